@@ -4,6 +4,14 @@ import { countWork, readWork, type Work } from '../testing/count-work.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { centreOf, toPage } from '../testing/stage.ts';
 
+interface Debugged {
+  platen: {
+    session: { subscribe: (listener: (now: { scene: unknown }, before: { scene: unknown }) => void) => void };
+  };
+  /** Composed since a letter was typed. */
+  scenes: number;
+}
+
 let web: Web;
 test.before(async () => {
   web = await openWeb(['asset-tag']);
@@ -50,6 +58,49 @@ test.serial('a dragged frame paints nothing and renders no component', async (t)
   t.deepEqual([givenUp.box, givenUp.frame], [dragged.box, dragged.box], 'Escape puts both back');
   await page.mouse.up();
 });
+
+/** What shows the text, its box, and what tells that the draft is kept. */
+const LETTER_RENDERS = 36;
+
+test.serial(
+  'a typed letter is composed and painted once, and renders what shows the text alone',
+  async (t) => {
+    const page = await web.openConfigurator(t, { product: 'asset-tag', prepare: countWork });
+    const at = await toPage(page, await centreOf(page, 'Owner'));
+    await page.mouse.click(at.x, at.y);
+    const field = await page.waitForSelector('::-p-aria([name="Your text"])');
+    await page.waitForNetworkIdle();
+    await field!.focus();
+    await page.evaluate(() => {
+      const debugged = globalThis as unknown as Debugged;
+      debugged.scenes = 0;
+      debugged.platen.session.subscribe((now, before) => {
+        if (now.scene !== before.scene) debugged.scenes += 1;
+      });
+    });
+    for (const [index, letter] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+      const { scenes, paints, renders } = await typeLetter(page, letter);
+      t.is(scenes, 1);
+      // The controls are shown by the first letter.
+      if (index < 2) continue;
+      t.is(paints, 3, 'what lies below the text, the text, and the number above it');
+      t.true(renders <= LETTER_RENDERS, `${renders} renders`);
+    }
+  },
+);
+
+/** Types a letter, and counts the work until its scene is painted. */
+async function typeLetter(page: Page, letter: string): Promise<Work & { scenes: number }> {
+  await readWork(page);
+  await page.evaluate(() => ((globalThis as unknown as Debugged).scenes = 0));
+  await page.keyboard.type(letter);
+  await page.waitForFunction(() => (globalThis as unknown as Debugged).scenes > 0);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  const scenes = await page.evaluate(() => (globalThis as unknown as Debugged).scenes);
+  return { ...(await readWork(page)), scenes };
+}
 
 /** Where the box of the selected layer and its frame are. */
 const placesOf = (page: Page) =>

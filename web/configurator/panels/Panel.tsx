@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconCopy, IconTrash } from '@tabler/icons-react';
-import { copyLimitsOf, findDefinition, isPersonalisable } from '../../../engine/personalisation.ts';
+import { copyLimitsOf, findDefinition, type Id, isPersonalisable } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { deleteLayer } from '../session/commands/delete-layer.ts';
 import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
@@ -64,40 +64,12 @@ export function Panel() {
   const mayBeCopied = copyLimitsOf(target.layer, findDefinition(product, target.layer)).isDuplicatable;
   return (
     <section className={classes.editor} aria-label={target.layer.name}>
-      <header className={classes.header}>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          color="gray"
-          aria-label={t('All parts')}
-          onClick={() => store.setState({ selectedId: undefined })}
-        >
-          <IconChevronLeft size={20} className="platen-directed" />
-        </ActionIcon>
-        <h2 className={classes.title}>{target.layer.name}</h2>
-        {mayBeCopied && (
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            color="gray"
-            aria-label={t('Duplicate')}
-            onClick={() => runOnLayer(store, target.layer.id, duplicateLayer)}
-          >
-            <IconCopy size={20} />
-          </ActionIcon>
-        )}
-        {!refusals.delete && (
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            color="gray"
-            aria-label={t('Delete')}
-            onClick={() => runOnLayer(store, target.layer.id, deleteLayer)}
-          >
-            <IconTrash size={20} />
-          </ActionIcon>
-        )}
-      </header>
+      <PanelHeader
+        layerId={target.layer.id}
+        name={target.layer.name}
+        mayBeCopied={mayBeCopied}
+        mayBeDeleted={!refusals.delete}
+      />
       {target.kind === 'text' && target.text.allowIndividualQuantityPersonalisation && <ItemsEntry />}
       <LayerSelector target={target} />
       <Suspense fallback={<Skeleton height={120} />}>
@@ -107,3 +79,56 @@ export function Panel() {
     </section>
   );
 }
+
+interface PanelHeaderProps {
+  layerId: Id;
+  name: string;
+  mayBeCopied: boolean;
+  mayBeDeleted: boolean;
+}
+
+/** It stays as it is while the layer's text is typed. */
+const PanelHeader = memo(function PanelHeader({
+  layerId,
+  name,
+  mayBeCopied,
+  mayBeDeleted,
+}: PanelHeaderProps) {
+  const store = useSessionStore();
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        aria-label={t('All parts')}
+        onClick={() => store.setState({ selectedId: undefined })}
+      >
+        <IconChevronLeft size={20} className="platen-directed" />
+      </ActionIcon>
+      <h2 className={classes.title}>{name}</h2>
+      {mayBeCopied && (
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('Duplicate')}
+          onClick={() => runOnLayer(store, layerId, duplicateLayer)}
+        >
+          <IconCopy size={20} />
+        </ActionIcon>
+      )}
+      {mayBeDeleted && (
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('Delete')}
+          onClick={() => runOnLayer(store, layerId, deleteLayer)}
+        >
+          <IconTrash size={20} />
+        </ActionIcon>
+      )}
+    </header>
+  );
+});

@@ -3,8 +3,8 @@ import { useShallow } from 'zustand/react/shallow';
 import {
   drawnSize,
   handlesOf,
+  type LayerLimits,
   type ObjectConfiguration,
-  type ResolvedLayer,
   type StageView,
 } from '../../../engine/editor.ts';
 import type { Id } from '../../../engine/personalisation.ts';
@@ -61,11 +61,14 @@ function LayerFrame({ layerId, view, hasHandles }: LayerFrameProps) {
   const colour = useSession(
     ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.canvasObjectSelectionHexCode,
   );
+  const session = useSessionStore().getState();
   if (!target || !isShown) return null;
+  const { refusals, resizeMode } = limitsOf(session, target);
+  const shownHandles = { resizeMode: refusals.resize ? undefined : resizeMode, mayTurn: !refusals.rotate };
   const style = { '--handle-colour': handleColour(colour) } as CSSProperties;
   return (
     <div ref={ref} className={classes.frame} style={style} aria-hidden>
-      {hasHandles && <LayerHandles target={target} isLow={isLow} isNarrow={isNarrow} />}
+      {hasHandles && <LayerHandles {...shownHandles} isLow={isLow} isNarrow={isNarrow} />}
     </div>
   );
 }
@@ -79,19 +82,19 @@ function describeSize(placement: ObjectConfiguration | undefined, view: StageVie
 }
 
 interface LayerHandlesProps {
-  target: ResolvedLayer;
+  /** Absent: its size may not be changed. */
+  resizeMode: LayerLimits['resizeMode'] | undefined;
+  mayTurn: boolean;
   isLow: boolean;
   isNarrow: boolean;
 }
 
-/** The handles of a layer. They move with its frame, so a drag does not render them. */
-const LayerHandles = memo(function LayerHandles({ target, isLow, isNarrow }: LayerHandlesProps) {
-  const state = useSessionStore().getState();
-  const { refusals, resizeMode } = limitsOf(state, target);
+/** The handles of a layer. They move with its frame, so neither a drag nor a typed letter renders them. */
+const LayerHandles = memo(function LayerHandles({ resizeMode, mayTurn, isLow, isNarrow }: LayerHandlesProps) {
   // Above and below there is the handle that turns, and the bar: there it is left out.
-  const handles = refusals.resize
-    ? []
-    : handlesOf[resizeMode].filter(({ x, y }) => x !== 0 || y === 0 || !(isLow || isNarrow));
+  const handles = resizeMode
+    ? handlesOf[resizeMode].filter(({ x, y }) => x !== 0 || y === 0 || !(isLow || isNarrow))
+    : [];
   return (
     <>
       {handles.map(({ x, y }) => (
@@ -106,7 +109,7 @@ const LayerHandles = memo(function LayerHandles({ target, isLow, isNarrow }: Lay
           }}
         />
       ))}
-      {!refusals.rotate && <span className={classes.turn} data-handle="turn" />}
+      {mayTurn && <span className={classes.turn} data-handle="turn" />}
     </>
   );
 });

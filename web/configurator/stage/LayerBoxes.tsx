@@ -1,9 +1,12 @@
-import { memo, useEffect, useMemo } from 'react';
-import type { ResolvedLayer, StageView } from '../../../engine/editor.ts';
-import { sameId } from '../../../engine/personalisation.ts';
+import { memo, useEffect } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { Scene } from '../../../engine/browser.ts';
+import type { StageView } from '../../../engine/editor.ts';
+import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
-import { layersOf } from '../session/layers-of.ts';
+import { findLayer, layersOf } from '../session/layers-of.ts';
 import { isSelected, select } from '../session/selection.ts';
+import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { focusPanel } from '../shell/focus-panel.ts';
 import { describeLayer } from './describe-layer.ts';
@@ -20,44 +23,42 @@ import { usePlacedElement } from './use-placed-element.ts';
  * what is selected follows its box, so it is next for the Tab key.
  */
 export function LayerBoxes({ view, size }: { view: StageView; size: StageSize }) {
-  const store = useSessionStore();
-  const scene = useSession((session) => session.scene);
-  useEffect(focusAwaitedLayer, [scene]);
-  if (!scene) return null;
+  const viewName = useSession(({ scene }) => scene?.maskName);
+  const layerIds = useSession(useShallow(boxedLayers));
+  if (viewName === undefined) return null;
   return (
-    <div role="group" aria-label={t('Layers of {view}', { view: scene.maskName })}>
-      {layersOf(store.getState())
-        .filter(({ layer }) => !layer.locked || store.getState().rights === 'staff')
-        .map((target) => (
-          <LayerBox key={target.layer.id} target={target} view={view} size={size} />
-        ))}
+    <div role="group" aria-label={t('Layers of {view}', { view: viewName })}>
+      {layerIds.map((id) => (
+        <LayerBox key={id} layerId={id} view={view} size={size} />
+      ))}
     </div>
   );
 }
 
-/** The box of one layer. A drag renders none. */
+/** In painting order. */
+const boxedLayers = (session: Session): Id[] =>
+  layersOf(session)
+    .filter(({ layer }) => !layer.locked || session.rights === 'staff')
+    .map(({ layer }) => layer.id);
+
+/** The box of one layer. A drag renders none, a typed letter that of its layer. */
 const LayerBox = memo(function LayerBox({
-  target,
+  layerId,
   view,
   size,
 }: {
-  target: ResolvedLayer;
+  layerId: Id;
   view: StageView;
   size: StageSize;
 }) {
   const store = useSessionStore();
-  const { id } = target.layer;
-  const scene = useSession((session) => session.scene);
-  const isShown = useSession((session) => shownPlacement(session, id) !== undefined);
-  const ref = usePlacedElement<HTMLButtonElement>(id, view);
-  const isHeld = useSession(({ heldId }) => heldId !== undefined && sameId(id, heldId));
-  const isPressed = useSession((session) => isSelected(session, id));
-  const hasBar = useSession(({ selectedId }) => selectedId !== undefined && sameId(id, selectedId));
-  // The name tells the place once the layer is let go: screen readers read a name again each time it changes.
-  const label = useMemo(() => {
-    const resting = scene && restingPlacement(store.getState(), id);
-    return resting ? describeLayer(store.getState(), target, resting) : target.layer.name;
-  }, [store, target, scene, id]);
+  const isShown = useSession((session) => shownPlacement(session, layerId) !== undefined);
+  const ref = usePlacedElement<HTMLButtonElement>(layerId, view);
+  const isHeld = useSession(({ heldId }) => heldId !== undefined && sameId(layerId, heldId));
+  const isPressed = useSession((session) => isSelected(session, layerId));
+  const hasBar = useSession(({ selectedId }) => selectedId !== undefined && sameId(layerId, selectedId));
+  const label = useSession((session) => labelOf(session, layerId));
+  useEffect(focusAwaitedLayer, [isShown]);
   if (!isShown) return null;
   return (
     <>
@@ -67,13 +68,33 @@ const LayerBox = memo(function LayerBox({
         className={classes.box}
         aria-pressed={isPressed}
         aria-label={label}
-        data-layer={id}
+        data-layer={layerId}
         data-held={isHeld || undefined}
-        onFocus={() => !isSelected(store.getState(), id) && select(store, id)}
+        onFocus={() => !isSelected(store.getState(), layerId) && select(store, layerId)}
         onClick={() => focusPanel()}
-        onKeyDown={(event) => handleKey(event, store, id)}
+        onKeyDown={(event) => handleKey(event, store, layerId)}
       />
       {hasBar && <SelectionBar view={view} size={size} />}
     </>
   );
 });
+
+const labels = new WeakMap<Scene, Map<Id, string>>();
+
+/**
+ * The name of a layer's box, as the newest scene has it, worked out once a scene. It tells the place once the layer is let
+ * go: screen readers read a name again each time it changes.
+ */
+function labelOf(session: Session, layerId: Id): string {
+  const target = findLayer(session, layerId);
+  if (!target || !session.scene) return '';
+  const known = labels.get(session.scene) ?? new Map<Id, string>();
+  labels.set(session.scene, known);
+  let label = known.get(layerId);
+  if (label === undefined) {
+    const resting = restingPlacement(session, layerId);
+    label = resting ? describeLayer(session, target, resting) : target.layer.name;
+    known.set(layerId, label);
+  }
+  return label;
+}

@@ -1,10 +1,13 @@
+import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type Bounds, objectBounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
-import type { ResolvedImage } from '../../../engine/personalisation.ts';
+import type { Id, ResolvedImage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { describeQuality, type QualityWords } from '../panels/image/describe-quality.ts';
-import { usePictureQuality } from '../panels/image/use-picture-quality.ts';
-import { layersOf } from '../session/layers-of.ts';
+import { shownResolution } from '../panels/image/use-picture-quality.ts';
+import { findLayer, layersOf } from '../session/layers-of.ts';
+import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { keepPointers } from './keep-pointers.ts';
 import classes from './PictureBadges.module.css';
@@ -12,36 +15,46 @@ import { useShownPlacement } from './use-shown-placement.ts';
 
 /** At each photo that has too few pixels for its size in print, a word about it. It selects the layer. */
 export function PictureBadges({ view }: { view: StageView }) {
-  const store = useSessionStore();
-  useSession((session) => session.scene);
-  const pictures = layersOf(store.getState()).filter(
-    (entry): entry is ResolvedImage => entry.kind === 'image' && entry.isShown,
-  );
+  const layerIds = useSession(useShallow(shownPictures));
   return (
     <div ref={keepPointers}>
-      {pictures.map((target) => (
-        <PictureBadge key={target.layer.id} target={target} view={view} />
+      {layerIds.map((id) => (
+        <PictureBadge key={id} layerId={id} view={view} />
       ))}
     </div>
   );
 }
 
+const shownPictures = (session: Session): Id[] =>
+  layersOf(session)
+    .filter(({ kind, isShown }) => kind === 'image' && isShown)
+    .map(({ layer }) => layer.id);
+
 interface PictureBadgeProps {
-  target: ResolvedImage;
+  layerId: Id;
   view: StageView;
 }
 
-/** A drag of a picture that is good enough renders nothing. */
-function PictureBadge({ target, view }: PictureBadgeProps) {
-  const resolution = usePictureQuality(target);
-  const quality = resolution && describeQuality(resolution.class);
-  return quality && quality.tone !== 'good' && <Badge target={target} view={view} quality={quality} />;
+/** A drag of a picture that is good enough renders nothing, nor does a change of another layer. */
+const PictureBadge = memo(function PictureBadge({ layerId, view }: PictureBadgeProps) {
+  const resolutionClass = useSession((session) => {
+    const target = findPicture(session, layerId);
+    return target && shownResolution(session, target)?.class;
+  });
+  const quality = resolutionClass && describeQuality(resolutionClass);
+  return quality && quality.tone !== 'good' && <Badge layerId={layerId} view={view} quality={quality} />;
+});
+
+function findPicture(session: Session, layerId: Id): ResolvedImage | undefined {
+  const target = findLayer(session, layerId);
+  return target?.kind === 'image' ? target : undefined;
 }
 
-function Badge({ target, view, quality }: PictureBadgeProps & { quality: QualityWords }) {
+function Badge({ layerId, view, quality }: PictureBadgeProps & { quality: QualityWords }) {
   const store = useSessionStore();
-  const placement = useShownPlacement(target.layer.id);
-  if (!placement) return null;
+  const target = useSession((session) => findPicture(session, layerId));
+  const placement = useShownPlacement(layerId);
+  if (!target || !placement) return null;
   const seen = seenPart(objectBounds(placement), objectBounds(target.area));
   const corner = toScreenPx({ x: seen.left, y: seen.bottom }, view);
   return (
@@ -51,7 +64,7 @@ function Badge({ target, view, quality }: PictureBadgeProps & { quality: Quality
       data-tone={quality.tone}
       style={{ left: corner.x, top: corner.y }}
       aria-label={t('{layer}: {quality}', { layer: target.layer.name, quality: quality.label })}
-      onClick={() => store.setState({ selectedId: target.layer.id })}
+      onClick={() => store.setState({ selectedId: layerId })}
     >
       <IconAlertTriangle size={16} aria-hidden />
       <span className={classes.label}>{quality.label}</span>

@@ -16,11 +16,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { reorderLayer, type StageView } from '../../../engine/editor.ts';
-import { copyLimitsOf, findDefinition, type ResolvedImage } from '../../../engine/personalisation.ts';
+import { copyLimitsOf, findDefinition } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { acceptedFiles } from '../panels/image/accepted-files.ts';
 import { mayCrop, openCrop } from '../panels/image/crop/open-crop.ts';
 import { type Alignment, alignLayers } from '../session/commands/align-layers.ts';
+import type { SessionStore } from '../session/create-session.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import { limitsOf } from '../session/limits-of.ts';
 import { run } from '../session/outcome.ts';
@@ -29,7 +30,7 @@ import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { aroundSelection } from './around-selection.ts';
 import { keepPointers } from './keep-pointers.ts';
-import { placeBar } from './place-bar.ts';
+import { type BarPlace, placeBar } from './place-bar.ts';
 import { deleteSelection, duplicateLayers, orderSelection } from './selection-actions.ts';
 import classes from './SelectionBar.module.css';
 import type { StageSize } from './stage-size.ts';
@@ -62,36 +63,39 @@ export const SelectionBar = memo(function SelectionBar({ view, size }: Selection
   const place = around && placeBar(around, { lengthPx: length, depthPx: depth }, size);
   if (isMoving || actions.length === 0 || !place) return null;
   const target = findLayer(session, session.selectedId);
+  const label =
+    selection.length > 1
+      ? t('{count} parts are selected', { count: selection.length })
+      : t('Actions for {layer}', { layer: target?.layer.name ?? '' });
+  return <Bar {...place} label={label} actions={actions.join(' ')} />;
+});
+
+interface BarProps extends BarPlace {
+  label: string;
+  /** Names of {@link Action}s, between spaces. */
+  actions: string;
+}
+
+/** It stays as it is while the layer beside it is typed in. */
+const Bar = memo(function Bar({ left, top, direction, label, actions }: BarProps) {
   return (
     <div
       ref={keepPointers}
       role="group"
-      aria-label={
-        selection.length > 1
-          ? t('{count} parts are selected', { count: selection.length })
-          : t('Actions for {layer}', { layer: target?.layer.name ?? '' })
-      }
+      aria-label={label}
       className={classes.bar}
-      style={{ left: place.left, top: place.top, flexDirection: place.direction }}
+      style={{ left, top, flexDirection: direction }}
     >
-      {actions.map((action) =>
-        action === 'replace' ? (
-          <ReplaceButton key={action} target={target as ResolvedImage} />
-        ) : (
-          <BarButton key={action.label} {...action} onClick={() => action.act(store)} />
-        ),
+      {(actions.split(' ') as Action[]).map((action) =>
+        action === 'replace' ? <ReplaceButton key={action} /> : <ActionButton key={action} action={action} />,
       )}
     </div>
   );
 });
 
-interface Action {
-  label: string;
-  icon: ReactNode;
-  act: (store: ReturnType<typeof useSessionStore>) => void;
-}
+type Action = 'replace' | 'crop' | 'duplicate' | 'front' | 'back' | 'delete' | Alignment;
 
-function layerActions(session: Session): (Action | 'replace')[] {
+function layerActions(session: Session): Action[] {
   const target = findLayer(session, session.selectedId);
   if (!target) return [];
   const layers = layersOf(session);
@@ -103,67 +107,100 @@ function layerActions(session: Session): (Action | 'replace')[] {
   const hasOrder = mayGo('front') || mayGo('back');
   const isCopied =
     isStaff || copyLimitsOf(target.layer, findDefinition(session.product, target.layer)).isDuplicatable;
-  const actions: (Action | 'replace' | false)[] = [
+  const actions: (Action | false)[] = [
     hasPicture && 'replace',
-    hasPicture &&
-      mayCrop(session, target) && {
-        label: t('Crop'),
-        icon: <IconCrop size={20} />,
-        act: (store) => openCrop(store, target),
-      },
-    isCopied && {
-      label: t('Duplicate'),
-      icon: <IconCopy size={20} />,
-      act: (store) => duplicateLayers(store, [target.layer.id]),
-    },
-    hasOrder && {
-      label: t('To the front'),
-      icon: <IconStackForward size={20} />,
-      act: (store) => orderSelection(store, 'front'),
-    },
-    hasOrder && {
-      label: t('To the back'),
-      icon: <IconStackBackward size={20} />,
-      act: (store) => orderSelection(store, 'back'),
-    },
-    (hasPicture || !refusals.delete) && {
-      label: t('Delete'),
-      icon: <IconTrash size={20} />,
-      act: deleteSelection,
-    },
+    hasPicture && mayCrop(session, target) && 'crop',
+    isCopied && 'duplicate',
+    hasOrder && 'front',
+    hasOrder && 'back',
+    (hasPicture || !refusals.delete) && 'delete',
   ];
   return actions.filter((action) => action !== false);
 }
 
-const ALIGNMENTS: [Alignment, typeof IconLayoutAlignLeft][] = [
-  ['LEFT', IconLayoutAlignLeft],
-  ['CENTERH', IconLayoutAlignCenter],
-  ['RIGHT', IconLayoutAlignRight],
-  ['UP', IconLayoutAlignTop],
-  ['CENTERV', IconLayoutAlignMiddle],
-  ['DOWN', IconLayoutAlignBottom],
-];
+const ALIGNMENTS: Alignment[] = ['LEFT', 'CENTERH', 'RIGHT', 'UP', 'CENTERV', 'DOWN'];
 
 function groupActions(session: Session): Action[] {
-  const labels: Record<Alignment, string> = {
-    LEFT: t('Align left'),
-    CENTERH: t('Align centres across'),
-    RIGHT: t('Align right'),
-    UP: t('Align top'),
-    CENTERV: t('Align centres down'),
-    DOWN: t('Align bottom'),
-  };
   const mayDelete = selectionOf(session).every((id) => {
     const target = findLayer(session, id);
     return target && limitsOf(session, target).refusals.delete === undefined;
   });
-  const alignments = ALIGNMENTS.map(([alignment, Icon]) => ({
-    label: labels[alignment],
-    icon: <Icon size={20} />,
-    act: (store: ReturnType<typeof useSessionStore>) => void run(store, alignLayers(alignment)),
-  }));
-  const deletion = { label: t('Delete'), icon: <IconTrash size={20} />, act: deleteSelection };
-  return mayDelete ? [...alignments, deletion] : alignments;
+  return mayDelete ? [...ALIGNMENTS, 'delete'] : ALIGNMENTS;
+}
+
+const ICONS: Record<Exclude<Action, 'replace'>, typeof IconCopy> = {
+  crop: IconCrop,
+  duplicate: IconCopy,
+  front: IconStackForward,
+  back: IconStackBackward,
+  delete: IconTrash,
+  LEFT: IconLayoutAlignLeft,
+  CENTERH: IconLayoutAlignCenter,
+  RIGHT: IconLayoutAlignRight,
+  UP: IconLayoutAlignTop,
+  CENTERV: IconLayoutAlignMiddle,
+  DOWN: IconLayoutAlignBottom,
+};
+
+function nameAction(action: Exclude<Action, 'replace'>): string {
+  switch (action) {
+    case 'crop':
+      return t('Crop');
+    case 'duplicate':
+      return t('Duplicate');
+    case 'front':
+      return t('To the front');
+    case 'back':
+      return t('To the back');
+    case 'delete':
+      return t('Delete');
+    case 'LEFT':
+      return t('Align left');
+    case 'CENTERH':
+      return t('Align centres across');
+    case 'RIGHT':
+      return t('Align right');
+    case 'UP':
+      return t('Align top');
+    case 'CENTERV':
+      return t('Align centres down');
+    case 'DOWN':
+      return t('Align bottom');
+  }
+}
+
+function act(store: SessionStore, action: Exclude<Action, 'replace'>): void {
+  const target = findLayer(store.getState(), store.getState().selectedId);
+  switch (action) {
+    case 'crop':
+      if (target?.kind === 'image') openCrop(store, target);
+      break;
+    case 'duplicate':
+      if (target) duplicateLayers(store, [target.layer.id]);
+      break;
+    case 'front':
+    case 'back':
+      orderSelection(store, action);
+      break;
+    case 'delete':
+      deleteSelection(store);
+      break;
+    case 'LEFT':
+    case 'CENTERH':
+    case 'RIGHT':
+    case 'UP':
+    case 'CENTERV':
+    case 'DOWN':
+      run(store, alignLayers(action));
+  }
+}
+
+function ActionButton({ action }: { action: Exclude<Action, 'replace'> }) {
+  const store = useSessionStore();
+  const Icon = ICONS[action];
+  return (
+    <BarButton label={nameAction(action)} icon={<Icon size={20} />} onClick={() => act(store, action)} />
+  );
 }
 
 function BarButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
@@ -182,9 +219,11 @@ function BarButton({ label, icon, onClick }: { label: string; icon: ReactNode; o
 }
 
 /** Chooses another picture, and sends it as the panel does. */
-function ReplaceButton({ target }: { target: ResolvedImage }) {
+function ReplaceButton() {
   const store = useSessionStore();
+  const target = useSession((session) => findLayer(session, session.selectedId));
   const input = useRef<HTMLInputElement>(null);
+  if (target?.kind !== 'image') return null;
   const send = async (file: File | undefined) => {
     if (!file) return;
     const { uploadsOf } = await import('../panels/image/uploads.ts');

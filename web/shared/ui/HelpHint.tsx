@@ -2,13 +2,13 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { i18n, t } from '../text/text.ts';
 import { loadHelpTexts } from './help-texts.ts';
 import classes from './HelpHint.module.css';
 
 /** A question mark beside a field, which tells what the field does, in the shopper's language (C7-14). */
-export function HelpHint({ about, label }: { about: string; label: string }) {
+export const HelpHint = memo(function HelpHint({ about, label }: { about: string; label: string }) {
   const [text, setText] = useState<string>();
   const [isLoaded, setIsLoaded] = useState(false);
   const { locale } = i18n;
@@ -37,4 +37,4 @@ export function HelpHint({ about, label }: { about: string; label: string }) {
       </Popover.Dropdown>
     </Popover>
   );
-}
+});

@@ -18,15 +18,16 @@ export function SizeField({
   onChange: (style: TextStyle) => void;
 }) {
   const product = useSession((session) => session.product);
-  const scene = useSession((session) => session.scene);
   const { layer, text, maskId } = target;
+  const fittedSize = useSession(
+    ({ scene }) => scene?.objects.find((object) => sameId(object.layerId, layer.id))?.textLayout?.fontSize,
+  );
   const { asPoints } = printUnits(product, maskId);
   const hint = <HelpHint about="configurator.fontSize" label={t('Size')} />;
   const scale = Math.abs(target.placement?.scaleY ?? 1) || 1;
   if (text.autosizeText) {
-    const layout = scene?.objects.find((object) => sameId(object.layerId, layer.id))?.textLayout;
-    if (!layout) return null;
-    const size = asPoints(layout.fontSize * scale);
+    if (fittedSize === undefined) return null;
+    const size = asPoints(fittedSize * scale);
     return (
       <div className={classes.said}>
         <span className={classes.label}>{t('Size')}</span>

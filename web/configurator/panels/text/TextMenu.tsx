@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ResolvedText } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { setFont } from '../../session/commands/set-font.ts';
@@ -15,8 +15,13 @@ import { SizeField } from './SizeField.tsx';
 import { TextEmphasis } from './TextEmphasis.tsx';
 import classes from './TextPanel.module.css';
 
+interface TextMenuProps {
+  target: ResolvedText;
+  fonts: readonly ChoosableFont[];
+}
+
 /** How a text looks, as far as its rules allow. The controls that few use are under "More". */
-export function TextMenu({ target, fonts }: { target: ResolvedText; fonts: readonly ChoosableFont[] }) {
+export const TextMenu = memo(function TextMenu({ target, fonts }: TextMenuProps) {
   const store = useSessionStore();
   const [isMore, setIsMore] = useState(false);
   const { layer, text } = target;
@@ -47,4 +52,4 @@ export function TextMenu({ target, fonts }: { target: ResolvedText; fonts: reado
       {isMore && <MoreTextStyles target={target} onChange={setStyle} />}
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { findById, type ResolvedText, showsTextMenu } from '../../../../engine/personalisation.ts';
 import { setText } from '../../session/commands/set-text.ts';
 import { runOnLayer } from '../../session/outcome.ts';
@@ -7,20 +8,22 @@ import { listFonts } from './list-fonts.ts';
 import { TextField } from './TextField.tsx';
 import { TextFindings } from './TextFindings.tsx';
 import { TextMenu } from './TextMenu.tsx';
+import { useLooks } from './use-looks.ts';
 
 /** The text of a layer and, where there is something to choose, how it looks (C2-17). */
 export function TextPanel({ target }: { target: ResolvedText }) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
   const { layer } = target;
-  const fonts = listFonts(product, layer);
+  const looks = useLooks(target);
+  const fonts = useMemo(() => listFonts(product, looks.layer), [product, looks]);
   const colours = findById(product.colourGroups, layer.colourGroupId)?.colours ?? [];
   return (
     <>
       <TextField target={target} onChange={(typed) => runOnLayer(store, layer.id, setText(typed))} />
       <CodeNotes target={target} />
       <TextFindings target={target} />
-      {showsTextMenu(layer, fonts.length, colours.length) && <TextMenu target={target} fonts={fonts} />}
+      {showsTextMenu(layer, fonts.length, colours.length) && <TextMenu target={looks} fonts={fonts} />}
     </>
   );
 }
