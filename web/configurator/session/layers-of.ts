@@ -8,15 +8,24 @@ import {
 } from '../../../engine/personalisation.ts';
 import type { Session } from './session.ts';
 
-const resolved = new WeakMap<Design, { product: Product; layers: ResolvedLayer[] }>();
+/**
+ * Designs whose layers are kept: the newest, and a few that are looked at beside it. The history has hundreds. Each of
+ * them shares most with the one before, and its layers would take many times as much.
+ */
+const MAX_KEPT = 4;
 
-/** The layers of all views as the design has them, in painting order. Worked out once for each design of a product. */
+/** Of those that were asked for last, the last first. */
+let resolved: readonly { product: Product; design: Design; layers: ResolvedLayer[] }[] = [];
+
+/** The layers of all views as the design has them, in painting order. Worked out once while a design is in use. */
 export function layersOfDesign(product: Product, design: Design): ResolvedLayer[] {
-  const found = resolved.get(design);
-  if (found?.product === product) return found.layers;
-  const layers = resolveAllLayers(product, design);
-  resolved.set(design, { product, layers });
-  return layers;
+  const [newest] = resolved;
+  if (newest?.design === design && newest.product === product) return newest.layers;
+  const isAsked = (kept: { product: Product; design: Design }) =>
+    kept.design === design && kept.product === product;
+  const found = resolved.find(isAsked) ?? { product, design, layers: resolveAllLayers(product, design) };
+  resolved = [found, ...resolved.filter((kept) => kept !== found)].slice(0, MAX_KEPT);
+  return found.layers;
 }
 
 /** Those of the view that is worked on. */
