@@ -19,7 +19,7 @@ import { type Judgement, runLanes } from './run-lanes.ts';
 const LANE = 'scripts/mutants/lane/lane-process';
 
 interface Options {
-  file?: string;
+  file: string[];
   lines: string[];
   tests: string[];
   only: string[];
@@ -38,7 +38,7 @@ const noServices: Services = { environment: {}, stop: () => Promise.resolve() };
 
 await new Command('mutants')
   .argument('<folder>', 'whose code is changed, such as engine/rules')
-  .option('--file <part>', 'only code whose path has this part')
+  .option('--file <part...>', 'only code whose path has one of these parts', [])
   .option('--lines <number...>', 'only code of these lines, to try survivors again', [])
   .option('--only <part...>', 'only tests whose path has one of these parts', [])
   .option('--without <part...>', 'no tests whose path has one of these parts', [])
@@ -56,13 +56,14 @@ await new Command('mutants')
 
 async function run(
   folder: string,
-  { file = '', lines, tests: further, only, without, least, silence, lanes }: Options,
+  { file: parts, lines, tests: further, only, without, least, silence, lanes }: Options,
 ): Promise<void> {
   const outdir = `build/mutants-${process.pid}`;
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const sources = globSync([folder], /^(?!.*\.(test|d)\.ts$).*\.ts$/).filter(
-    (source) => source.includes(file) && !/\/testing\//.test(source),
+    (source) =>
+      (parts.length === 0 || parts.some((part) => source.includes(part))) && !/\/testing\//.test(source),
   );
   const isTestFile = (path: string) => path.endsWith('.test.ts');
   const folders = [folder, ...further.filter((path) => !isTestFile(path))];

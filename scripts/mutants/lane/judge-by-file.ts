@@ -45,14 +45,18 @@ export class FileJudge {
   async judge(all: LaneMutant[], maxLoads: number): Promise<boolean> {
     say({ type: 'begun', id: NONE });
     const began = performance.now();
-    const loading = await switches.record(() => this.#open());
+    let isOpen = false;
+    const loading = await switches.record(async () => {
+      isOpen = await this.#open();
+    });
+    if (!isOpen) return this.#pass(this.#alive.keys());
     const first = await switches.record(() => this.#runEach());
     const durationMs = performance.now() - began;
     const units = await findUnits(this.#file, this.#broken, PATIENT_MS);
     const again = new Set(units.flatMap(({ reached }) => [...reached]));
     const met = new Set([...loading.reached, ...first.reached]);
     say({ type: 'reached', ids: [...met] });
-    for (const unit of units) await this.#judgeByUnit(unit);
+    for (const unit of units) if (!(await this.#judgeByUnit(unit))) break;
     const isJudgedAnew = this.#file.mayJudgeAtItsEnd;
     await this.#file.close(PATIENT_MS);
     if (this.#broken.size > 0) return this.#pass(this.#alive.keys());
@@ -62,21 +66,31 @@ export class FileJudge {
     const running = sourcesOf((id) => first.reached.has(id));
     const withFunctions = sourcesOf((id) => !loading.reached.has(id));
     const turns = loading.turns + first.turns;
-    for (const id of met) {
-      const mutant = this.#alive.get(id);
-      if (!mutant || (again.has(id) && !isJudgedAnew)) continue;
+    const isWanted = ({ id, file }: LaneMutant) =>
+      met.has(id) &&
+      (isJudgedAnew || !again.has(id)) &&
       // What a module is loaded with shows where its functions run.
-      if (!first.reached.has(id) && withFunctions.has(mutant.file) && !running.has(mutant.file)) continue;
+      (first.reached.has(id) || running.has(file) || !withFunctions.has(file));
+    const waiting = [...this.#alive.values()].filter(isWanted).map(({ id }) => id);
+    if (waiting.length > 0 && !(await this.#passesAnew(durationMs))) waiting.length = 0;
+    for (const id of waiting) {
       if (this.#loads >= maxLoads) return false;
       await this.#judgeAnew(id, patienceFor(durationMs), turns);
     }
     return this.#pass(this.#alive.keys());
   }
 
-  async #open(): Promise<void> {
+  /** @returns whether it could be opened without a mutant */
+  async #open(): Promise<boolean> {
     this.#loads += 1;
-    this.#file = await OpenFile.open(this.#test.bundle);
-    await this.#file.keep();
+    try {
+      this.#file = await OpenFile.open(this.#test.bundle);
+      await this.#file.keep();
+      return true;
+    } catch (reason) {
+      this.#complain({ title: 'before', reason });
+      return false;
+    }
   }
 
   async #runEach(): Promise<void> {
@@ -88,19 +102,21 @@ export class FileJudge {
     }
   }
 
-  #complain({ title, reason }: Exclude<Outcome, { passes: true }>): void {
+  #complain({ title, reason }: { title: string; reason: unknown }): void {
     const text = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
     say({ type: 'broken', test: this.#test.test, title, reason: text });
   }
 
-  async #judgeByUnit(unit: Unit): Promise<void> {
+  /** @returns whether the file is as good as before */
+  async #judgeByUnit(unit: Unit): Promise<boolean> {
     const waiting = [...unit.reached].filter((id) => this.#alive.has(id));
     while (waiting.length > 0) {
       const { failed, isHung } = await this.#runSome(unit, waiting);
       if (!isHung && (failed.length === 0 || (await this.#passes(unit)))) this.#kill(failed);
       // A mutant has left something behind, for which those after it may have failed.
-      else if (!(await this.#reopen(unit, failed))) return;
+      else if (!(await this.#reopen(unit, failed))) return false;
     }
+    return true;
   }
 
   /** Takes mutants off the list until enough have failed. */
@@ -131,7 +147,7 @@ export class FileJudge {
   async #loadAgain(unit: Unit): Promise<boolean> {
     say({ type: 'begun', id: NONE });
     await this.#file.close(LEAST_PATIENCE_MS);
-    await this.#open();
+    if (!(await this.#open())) return false;
     const outcome = await this.#runUnit(unit, NONE);
     if (!outcome.passes) this.#complain(outcome);
     return outcome.passes;
@@ -155,9 +171,15 @@ export class FileJudge {
     return outcome;
   }
 
+  async #passesAnew(durationMs: number): Promise<boolean> {
+    say({ type: 'begun', id: NONE });
+    const outcome = await this.#runAnew(patienceFor(durationMs));
+    if (!outcome.passes) this.#complain(outcome);
+    return outcome.passes;
+  }
+
   async #judgeAnew(id: number, maxMs: number, turns: number): Promise<void> {
     say({ type: 'begun', id, maxMs });
-    this.#loads += 1;
     switches.turnOn(id, turns);
     const outcome = await this.#runAnew(maxMs);
     switches.turnOff();
@@ -166,6 +188,7 @@ export class FileJudge {
   }
 
   async #runAnew(maxMs: number): Promise<Outcome> {
+    this.#loads += 1;
     let file: OpenFile;
     try {
       file = await OpenFile.open(this.#test.bundle);

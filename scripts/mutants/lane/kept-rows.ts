@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { connectDatabase, type DatabasePlace } from '../../../api/data/connect.ts';
+import { HANG_MS } from '../../../api/testing/wait-until.ts';
 
 /** Where the kept rows are, and the names of the tables that were written to since. */
 const SCHEMA = 'kept_rows';
@@ -18,7 +19,7 @@ export class KeptRows {
   }
 
   static async keep(place: DatabasePlace): Promise<KeptRows> {
-    const database = connectDatabase(place);
+    const database = connectDatabase(place, { connectMs: HANG_MS });
     await database.raw(KEEP);
     return new KeptRows(database);
   }

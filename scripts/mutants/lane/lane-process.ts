@@ -7,11 +7,17 @@ import { type LaneTask, say } from './lane-messages.ts';
 const MAX_LOADS = 300;
 
 process.once('message', (task: LaneTask) => {
-  void judgeAll(task).then((isDone) => {
-    say({ type: 'ended', isDone });
-    process.disconnect();
-    process.exit(0);
-  });
+  void judgeAll(task).then(
+    (isDone) => {
+      say({ type: 'ended', isDone });
+      process.disconnect();
+      process.exit(0);
+    },
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 });
 
 async function judgeAll({ tests, mutants }: LaneTask): Promise<boolean> {

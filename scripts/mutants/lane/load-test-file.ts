@@ -5,9 +5,6 @@ import { SourceTextModule, SyntheticModule, type Module } from 'node:vm';
 import { TestFile } from '../../test/test-file.ts';
 import type { Assertions } from './assertions.ts';
 
-/** Node's types leave it out. */
-type Cacheable = SourceTextModule & { createCachedData: () => Buffer };
-
 const packages = new Map<string, Module>();
 
 async function loadPackage(name: string): Promise<Module> {
@@ -25,10 +22,8 @@ async function loadPackage(name: string): Promise<Module> {
 export async function loadTestFile(bundle: string): Promise<TestFile<Assertions>> {
   const file = new TestFile<Assertions>();
   const ava = new SyntheticModule(['default'], () => ava.setExport('default', file.ava));
-  const { text, cachedData } = readBundle(bundle);
-  const module = new SourceTextModule(text, {
+  const module = new SourceTextModule(readBundle(bundle), {
     identifier: bundle,
-    cachedData,
     initializeImportMeta: (meta) => Object.assign(meta, importMetaOf(bundle)),
     importModuleDynamically: async (name) => {
       const loaded = await loadPackage(name);
@@ -37,7 +32,6 @@ export async function loadTestFile(bundle: string): Promise<TestFile<Assertions>
       return loaded;
     },
   });
-  bundles.set(bundle, { text, cachedData: cachedData ?? (module as Cacheable).createCachedData() });
   await module.link((name) => (name === 'ava' ? ava : loadPackage(name)));
   await module.evaluate();
   return file;
@@ -51,11 +45,10 @@ const importMetaOf = (bundle: string) => ({
   resolve: (name: string) => import.meta.resolve(name),
 });
 
-const bundles = new Map<string, { text: string; cachedData?: Buffer | undefined }>();
+/** The text of the bundle that was loaded last: V8 keeps what it has compiled of the same text. */
+let lastBundle = { path: '', text: '' };
 
-function readBundle(bundle: string) {
-  const known = bundles.get(bundle);
-  if (known) return known;
-  bundles.clear();
-  return { text: readFileSync(bundle, 'utf8'), cachedData: undefined };
+function readBundle(path: string): string {
+  if (lastBundle.path !== path) lastBundle = { path, text: readFileSync(path, 'utf8') };
+  return lastBundle.text;
 }
