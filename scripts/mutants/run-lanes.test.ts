@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'ava';
 import { bundleUnpacked } from '../bundle.mjs';
@@ -15,10 +15,22 @@ test('mutants are killed by tests that notice them: those of code that runs once
   await bundleUnpacked([`${LANE}.ts`], outdir);
   const settings = { script: resolve(outdir, `${LANE}.js`), lanes: 2, environment: {}, silenceMs: 60_000 };
   const tests = [...bundles].map(([name, bundle]) => ({ test: name, bundle, sources: [`${SAMPLE}.ts`] }));
+  // One file ends its process, another cannot be opened: the run goes on without them.
+  const broken = ['ending', 'missing'].map((name) => ({
+    test: name,
+    bundle: resolve(outdir, `${name}.js`),
+    sources: [`${SAMPLE}.ts`],
+  }));
+  writeFileSync(broken[0]!.bundle, 'process.exit(3);');
+  tests.unshift(...broken);
   const task = { tests, mutants: mutants.map(({ id, file }) => ({ id, file, from: 0 })) };
-  const { verdicts, broken } = await runLanes(task, { ...settings, log: () => {} });
+  const judgement = await runLanes(task, { ...settings, log: () => {} });
+  const { verdicts } = judgement;
 
-  t.deepEqual(broken, []);
+  t.deepEqual(judgement.broken, [
+    'ending does not come to an end without a mutant (exit code 3)',
+    'missing fails without a mutant: before',
+  ]);
   const show = (wanted: string) =>
     mutants
       .filter(({ id }) => verdicts.get(id) === wanted)

@@ -49,6 +49,7 @@ class LaneProcess {
   readonly #reached: Set<number>;
   readonly #child;
   #watchdog: NodeJS.Timeout | undefined;
+  #opened = -1;
   #current = 0;
   #end: { isDone: boolean } | undefined;
   #isSilent = false;
@@ -76,9 +77,23 @@ class LaneProcess {
     );
     clearTimeout(this.#watchdog);
     if (this.#end) return this.#end.isDone;
-    if (this.#current === 0) throw new Error(`The tests do not come to an end without a mutant (${how}).`);
-    this.#judge([this.#current], this.#isSilent);
+    if (this.#current === 0) this.#leaveFileOut(how);
+    else this.#judge([this.#current], this.#isSilent);
     return false;
+  }
+
+  /** A file that does not come to an end without a mutant judges none. */
+  #leaveFileOut(how: string): void {
+    const test = this.#task.tests[this.#opened];
+    if (!test) throw new Error(`The process of the tests does not begin (${how}).`);
+    this.#complain(`${test.test} does not come to an end without a mutant (${how})`);
+    for (const mutant of this.#task.mutants) mutant.from = Math.max(mutant.from, this.#opened + 1);
+  }
+
+  #complain(line: string, reason = ''): void {
+    if (this.#judgement.broken.includes(line)) return;
+    this.#judgement.broken.push(line);
+    this.#settings.log(`✘ ${line}\n${reason}`);
   }
 
   #watch(ms: number): void {
@@ -95,18 +110,13 @@ class LaneProcess {
     if (message.type === 'begun') {
       this.#current = message.id;
       this.#watch(message.maxMs ?? 0);
-    } else if (message.type === 'reached') for (const id of message.ids) this.#reached.add(id);
+    } else if (message.type === 'opened') this.#opened = message.index;
+    else if (message.type === 'reached') for (const id of message.ids) this.#reached.add(id);
     else if (message.type === 'killed') this.#judge(message.ids, message.isTimedOut);
     else if (message.type === 'passed')
       for (const mutant of this.#mutants(message.ids)) mutant.from = message.index + 1;
     else if (message.type === 'ended') this.#end = message;
-    else {
-      const { test, title, reason } = message;
-      const line = `${test} fails without a mutant: ${title}`;
-      if (this.#judgement.broken.includes(line)) return;
-      this.#judgement.broken.push(line);
-      this.#settings.log(`✘ ${line}\n${reason}`);
-    }
+    else this.#complain(`${message.test} fails without a mutant: ${message.title}`, message.reason);
   }
 
   #judge(ids: number[], isTimedOut: boolean): void {

@@ -22,6 +22,8 @@ export interface LaneTask {
 export type LaneMessage =
   /** A test fails without a mutant, and judges none. */
   | { type: 'broken'; test: string; title: string; reason: string }
+  /** A test file is next. */
+  | { type: 'opened'; index: number }
   /** Tests on a mutant begin, or on none (0). They are given up within `maxMs` where they let others run. */
   | { type: 'begun'; id: number; maxMs?: number }
   /** Mutants that tests meet. */

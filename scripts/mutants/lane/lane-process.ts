@@ -25,6 +25,7 @@ async function judgeAll({ tests, mutants }: LaneTask): Promise<boolean> {
   for (const [index, test] of tests.entries()) {
     const waiting = mutants.filter(({ file, from }) => from <= index && test.sources.includes(file));
     if (waiting.length === 0) continue;
+    say({ type: 'opened', index });
     const judge = new FileJudge(test, index, waiting);
     if (!(await judge.judge(mutants, MAX_LOADS - loads))) return false;
     loads += judge.loads;
