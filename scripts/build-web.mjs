@@ -274,10 +274,11 @@ export async function buildPages(outdir) {
 }
 
 /**
- * Builds the pages. Files are compressed here, once, as well as it can be done.
+ * Builds the pages. Files are compressed here, once.
  * @param {string} outdir
+ * @param {number} brotliQuality 0 to 11, by default the best, which takes as long as the build itself
  */
-export async function buildWeb(outdir) {
+export async function buildWeb(outdir, brotliQuality = constants.BROTLI_MAX_QUALITY) {
   await rm(outdir, { recursive: true, force: true });
   await buildPages(outdir);
   await buildEmbed(outdir);
@@ -285,7 +286,7 @@ export async function buildWeb(outdir) {
   await Promise.all(
     files
       .filter((file) => file.isFile() && COMPRESSED.test(file.name))
-      .map((file) => compress(join(file.parentPath, file.name))),
+      .map((file) => compress(join(file.parentPath, file.name), brotliQuality)),
   );
 }
 
@@ -306,11 +307,17 @@ export async function buildEmbed(outdir) {
   await copyFile('web/embed/embed.d.ts', join(outdir, 'embed.d.ts'));
 }
 
-/** @param {string} path */
-async function compress(path) {
+/**
+ * @param {string} path
+ * @param {number} brotliQuality
+ */
+async function compress(path, brotliQuality) {
   if ((await stat(path)).size < MIN_COMPRESSED_BYTES) return;
   const bytes = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+  };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),
     promisify(gzip)(bytes, { level: 9 }),

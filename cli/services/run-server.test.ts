@@ -42,22 +42,37 @@ function run(args: readonly string[], settings: Record<string, string>) {
 
 const url = async (started: ReturnType<typeof run>) => (await started.says(/listens on (\S+)/))[1]!;
 
+const signIn = (user: string, password: string) => ({
+  headers: {
+    authorization: `Basic ${Buffer.from(`${user}@demo.example:${password}`).toString('base64')}`,
+  },
+});
+
 test.serial(
-  'the first start seeds the demo; it keeps others out, is backed up, and survives being killed',
+  'the first start seeds the demo, and only the owner of the data folder can read it',
+  async (t) => {
+    const settings = { DATA_DIR: join(folder, 'first') };
+    const first = run(['start'], settings);
+    const groups = `${await url(first)}/v1/enterprises/1/products/groups`;
+    const [, password] = await first.says(/password (\S+)/);
+    t.is((await fetch(groups, signIn('enterprise-admin', password!))).status, 200);
+    t.is((await stat(join(settings.DATA_DIR, 'demo.json'))).mode & 0o777, 0o600);
+    t.is((await stat(settings.DATA_DIR)).mode & 0o777, 0o700);
+    first.child.kill('SIGKILL');
+    await first.ended;
+  },
+);
+
+test.serial(
+  'a running Platen keeps others from its data, is backed up, and loses nothing when it is killed',
   async (t) => {
     const settings = { DATA_DIR: join(folder, 'data') };
+    // A first start would bake the plates of the demo meanwhile.
+    t.like(await run(['db', 'seed'], settings).ended, { code: 0 });
     const first = run(['start'], settings);
     const address = await url(first);
     const [, password] = await first.says(/password (\S+)/);
-    const sign = (user: string) => ({
-      headers: {
-        authorization: `Basic ${Buffer.from(`${user}@demo.example:${password}`).toString('base64')}`,
-      },
-    });
-    const groups = `${address}/v1/enterprises/1/products/groups`;
-    t.is((await fetch(groups, sign('enterprise-admin'))).status, 200);
-    t.is((await stat(join(settings.DATA_DIR, 'demo.json'))).mode & 0o777, 0o600);
-    t.is((await stat(settings.DATA_DIR)).mode & 0o777, 0o700);
+    const sign = (user: string) => signIn(user, password!);
 
     const second = await run(['start'], settings).ended;
     t.is(second.code, 1);

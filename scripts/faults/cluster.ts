@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { connectDatabase } from '../../api/data/connect.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '../test-databases/private-postgres.ts';
@@ -11,9 +9,9 @@ import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
 import { type LogLine, PlatenProcess } from './platen-process.ts';
 import type { Promises } from './promises.ts';
+import { seedData } from './seed-data.ts';
 import { Shop } from './shop.ts';
 
-const run = promisify(execFile);
 const WORKERS = 2;
 
 /** Tries something on a cluster, which is closed whatever comes of it: all its processes are to end by themselves. */
@@ -73,7 +71,7 @@ export class Cluster implements Installation {
       WORKER_THREADS: '1',
       ...options.settings,
     };
-    await run(process.execPath, [cli, 'db', 'seed'], { env: { ...process.env, ...environment } });
+    await seedData(cli, environment);
     const database = connectDatabase({ url: postgres.url });
     await setDpi(database, DPI);
     const api = await PlatenProcess.start(cli, 'serve', environment);

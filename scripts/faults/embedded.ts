@@ -9,6 +9,7 @@ import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
 import { type LogLine, PlatenProcess } from './platen-process.ts';
 import type { Promises } from './promises.ts';
+import { seedData } from './seed-data.ts';
 import { Shop } from './shop.ts';
 
 export interface EmbeddedOptions {
@@ -51,6 +52,7 @@ export class Embedded implements Installation {
     const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-faults-')));
     const PORT = String(await findFreePort());
     const environment = { ...SETTINGS, DATA_DIR: dataFolder, WORKER_THREADS: '1', PORT, ...settings };
+    await seedData(cli, environment);
     const platen = await PlatenProcess.start(cli, 'start', environment);
     const database = connectDatabase({ socketPath: (await findSocketPath(dataFolder))! });
     await setDpi(database, DPI);

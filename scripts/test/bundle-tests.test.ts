@@ -34,17 +34,18 @@ test('tests of a shared process are named after their files, and all of them run
   );
 });
 
-test('files with a browser share processes, slow or not, and are run on the embedded database alone', async (t) => {
+test('files with a browser share processes, slow or not, and are run on one database alone', async (t) => {
   const folder = `build/bundle-browser-tests-${process.pid}`;
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
   const browser = ['web/e2e/cart.test.ts', 'web/e2e/reference.test.ts'];
   const services = 'api/auth/gate.test.ts';
-  const { groups, withDatabase, onServer } = await bundleTests([...browser, services], folder);
+  const { groups, withDatabase, onServer, withBrowser } = await bundleTests([...browser, services], folder);
   const [ofBrowser, ofServices] = [...groups.keys()];
   t.deepEqual(groups.get(ofBrowser!), browser);
   t.deepEqual(groups.get(ofServices!), [services]);
   t.deepEqual(withDatabase, [ofBrowser, ofServices]);
   t.deepEqual(onServer, [ofServices]);
+  t.deepEqual(withBrowser, [ofBrowser]);
 });
 
 test('a title says on which database a test ran, and not in which process', (t) => {

@@ -24,8 +24,10 @@ export interface BundledTests {
   groups: Map<string, string[]>;
   /** Those of `files` that use a database. */
   withDatabase: string[];
-  /** Those of them that are run on a server's database as well. What a browser shows does not depend on which there is. */
+  /** Those of them that are run on a server's database as well. */
   onServer: string[];
+  /** Those with a browser. What it shows does not depend on the database, so they are run on the faster one alone. */
+  withBrowser: string[];
   /** Whether a test reads a variable of the environment. */
   needs: (variable: string) => boolean;
 }
@@ -65,7 +67,8 @@ export async function bundleTests(tests: string[], folder: string): Promise<Bund
     ],
     groups,
     withDatabase: [...namesOf([...browser, ...services]), ...apartWithDatabase],
-    onServer: [...namesOf(services), ...apartWithDatabase.filter((file) => !file.startsWith('web/'))],
+    onServer: [...namesOf(services), ...apartWithDatabase.filter((file) => !hasBrowser(file))],
+    withBrowser: [...namesOf(browser), ...apartWithDatabase.filter(hasBrowser)],
     needs: (variable) => tests.some((file) => sources.readsVariable(file, variable)),
   };
 }

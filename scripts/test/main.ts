@@ -1,11 +1,13 @@
 // npm test: bundles every *.test.ts to build/, runs ava on them, and closes with "N passed, N failed".
 //   npm test -- [path filters…]        e.g. npm test -- engine/text
 //   npm test -- --changed [--all]      the files nearest to what differs from the last commit, or all it reaches
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildDatabase } from '../build-database.mjs';
-import { buildWeb } from '../build-web.mjs';
 import { buildCli } from '../build.mjs';
+import { endWithUs } from '../test-databases/end-with-us.ts';
 import { needDebianTools } from '../debian-tools.ts';
 import { bundleTests, copyForServer } from './bundle-tests.ts';
 import { composeSlowestTable, listUnexpectedlySlow } from './compose-slowest-table.ts';
@@ -47,7 +49,7 @@ process.exitCode = failed ? 1 : 0;
 
 /** @param temporary folder of the run */
 async function runTests(temporary: string): Promise<void> {
-  const { files, groups, withDatabase, onServer, needs } = await bundleTests(tests, folder);
+  const { files, groups, withDatabase, onServer, withBrowser, needs } = await bundleTests(tests, folder);
   for (const [name, group] of groups)
     console.log(`# ${name} is ${group.length} files in one process: ${group[0]} to ${group.at(-1)}`);
   // The demo is seeded from beside the built code.
@@ -56,14 +58,15 @@ async function runTests(temporary: string): Promise<void> {
   // Each of these waits for disks and processes much of the time.
   const [embedded = {}, server] = await Promise.all([
     prepareBuiltCli(needs, withDatabase.length > 0),
-    isQuick || onServer.length === 0 ? undefined : prepareServer(),
-    needs('PLATEN_BUILT_WEB') ? buildWeb(`${builtCli}/web`) : undefined,
+    isQuick || onServer.length + withBrowser.length === 0 ? undefined : prepareServer(),
+    needs('PLATEN_BUILT_WEB') ? buildPages(`${builtCli}/web`) : undefined,
     needs('CHROMIUM') ? useChromium(join(temporary, 'chromium')) : undefined,
   ]);
   if (!server) return run(files, embedded);
-  const onBoth = files.flatMap((file) =>
-    onServer.includes(file) ? [file, copyForServer(file, folder)] : [file],
-  );
+  const onBoth = files.flatMap((file) => {
+    if (withBrowser.includes(file)) return [copyForServer(file, folder)];
+    return onServer.includes(file) ? [file, copyForServer(file, folder)] : [file];
+  });
   try {
     await run(onBoth, { ...embedded, PLATEN_TEST_SERVER: JSON.stringify(server.environment) });
   } finally {
@@ -80,6 +83,15 @@ async function prepareBuiltCli(
   if (!hasDatabase) return undefined;
   const { prepareEmbeddedTemplate } = await import('../test-databases/prepare-test-databases.ts');
   return prepareEmbeddedTemplate(folder, builtCli);
+}
+
+async function buildPages(outdir: string): Promise<void> {
+  const builder = spawn(process.execPath, ['scripts/test/build-web-process.mjs', outdir], {
+    stdio: 'inherit',
+  });
+  endWithUs(builder);
+  const [code] = (await once(builder, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The pages could not be built.');
 }
 
 async function prepareServer() {

@@ -51,7 +51,7 @@ export async function runAva(options: RunOptions): Promise<RunResult> {
     ['--enable-source-maps', AVA, '--config', CONFIG, '--tap', ...built],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // Building the pages sets NODE_ENV to production, with which Lingui compiles no messages.
+      // With production, Lingui compiles no messages.
       env: { ...process.env, NODE_ENV: 'test', PLATEN_TEST_FOLDER: resolve(folder), ...environment },
       detached: true,
     },

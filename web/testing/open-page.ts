@@ -18,8 +18,9 @@ const VIEWPORTS = {
   /** A window of 1280 x 1024, zoomed to 400 % (WCAG 2.2, 1.4.10). */
   'zoomed-400': { width: 320, height: 256, deviceScaleFactor: 4 },
 } satisfies Record<string, Viewport>;
+
 /** It only stops what hangs: no test depends on how busy the machine is. */
-const HANG_MS = 60_000;
+const HANG_MS = 180_000;
 
 export interface PageOptions {
   viewport?: keyof typeof VIEWPORTS;

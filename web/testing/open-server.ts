@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PlatenProcess } from '../../scripts/faults/platen-process.ts';
+import { seedData } from '../../scripts/faults/seed-data.ts';
 import { findFreePort } from '../../scripts/test-databases/free-port.ts';
 
 /** `platen start` with its demo, as a process that a test kills and starts again at the same address. */
@@ -29,7 +30,9 @@ export async function openServer(): Promise<ServerProcess> {
     CALLS_PER_ADDRESS: '1000000',
     LOG_LEVEL: 'silent',
   };
-  const start = () => PlatenProcess.start(join(builtCli, 'cli.js'), 'start', environment, [UNOPTIMISED]);
+  const cli = join(builtCli, 'cli.js');
+  await seedData(cli, environment, [UNOPTIMISED]);
+  const start = () => PlatenProcess.start(cli, 'start', environment, [UNOPTIMISED]);
   let running = await start();
   return {
     url: running.url,

@@ -10,7 +10,6 @@ import { Embedded } from '../../faults/embedded.ts';
 import type { Installation } from '../../faults/installation.ts';
 import { waitForOrders } from '../../faults/judge-orders.ts';
 import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
-import { endBaking } from '../services/end-baking.ts';
 import { fillEnterprise } from './fill-enterprise.ts';
 import { LIST_CALLS } from './list-calls.ts';
 import { measureClicks } from './measure-clicks.ts';
@@ -83,7 +82,6 @@ async function fill(
   log: (line: string) => void,
 ): Promise<Contestant> {
   const { shop, database, dataFolder } = installation;
-  await endBaking(installation);
   const { status, body } = await shop.placeOrder('bench-1', ['coaster-stargazers']);
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
   if ((await waitForOrders(installation, 'bench')) === undefined) throw new Error('The order is never made.');

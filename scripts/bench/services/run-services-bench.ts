@@ -4,7 +4,6 @@ import { Embedded } from '../../faults/embedded.ts';
 import { DESIGNS } from '../../faults/expected-prints.ts';
 import type { Installation } from '../../faults/installation.ts';
 import { type Figures, runRounds, type Standing } from '../measure/run-rounds.ts';
-import { endBaking } from './end-baking.ts';
 import { measureCalls } from './measure-calls.ts';
 import { measureMockups } from './measure-mockups.ts';
 import { measurePrints } from './measure-prints.ts';
@@ -56,7 +55,6 @@ export async function runServicesBench(
     for (const count of [1, 2]) {
       const settings = { WORKER_THREADS: String(count) };
       const embedded = await Embedded.open({ cli: built.cli, settings });
-      await endBaking(embedded);
       opened.push({
         name: `embedded, ${count} thread${count === 1 ? '' : 's'}`,
         installation: embedded,
