@@ -164,7 +164,13 @@ test.serial('an upload goes on where it was after its server is killed and start
   await restart(line);
   await control(page, 'Remove the picture', 'button').wait();
   t.true(receivedBytes > 0, `${receivedBytes} bytes`);
-  t.is(new URL(sent.at(-1)!.url()).searchParams.get('offset'), String(receivedBytes));
+  // On a busy machine the connection may break once more, when the server has all of it.
+  const offsets = sent.map((request) => Number(new URL(request.url()).searchParams.get('offset')));
+  t.is(
+    offsets.find((offset) => offset > 0),
+    receivedBytes,
+  );
+  t.is(offsets.lastIndexOf(0), 0, 'no byte is sent again');
 });
 
 test.serial('a server that is killed while it makes mockups makes them when it is back', async (t) => {
