@@ -12,7 +12,7 @@ export const checkInkNames: PreflightCheck = ({ scene: { inks } }, report) => {
   for (const [index, { name }] of inks.entries()) {
     const plain = plainly(name);
     const twin = inks.slice(0, index).find((other) => other.name !== name && plainly(other.name) === plain);
-    if (twin) ambiguous(`the inks "${twin.name}" and "${name}" are one or two, who knows`);
+    if (twin) ambiguous(`the inks "${twin.name}" and "${name}" may be one ink or two`);
     if (PROCESS_NAMES.includes(plain))
       ambiguous(`the ink "${name}" has the name of one that colours are mixed of`);
     const known = KNOWN_NAMES.find((one) => countChanges(plainly(one), plain) <= MAX_MISSPELT_LETTERS);
