@@ -18,7 +18,7 @@ const scripts = new Map(
 );
 const DATA = 'a list of the specification, for clients of the API';
 const RULE = 'a rule of the specification whose screen Platen does not have';
-/** What nobody uses, and why it is there. */
+/** Exports that no product code uses, each with the reason why it stays. */
 const UNUSED: Readonly<Record<string, string>> = {
   allowedExtensions: DATA,
   RECURRING_ANSWER_TYPES: DATA,

@@ -6,7 +6,7 @@ import { placementOfLayer } from '../../engine/scene/stage/placement-of.ts';
 import { splitScene, type StageFrame, StagePainter } from '../../engine/scene/stage/stage-painter.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-// What the stage shows is the preview: to the bit at rest and after a change, and while a layer moves as near as 8 bits a channel allow.
+// The stage shows the preview: to the bit at rest and after a change, and while a layer moves as near as 8 bits a channel allow.
 
 const SIDE_PX = 500;
 const frame: StageFrame = { widthPx: SIDE_PX, heightPx: SIDE_PX, matrix: [1, 0, 0, 1, 0, 0] };

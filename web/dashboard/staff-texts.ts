@@ -1,6 +1,6 @@
 import type { Catalogues } from '../shared/text/load-texts.ts';
 
-/** What the dashboard alone shows of the contract, the engine and the server, in the languages of the page. */
+/** Sentences that the dashboard alone shows, of the contract, the engine and the server, in the languages of the page. */
 export const staffTexts: Catalogues = {
   de: () => import('virtual:texts/de/staff'),
   fr: () => import('virtual:texts/fr/staff'),

@@ -59,7 +59,7 @@ test.serial('a dragged frame paints nothing and renders no component', async (t)
   await page.mouse.up();
 });
 
-/** What shows the text, its box, and what tells that the draft is kept. */
+/** The components that show the text, its box, and the state of the draft. */
 const LETTER_RENDERS = 36;
 
 test.serial(

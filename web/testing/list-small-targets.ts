@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** What a thumb hits (WCAG 2.2, 2.5.5). CSS pixels. */
+/** The least size of a target for thumbs (WCAG 2.2, 2.5.5), in CSS pixels. */
 const LEAST_PX = 44;
 
 /**

@@ -1,4 +1,4 @@
-/** What a notification says. */
+/** The text of a notification. */
 export interface AlertText {
   title: string;
   body?: string;

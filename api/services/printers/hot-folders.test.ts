@@ -141,7 +141,7 @@ test.serial('a file that is given up raises an alert', async (t) => {
   t.is(
     (await client(listNotificationsCall, { query: {} })).records,
     messages.length,
-    'a file that ended is told of once',
+    'a file that ended raises one alert',
   );
   t.is((await api.database('printDelivery').where({ enterpriseId, status: 'FAILED' })).length, 1);
 });

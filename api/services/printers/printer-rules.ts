@@ -1,7 +1,7 @@
 import { PlatenError } from '../../../engine/node.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
 
-/** What printers ask besides their declaration: a hot folder or a queue, and not both. */
+/** The rule of printers besides their declaration: a hot folder or a queue, and not both. */
 export const printerRules: ResourceRules = {
   prepare(_trx, _enterpriseId, values, before) {
     const { folder, queue } = { ...before, ...values } as { folder?: string | null; queue?: string | null };

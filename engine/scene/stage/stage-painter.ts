@@ -33,7 +33,7 @@ interface KeptSurfaces {
   above: Surface | undefined;
 }
 
-/** What a scene paints first, kept while only what lies on it changes. */
+/** The first objects of a scene, painted once and kept while only those above them change. */
 interface KeptGround {
   frame: StageFrame;
   objects: readonly SceneObject[];

@@ -69,7 +69,7 @@ export class FileJudge {
     const isWanted = ({ id, file }: LaneMutant) =>
       met.has(id) &&
       (isJudgedAnew || !again.has(id)) &&
-      // What a module is loaded with shows where its functions run.
+      // A mutant of code that runs while a module is loaded shows where the module's functions run.
       (first.reached.has(id) || running.has(file) || !withFunctions.has(file));
     const waiting = [...this.#alive.values()].filter(isWanted).map(({ id }) => id);
     if (waiting.length > 0 && !(await this.#passesAnew(durationMs))) waiting.length = 0;

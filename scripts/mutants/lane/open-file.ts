@@ -7,13 +7,13 @@ import { runTest } from './run-test.ts';
 import { KeptRows } from './kept-rows.ts';
 import { loadTestFile } from './load-test-file.ts';
 
-/** What a run of tests came to: it passed, or why it did not. */
+/** The result of a run of tests: it passed, or why it did not. */
 export type Outcome = { passes: true } | { passes: false; title: string; reason: unknown };
 /** The reason of a run that was given up. */
 export const HUNG = Symbol('hung');
 const PASSED: Outcome = { passes: true };
 
-/** What fails a test from outside of it. */
+/** Events outside a test that fail it. */
 let strayError: unknown;
 const strays = (error: unknown) => (strayError ??= error ?? new Error('rejected'));
 process.on('unhandledRejection', strays);

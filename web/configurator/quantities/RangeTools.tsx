@@ -7,7 +7,7 @@ import classes from './ItemList.module.css';
 import type { ItemSheet } from './item-sheet.ts';
 import { countSelected, emptyRange, textsOfRange } from './range-actions.ts';
 
-/** What the keys do with several selected cells, for fingers. */
+/** Buttons for fingers that do with several selected cells what keys do. */
 export function RangeTools({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
   const count = countSelected(sheet);

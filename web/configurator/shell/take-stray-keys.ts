@@ -3,7 +3,7 @@ import { undoByKey } from '../session/undo-by-key.ts';
 import { focusLayer } from '../stage/focus-layer.ts';
 import { handleKey } from '../stage/handle-key.ts';
 
-/** What has keys of its own. */
+/** Elements that have keys of their own. */
 const OWN_KEYS = 'input, textarea, select, dialog, [role=dialog], [role=menu], [role=grid]';
 
 /**

@@ -45,6 +45,6 @@ export function GestureReadout({ view, size }: { view: StageView; size: StageSiz
     },
     [store, view, size],
   );
-  // What is reached is said when the layer is let go.
+  // A screen reader hears the result when the layer is let go.
   return <output ref={draw} className={classes.readout} aria-hidden />;
 }

@@ -11,7 +11,7 @@ import type { Session } from '../session/session.ts';
 const SAME = 1e-3;
 
 /**
- * What a gesture makes of a layer that it resizes, turns or both: its size in print and its angle. Empty where it is
+ * The size in print and the angle of a layer that a gesture resizes, turns or both. Empty where it is
  * only moved.
  */
 export function describeGesture(

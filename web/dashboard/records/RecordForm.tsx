@@ -46,7 +46,7 @@ const PressNote = lazy(() =>
 
 type Values = Record<string, unknown>;
 
-/** What is saved. */
+/** One save of the form. */
 interface Sent {
   values: Values;
   /** When the record was changed last, as the form knows it. */

@@ -4,7 +4,7 @@ import { PlatenError } from '../../../../engine/node.ts';
 export interface IppAnswer {
   /** RFC 8011, appendix B: below 0x0100 the request succeeded. */
   status: number;
-  /** What the printer says of it, for people; empty: nothing. */
+  /** The printer's own words for people; empty where it has none. */
   message: string;
 }
 

@@ -3,7 +3,7 @@ import { t } from '../../../shared/text/text.ts';
 
 type CodeSymbology = NonNullable<ResolvedText['text']['code']>['symbology'];
 
-/** What a code is called, and what it can hold. */
+/** The name of a code, and the characters that it can hold. */
 export function describeCode(symbology: CodeSymbology): { name: string; rule: string } {
   switch (symbology) {
     case 'QRCODE':

@@ -15,7 +15,7 @@ const drafted = z.object({
 export interface ProductDraft {
   /** With the changes. */
   product: Product;
-  /** What the server has. Changed records have the times of the draft, so that no later change of theirs is overwritten. */
+  /** The product as the server has it. Changed records have the times of the draft, so that no later change of theirs is overwritten. */
   loaded: SetUp;
   utcSavedDateTime: string;
 }
