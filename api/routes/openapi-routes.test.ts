@@ -60,9 +60,10 @@ test('calls that may be sent again say so', (t) => {
   const takingKey = operations.filter(({ parameters = [] }) =>
     parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
   );
-  const bulk = resources
+  const repeatable = new Set(['create', 'updateMany', 'deleteMany']);
+  const ofResources = resources
     .flatMap(({ allCalls }) => allCalls)
-    .filter(({ operation }) => operation === 'updateMany' || operation === 'deleteMany');
+    .filter(({ operation }) => repeatable.has(operation));
   t.deepEqual(
     takingKey.map(({ operationId }) => operationId).toSorted(),
     [
@@ -76,10 +77,11 @@ test('calls that may be sent again say so', (t) => {
       'saveCustomisation',
       'saveVariantsOfGroup',
       'saveVariantsOfShopProduct',
+      'startGroup',
       'tickItem',
       'updateCustomisation',
       'updateManyOrders',
-      ...bulk.map(({ call }) => call.name),
+      ...ofResources.map(({ call }) => call.name),
     ].toSorted(),
   );
 });
