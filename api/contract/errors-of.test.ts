@@ -73,7 +73,8 @@ const createWithin: Codes<typeof printAreas.calls.create> = {
   'record-missing': true,
 };
 const update: Codes<typeof masks.calls.update> = {
-  ...create,
+  ...createColoured,
+  'field-unsupported': true,
   'record-changed': true,
   'record-missing': true,
   'record-needed': true,
