@@ -122,7 +122,7 @@ const specifiedPages: readonly PageRow[] = [
   },
   {
     who: ['EMPLOYEE', ...ADMINS],
-    source: 'Back-office §2, "Default landing route": whoever is no assessor lands on the applications',
+    source: 'Back-office §2, "Default landing route": a user who is no assessor lands on the applications',
     pages: '/applications-dashboard',
   },
   {
