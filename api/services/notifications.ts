@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
 import type { Message, MessageQuery } from '../contract/calls/notifications.ts';
+import { insertNotification } from '../data/alerts/insert-notification.ts';
 import { applySearch } from '../data/choose-rows.ts';
 import { readPage } from '../data/read-page.ts';
 
@@ -47,13 +48,9 @@ export class Notifications {
         throw new PlatenError('reference-unknown', `employeeIds: there is no active person ${unknown}.`, {
           path: 'employeeIds',
         });
-      const [row] = (await trx('notification').insert({ ...text, enterpriseId, isSystem }, 'id')) as {
-        id: number;
-      }[];
-      const notificationId = row!.id;
-      const states = recipients.map(({ id }) => ({ enterpriseId, notificationId, employeeId: id }));
-      await trx.batchInsert('notificationMessageState', states);
-      return { id: notificationId, recipients: states.length };
+      const ids = recipients.map(({ id }) => id);
+      const id = await insertNotification(trx, { ...text, enterpriseId, isSystem }, ids);
+      return { id, recipients: ids.length };
     });
   }
 

@@ -3,6 +3,7 @@ import type { Role } from '../../contract/access.ts';
 import type { AlertEvent } from '../../contract/alert-events.ts';
 import { json } from '../connect.ts';
 import type { AlertText } from './alert-texts.ts';
+import { insertNotification } from './insert-notification.ts';
 
 /** Who is notified of an event that no rule names. */
 const USUAL_ROLES: Partial<Record<AlertEvent, Role[]>> = {
@@ -50,12 +51,11 @@ export async function raiseAlert(
     })
     .select('id')) as { id: number }[];
   if (people.length === 0) return;
-  const [note] = (await trx('notification').insert(
+  await insertNotification(
+    trx,
     { ...text, enterpriseId, isSystem: false, entityActivityEventType: event },
-    'id',
-  )) as { id: number }[];
-  const states = people.map(({ id }) => ({ enterpriseId, notificationId: note!.id, employeeId: id }));
-  await trx.batchInsert('notificationMessageState', states);
+    people.map(({ id }) => id),
+  );
 }
 
 const isAbout = ({ shopIds }: AlertRule, shopId: number | null): boolean =>
