@@ -11,7 +11,7 @@ import { shopProductVariants } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { openDashboard } from '../testing/sign-in.ts';
+import { endSessionOf, openDashboard, signInAgain } from '../testing/sign-in.ts';
 import {
   control,
   hashCanvas,
@@ -374,6 +374,29 @@ test.serial('a layer that another user saved meanwhile is compared before it is 
   await control(page, 'Discard my changes', 'button').click();
   await page.waitForFunction(() => document.querySelectorAll('main nav ul ul button').length === 3);
 });
+
+test.serial(
+  'unsaved changes are there again after the session has ended, and are undone as a step',
+  async (t) => {
+    const page = await openEditor(t, { expectedErrors: [/401/] });
+    await control(page, 'Heart photo', 'button').click();
+    const before = await valueOf(page, 'From the left');
+    await control(page, 'From the left').fill('33');
+    await page.keyboard.press('Tab');
+    await page.waitForSelector('main header button:enabled::-p-text(Save)');
+    await endSessionOf(page);
+    await pressWithControl(page, 's');
+    await signInAgain(page, admin);
+    await page.waitForFunction(() => location.pathname.endsWith('/editor'));
+    await page.waitForSelector('main [role=status] ::-p-text(Your unsaved changes of)');
+    await control(page, 'Heart photo', 'button').click();
+    t.is(await valueOf(page, 'From the left'), '33');
+    await pressWithControl(page, 'z');
+    await page.waitForSelector('main header button:disabled::-p-text(Save)');
+    await control(page, 'Heart photo', 'button').click();
+    t.is(await valueOf(page, 'From the left'), before);
+  },
+);
 
 test.serial('a view is renamed and hidden from shoppers, and undone', async (t) => {
   const page = await openEditor(t);

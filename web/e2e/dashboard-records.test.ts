@@ -93,6 +93,7 @@ test.serial('every kind of record is listed, opened, changed, saved and restored
     await follow(page, addressOf(resource, withinId));
     await heading(page, resource.title);
     const own = await page.waitForSelector(`a[href*="/${resource.plural}/${id}"]`);
+    await checkAccessibility(t, page, `the list: ${resource.title}`);
     await own!.evaluate((link) => (link as HTMLElement).click());
     const field = changedField(resource);
     const input = `input[name="${field.name}"]`;
@@ -108,6 +109,7 @@ test.serial('every kind of record is listed, opened, changed, saved and restored
     const value = field.editor === 'number' ? '7' : `Changed ${id}`;
     await page.locator(input).fill(value);
     await page.waitForSelector(`${SAVE}:enabled`);
+    await checkAccessibility(t, page, `the form: ${resource.title}`);
     await pressWithControl(page, 's');
     await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
     t.is(String(await read()), value, resource.name);

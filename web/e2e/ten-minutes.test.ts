@@ -7,15 +7,17 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { retrieveCustomisationCall } from '../../api/contract/calls/configurator.ts';
 import { createOrderCall } from '../../api/contract/calls/orders.ts';
+import { shops } from '../../api/contract/resources/shops.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
 import { readZip } from '../../api/testing/read-zip.ts';
 import { HANG_MS } from '../../api/testing/wait-until.ts';
-import { saveByKey } from '../testing/keys.ts';
+import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
+import { tabTo } from '../testing/walk.ts';
 
 // From an empty enterprise to a print file: what a person does who uses Platen for the first time.
 
@@ -148,3 +150,105 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   t.deepEqual(others, []);
   t.true(print.equals(await readFile(join(out, rendered!))), 'the print is what `platen render` makes');
 });
+
+/** Chooses a line of the command palette. */
+async function goByPalette(page: Page, label: string, path: string): Promise<void> {
+  await pressWithControl(page, 'k');
+  await page.waitForSelector('[role=dialog] input:focus');
+  await page.keyboard.type(label);
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('[role=dialog] [role=option][data-combobox-selected]')?.textContent === wanted,
+    {},
+    label,
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+}
+
+test.serial(
+  'by keys alone a product is made and published, an order is taken, and its print is made',
+  async (t) => {
+    const { client } = web.api.as(admin);
+    const params = { enterpriseId: web.enterpriseId };
+    await client(shops.calls.create, {
+      params,
+      body: { name: 'Stationery', shopDomain: 'stationery.example', shopType: 'SHOPIFY' },
+    });
+    const seller = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN'], 'Reseller');
+    const page = await openDashboard(t, web, seller, '/my-dashboard');
+    const isAt = (pattern: RegExp) =>
+      page.waitForFunction((source) => new RegExp(source).test(location.pathname), {}, pattern.source);
+    const { keyboard } = page;
+    /** Tab to a control, and press it. At each stop the focus is seen. */
+    const press = async (name: RegExp, key: 'Enter' | 'Space' = 'Enter', isBack = false) => {
+      await tabTo(t, page, name, { isBack });
+      await keyboard.press(key);
+    };
+    const type = async (name: RegExp, text: string) => {
+      await tabTo(t, page, name);
+      await keyboard.type(text);
+    };
+
+    await goByPalette(page, 'Start a product', '/products/productGroups/start');
+    await page.waitForSelector('main form input');
+    await type(/^Name/, 'Round sticker');
+    await tabTo(t, page, /^Blank/);
+    await keyboard.press('ArrowUp');
+    await page.waitForSelector('input[name=template][value=sticker]:checked');
+    await keyboard.press('Enter');
+    await isAt(/\/editor$/);
+
+    await control(page, 'Variants', 'link').wait();
+    await press(/^Variants$/);
+    await isAt(/\/variants$/);
+    await control(page, 'Shops', 'link').wait();
+    await press(/^Shops$/);
+    await isAt(/\/shops$/);
+    await control(page, 'Sell in another shop', 'button').wait();
+    await press(/^Sell in another shop$/);
+    await page.waitForSelector('[role=dialog] input');
+    await tabTo(t, page, /^Shop/);
+    await keyboard.type('Station');
+    await page.waitForSelector('[role=option]::-p-text(Stationery)');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await press(/^Add$/);
+    await control(page, 'Sell all 1', 'button').wait();
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    await press(/^Sell all 1$/);
+    await control(page, 'Discard changes', 'button').wait();
+    await pressWithControl(page, 's');
+    await isGone(page, 'Discard changes');
+    await press(/^Published/, 'Space', true);
+    await page.waitForSelector('main input[role=switch]:checked:enabled');
+    await press(/^Product editor$/, 'Enter', true);
+    await isAt(/\/editor$/);
+    await control(page, 'Publish', 'button').wait();
+    await press(/^Publish$/);
+    await control(page, 'Take back', 'button').wait();
+
+    await goByPalette(page, 'New order', '/order');
+    await control(page, 'Add Round sticker', 'button').wait();
+    await page.waitForSelector('main ul[aria-label=Products] button:enabled');
+    await press(/^Add Round sticker$/);
+    await page.waitForSelector('main ul[aria-label=Items] > li');
+    await type(/^Name/, 'Amelia Hartwell');
+    await type(/^Address line 1/, 'Boathouse 3');
+    await type(/^Town/, 'Whitby');
+    await type(/^Country/, 'GB');
+    await type(/^Reference/, 'KEYS-1');
+    await keyboard.press('Enter');
+    await control(page, 'Place the order', 'button').wait();
+    await press(/^Place the order$/);
+    await isAt(/^\/order-manager\/\d+$/);
+
+    await page.waitForSelector('main ul[aria-label="Print files"] a[download]', { timeout: HANG_MS });
+    await tabTo(t, page, /^Download (?!all)/);
+    const address = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+    const print = await fetch(address, { headers: { authorization: seller } });
+    t.is(print.status, 200);
+    t.regex(print.headers.get('content-type') ?? '', /^(image|application)\//);
+  },
+);
