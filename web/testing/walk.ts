@@ -21,17 +21,19 @@ export async function tabTo(
   name: RegExp,
   { isBack = false, within = page.mainFrame() } = {},
 ): Promise<void> {
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+  const stops: string[] = [];
+  while (stops.length < MAX_STOPS) {
     if (isBack) await page.keyboard.down('Shift');
     await page.keyboard.press('Tab');
     if (isBack) await page.keyboard.up('Shift');
     const focused = await readFocus(within);
     // Behind the last element is the window itself.
+    stops.push(focused?.name ?? 'the window');
     if (!focused) continue;
     t.true(focused.isShown, `the focus is seen on ${focused.name}`);
     if (name.test(focused.name)) return;
   }
-  t.fail(`Tab never comes to ${name}`);
+  t.fail(`Tab never comes to ${name}, but to ${stops.join(', ')}`);
 }
 
 /** `undefined`: no element has the focus. */
@@ -50,7 +52,7 @@ export const readFocus = (page: Page | Frame): Promise<Focused | undefined> =>
       const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
       return isOutlined || boxShadow !== 'none' || (part.matches('input, textarea') && borderColor !== '');
     });
-    return { name, isShown: element.matches(':focus-visible') && shown };
+    return { name: name.trim(), isShown: element.matches(':focus-visible') && shown };
   });
 
 /** Waits until an element of that name has the focus. */

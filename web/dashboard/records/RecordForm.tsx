@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { colourGroups } from '../../../api/contract/resources/fonts-and-colours.ts';
@@ -75,6 +75,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   const call = row ? resource.calls.update : createCallOf(resource);
   /** The values that the form began with: those of the record as it was read, or of a new one. */
   const [base, setBase] = useState<Values>(() => row ?? newRow(fields));
+  const formId = useId();
   const form = useForm<Values>({
     defaultValues: base,
     ...(call?.body && { resolver: contractResolver(call.body, row && base) }),
@@ -97,13 +98,16 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     form.reset(values);
     forget();
   };
-  // What others saved meanwhile is shown, unless something is being changed here.
+  // A change that others saved is shown, unless something is being changed here. The form itself is asked: a restored draft
+  // may not be rendered yet when the row arrives.
   useEffect(() => {
-    if (!row || isDirty || row === base) return;
+    if (!row || row === base || !isSame(base, form.getValues())) return;
     setBase(row);
     form.reset(row);
   }, [row, base, isDirty, form]);
+  const saveKey = ['save', formId];
   const save = useMutation({
+    mutationKey: saveKey,
     mutationFn: ({ values, since }: Sent) =>
       row ? writeRow(resource, place, row.id, values, { unchangedSince: since }) : create(values),
     meta: { isShownInPlace: true, isSilent: true },
@@ -130,7 +134,8 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     },
   });
   const submit = form.handleSubmit((values) => {
-    if (save.isPending) return;
+    // Asked of the mutation itself: a second press may come before the first one is rendered.
+    if (queryClient.isMutating({ mutationKey: saveKey }) > 0) return;
     save.mutate({
       values: row ? changedFields(call?.body, base, values) : values,
       since: base['utcUpdatedDateTime'],
