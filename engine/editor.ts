@@ -18,7 +18,7 @@ export { editLayersOfMask } from './rules/layers/edit-layers-of-mask.ts';
 export { type LeadingLayer, leadingLayer } from './rules/layers/leading-layer.ts';
 export { resolveLayers, type ResolvedLayer } from './rules/layers/resolve-layers.ts';
 export { type MessageKey, messages } from './rules/messages.ts';
-export { alignLayer, fillLayer } from './rules/stage/arrange-layer.ts';
+export { alignLayer } from './rules/stage/align-layer.ts';
 export {
   type DescribedPlacement,
   describePlacement,

@@ -38,55 +38,56 @@ test('roles of the system are given, taken and held under a system admin’s han
 
 test('licences are given and taken by those who have them, and by a system admin', (t) => {
   const none = grant([]);
-  const cases: [title: string, granting: Grant, before: Grant | undefined, after: Grant, refusal?: string][] = [
-    ['a licence that the admin has, to a new user', admin, undefined, grant([], crm)],
-    ['both that the admin has', admin, undefined, grant([], pod('Reseller'), crm)],
-    ['one that the admin has, to a user who has none', admin, none, grant([], crm)],
-    ['one that the admin has is taken away', admin, grant([], crm), none],
+  const cases: [title: string, granting: Grant, before: Grant | undefined, after: Grant, refusal?: string][] =
     [
-      'one that the admin lacks, to a new user',
-      admin,
-      undefined,
-      grant([], pod('NetworkOwner')),
-      foreign('PrintOnDemand NetworkOwner'),
-    ],
-    [
-      'one that the admin lacks, next to one that they have',
-      admin,
-      none,
-      grant([], crm, pod('Producer')),
-      foreign('PrintOnDemand Producer'),
-    ],
-    [
-      'one that the admin lacks is taken away',
-      admin,
-      grant([], crm, pod('Producer')),
-      grant([], crm),
-      foreign('PrintOnDemand Producer'),
-    ],
-    [
-      'the same licence of a higher tier',
-      admin,
-      none,
-      grant([], pod('Reseller', 'Pro')),
-      foreign('PrintOnDemand Reseller'),
-    ],
-    [
-      'the same function type of another product',
-      admin,
-      none,
-      grant([], { product: 'Planning', functionType: 'Standard' }),
-      foreign('Planning Standard'),
-    ],
-    [
-      'one that the admin lacks stays as it is',
-      admin,
-      grant([], pod('Producer')),
-      grant(['SALES'], pod('Producer')),
-    ],
-    ['any, from a system admin', grant(['SYSTEM_ADMIN']), none, grant([], pod('NetworkOwner'), crm)],
-    ['any is taken away by a system admin', grant(['SYSTEM_ADMIN']), grant([], crm), none],
-  ];
+      ['a licence that the admin has, to a new user', admin, undefined, grant([], crm)],
+      ['both that the admin has', admin, undefined, grant([], pod('Reseller'), crm)],
+      ['one that the admin has, to a user who has none', admin, none, grant([], crm)],
+      ['one that the admin has is taken away', admin, grant([], crm), none],
+      [
+        'one that the admin lacks, to a new user',
+        admin,
+        undefined,
+        grant([], pod('NetworkOwner')),
+        foreign('PrintOnDemand NetworkOwner'),
+      ],
+      [
+        'one that the admin lacks, next to one that they have',
+        admin,
+        none,
+        grant([], crm, pod('Producer')),
+        foreign('PrintOnDemand Producer'),
+      ],
+      [
+        'one that the admin lacks is taken away',
+        admin,
+        grant([], crm, pod('Producer')),
+        grant([], crm),
+        foreign('PrintOnDemand Producer'),
+      ],
+      [
+        'the same licence of a higher tier',
+        admin,
+        none,
+        grant([], pod('Reseller', 'Pro')),
+        foreign('PrintOnDemand Reseller'),
+      ],
+      [
+        'the same function type of another product',
+        admin,
+        none,
+        grant([], { product: 'Planning', functionType: 'Standard' }),
+        foreign('Planning Standard'),
+      ],
+      [
+        'one that the admin lacks stays as it is',
+        admin,
+        grant([], pod('Producer')),
+        grant(['SALES'], pod('Producer')),
+      ],
+      ['any, from a system admin', grant(['SYSTEM_ADMIN']), none, grant([], pod('NetworkOwner'), crm)],
+      ['any is taken away by a system admin', grant(['SYSTEM_ADMIN']), grant([], crm), none],
+    ];
   for (const [title, granting, before, after, refusal] of cases)
     t.is(refuseGrant(granting, after, before), refusal, title);
 });
@@ -94,19 +95,26 @@ test('licences are given and taken by those who have them, and by a system admin
 test('a user with limits gives no user fewer limits than their own', (t) => {
   const limited = grant([], pod('PrintProvider'));
   const none = grant([]);
-  const cases: [title: string, granting: Grant, before: Grant | undefined, after: Grant, refusal?: string][] = [
-    ['a new user with the limit', provider, undefined, grant([], crm, pod('PrintProvider'))],
-    ['a new user without it', provider, undefined, grant([], crm), LIMITS],
-    ['a new user without any licence', provider, undefined, none, LIMITS],
-    ['the limit is taken away', provider, limited, none, LIMITS],
-    ['the limit is given', provider, none, limited],
-    ['another licence to a user with it', provider, limited, grant([], crm, pod('PrintProvider'))],
-    ['another licence to a user without it', provider, none, grant([], crm), LIMITS],
-    ['the roles of a user without it', provider, grant([], crm), grant(['SALES'], crm)],
-    ['a new user, by an admin without limits', admin, undefined, none],
-    ['an admin without the limit cannot give it', admin, none, limited, foreign('PrintOnDemand PrintProvider')],
-    ['a system admin with the limit', grant(['SYSTEM_ADMIN'], pod('PrintProvider')), limited, none],
-  ];
+  const cases: [title: string, granting: Grant, before: Grant | undefined, after: Grant, refusal?: string][] =
+    [
+      ['a new user with the limit', provider, undefined, grant([], crm, pod('PrintProvider'))],
+      ['a new user without it', provider, undefined, grant([], crm), LIMITS],
+      ['a new user without any licence', provider, undefined, none, LIMITS],
+      ['the limit is taken away', provider, limited, none, LIMITS],
+      ['the limit is given', provider, none, limited],
+      ['another licence to a user with it', provider, limited, grant([], crm, pod('PrintProvider'))],
+      ['another licence to a user without it', provider, none, grant([], crm), LIMITS],
+      ['the roles of a user without it', provider, grant([], crm), grant(['SALES'], crm)],
+      ['a new user, by an admin without limits', admin, undefined, none],
+      [
+        'an admin without the limit cannot give it',
+        admin,
+        none,
+        limited,
+        foreign('PrintOnDemand PrintProvider'),
+      ],
+      ['a system admin with the limit', grant(['SYSTEM_ADMIN'], pod('PrintProvider')), limited, none],
+    ];
   for (const [title, granting, before, after, refusal] of cases)
     t.is(refuseGrant(granting, after, before), refusal, title);
 });

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { ResolvedLayer } from '../layers/resolve-layers.ts';
-import { alignLayer, fillLayer } from './arrange-layer.ts';
+import { alignLayer } from './align-layer.ts';
 import { type OrderStep, reorderLayer } from './reorder-layer.ts';
 import { box, limits } from './testing/stage-layers.ts';
 
@@ -20,37 +20,6 @@ test('[B3-31] alignments keep to what the layer allows', (t) => {
   t.deepEqual(locked.stoppedBy, ['staysInPrintArea']);
 });
 
-test('[B3-31] scale buttons fit a picture to its area, in the middle of it if it may move', (t) => {
-  const area = box(100, 100, 200, 100);
-  const start = box(110, 110, 400, 400, { scaleX: 0.1, scaleY: 0.1, flipX: true });
-  t.like(fillLayer(start, limits(), 'FITHEIGHT', area).placement, {
-    scaleX: 0.25,
-    left: 150,
-    top: 100,
-    flipX: true,
-  });
-  t.like(fillLayer(start, limits(), 'FILL', area).placement, {
-    scaleX: 0.5,
-    scaleY: 0.5,
-    left: 100,
-    top: 50,
-  });
-  t.like(fillLayer(start, limits(), 'NONE', area).placement, { scaleX: 1, scaleY: 1 });
-  const still = fillLayer(
-    start,
-    limits({ refusals: { move: 'layerNotMoveable' } }),
-    'FITWIDTH',
-    area,
-  ).placement;
-  t.like(still, { scaleX: 0.5, left: 30, top: 30 });
-  const turned = fillLayer({ ...start, angle: 45 }, limits(), 'FITWIDTH', area).placement;
-  t.is(turned.angle, 45);
-  t.deepEqual(
-    fillLayer(start, limits({ refusals: { resize: 'layerNotResizeable' } }), 'FILL', area).stoppedBy,
-    ['layerNotResizeable'],
-  );
-});
-
 /** Layers as order sees them: lower-case ones may be ordered, upper-case ones are the product's; `-` is hidden. */
 const layersOf = (names: string, sequence = (index: number) => index * 10): ResolvedLayer[] =>
   Array.from(names, (id, index) => ({
@@ -62,7 +31,7 @@ const layersOf = (names: string, sequence = (index: number) => index * 10): Reso
 function reordered(names: string, id: string, step: OrderStep, sequence?: (index: number) => number): string {
   const layers = layersOf(names, sequence);
   const changed = new Map(
-    reorderLayer(layers, id, step).sequences.map((entry) => [entry.layerId, entry.sequence]),
+    reorderLayer(layers, id, step, 'shopper').sequences.map((entry) => [entry.layerId, entry.sequence]),
   );
   return layers
     .map(({ layer }) => ({ id: layer.id, sequence: changed.get(layer.id) ?? layer.sequence }))
@@ -82,16 +51,30 @@ test('a layer goes to the front and to the back, and a step at a time', (t) => {
 test('what the product fixed keeps its place, and nothing passes it', (t) => {
   t.is(reordered('AbcDe', 'b', 'front'), 'AcbDe');
   t.is(reordered('AbcDe', 'c', 'back'), 'AcbDe');
-  t.deepEqual(reorderLayer(layersOf('AbcDe'), 'c', 'front'), {
+  t.deepEqual(reorderLayer(layersOf('AbcDe'), 'c', 'front', 'shopper'), {
     sequences: [],
     stoppedBy: ['layerOrderFixed'],
   });
-  t.deepEqual(reorderLayer(layersOf('AbcDe'), 'D', 'front'), {
+  t.deepEqual(reorderLayer(layersOf('AbcDe'), 'D', 'front', 'shopper'), {
     sequences: [],
     stoppedBy: ['layerOrderFixed'],
   });
   t.is(reorderLayer(layersOf('AbcDe'), 'D', 'front', 'staff').sequences.length, 2);
-  t.deepEqual(reorderLayer(layersOf('ab'), 'x', 'front'), { sequences: [], stoppedBy: [] });
+  t.deepEqual(reorderLayer(layersOf('ab'), 'x', 'front', 'shopper'), { sequences: [], stoppedBy: [] });
+});
+
+test('where no layer is to be passed there is no reason either', (t) => {
+  for (const step of ['front', 'forward', 'backward', 'back'] as const)
+    t.deepEqual(reorderLayer(layersOf('-a-'), 'a', step, 'shopper'), { sequences: [], stoppedBy: [] });
+  t.deepEqual(reorderLayer(layersOf('Ab'), 'b', 'front', 'shopper'), { sequences: [], stoppedBy: [] });
+  t.deepEqual(reorderLayer(layersOf('Ab'), 'b', 'back', 'shopper'), {
+    sequences: [],
+    stoppedBy: ['layerOrderFixed'],
+  });
+  t.deepEqual(reorderLayer(layersOf('A-b'), 'b', 'backward', 'shopper'), {
+    sequences: [],
+    stoppedBy: ['layerOrderFixed'],
+  });
 });
 
 test('hidden layers are passed over, and layers of one number are told apart', (t) => {
@@ -100,7 +83,7 @@ test('hidden layers are passed over, and layers of one number are told apart', (
     reordered('abc', 'a', 'front', () => 0),
     'bca',
   );
-  t.deepEqual(reorderLayer(layersOf('abc'), 'c', 'backward').sequences, [
+  t.deepEqual(reorderLayer(layersOf('abc'), 'c', 'backward', 'shopper').sequences, [
     { layerId: 'c', sequence: 10 },
     { layerId: 'b', sequence: 20 },
   ]);

@@ -10,6 +10,7 @@ import {
 } from '../geometry/object-bounds.ts';
 import { mmPerUnit, toPrintMm } from '../geometry/print-millimetres.ts';
 import { printRectangle } from '../geometry/print-rectangle.ts';
+import { normaliseAngle } from './rotate-layer.ts';
 
 /** How an object lies to the print area: all of it inside, over all of it, over an edge, or beside it. */
 export type PrintAreaRelation = 'inside' | 'covering' | 'crossing' | 'outside';
@@ -48,7 +49,7 @@ export function describePlacement(
     centre,
     width,
     height,
-    angleDeg: ((object.angle % 360) + 360) % 360,
+    angleDeg: normaliseAngle(object.angle),
     flipX: object.flipX,
     flipY: object.flipY,
     corners: objectCorners(object),

@@ -125,6 +125,13 @@ test('what shows nothing cannot be moved', (t) => {
   });
   t.is(limitsOf(image()).refusals.resize, 'layerEmpty');
   t.is(limitsOf(image('u')).refusals.resize, undefined);
+  const plain = (designFunction: string, configuration: object) =>
+    limitsOf({ ...ALL, designFunction, configuration }).refusals.rotate;
+  t.is(plain('COLOURAREA', { colour: {} }), 'layerEmpty');
+  t.is(plain('COLOURAREA', { colour: { colourSwitch: 2, customColourHexCode: 'ff0000' } }), undefined);
+  const clipArts = [{ id: 1, name: 'Star', url: 'star.svg' }];
+  t.is(plain('CLIPARTAREA', { clipArt: { clipArts } }), 'layerEmpty');
+  t.is(plain('CLIPARTAREA', { clipArt: { clipArts, selectedClipArtId: 1 } }), undefined);
 });
 
 test('sizes change in the way of the layer’s kind', (t) => {

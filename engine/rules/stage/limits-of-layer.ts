@@ -62,7 +62,7 @@ export function limitsOfLayer(
   product: Product,
   layers: readonly ResolvedLayer[],
   resolved: ResolvedLayer,
-  rights: 'shopper' | 'staff' = 'shopper',
+  rights: 'shopper' | 'staff',
 ): LayerLimits {
   const { layer, maskId } = resolved;
   if (rights === 'staff')
@@ -84,7 +84,7 @@ function refusalsOf(
   const { layer, isDuplicate } = resolved;
   const definition = findDefinition(product, layer);
   const empty = hasPlacedObject(resolved) ? undefined : 'layerEmpty';
-  const original = layers.find((other) => sameId(other.layer.id, layer.originalLayerId ?? layer.id))?.layer;
+  const original = layers.find((other) => sameId(other.layer.id, layer.originalLayerId)) ?? resolved;
   const all = layers.map((other) => other.layer);
   return {
     select: refuseSelection(layer),
@@ -94,7 +94,7 @@ function refusalsOf(
     edit: refuseContent(layer, definition),
     hide: refuseHiding(layer, definition),
     delete: refuseSelection(layer) ?? (isDuplicate ? undefined : 'layerNotDeletable'),
-    duplicate: refuseSelection(layer) ?? refuseDuplication(original ?? layer, all, definition),
+    duplicate: refuseSelection(layer) ?? refuseDuplication(original.layer, all, definition),
     reorder: refuseOrder(resolved),
   };
 }

@@ -21,27 +21,21 @@ export function reorderLayer(
   layers: readonly ResolvedLayer[],
   layerId: Id,
   step: OrderStep,
-  rights: 'shopper' | 'staff' = 'shopper',
+  rights: 'shopper' | 'staff',
 ): { sequences: LayerSequence[]; stoppedBy: readonly MessageKey[] } {
   const index = layers.findIndex(({ layer }) => sameId(layer.id, layerId));
   const moved = layers[index];
   const isFixed = (entry: ResolvedLayer) => rights === 'shopper' && refuseOrder(entry) !== undefined;
   const reason = moved && rights === 'shopper' ? refuseOrder(moved) : undefined;
   if (!moved || reason) return { sequences: [], stoppedBy: reason ? [reason] : [] };
-  const way = step === 'front' || step === 'forward' ? 1 : -1;
-  const isOneStep = step === 'forward' || step === 'backward';
-  let to = index;
-  let isBlocked = false;
-  for (let at = index + way; at >= 0 && at < layers.length; at += way) {
-    const other = layers[at];
-    if (!other || !other.isShown) continue;
-    isBlocked = isFixed(other);
-    if (isBlocked) break;
-    to = at;
-    if (isOneStep) break;
-  }
-  if (to === index) return { sequences: [], stoppedBy: isBlocked ? ['layerOrderFixed'] : [] };
-  const order = layers.toSpliced(index, 1).toSpliced(to, 0, moved);
+  const isForth = step === 'front' || step === 'forward';
+  const ahead = isForth ? layers.slice(index + 1) : layers.slice(0, index).toReversed();
+  const shown = ahead.filter((other) => other.isShown);
+  const fixed = shown.findIndex(isFixed);
+  const passable = fixed === -1 ? shown : shown.slice(0, fixed);
+  const target = step === 'forward' || step === 'backward' ? passable[0] : passable.at(-1);
+  if (!target) return { sequences: [], stoppedBy: fixed === -1 ? [] : ['layerOrderFixed'] };
+  const order = layers.toSpliced(index, 1).toSpliced(layers.indexOf(target), 0, moved);
   return { sequences: numbered(layers, order), stoppedBy: [] };
 }
 

@@ -62,18 +62,17 @@ export function resizeLayer(
     const held = holdInPrintArea(limits, (part) => anchored(withScale(start, 1 + (factor - 1) * part)));
     return { ...held, stoppedBy: [...stoppedBy, ...held.stoppedBy] };
   }
-  const across = handle.x === 0 ? undefined : clampSide(width, width + grown.width);
-  const isUprightSide = handle.y !== 0 && resizeMode === 'box';
-  const down = isUprightSide ? clampSide(height, height + grown.height) : undefined;
+  const across = clampSide(width, width + grown.width);
+  const down = clampSide(height, resizeMode === 'box' ? height + grown.height : height);
   const held = holdInPrintArea(limits, (part) =>
     anchored(
       withBoxSize(start, {
-        width: width + ((across?.side ?? width) - width) * part,
-        height: height + ((down?.side ?? height) - height) * part,
+        width: width + (across.side - width) * part,
+        height: height + (down.side - height) * part,
       }),
     ),
   );
-  const stops = new Set([...(across?.stoppedBy ?? []), ...(down?.stoppedBy ?? []), ...held.stoppedBy]);
+  const stops = new Set([...across.stoppedBy, ...down.stoppedBy, ...held.stoppedBy]);
   return { ...held, stoppedBy: [...stops] };
 }
 

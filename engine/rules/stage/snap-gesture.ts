@@ -24,6 +24,15 @@ export interface SnappedGesture extends Gesture {
 const AXES: readonly Axis[] = ['x', 'y'];
 /** Ends that meet, up to float arithmetic. Canvas units. */
 const SAME = 1e-6;
+/** An edge that is this near to its line is at it: what a limit stops comes to rest a little beside it. Canvas units. */
+const AT_LINE = 1e-3;
+
+/** An object that is pulled along an axis: by its start where `isStart`, else by its end. */
+interface Pulled {
+  axis: Axis;
+  snap: Snap;
+  isStart?: boolean;
+}
 
 /** A move that edges, middles and equal gaps pull at, within the layer's limits. Canvas units. */
 export function snapMove(
@@ -35,22 +44,19 @@ export function snapMove(
   const moved = moveLayer(start, limits, by.x, by.y);
   if (limits.refusals.move) return { ...moved, guides: [] };
   const bounds = objectBounds(moved.placement);
-  const snaps = AXES.map((axis) => {
+  const snaps = AXES.flatMap((axis): Pulled[] => {
     const line = snapToLines(bounds, axis, { start: true, middle: true, end: true }, targets);
     const gap = snapToGaps(bounds, axis, targets);
-    return line && gap && Math.abs(gap.by) < Math.abs(line.by) ? gap : (line ?? gap);
+    const snap = line && gap && Math.abs(gap.by) < Math.abs(line.by) ? gap : (line ?? gap);
+    return snap ? [{ axis, snap }] : [];
   });
-  const [x, y] = snaps;
-  const placement = { ...moved.placement };
-  const snapped = moveLayer(placement, limits, x?.by ?? 0, y?.by ?? 0);
+  const pull = withPull({ x: 0, y: 0 }, snaps);
+  const snapped = moveLayer(moved.placement, limits, pull.x, pull.y);
   const end = objectBounds(snapped.placement);
   return {
     placement: snapped.placement,
     stoppedBy: [...new Set([...moved.stoppedBy, ...snapped.stoppedBy])],
-    guides: snaps.flatMap((snap, index) => {
-      const axis = AXES[index] ?? 'x';
-      return snap && isThere(bounds, end, axis, snap) ? snap.guides : [];
-    }),
+    guides: guidesAt(bounds, end, snaps),
   };
 }
 
@@ -63,34 +69,25 @@ export function snapResize(
   targets: SnapTargets,
 ): SnappedGesture {
   const free = resizeLayer(start, limits, handle, by);
-  if (limits.refusals.resize || start.angle % 90 !== 0) return { ...free, guides: [] };
+  if (start.angle % 90 !== 0) return { ...free, guides: [] };
   const [before, bounds] = [objectBounds(start), objectBounds(free.placement)];
-  const snaps = AXES.flatMap((axis) => {
+  const snaps = AXES.flatMap((axis): Pulled[] => {
     const [from, to] = [spanOf(before, axis), spanOf(bounds, axis)];
-    const parts = {
-      start: Math.abs(from.start - to.start) > SAME,
-      middle: false,
-      end: Math.abs(from.end - to.end) > SAME,
-    };
+    const isEnd = Math.abs(from.end - to.end) > SAME;
     // A middle that stays lets both edges move: then one of them leads.
-    const snap = snapToLines(bounds, axis, { ...parts, start: parts.start && !parts.end }, targets);
-    return snap && (parts.start || parts.end) ? [{ axis, snap, isStart: parts.start && !parts.end }] : [];
+    const isStart = Math.abs(from.start - to.start) > SAME && !isEnd;
+    const snap = snapToLines(bounds, axis, { start: isStart, middle: false, end: isEnd }, targets);
+    return snap ? [{ axis, snap, isStart }] : [];
   });
   const isProportional = limits.resizeMode !== 'box' && handle.x !== 0 && handle.y !== 0;
   const nearest = snaps.toSorted((a, b) => Math.abs(a.snap.by) - Math.abs(b.snap.by));
-  const taken = isProportional ? nearest.slice(0, 1) : nearest;
-  if (taken.length === 0) return { ...free, guides: [] };
+  const [first] = nearest;
+  if (!first) return { ...free, guides: [] };
   const to = isProportional
-    ? alongDiagonal(start, limits, handle, free, bounds, taken[0])
-    : corrected(by, taken);
+    ? alongDiagonal(start, limits, handle, free.placement, first)
+    : withPull(by, nearest);
   const snapped = resizeLayer(start, limits, handle, to);
-  const end = objectBounds(snapped.placement);
-  const guides = taken.flatMap(({ axis, snap, isStart }) => {
-    const [from, reached] = [spanOf(bounds, axis), spanOf(end, axis)];
-    const way = isStart ? reached.start - from.start : reached.end - from.end;
-    return Math.abs(way - snap.by) < 1e-3 ? snap.guides : [];
-  });
-  return { ...snapped, guides };
+  return { ...snapped, guides: guidesAt(bounds, objectBounds(snapped.placement), nearest) };
 }
 
 /** A turn that comes to rest at multiples of 15 degrees. @param radiusPx how far from the middle the pointer is on the screen */
@@ -104,7 +101,7 @@ export function snapRotate(
   const angle = normaliseAngle(start.angle + turnDeg);
   const rest = Math.round(angle / angleStepDeg) * angleStepDeg;
   // Near the middle a pixel is a wide angle; at most a third of a step is pulled, so that all angles can be had.
-  const toleranceDeg = Math.min((tolerancePx / Math.max(radiusPx, 1)) * (180 / Math.PI), angleStepDeg / 3);
+  const toleranceDeg = Math.min(Math.atan2(tolerancePx, radiusPx) * (180 / Math.PI), angleStepDeg / 3);
   if (Math.abs(angle - rest) > toleranceDeg) return { ...rotateLayer(start, limits, turnDeg), guides: [] };
   const gesture = rotateLayer(start, limits, turnDeg + rest - angle);
   const angleDeg = normaliseAngle(rest);
@@ -118,12 +115,17 @@ export function snapRotate(
     : { ...gesture, guides: [] };
 }
 
-function isThere(before: Bounds, after: Bounds, axis: Axis, { by }: Snap): boolean {
-  return Math.abs(spanOf(after, axis).start - spanOf(before, axis).start - by) < 1e-6;
+/** The guides of those parts that have gone as far as they were pulled. */
+function guidesAt(before: Bounds, after: Bounds, snaps: readonly Pulled[]): Guide[] {
+  return snaps.flatMap(({ axis, snap, isStart }) => {
+    const [from, to] = [spanOf(before, axis), spanOf(after, axis)];
+    const way = isStart ? to.start - from.start : to.end - from.end;
+    return Math.abs(way - snap.by) < AT_LINE ? snap.guides : [];
+  });
 }
 
-/** The pointer's way with what each axis is pulled by. */
-function corrected(by: Point, snaps: readonly { axis: Axis; snap: Snap }[]): Point {
+/** A way with what each axis is pulled by. */
+function withPull(by: Point, snaps: readonly Pulled[]): Point {
   const pulled = { ...by };
   for (const { axis, snap } of snaps) pulled[axis] += snap.by;
   return pulled;
@@ -134,15 +136,14 @@ function alongDiagonal(
   start: ObjectConfiguration,
   limits: LayerLimits,
   handle: Handle,
-  free: Gesture,
-  bounds: Bounds,
-  taken: { axis: Axis; snap: Snap; isStart: boolean } | undefined,
+  free: ObjectConfiguration,
+  { axis, snap, isStart }: Pulled,
 ): Point {
-  const [size, now] = [drawnSize(start), drawnSize(free.placement)];
-  const factor = size.width > 0 ? now.width / size.width : now.height / size.height;
-  const span = taken ? spanOf(bounds, taken.axis) : { start: 0, end: 1 };
+  const [size, now] = [drawnSize(start), drawnSize(free)];
+  const factor = Math.hypot(now.width, now.height) / Math.hypot(size.width, size.height);
+  const span = spanOf(objectBounds(free), axis);
   const reach = limits.refusals.move ? 2 : 1;
-  const growth = (taken ? (taken.isStart ? -taken.snap.by : taken.snap.by) : 0) * reach;
+  const growth = (isStart ? -snap.by : snap.by) * reach;
   const wanted = factor * (1 + growth / (span.end - span.start));
   const local = {
     x: (handle.x * size.width * (wanted - 1)) / reach,

@@ -34,8 +34,12 @@ interface Span {
   end: number;
 }
 
-export const spanOf = ({ left, top, width, height }: Bounds, axis: Axis): Span =>
-  axis === 'x' ? { start: left, end: left + width } : { start: top, end: top + height };
+const SIDES = { x: ['left', 'width'], y: ['top', 'height'] } as const;
+
+export function spanOf(box: Bounds, axis: Axis): Span {
+  const [start, length] = SIDES[axis];
+  return { start: box[start], end: box[start] + box[length] };
+}
 
 const across = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
 const middle = ({ start, end }: Span): number => (start + end) / 2;
@@ -77,13 +81,12 @@ export function snapToLines(
       if (by === undefined || Math.abs(shift) < Math.abs(by)) by = shift;
     }
   if (by === undefined) return undefined;
-  const shifted = shift(own, axis, by);
   const guides = new Map<number, Guide & { kind: 'line' }>();
   for (const [place, isMiddle] of points)
     for (const { at, box, isMiddle: isOther } of lines) {
       if (isOther !== isMiddle || Math.abs(place + by - at) > SAME) continue;
       const known = guides.get(at);
-      const ends = [spanOf(shifted, across(axis)), spanOf(box, across(axis))];
+      const ends = [spanOf(own, across(axis)), spanOf(box, across(axis))];
       const from = Math.min(known?.from ?? Infinity, ...ends.map(({ start }) => start));
       const to = Math.max(known?.to ?? -Infinity, ...ends.map(({ end }) => end));
       const isPrintArea = (known?.isPrintArea ?? false) || box === targets.printArea;
@@ -129,6 +132,3 @@ export function snapToGaps(own: Bounds, axis: Axis, targets: SnapTargets): Snap 
 const reachOf = ({ tolerancePx, pxPerUnit }: SnapTargets): number => tolerancePx / pxPerUnit;
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
-
-const shift = (box: Bounds, axis: Axis, by: number): Bounds =>
-  axis === 'x' ? { ...box, left: box.left + by } : { ...box, top: box.top + by };

@@ -56,6 +56,8 @@ test('a view is fitted around what it shows, and zoomed about the pointer', (t) 
   const zoomed = zoomStageView(view, { x: 50, y: 60 }, 5);
   t.deepEqual(toCanvasUnits({ x: 50, y: 60 }, zoomed), toCanvasUnits({ x: 50, y: 60 }, view));
   t.is(zoomed.pxPerUnit, 5);
+  const tall = fitStageView({ left: 100, top: 50, width: 100, height: 200 }, { widthPx: 400, heightPx: 500 });
+  t.deepEqual(tall, { pxPerUnit: 2.5, leftPx: -175, topPx: -125 });
 });
 
 test('a placement is described in canvas units and in print', (t) => {
@@ -81,4 +83,44 @@ test('an object is inside the print area, over it, over its edge, or outside', (
   t.is(relation(90, 60, 300, 20), 'crossing');
   t.is(relation(0, 60, 100, 20), 'outside');
   t.is(relation(150, 400, 10, 10), 'outside');
+});
+
+test('an object beside the print area is outside from each side, and crosses from half a canvas unit on', (t) => {
+  const relation = (left: number, top: number) => describePlacement(box(left, top, 20, 20), area).relation;
+  t.deepEqual(
+    [relation(80, 100), relation(79, 100), relation(80.5, 100)],
+    ['outside', 'outside', 'crossing'],
+  );
+  t.deepEqual(
+    [relation(300, 100), relation(301, 100), relation(299.5, 100)],
+    ['outside', 'outside', 'crossing'],
+  );
+  t.deepEqual(
+    [relation(200, 30), relation(200, 29), relation(200, 30.5)],
+    ['outside', 'outside', 'crossing'],
+  );
+  t.deepEqual(
+    [relation(200, 170), relation(200, 171), relation(200, 169.5)],
+    ['outside', 'outside', 'crossing'],
+  );
+});
+
+test('an object within a hundredth of a canvas unit of an edge is at it', (t) => {
+  const relation = (...[left, top, width, height]: [number, number, number, number]) =>
+    describePlacement(box(left, top, width, height), area).relation;
+  t.is(relation(99.991, 49.991, 200.018, 120.018), 'inside');
+  t.is(relation(99.98, 60, 20, 20), 'crossing');
+  t.is(relation(99.5, 60, 20, 20), 'crossing');
+  t.is(relation(100.009, 50.009, 500, 500), 'covering');
+  t.is(relation(100.5, 50, 500, 500), 'crossing');
+  t.is(relation(80.009, 60, 20, 20), 'outside');
+  t.is(relation(80.02, 60, 20, 20), 'crossing');
+  const inCorner = (...[left, top, width, height]: [number, number, number, number]) =>
+    describePlacement(box(left, top, width, height), { ...area, configuration: corner }).relation;
+  const corner = { ...area.configuration, previewPositionX: 0, previewPositionY: 0, previewHeight: 200 };
+  t.is(inCorner(-0.01, 5, 0, 0), 'inside');
+  t.is(inCorner(199.99, 60, 20, 20), 'outside');
+  t.is(inCorner(60, 199.99, 20, 20), 'outside');
+  t.is(inCorner(-9.99, 60, 10, 10), 'outside');
+  t.is(inCorner(60, -9.99, 10, 10), 'outside');
 });
