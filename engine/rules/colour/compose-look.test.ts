@@ -9,7 +9,12 @@ test('the looks of an app are custom properties, with texts that can be read', (
   });
   t.is(
     look,
-    ':root{--platen-button:#ffcc00;--platen-button-hover:#ffd21f;--platen-button-text:#000000;--platen-ground-light:#fffaf0;--platen-ground-dark:#3f3f3d;--platen-logo:url(/f/0123456789abcdefghijkl/our%20logo.png);--platen-logo-display:block}',
+    ':root{--platen-button:#ffcc00;--platen-button-hover:#ffd21f;--platen-button-text:#000000;--platen-ground-light:#fffaf0;--platen-ground-dark:#3f3f3e;--platen-logo:url(/f/0123456789abcdefghijkl/our%20logo.png);--platen-logo-display:block}',
+  );
+  t.is(
+    composeLook({ primaryColour: '036' }),
+    ':root{--platen-button:#003366;--platen-button-hover:#002d5a;--platen-button-text:#ffffff}',
+    'a dark button becomes darker under the pointer',
   );
   t.is(composeLook({}), '');
   t.is(composeLook(), '');

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { contrastOf } from './contrast-ratio.ts';
-import { textColourOn, tintGround } from './contrast.ts';
+import { mixColours, textColourOn, tintGround } from './contrast.ts';
 
 const CHANNEL = ['00', '33', '66', '99', 'cc', 'ff'];
 const COLOURS = CHANNEL.flatMap((red) =>
@@ -17,6 +17,26 @@ test('text on any colour has a contrast of 4.5 at least', (t) => {
   for (const ground of COLOURS) t.true(contrastOf(ground, textColourOn(ground)) >= 4.5, ground);
   t.is(textColourOn('#008060'), '#ffffff');
   t.is(textColourOn('#ffcc00'), '#000000');
+});
+
+test('a ground has all, a half, a quarter … or a thirty-second of the wanted colour, or none', (t) => {
+  const grounds: [text: string, ground: string][] = [
+    ['#ffffff', '#000000'],
+    ['#000000', '#808080'],
+    ['#404040', '#bfbfbf'],
+    ['#595959', '#dfdfdf'],
+    ['#696969', '#efefef'],
+    ['#6e6e6e', '#f7f7f7'],
+    ['#737373', '#ffffff'],
+  ];
+  for (const [text, ground] of grounds) t.is(tintGround('#ffffff', '#000000', [text]), ground, text);
+  t.is(tintGround('#ffffff', '#000000', ['#6e6e6e', '#000000']), '#f7f7f7', 'all texts can be read');
+});
+
+test('colours are mixed channel by channel', (t) => {
+  t.is(mixColours('#003366', '#ffcc00', 0), '#003366');
+  t.is(mixColours('#003366', '#ffcc00', 1), '#ffcc00');
+  t.is(mixColours('#003366', '#ffcc00', 0.2), '#335252');
 });
 
 test('a ground is the wanted colour where texts can be read on it, else a tint of it', (t) => {

@@ -1,5 +1,4 @@
-import { hexOfBytes } from '../../hex-bytes.ts';
-import { encodeSrgb, linearFromHex } from '../../srgb.ts';
+import { bytesOfHex, hexOfBytes } from '../../hex-bytes.ts';
 import { contrastOf } from './contrast-ratio.ts';
 
 /** Least contrast of text with its ground. WCAG 2.2, 1.4.3. */
@@ -25,10 +24,7 @@ export function tintGround(own: string, wanted: string, texts: readonly string[]
 
 /** Mixes two colours `#rrggbb` as they are seen. @param part of the second, 0 to 1 */
 export function mixColours(one: string, other: string, part: number): string {
-  const [from, to] = [linearFromHex(one), linearFromHex(other)];
-  const channels = from.map((light, channel) => {
-    const [start, end] = [encodeSrgb(light), encodeSrgb(to[channel] ?? 0)];
-    return (start + (end - start) * part) * 255;
-  });
-  return hexOfBytes(channels);
+  const [[red, green, blue], [otherRed, otherGreen, otherBlue]] = [bytesOfHex(one), bytesOfHex(other)];
+  const mixed = (start: number, end: number) => start + (end - start) * part;
+  return hexOfBytes([mixed(red, otherRed), mixed(green, otherGreen), mixed(blue, otherBlue)]);
 }

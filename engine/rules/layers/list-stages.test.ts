@@ -19,15 +19,24 @@ const clipArtLayer = (id: number) => ({
   objectConfiguration: { left: 10, top: 10, width: 100, height: 100 },
 });
 
-const productOf = (showAsStage: boolean) =>
+const productOf = (showAsStage: boolean, variant: object = { enterpriseProductMaskGroupId: 1 }) =>
   parseProduct({
     version: 1,
     shopProduct: {
       id: 1,
       enterpriseProductGroup: { id: 1, productTitle: 'Box' },
-      shopProductVariants: [{ id: 1, enterpriseProductMaskGroupId: 1 }],
+      shopProductVariants: [{ id: 1, ...variant }],
     },
     maskGroups: [
+      {
+        id: 2,
+        configuration: { showAsStage: !showAsStage },
+        masks: [
+          { id: 8, name: 'Lid' },
+          { id: 9, name: 'Base' },
+        ],
+      },
+      { id: 3, configuration: { showAsStage: true }, masks: [] },
       {
         id: 1,
         configuration: { showAsStage },
@@ -63,6 +72,34 @@ test('[C2-14] views are stages where their group says so', (t) => {
     listStages(productOf(true), designOf({}))?.map(({ mask }) => mask.name),
     ['Side 1', 'Side 2', 'Side 3', 'Side 4'],
   );
+});
+
+test('[C2-14] it is the group of the variant that says so', (t) => {
+  const lid = { enterpriseProductMaskGroupId: 2 };
+  t.is(listStages(productOf(true, lid), designOf({})), undefined);
+  t.deepEqual(
+    listStages(productOf(false, lid), designOf({}))?.map(({ mask }) => mask.name),
+    ['Lid', 'Base'],
+  );
+  const none = productOf(true, { enterpriseProductMaskGroupId: 3 });
+  t.is(listStages(none, designOf({})), undefined, 'a variant without views has no stages');
+});
+
+test('[C2-14] a hidden clip art leads nowhere', (t) => {
+  const design = parseDesign({
+    version: 1,
+    customisation: {
+      configuration: {
+        masks: [
+          {
+            id: 1,
+            layers: [{ id: 10, hideLayer: true, configuration: { clipArt: { selectedClipArtId: 2 } } }],
+          },
+        ],
+      },
+    },
+  });
+  t.false(listStages(productOf(true), design)?.some(({ isSkipped }) => isSkipped));
 });
 
 test('[C2-14] a chosen clip art with ignoreStages leads from its stage straight to the last', (t) => {

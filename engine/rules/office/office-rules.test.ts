@@ -10,7 +10,7 @@ import { isBeingCreated } from './is-being-created.ts';
 import { restrictInput } from './input-restriction.ts';
 import { refuseMockupSelection } from './mockup-selection.ts';
 import { refusePassword } from './password.ts';
-import { applyPriceAction, formatPrice, roundPrice } from './price.ts';
+import { applyPriceAction, formatPrice, roundPrice, roundUpToEnding } from './price.ts';
 import { refuseTooLong } from './too-long.ts';
 
 test('[C5-13] an e-mail address matches a basic pattern', (t) => {
@@ -126,6 +126,17 @@ test('[B5-10] the price tool changes, increases and decreases by a percentage or
   t.is(applyPriceAction(20, 'DECREASE', 'FIXED', 19.5), 0.5);
   t.is(applyPriceAction(0.2, 'INCREASE', 'FIXED', 0.3), 0.5);
   t.is(applyPriceAction(20, 'CHANGE', 'FIXED', 0.5), 0.5);
+});
+
+test('a price is rounded up to the next that ends as wanted', (t) => {
+  t.is(roundUpToEnding(12.1, 99), 12.99);
+  t.is(roundUpToEnding(12.99, 99), 12.99, 'it ends so already');
+  t.is(roundUpToEnding(12.995, 99), 13.99, 'that is 13.00');
+  t.is(roundUpToEnding(12, 0), 12);
+  t.is(roundUpToEnding(12.01, 0), 13);
+  t.is(roundUpToEnding(19.96, 95), 20.95);
+  t.is(roundUpToEnding(0.3, 50), 0.5);
+  t.is(roundUpToEnding(0, 0), 0);
 });
 
 test('[B5-13] a group has views as long as one of them is in use', (t) => {

@@ -56,6 +56,9 @@ test('[B4-11] the reseller checklist is for the role or the licence of resellers
   const licences = [{ product: 'PrintOnDemand', functionType: 'Reseller' as const }];
   t.true(isReseller({ roles: ['RESELLER'], activatedLicences: [] }));
   t.true(isReseller({ roles: ['ENTERPRISE_ADMIN'], activatedLicences: licences }));
+  const crm = { product: 'CRM', functionType: 'Standard' as const };
+  t.true(isReseller({ roles: ['ENTERPRISE_ADMIN'], activatedLicences: [crm, ...licences] }));
+  t.false(isReseller({ roles: ['ENTERPRISE_ADMIN'], activatedLicences: [] }));
   t.false(
     isReseller({
       roles: ['ENTERPRISE_ADMIN'],

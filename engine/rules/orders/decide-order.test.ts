@@ -59,6 +59,10 @@ test('a verdict has the conditions of its rule with the order’s own values', (
     matched.map(({ found }) => found),
     ['Mug, Poster A3', 'warning', '49.9'],
   );
+  const found = (field: OrderCondition['field'], value: string, order: OrderFacts) =>
+    decideOrder([rule(1, 'HOLD', { field, operator: 'IS_NOT', value })], order).matched[0]?.found;
+  t.is(found('QUANTITY', '1', facts), '12');
+  t.is(found('SHOP', 'x', { ...facts, shop: [] }), '', 'the order has none');
 });
 
 test('without a rule that is met, an error holds an order and a warning does not', (t) => {
@@ -85,6 +89,7 @@ test('texts are compared without letter case, forms of accents and runs of space
   t.true(isMet('PRODUCT', 'CONTAINS', 'POSTER'));
   t.true(isMet('SHOP', 'IS', 'Cafe\u0301', { ...facts, shop: ['CAF\u00c9'] }));
   t.false(isMet('SHOP', 'IS', 'Gifts'));
+  t.false(isMet('SHOP', 'IS', 'GiftsLtd'));
 });
 
 test('a text that is not there is met by “is not” alone', (t) => {

@@ -68,7 +68,7 @@ function isMet(condition: OrderCondition, facts: OrderFacts): boolean {
   const { field, operator, value } = condition;
   if (field === 'SEVERITY') return compare(rankOf(worstOf(facts)), operator, rankOf(folded(value)));
   if (isNumberField(field)) {
-    const own = field === 'QUANTITY' ? facts.quantity : facts.amount;
+    const own = numberOf(condition, facts);
     return own !== null && compare(own, operator, Number(value));
   }
   const texts = textsOf(condition, facts).map(folded);
@@ -83,6 +83,9 @@ function compare(own: number, operator: OrderCondition['operator'], wanted: numb
   return (own === wanted) === (operator === 'IS');
 }
 
+const numberOf = ({ field }: OrderCondition, { quantity, amount }: OrderFacts): number | null =>
+  field === 'QUANTITY' ? quantity : amount;
+
 function textsOf({ field }: OrderCondition, facts: OrderFacts): readonly string[] {
   if (field === 'SHOP') return facts.shop;
   if (field === 'PRODUCT') return facts.products;
@@ -90,11 +93,11 @@ function textsOf({ field }: OrderCondition, facts: OrderFacts): readonly string[
   return facts.findings.map(({ code }) => code);
 }
 
+/** The value of the order that met a condition. */
 function foundIn(condition: OrderCondition, facts: OrderFacts): string {
   const { field } = condition;
   if (field === 'SEVERITY') return worstOf(facts);
-  if (field === 'QUANTITY') return String(facts.quantity);
-  if (field === 'AMOUNT') return facts.amount === null ? '' : String(facts.amount);
+  if (isNumberField(field)) return String(numberOf(condition, facts));
   return [...new Set(textsOf(condition, facts))].join(', ');
 }
 

@@ -147,7 +147,31 @@ test('synchronised layers take one value together, whichever of them leads', (t)
     { sequence: 1, layers: [text('front', {}, together)] },
   ];
   const saved = [{ id: 'back', configuration: { text: { text: 'before' } } }];
-  t.deepEqual(fill('one;two', views, saved).texts, { front: 'one', back: 'one', alone: 'two' });
+  const { texts, design } = fill('one;two', views, saved);
+  t.deepEqual(texts, { front: 'one', back: 'one', alone: 'two' });
+  const own = design.customisation.configuration.masks.flatMap(({ layers }) =>
+    layers.map((layer) => `${layer.id}: ${layer.configuration?.text?.text}`),
+  );
+  t.deepEqual(own.toSorted(), ['alone: two', 'back: one', 'front: one'], 'each saves it');
+});
+
+test('a finding is about a text that was filled in, and about no more than its text', (t) => {
+  const views = [
+    { layers: [text('a', { maxChars: 3 }), text('b', { maxChars: 3 })] },
+    { layers: [text('c', { maxChars: 3 })] },
+  ];
+  const saved = [
+    { id: 'a', configuration: { text: { text: 'ample', colourSwitch: 2, customColourHexCode: 'none' } } },
+    { id: 'b', configuration: { text: { text: 'ample' } } },
+  ];
+  const { findings } = fill('Adele;;Bertram', views, saved);
+  t.deepEqual(
+    findings.map(({ rule, layerId, maskId, message }) => [rule, layerId, maskId, message]),
+    [
+      ['C5-03', 'a', 1, 'The text has 5 characters and is cut to 3.'],
+      ['C5-03', 'c', 2, 'The text has 7 characters and is cut to 3.'],
+    ],
+  );
 });
 
 test('values without a layer are one finding; a parameter that is too long changes nothing', (t) => {
@@ -163,11 +187,22 @@ test('values without a layer are one finding; a parameter that is too long chang
     },
   ]);
   t.is(surplus.findings.length, 1);
+  t.deepEqual(
+    fill('one;two', views).findings.map(({ message }) => message),
+    ['personalisedText has 1 more values than there are text layers to fill (1).'],
+  );
   const most = fill('x'.repeat(20_000), views);
   t.is(most.texts['a']?.length, 20_000);
   const long = fill('x'.repeat(20_001), views);
   t.is(long.design, long.before);
-  t.deepEqual(long.rules, ['personalised-text-too-long']);
+  t.deepEqual(long.findings, [
+    {
+      severity: 'warning',
+      rule: 'personalised-text-too-long',
+      message: 'personalisedText has 20001 characters; at most 20000 are taken.',
+      path: 'personalisedText',
+    },
+  ]);
   t.is(fill(';'.repeat(20_000), views).findings.length, 0);
   const hostile = fill('__proto__;<script>;\u0000\u0007', [{ layers: [text('a'), text('b'), text('c')] }]);
   t.deepEqual(hostile.texts, { a: '__proto__', b: '<script>', c: '' });

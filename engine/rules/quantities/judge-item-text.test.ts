@@ -1,0 +1,56 @@
+import test from 'ava';
+import type { Id } from '../../model/id.ts';
+import { layer as layerSchema } from '../../model/layer.ts';
+import { parseProduct } from '../../model/product-file.ts';
+import { judgeItemText } from './judge-item-text.ts';
+
+const product = parseProduct({
+  version: 1,
+  shopProduct: { id: 1 },
+  maskGroups: [
+    { id: 1, masks: [{ id: 1, name: 'Front' }] },
+    { id: 2, masks: [{ id: 2, name: 'Back' }] },
+  ],
+});
+
+/** The findings about an item's text in a layer; `undefined`: the item has none. */
+function judge(own: string | undefined, settings: object, { maskId = 2 as Id, maxChars = 5 } = {}) {
+  const layer = layerSchema.parse({ id: 7, designFunction: 'TEXTAREA', configuration: { text: settings } });
+  const layers = own === undefined ? [] : [{ id: 7, text: own }];
+  return judgeItemText(product, { layer, maskId, maxChars, layers: [layer] }, { layers });
+}
+const empty = (view: string) => [
+  { severity: 'error', rule: 'C5-02', message: `Text is mandatory on ${view}. Please enter some text.` },
+];
+
+test('[C5-02] an item without its mandatory text is at fault, by the view’s name', (t) => {
+  const mandatory = { mandatory: true, text: '' };
+  t.deepEqual(judge('', mandatory), empty('Back'));
+  t.deepEqual(judge(' \n', mandatory), empty('Back'));
+  t.deepEqual(judge(undefined, mandatory), empty('Back'));
+  t.deepEqual(judge('', mandatory, { maskId: 9 }), empty('9'), 'a view the product does not have');
+  t.deepEqual(judge('', { ...mandatory, text: 'Anna' }), empty('Back'), 'the design’s text is not its own');
+  t.deepEqual(judge('Bert', mandatory), []);
+  t.deepEqual(judge(undefined, { ...mandatory, text: 'Anna' }), []);
+  t.deepEqual(
+    judge('', { mandatory: true, text: 'Anna', copyIndividualQuantityPersonalisation: true }),
+    [],
+    'it copies the design’s text',
+  );
+  t.deepEqual(judge('', { text: '' }), []);
+});
+
+test('[C5-03, C5-05] an item’s text that is cut is a warning, the design’s is none of the item’s', (t) => {
+  const characters = {
+    severity: 'warning',
+    rule: 'C5-03',
+    message: 'The text has 6 characters and is cut to 5.',
+  };
+  t.deepEqual(judge('Gustav', { mandatory: true }), [characters]);
+  t.deepEqual(judge('Gustav😀', {}), [
+    { severity: 'warning', rule: 'C5-05', message: 'Emoji are removed from the text.' },
+    characters,
+  ]);
+  t.deepEqual(judge('Gusta', {}), []);
+  t.deepEqual(judge(undefined, { text: 'Gustav' }), []);
+});
