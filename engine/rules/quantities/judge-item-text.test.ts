@@ -1,5 +1,4 @@
 import test from 'ava';
-import type { Id } from '../../model/id.ts';
 import { layer as layerSchema } from '../../model/layer.ts';
 import { parseProduct } from '../../model/product-file.ts';
 import { judgeItemText } from './judge-item-text.ts';
@@ -14,7 +13,7 @@ const product = parseProduct({
 });
 
 /** The findings about an item's text in a layer; `undefined`: the item has none. */
-function judge(own: string | undefined, settings: object, { maskId = 2 as Id, maxChars = 5 } = {}) {
+function judge(own: string | undefined, settings: object, { maskId = 2, maxChars = 5 } = {}) {
   const layer = layerSchema.parse({ id: 7, designFunction: 'TEXTAREA', configuration: { text: settings } });
   const layers = own === undefined ? [] : [{ id: 7, text: own }];
   return judgeItemText(product, { layer, maskId, maxChars, layers: [layer] }, { layers });

@@ -1,16 +1,11 @@
 import test from 'ava';
-import type { ObjectConfiguration } from '../../model/object-configuration.ts';
-import { drawnSize, objectBounds, objectCentre } from '../geometry/object-bounds.ts';
+import { drawnSize, objectCentre } from '../geometry/object-bounds.ts';
 import { holdInPrintArea } from './gesture.ts';
 import { scaleLayer } from './resize-layer.ts';
 import { rotateLayer } from './rotate-layer.ts';
-import { box, limits } from './testing/stage-layers.ts';
+import { boundsOf, box, limits } from './testing/stage-layers.ts';
 
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
-
-/** Bounds rounded to a hundred thousandth of a canvas unit. */
-const boundsOf = (placement: ObjectConfiguration) =>
-  Object.values(objectBounds(placement)).map((value) => Number(value.toFixed(5)));
 
 test('[B3-10] what may not move, or would be larger than the print area, grows to its edge exactly', (t) => {
   const start = box(150, 100, 100, 50);

@@ -4,7 +4,7 @@ import { resizeLayer } from './resize-layer.ts';
 import { rotateLayer } from './rotate-layer.ts';
 import { snapMove, snapResize, snapRotate } from './snap-gesture.ts';
 import type { Guide, SnapTargets } from './snap-lines.ts';
-import { box, limits } from './testing/stage-layers.ts';
+import { boundsOf, box, limits } from './testing/stage-layers.ts';
 
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
 const at = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
@@ -21,9 +21,6 @@ const unmoveable = { move: 'layerNotMoveable' } as const;
 const boxMode = limits({ resizeMode: 'box' });
 const lines = (guides: readonly Guide[]) =>
   guides.map((guide) => (guide.kind === 'line' ? `${guide.axis} ${guide.at}` : guide.kind));
-/** Bounds rounded to float arithmetic. */
-const boundsOf = (placement: Parameters<typeof objectBounds>[0]) =>
-  Object.values(objectBounds(placement)).map((value) => Number(value.toFixed(6)));
 
 test('a moving object comes to rest with its far edges as well', (t) => {
   const { placement, guides, stoppedBy } = snapMove(box(258, 327, 40, 25), limits(), still, targets());

@@ -1,4 +1,5 @@
 import { type ObjectConfiguration, objectConfiguration } from '../../../model/object-configuration.ts';
+import { objectBounds } from '../../geometry/object-bounds.ts';
 import type { LayerLimits } from '../limits-of-layer.ts';
 
 /** Limits that allow everything, with these changes. */
@@ -19,3 +20,9 @@ export const box = (
   height: number,
   more: object = {},
 ): ObjectConfiguration => objectConfiguration.parse({ left, top, width, height, ...more });
+
+/** Left, top, width and height of what is seen of an object, rounded to a hundred thousandth of a canvas unit. */
+export function boundsOf(placement: ObjectConfiguration): number[] {
+  const { left, top, width, height } = objectBounds(placement);
+  return [left, top, width, height].map((value) => Number(value.toFixed(5)));
+}
