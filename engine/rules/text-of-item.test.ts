@@ -1,6 +1,7 @@
 import test from 'ava';
 import { layer as layerSchema } from '../model/layer.ts';
 import { parseProduct } from '../model/product-file.ts';
+import { textAreaQuantity } from '../model/text-area-quantities.ts';
 import { ownTextOfItem, textOfItem } from './text-of-item.ts';
 
 const product = parseProduct({ version: 1, shopProduct: { id: 1 } });
@@ -10,9 +11,8 @@ const layer = (settings: object = {}) =>
     designFunction: 'TEXTAREA',
     configuration: { text: { text: 'Anna', ...settings } },
   });
-const item = (...texts: [id: number | string, text: string][]) => ({
-  layers: texts.map(([id, text]) => ({ id, text })),
-});
+const item = (...texts: [id: number | string, text: string][]) =>
+  textAreaQuantity.parse({ itemNbr: 1, layers: texts.map(([id, text]) => ({ id, text })) });
 const copying = { copyIndividualQuantityPersonalisation: true };
 
 test('[C3-11] an item shows its own text, and the design’s where it has none', (t) => {

@@ -1,6 +1,7 @@
 import test from 'ava';
 import { layer as layerSchema } from '../../model/layer.ts';
 import { parseProduct } from '../../model/product-file.ts';
+import { textAreaQuantity } from '../../model/text-area-quantities.ts';
 import { judgeItemText } from './judge-item-text.ts';
 
 const product = parseProduct({
@@ -16,7 +17,8 @@ const product = parseProduct({
 function judge(own: string | undefined, settings: object, { maskId = 2, maxChars = 5 } = {}) {
   const layer = layerSchema.parse({ id: 7, designFunction: 'TEXTAREA', configuration: { text: settings } });
   const layers = own === undefined ? [] : [{ id: 7, text: own }];
-  return judgeItemText(product, { layer, maskId, maxChars, layers: [layer] }, { layers });
+  const item = textAreaQuantity.parse({ itemNbr: 1, layers });
+  return judgeItemText(product, { layer, maskId, maxChars, layers: [layer] }, item);
 }
 const empty = (view: string) => [
   { severity: 'error', rule: 'C5-02', message: `Text is mandatory on ${view}. Please enter some text.` },
