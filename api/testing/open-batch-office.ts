@@ -1,13 +1,13 @@
 import type { Batch, BatchRow } from '../contract/calls/batches.ts';
 import { fileReference } from '../data/file-reference.ts';
-import type { TestWorkers } from './open-test-workers.ts';
+import type { TestApi } from './open-test-api.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Small, so that it is quick. */
 export const BATCH_DPI = 40;
 
 /** An enterprise with a saved design, and somebody who has it printed many times. */
-export async function openBatchOffice(api: TestWorkers, product: string, design: string) {
+export async function openBatchOffice(api: TestApi, product: string, design: string) {
   const enterpriseId = await api.createEnterprise('Printer');
   const as = await api.createUser(enterpriseId, ['ORDERS', 'ENTERPRISE_ADMIN']);
   const ids = await api.createProduct(enterpriseId, product);

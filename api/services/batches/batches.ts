@@ -20,7 +20,6 @@ import type { ZipEntry } from '../../storage/stream-zip.ts';
 import { doOnce, findAnswer } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { keepProductVersion } from '../orders/product-versions.ts';
-import { settleBatch } from './batch-owner.ts';
 import { batchContext, type BatchRecord, type BatchRowRecord, lockBatch } from './batch-row.ts';
 import { planBatch, refuseLargeCsv } from './plan-batch.ts';
 
@@ -196,7 +195,7 @@ export class Batches {
     let waiting: number[] = [];
     let values: Record<string, unknown>[] = [];
     const write = async () => {
-      if (values.length > 0) await this.database('batchRow').insert(values);
+      await this.database('batchRow').insert(values);
       values = [];
     };
     const cut = () => {
@@ -235,7 +234,6 @@ export class Batches {
       await cancelRows(trx, enterpriseId, id);
       return [];
     }
-    if (slices.length === 0) await settleBatch(trx, enterpriseId, id);
     return this.jobs.insert(
       trx,
       slices.map(([firstRow, lastRow]) => ({

@@ -1,8 +1,17 @@
 import test from 'ava';
 import * as z from 'zod';
-import { createOrderCall } from '../../contract/calls/orders.ts';
+import { holdOrderCall, releaseOrderCall } from '../../contract/calls/order-decisions.ts';
+import { listOrderEntriesCall } from '../../contract/calls/order-desk.ts';
+import {
+  createOrderCall,
+  readOrderCall,
+  regenerateOrderCall,
+  updateOrderCall,
+} from '../../contract/calls/orders.ts';
 import type { AssetStatus } from '../../contract/order-statuses.ts';
-import { openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { orderRules } from '../../contract/resources/order-rules.ts';
+import { printers } from '../../contract/resources/printers.ts';
+import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { readRow, readRows } from '../../testing/read-rows.ts';
 import { lockOrderOf, settleOrder } from './settle-order.ts';
 
@@ -20,6 +29,7 @@ test.before(async () => {
   await api.database('webhook').insert(webhook);
   ({ id: webhookId } = await readRow(table('webhook'), { id: z.number() }));
 });
+test.beforeEach(() => office.api.database('orderRule').delete());
 test.after.always(() => office?.api.close());
 
 const table = (name: string) => office.api.database(name).where({ enterpriseId: office.enterpriseId });
@@ -126,4 +136,120 @@ test.serial('the order of an item is found with its status', async (t) => {
   await api.database.transaction(async (trx) => {
     t.deepEqual(await lockOrderOf(trx, enterpriseId, itemIds[0]!), { id, status: 'RECEIVED' });
   });
+});
+
+const MADE: AssetStatus[][] = [['COMPLETED', 'COMPLETED']];
+const addRule = (decision: 'HOLD' | 'RELEASE') =>
+  office.create(orderRules.calls.create, { body: { name: 'All', decision } });
+const doorOf = async (id: number) => (await office.client(readOrderCall, { params: { id } })).door;
+
+test.serial(
+  'an order that passes the door is sent to the printers, with the latest print files',
+  async (t) => {
+    await office.create(printers.calls.create, { body: { name: 'Mugs', folder: 'mugs' } });
+    await addRule('RELEASE');
+    const order = await place(1);
+    const deliveries = () =>
+      table('printDelivery')
+        .whereIn('itemAssetId', table('itemAsset').whereIn('orderItemId', order.itemIds).select('id'))
+        .pluck('status');
+    await settle(order, [['COMPLETED', 'QUEUED']]);
+    t.deepEqual(await deliveries(), [], 'the order is not in production');
+    await settle(order, MADE);
+    t.deepEqual(await deliveries(), ['QUEUED', 'QUEUED']);
+    t.deepEqual(await standing(order.id), { items: ['READY_FOR_PRODUCTION'], order: 'IN_PRODUCTION' });
+    t.deepEqual(await doorOf(order.id), {
+      decision: 'RELEASED',
+      rule: 'All',
+      reason: 'All',
+      isByHand: false,
+    });
+    t.deepEqual(await eventsOf(order.id), ['order.ready']);
+  },
+);
+
+test.serial('an order that was ready already goes on without a second message', async (t) => {
+  const order = await place(1);
+  await settle(order, MADE);
+  t.is((await standing(order.id)).order, 'READY_FOR_PRODUCTION');
+  await addRule('RELEASE');
+  await settle(order, MADE);
+  t.is((await standing(order.id)).order, 'IN_PRODUCTION');
+  t.deepEqual(await eventsOf(order.id), ['order.ready']);
+});
+
+test.serial('an order that staff put up for approval waits for staff', async (t) => {
+  await addRule('RELEASE');
+  const order = await place(1);
+  await office.client(updateOrderCall, { params: { id: order.id }, body: { status: 'APPROVAL_NEEDED' } });
+  t.deepEqual(await settle(order, MADE), { items: ['READY_FOR_PRODUCTION'], order: 'APPROVAL_NEEDED' });
+  t.is(await doorOf(order.id), null);
+});
+
+test.serial(
+  'an order that the door holds is judged anew, and is in error once a print file fails',
+  async (t) => {
+    await addRule('HOLD');
+    const order = await place(1);
+    await settle(order, MADE);
+    t.is((await standing(order.id)).order, 'APPROVAL_NEEDED');
+    await office.api.database('orderRule').delete();
+    await addRule('RELEASE');
+    await settle(order, [['FAILED', 'COMPLETED']]);
+    t.is((await standing(order.id)).order, 'ITEMS_IN_ERROR');
+    await settle(order, MADE);
+    t.is((await standing(order.id)).order, 'IN_PRODUCTION');
+  },
+);
+
+test.serial('an order that staff release before it is printed goes on once it is', async (t) => {
+  await addRule('HOLD');
+  const order = await place(1);
+  const params = { id: order.id };
+  await office.client(holdOrderCall, { params, body: { reason: 'Is it paid?' } });
+  await office.client(releaseOrderCall, { params, body: { reason: 'Paid' } });
+  t.is((await standing(order.id)).order, 'RECEIVED');
+  await settle(order, MADE);
+  t.is((await standing(order.id)).order, 'IN_PRODUCTION');
+  t.deepEqual(await doorOf(order.id), {
+    decision: 'RELEASED',
+    rule: null,
+    reason: 'Paid',
+    isByHand: true,
+  });
+  const { entries } = await office.client(listOrderEntriesCall, { params });
+  t.deepEqual(
+    entries.map(({ kind, text }) => `${kind} ${text}`),
+    ['STATUS IN_PRODUCTION', 'STATUS RECEIVED', 'RELEASED Paid', 'STATUS RECEIVED_HOLD', 'HELD Is it paid?'],
+    'the release is written down once',
+  );
+});
+
+test.serial('a status that staff choose ends the decision before it', async (t) => {
+  await addRule('HOLD');
+  const order = await place(1);
+  await settle(order, MADE);
+  t.is((await doorOf(order.id))?.decision, 'HELD');
+  const body = { status: 'RECEIVED_DELAYED' } as const;
+  await office.client(updateOrderCall, { params: { id: order.id }, body });
+  t.is(await doorOf(order.id), null);
+});
+
+test.serial('new print files of an order end its own decision, and no other', async (t) => {
+  await addRule('HOLD');
+  const [order, other] = [await place(1), await place(1)];
+  for (const each of [order, other]) await settle(each, MADE);
+  await office.client(regenerateOrderCall, { params: { id: order.id } });
+  t.is(await doorOf(order.id), null);
+  t.is((await standing(order.id)).order, 'RECEIVED');
+  t.is((await doorOf(other.id))?.decision, 'HELD');
+  t.is((await standing(other.id)).order, 'APPROVAL_NEEDED');
+});
+
+test.serial('an order is judged by the rules of its enterprise alone', async (t) => {
+  const stranger = await enterOffice(office.api, 'Stranger');
+  await stranger.create(orderRules.calls.create, { body: { name: 'Theirs', decision: 'HOLD' } });
+  const order = await place(1);
+  t.is((await settle(order, MADE)).order, 'READY_FOR_PRODUCTION');
+  t.is(await doorOf(order.id), null);
 });
