@@ -20,7 +20,9 @@ export const archiveOwner: JobOwner = {
   },
   async retried(trx, job) {
     const place = archiveOf(job);
-    if (!(await lockArchive(trx, place))) return false;
+    const row = await lockArchive(trx, place);
+    // A later job has its work.
+    if (row?.renderJobId !== job.id) return false;
     await updateArchive(trx, place, { status: 'QUEUED', errorCode: null, errorText: null });
     return true;
   },

@@ -2,9 +2,12 @@ import test from 'ava';
 import {
   cancelArchiveCall,
   deleteArchiveCall,
+  downloadArchiveCall,
+  importArchiveCall,
   listArchivesCall,
   readArchiveCall,
   startArchiveCall,
+  uploadArchiveCall,
 } from '../../contract/calls/archives.ts';
 import { resources } from '../../contract/resources/list-resources.ts';
 import { webhooks } from '../../contract/resources/webhooks.ts';
@@ -136,4 +139,145 @@ test.serial('an archive is deleted with its file', async (t) => {
   await home.client(deleteArchiveCall, { params: { id } });
   t.is((await home.ask(readArchiveCall, { params: { id } })).status, 404);
   await t.throwsAsync(api.files.readBytes({ storageKey: storageKey! }), { code: 'file-missing' });
+});
+
+const startIn = (office: TestOffice) => office.client(startArchiveCall, { body: { parts: ['SET_UP'] } });
+const trailOf = ({ enterpriseId }: TestOffice, id: number) =>
+  api
+    .database('auditEntry')
+    .where({ enterpriseId, entity: 'enterpriseArchive', entityId: id })
+    .orderBy('id')
+    .select('action', 'change');
+
+test.serial(
+  'an archive is named after its enterprise and its day, and downloaded once it is written',
+  async (t) => {
+    const office = await enterOffice(api, 'Prints & Co.');
+    const { id, ...asked } = await startIn(office);
+    const day = asked.utcCreatedDateTime.slice(0, 10);
+    const filename = `prints-co-${day}.zip`;
+    t.like(asked, { work: 'EXPORT', status: 'QUEUED', progress: 0, filename, sizeBytes: null, madeBy: null });
+    const missing = {
+      status: 404,
+      body: { errorCode: 'file-missing', error: 'The archive is not written.' },
+    };
+    t.like(await office.ask(downloadArchiveCall, { params: { id } }), missing);
+    const { renderJobId } = asked;
+    await api.database('renderJob').where({ id: renderJobId! }).update({ status: 'RUNNING', progress: 0.5 });
+    t.like(await office.client(readArchiveCall, { params: { id } }), { status: 'RUNNING', progress: 0.5 });
+    await archives.doWork(id);
+    const written = await office.client(readArchiveCall, { params: { id } });
+    t.like(written, { status: 'COMPLETED', progress: 1, madeBy: 'Prints & Co.' });
+    const { storageKey } = await archives.readRow(id);
+    const { length } = await api.files.readBytes({ storageKey: storageKey! });
+    t.is(written.sizeBytes, length);
+    t.is((await office.call('GET', `/archives/${id}/file`)).headers.get('content-length'), String(length));
+    t.like(await office.client(cancelArchiveCall, { params: { id } }), { status: 'COMPLETED' });
+    await office.client(deleteArchiveCall, { params: { id } });
+    t.deepEqual(await trailOf(office, id), [
+      { action: 'create', change: { after: { work: 'EXPORT', filename } } },
+      { action: 'delete', change: { before: { work: 'EXPORT', filename } } },
+    ]);
+  },
+);
+
+test.serial('archives are listed by page, the newest first, for their enterprise alone', async (t) => {
+  const [office, stranger] = [await enterOffice(api, 'Lists'), await enterOffice(api, 'Stranger')];
+  const ids = [];
+  for (let time = 0; time < 3; time += 1) ids.push((await startIn(office)).id);
+  await startIn(stranger);
+  const list = async (query: object) => {
+    const { archives: listed, records, page, size } = await office.client(listArchivesCall, { query });
+    return { ids: listed.map(({ id }) => id), records, page, size };
+  };
+  t.deepEqual(await list({ size: 2 }), { ids: ids.slice(1).toReversed(), records: 3, page: 0, size: 2 });
+  t.deepEqual(await list({ sort: 'ASC', size: 2, page: 1 }), {
+    ids: ids.slice(2),
+    records: 3,
+    page: 1,
+    size: 2,
+  });
+  const [id] = ids as [number];
+  const error = `There is no archive ${id}.`;
+  for (const call of [readArchiveCall, importArchiveCall, cancelArchiveCall, deleteArchiveCall])
+    t.like(
+      await stranger.ask(call, { params: { id } }),
+      { status: 404, body: { errorCode: 'record-missing', error } },
+      call.name,
+    );
+  t.is((await stranger.call('GET', `/archives/${id}/file`)).status, 404);
+  t.is((await archives.readRow(id)).status, 'QUEUED');
+});
+
+test.serial('only an archive that was uploaded and examined is imported', async (t) => {
+  const office = await enterOffice(api, 'Imports');
+  const refused = {
+    status: 409,
+    body: {
+      errorCode: 'archive-not-importable',
+      error: 'This archive is not examined yet, or was imported. Upload it, and wait until it is examined.',
+    },
+  };
+  const ask = (id: number) => office.ask(importArchiveCall, { params: { id } });
+  const exported = await startIn(office);
+  await archives.doWork(exported.id);
+  t.like(await ask(exported.id), refused, 'an export');
+  const file = () => new File([Uint8Array.from(archive)], 'set-up.zip');
+  t.like(await office.ask(uploadArchiveCall, { files: [file(), file()] }), {
+    status: 400,
+    body: { errorCode: 'files-too-many', error: 'Send one archive.' },
+  });
+  const { id, ...uploaded } = await office.client(uploadArchiveCall, { files: [file()] });
+  const { length: sizeBytes } = archive;
+  t.like(uploaded, { work: 'EXAMINE', status: 'QUEUED', filename: 'set-up.zip', sizeBytes });
+  t.like(await ask(id), refused, 'not examined yet');
+  const broken = await archives.examine(office, Buffer.from('no ZIP'));
+  t.is(broken.status, 'FAILED');
+  t.like(await ask(broken.id), refused, 'nothing is known of it');
+  await archives.doWork(id);
+  t.is((await office.client(readArchiveCall, { params: { id } })).status, 'EXAMINED');
+  t.like((await ask(id)).body, { work: 'IMPORT', status: 'QUEUED', progress: 0, errorCode: null });
+  t.like(await ask(id), refused, 'it is asked for already');
+  t.like(await office.client(cancelArchiveCall, { params: { id } }), { status: 'CANCELLED', progress: 1 });
+  t.is((await ask(id)).status, 202, 'what was cancelled is asked for again');
+  await archives.doWork(id);
+  t.is((await office.client(readArchiveCall, { params: { id } })).status, 'COMPLETED');
+  t.like(await ask(id), refused, 'it is imported');
+  const change = (work: string, status: string) => ({
+    before: { work, status },
+    after: { work: 'IMPORT', status: 'QUEUED' },
+  });
+  t.deepEqual(await trailOf(office, id), [
+    { action: 'create', change: { after: { work: 'EXAMINE', filename: 'set-up.zip' } } },
+    { action: 'update', change: change('EXAMINE', 'EXAMINED') },
+    { action: 'update', change: change('IMPORT', 'CANCELLED') },
+  ]);
+});
+
+test.serial('a failed job of an archive begins again, unless a later one has its work', async (t) => {
+  const office = await enterOffice(api, 'Retries');
+  const { id } = await archives.examine(office, archive);
+  const fail = async () => {
+    const { renderJobId } = await office.client(importArchiveCall, { params: { id } });
+    const fault = { errorCode: 'broken', errorText: 'It is.' };
+    await api.database('renderJob').where({ id: renderJobId! }).update({ status: 'FAILED' });
+    await api
+      .database('enterpriseArchive')
+      .where({ id })
+      .update({ status: 'FAILED', ...fault });
+    return renderJobId!;
+  };
+  const first = await fail();
+  const second = await fail();
+  t.not(second, first);
+  await api.jobs.retry(office.enterpriseId, second);
+  t.like(await office.client(readArchiveCall, { params: { id } }), {
+    status: 'QUEUED',
+    errorCode: null,
+    errorText: null,
+  });
+  await archives.doWork(id);
+  t.is((await archives.readRow(id)).status, 'COMPLETED');
+  await t.throwsAsync(api.jobs.retry(office.enterpriseId, first), { code: 'job-not-retryable' });
+  t.is((await archives.readRow(id)).status, 'COMPLETED', 'what is imported stays so');
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import test from 'ava';
-import { type Design, type PrintTaskOptions, type Product } from '../../../engine/node.ts';
+import type { Design, PrintTaskOptions, Product } from '../../../engine/node.ts';
 import { readDemoDesign } from '../../seed/demo-design.ts';
 import { readDemoProduct } from '../../seed/demo-product.ts';
 import { planBatch, refuseLargeCsv } from './plan-batch.ts';

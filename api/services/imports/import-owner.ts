@@ -13,10 +13,11 @@ export const importOwner: JobOwner = {
   failed: (trx, job, { code, message }) =>
     end(trx, job, { status: 'FAILED', errorCode: code, errorText: message }),
   cancelled: (trx, job) => end(trx, job, { status: 'CANCELLED' }),
-  /** It goes on after the last row that was stored. */
+  /** It goes on after the last row that was stored, unless what was stored was undone. */
   async retried(trx, job) {
     const waiting = { status: 'QUEUED', errorCode: null, errorText: null, utcUpdatedDateTime: trx.fn.now() };
-    return (await trx('dataImport').where(importOf(job)).update(waiting)) > 0;
+    const lasting = trx('dataImport').where(importOf(job)).whereNot({ status: 'UNDONE' });
+    return (await lasting.update(waiting)) > 0;
   },
 };
 

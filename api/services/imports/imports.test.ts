@@ -1,6 +1,13 @@
 import test from 'ava';
 import { DAY_MS } from '../../../engine/node.ts';
 import {
+  cancelImportCall,
+  listImportErrorsCall,
+  listImportsCall,
+  readImportCall,
+  startImportCall,
+} from '../../contract/calls/imports.ts';
+import {
   type ImportAnswer,
   importCsv,
   type Importer,
@@ -138,4 +145,125 @@ test.serial('what an import tells goes some days after its end; what it stored s
   );
   t.is((await files.findAt(place)).filename, 'c.csv');
   t.is((await database('importedRecord').where({ importType: 'client' })).length, 1);
+});
+
+test.serial('imports are found by their type, their status, their file and by page', async (t) => {
+  const enterpriseId = await api.createEnterprise('Lists');
+  const as = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  const own: Importer = { ...who, enterpriseId, as };
+  const { client } = api.as(as);
+  const csv = 'clientName\nAda\n';
+  const ids: number[] = [];
+  for (const type of ['client', 'client', 'products', 'client'])
+    ids.push(
+      (await importCsv(own, `importType=${type}`, type === 'client' ? csv : 'productSku\nA\n')).import.id,
+    );
+  const [one, two, three, four] = ids as [number, number, number, number];
+  const setJob = async (id: number, status: string) => {
+    const { renderJobId } = await client(readImportCall, { params: { enterpriseId, id } });
+    await api
+      .database('dataImport')
+      .where({ id })
+      .update({ status: 'QUEUED', filename: `row ${status}.csv` });
+    await api.database('renderJob').where({ id: renderJobId! }).update({ status, progress: 0.25 });
+  };
+  // As while one is being read, and another waits.
+  await setJob(two, 'RUNNING');
+  await setJob(four, 'COMPLETED');
+  const list = async (query: object) => {
+    const { imports, records } = await client(listImportsCall, { params: { enterpriseId }, query });
+    return [imports.map(({ id }) => id), records];
+  };
+  t.deepEqual(await list({}), [[four, three, two, one], 4]);
+  t.deepEqual(await list({ sort: 'ASC', size: 3, page: 1 }), [[four], 4]);
+  t.deepEqual(await list({ importType: 'products' }), [[three], 1]);
+  t.deepEqual(await list({ status: 'RUNNING' }), [[two], 1]);
+  t.deepEqual(await list({ status: 'QUEUED' }), [[four], 1]);
+  t.deepEqual(await list({ status: 'COMPLETED' }), [[three, one], 2]);
+  t.deepEqual(await list({ status: 'FAILED' }), [[], 0]);
+  t.deepEqual(await list({ search: 'ROW RUN' }), [[two], 1]);
+  t.deepEqual(await list({ search: 'rows.csv', importType: 'client' }), [[one], 1]);
+  const read = (id: number) => client(readImportCall, { params: { enterpriseId, id } });
+  t.like(await read(two), { status: 'RUNNING', progress: 0.25 });
+  t.like(await read(four), { status: 'QUEUED' });
+  t.like(await read(one), { status: 'COMPLETED', progress: 1 });
+});
+
+test.serial('the errors of an import are listed by row and by page', async (t) => {
+  const { enterpriseId, as } = who;
+  const { client } = api.as(as);
+  const csv = 'productSku,price,active\n,minus,\nA,minus,perhaps\n';
+  const { id } = (await importCsv(who, 'importType=products&validRowsOnly', csv)).import;
+  const other = await importCsv(who, 'importType=products&validRowsOnly', 'productSku,price\nX,minus\n');
+  t.is(other.errors.length, 1);
+  const list = async (query: object) => {
+    const { errors, records, ...place } = await client(listImportErrorsCall, {
+      params: { enterpriseId, id },
+      query,
+    });
+    return { errors: errors.map(({ row, column }) => `${row} ${column}`), records, ...place };
+  };
+  t.deepEqual(await list({ sort: 'ASC' }), {
+    errors: ['2 productSku', '2 price', '3 price', '3 active'],
+    records: 4,
+    page: 0,
+    size: 50,
+  });
+  t.deepEqual(await list({ sort: 'DESC', size: 3 }), {
+    errors: ['3 active', '3 price', '2 price'],
+    records: 4,
+    page: 0,
+    size: 3,
+  });
+  t.deepEqual(await list({ sort: 'ASC', size: 3, page: 1 }), {
+    errors: ['3 active'],
+    records: 4,
+    page: 1,
+    size: 3,
+  });
+});
+
+test.serial('an import names its file while the file service has it', async (t) => {
+  const { enterpriseId, as } = who;
+  const { client, ask } = api.as(as);
+  const place = { enterpriseId, context: 'lists', filename: 'shelf.csv' };
+  const file = await api.files.save(
+    { ...place, contentType: 'text/csv' },
+    Buffer.from('clientName\nShelf\n'),
+  );
+  const body = { importType: 'client', context: 'lists', fileName: 'shelf.csv', dryRun: true } as const;
+  const started = await client(startImportCall, { params: { enterpriseId }, body });
+  t.like(started, { importType: 'client', filename: 'shelf.csv', dryRun: true, validRowsOnly: false });
+  const { id } = started;
+  const url = `/f/${file.publicId}/shelf.csv`;
+  t.deepEqual(started.file, { context: 'lists', fileName: 'shelf.csv', url });
+  await api.waitForJob(started.renderJobId!);
+  const read = () => client(readImportCall, { params: { enterpriseId, id } });
+  await api.database('file').where({ id: file.id }).update({ utcRemovedDateTime: new Date() });
+  t.is((await read()).file, null);
+  t.like(await client(cancelImportCall, { params: { enterpriseId, id } }), { status: 'COMPLETED' });
+  const created = await api
+    .database('auditEntry')
+    .where({ enterpriseId, entity: 'dataImport', entityId: id })
+    .pluck('change');
+  const after = { importType: 'client', filename: 'shelf.csv', dryRun: true, validRowsOnly: false };
+  t.deepEqual(created, [{ after }]);
+  const wrong = { ...place, filename: 'wrong.csv' };
+  await api.files.save({ ...wrong, contentType: 'text/csv' }, Buffer.from('nothing\nX\n'));
+  const asked = { params: { enterpriseId }, body: { ...body, fileName: 'wrong.csv' } };
+  t.like(await ask(startImportCall, asked), { status: 400, body: { errorCode: 'import-columns-wrong' } });
+  const unknown = id + 1000;
+  t.like(await ask(readImportCall, { params: { enterpriseId, id: unknown } }), {
+    status: 404,
+    body: { errorCode: 'record-missing', error: `There is no import ${unknown}.` },
+  });
+});
+
+test.serial('one file is imported at a time', async (t) => {
+  const form = new FormData();
+  for (const name of ['a.csv', 'b.csv']) form.append('file', new Blob(['clientName\nX\n']), name);
+  const url = `${api.url}/v1/enterprises/${who.enterpriseId}/imports/upload?importType=client`;
+  const answer = await fetch(url, { method: 'POST', headers: { authorization: who.as }, body: form });
+  t.is(answer.status, 400);
+  t.like(await answer.json(), { errorCode: 'files-too-many', error: 'Import one file at a time.' });
 });
