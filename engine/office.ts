@@ -98,6 +98,7 @@ export {
   type OnboardingStep,
 } from './rules/office/onboarding.ts';
 export { refusePassword } from './rules/office/password.ts';
+export { personImageOf } from './rules/office/person-image.ts';
 export {
   applyPriceAction,
   formatPrice,

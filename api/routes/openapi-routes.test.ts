@@ -86,6 +86,19 @@ test('calls that may be sent again say so', (t) => {
   );
 });
 
+test('[B4-05] no call moves a project, sale, task, quotation or meeting: the specification shows no moves of theirs', (t) => {
+  const writing = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== 'get')
+      .map((method) => `${method} ${path}`),
+  );
+  t.true(writing.includes('put /v1/enterprises/{enterpriseId}/orders/{id}'), writing.join('\n'));
+  t.deepEqual(
+    writing.filter((call) => /project|sale|task|quotation|meeting/i.test(call)),
+    [],
+  );
+});
+
 /** What the configurator calls without signing in (configurator §7). */
 const CONFIGURATOR_CALLS = [
   'get /integration/v1/consumerconfigurator/data/{id}',

@@ -6,7 +6,7 @@ import {
   writeThreadMessageCall,
 } from '../../api/contract/calls/threads.ts';
 import { readSelfCall } from '../../api/contract/calls/users.ts';
-import { type MenuEntry, menus } from '../../engine/office.ts';
+import { type MenuEntry, menus, personImageOf } from '../../engine/office.ts';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { endTimers, holdTimers } from '../testing/hold-timers.ts';
@@ -59,6 +59,8 @@ test.serial('[B2-24] a thread is begun, answered and read on the messaging page'
   await says(page, '1 unread');
   await page.locator('nav[aria-label="Threads"] a').click();
   await page.waitForSelector('ol ::-p-text(I look at it.)');
+  const { id: writer } = await client(readSelfCall, { params });
+  await page.waitForSelector(`ol li:last-child svg[data-image='${personImageOf(writer)}']`);
   await page.waitForSelector('::-p-aria([name="Messages: 0 unread"][role="link"])');
   await checkAccessibility(t, page, 'a thread');
 });

@@ -36,7 +36,7 @@ export const SentFiles = ({ sent, replace, remove }: SentFilesProps) => (
           </progress>
         )}
         {each.refusal?.isTaken && (
-          <Button size="compact-md" variant="default" onClick={() => replace(each)}>
+          <Button variant="default" onClick={() => replace(each)}>
             {t('Replace')}
           </Button>
         )}

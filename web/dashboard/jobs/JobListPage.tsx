@@ -120,7 +120,6 @@ function JobRow({ job }: { job: Job }) {
       <td>
         {mayAct && status === 'FAILED' && (
           <Button
-            size="compact-md"
             variant="default"
             loading={act.isPending}
             aria-label={t('Try again: job {id}', { id })}
@@ -131,7 +130,6 @@ function JobRow({ job }: { job: Job }) {
         )}
         {mayAct && isOpen(status) && (
           <Button
-            size="compact-md"
             variant="default"
             loading={act.isPending}
             aria-label={t('Cancel job {id}', { id })}

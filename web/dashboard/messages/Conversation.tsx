@@ -6,6 +6,7 @@ import { markThreadReadCall, writeThreadMessageCall } from '../../../api/contrac
 import { MAX_PAGE_SIZE } from '../../../api/contract/page.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
+import { PersonImage } from '../people/PersonImage.tsx';
 import { formatDate } from '../records/cell-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -54,7 +55,8 @@ export function Conversation({ id }: { id: number }) {
             data-own={message.employeeId === user.id ? true : undefined}
           >
             <p className={classes.note}>
-              {message.name} · {formatDate(message.utcCreatedDateTime)}
+              <PersonImage employeeId={message.employeeId} />
+              <bdi>{message.name}</bdi> · <bdi>{formatDate(message.utcCreatedDateTime)}</bdi>
             </p>
             <p className={classes.text}>{message.text}</p>
           </li>

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { Thread } from '../../../api/contract/calls/threads.ts';
 import { t } from '../../shared/text/text.ts';
 import { Pagination } from '../lists/Pagination.tsx';
+import { PersonImage } from '../people/PersonImage.tsx';
 import { formatDate } from '../records/cell-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -47,7 +48,7 @@ export function MessagesPage() {
 function ThreadLink({ thread, isShown }: { thread: Thread; isShown: boolean }) {
   const { user } = useSession();
   const { id, title, members, lastText, unreadMessages, utcUpdatedDateTime } = thread;
-  const others = members.filter(({ employeeId }) => employeeId !== user.id).map(({ name }) => name);
+  const others = members.filter(({ employeeId }) => employeeId !== user.id);
   return (
     <Link
       to={`/messages/${id}`}
@@ -55,11 +56,12 @@ function ThreadLink({ thread, isShown }: { thread: Thread; isShown: boolean }) {
       aria-current={isShown ? 'page' : undefined}
       data-unread={unreadMessages > 0 ? true : undefined}
     >
+      <PersonImage employeeId={others[0]?.employeeId ?? user.id} />
       <span className={classes.title}>{title}</span>
       {unreadMessages > 0 && (
         <span className={classes.count}>{t('{count} unread', { count: unreadMessages })}</span>
       )}
-      <span className={classes.note}>{others.join(', ')}</span>
+      <span className={classes.note}>{others.map(({ name }) => name).join(', ')}</span>
       <span className={classes.note}>{lastText}</span>
       <time className={classes.note}>{formatDate(utcUpdatedDateTime)}</time>
     </Link>

@@ -26,7 +26,7 @@ export function OrderHistory({ orderId }: { orderId: number }) {
           <li key={entry.id} data-kind={entry.kind}>
             <p className={classes.entryText}>{entryText(entry)}</p>
             <p className={classes.quiet}>
-              {[entry.author ?? authorOf(entry), formatDate(entry.utcCreatedDateTime)].join(' · ')}
+              <bdi>{entry.author ?? authorOf(entry)}</bdi> · <bdi>{formatDate(entry.utcCreatedDateTime)}</bdi>
             </p>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { ListTable } from '../lists/ListTable.tsx';
 import { Mark } from '../lists/Mark.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import work from '../progress/Work.module.css';
+import { PersonImage } from './PersonImage.tsx';
 import { peopleQuery, type Person } from './person-queries.ts';
 import { nameOf, stateOf, TONES } from './person-state.ts';
 import { roleWords, stateWords } from './person-words.ts';
@@ -69,7 +70,7 @@ function Table({ people }: { people: readonly Person[] }) {
         return (
           <tr key={person.id}>
             <td className={work.first} title={nameOf(person)}>
-              <Link to={`/users/${person.id}`}>{nameOf(person)}</Link>
+              <PersonImage employeeId={person.id} /> <Link to={`/users/${person.id}`}>{nameOf(person)}</Link>
             </td>
             <td>
               <Mark status={state} tone={TONES[state]}>

@@ -14,6 +14,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { changeAddress } from '../lists/list-query.ts';
 import { RelationSelect } from './fields/RelationSelect.tsx';
+import lists from '../lists/Lists.module.css';
 import classes from './Records.module.css';
 import { translatedFields } from './translated-fields.ts';
 
@@ -29,7 +30,11 @@ export function ListFilters({ resource }: { resource: Resource }) {
   return (
     <Popover position="bottom-end" width={300} withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
+        <Button
+          className={set.length === 0 ? (lists.tool ?? '') : ''}
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+        >
           {set.length === 0 ? t('Filters') : t('Filters ({count})', { count: set.length })}
         </Button>
       </Popover.Target>

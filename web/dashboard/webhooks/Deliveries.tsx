@@ -140,7 +140,6 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
         {composePayload(body)}
       </pre>
       <Button
-        size="compact-md"
         variant="default"
         loading={resend.isPending}
         disabled={status === 'QUEUED'}

@@ -5,7 +5,7 @@ import { CopyField } from './CopyField.tsx';
 export function SavedCode({ customisationCode }: { customisationCode: string }) {
   return (
     <>
-      <p>{t('Whoever has its code can open and order it.')}</p>
+      <p>{t('Anyone who has its code can open and order it.')}</p>
       <CopyField label={t('Customisation code')} text={customisationCode} />
     </>
   );
