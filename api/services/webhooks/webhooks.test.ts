@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { DeliveryRows } from './delivery-rows.ts';
 import { keepDelivering } from './keep-delivering.ts';
-import { listDeliveriesCall } from '../../contract/calls/webhooks.ts';
+import { listDeliveriesCall, redeliverCall, testWebhookCall } from '../../contract/calls/webhooks.ts';
 import * as z from 'zod';
 import { readRow, readRows } from '../../testing/read-rows.ts';
 
@@ -341,4 +341,59 @@ test.serial('another enterprise has no part in any of it', async (t) => {
     t.is((await api.call(method, theirs + path, { as: stranger.as })).status, 404, path);
   t.is((await api.call('DELETE', `${own}/webhooks/${webhook.id}`, { as })).status, 204);
   t.is((await api.database('webhookDelivery').where({ webhookId: webhook.id })).length, 0);
+});
+
+test.serial('messages to a webhook are listed by status and by page, the newest first', async (t) => {
+  const office = await createOffice(['order.cancelled']);
+  const { enterpriseId, as, webhook } = office;
+  const other = await createOffice(['order.cancelled']);
+  const { client } = api.as(as);
+  const params = { enterpriseId, id: webhook.id };
+  const ids: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const message = await client(testWebhookCall, { params });
+    t.like(message, { event: 'webhook.test', status: 'QUEUED', attempts: 0, utcEndedDateTime: null });
+    const body = JSON.parse(message.body) as { timestamp: string };
+    t.deepEqual(body, { type: 'webhook.test', timestamp: body.timestamp, data: { enterpriseId } });
+    ids.push(message.id);
+  }
+  await api.call('POST', `${other.own}/webhooks/${other.webhook.id}/test`, { as: other.as });
+  await api.database('webhookDelivery').where({ id: ids[1] }).update({ status: 'DELIVERED' });
+  const list = async (query: object) => {
+    const { deliveries, records } = await client(listDeliveriesCall, { params, query });
+    return [deliveries.map(({ id }) => id), records];
+  };
+  t.deepEqual(await list({}), [ids.toReversed(), 3]);
+  t.deepEqual(await list({ sort: 'ASC', size: 2, page: 1 }), [ids.slice(2), 3]);
+  t.deepEqual(await list({ status: 'DELIVERED' }), [[ids[1]!], 1]);
+  const [, delivered] = await office.deliveries();
+  t.is(delivered!.utcNextDateTime, null, 'what has ended has no next try');
+});
+
+test.serial('a message is sent anew from its first try, while its webhook is on', async (t) => {
+  const { enterpriseId, as, own, webhook, deliveries } = await createOffice(['order.cancelled']);
+  const { client, ask } = api.as(as);
+  const params = { enterpriseId, id: webhook.id };
+  const { id: deliveryId } = await client(testWebhookCall, { params });
+  const ended = { status: 'DELIVERED', attempts: 7, utcEndedDateTime: new Date() };
+  await api.database('webhookDelivery').where({ id: deliveryId }).update(ended);
+  const switchTo = (active: boolean) =>
+    api.call('PUT', `${own}/webhooks/${webhook.id}`, { as, body: { active } });
+  await switchTo(false);
+  const inactive = {
+    status: 409,
+    body: { errorCode: 'webhook-inactive', error: 'The webhook is switched off: switch it on first.' },
+  };
+  t.like(await ask(redeliverCall, { params: { ...params, deliveryId } }), inactive);
+  t.like(await ask(testWebhookCall, { params }), inactive);
+  t.like((await deliveries())[0], { status: 'DELIVERED', attempts: 7 }, 'it would wait for ever');
+  await switchTo(true);
+  const again = await client(redeliverCall, { params: { ...params, deliveryId } });
+  t.like(again, { id: deliveryId, status: 'QUEUED', attempts: 0, utcEndedDateTime: null });
+  t.truthy(again.utcNextDateTime);
+  const unknown = deliveryId + 1000;
+  t.like(await ask(redeliverCall, { params: { ...params, deliveryId: unknown } }), {
+    status: 404,
+    body: { errorCode: 'record-missing', error: `Webhooks: there is no message ${unknown}.` },
+  });
 });

@@ -54,13 +54,9 @@ export class Webhooks {
     });
   }
 
-  /** @throws PlatenError `webhook-inactive` (409) */
+  /** @throws PlatenError `record-missing` (404), `webhook-inactive` (409) */
   async test(enterpriseId: number, id: number): Promise<Delivery> {
-    const row = await this.store.read(enterpriseId, id);
-    if (!row['active'])
-      throw new PlatenError('webhook-inactive', 'The webhook is switched off: switch it on first.', {
-        status: 409,
-      });
+    await this.refuseInactive(enterpriseId, id);
     const body: EventBody = { type: TEST_EVENT, timestamp: new Date().toISOString(), data: { enterpriseId } };
     const values = {
       enterpriseId,
@@ -88,8 +84,12 @@ export class Webhooks {
     return { deliveries: rows.map(show), records };
   }
 
-  /** Begins a message's tries anew, whatever became of them. @throws PlatenError `record-missing` (404) */
+  /**
+   * Begins a message's tries anew, whatever became of them.
+   * @throws PlatenError `record-missing` (404), `webhook-inactive` (409)
+   */
   async redeliver(enterpriseId: number, webhookId: number, id: number): Promise<Delivery> {
+    await this.refuseInactive(enterpriseId, webhookId);
     const [delivery] = (await this.database('webhookDelivery').where({ enterpriseId, webhookId, id }).update(
       {
         status: 'QUEUED',
@@ -103,6 +103,14 @@ export class Webhooks {
     if (!delivery)
       throw new PlatenError('record-missing', `Webhooks: there is no message ${id}.`, { status: 404 });
     return show(delivery);
+  }
+
+  private async refuseInactive(enterpriseId: number, id: number): Promise<void> {
+    const { active } = await this.store.read(enterpriseId, id);
+    if (!active)
+      throw new PlatenError('webhook-inactive', 'The webhook is switched off: switch it on first.', {
+        status: 409,
+      });
   }
 }
 
