@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
+import type { Knex } from 'knex';
 import { sendPrintAgainCall } from '../../contract/calls/order-desk.ts';
 import { createOrderCall, readOrderCall, updateOrderCall } from '../../contract/calls/orders.ts';
 import { listNotificationsCall } from '../../contract/calls/notifications.ts';
@@ -27,6 +28,10 @@ test.before(async () => {
   const ids = await api.createProduct(office.enterpriseId, 'mug');
   shopProductVariantId = ids.get('shopProductVariant', 70011)!;
 });
+// No test has what another leaves waiting.
+test.afterEach(() =>
+  api.database('printDelivery').where({ status: 'QUEUED' }).update({ status: 'DELIVERED' }),
+);
 test.after.always(async () => {
   await api?.close();
   await rm(root, { recursive: true, force: true });
@@ -123,8 +128,6 @@ test.serial('a folder that is not there is tried again, and a file is sent again
 test.serial('a file that is given up raises an alert', async (t) => {
   const { client, enterpriseId } = office;
   await office.create(alertRules.calls.create, { body: { name: 'Printers', events: ['DELIVERY_FAILED'] } });
-  // Nothing else waits for a further try.
-  await api.database('printDelivery').where({ status: 'QUEUED' }).update({ status: 'DELIVERED' });
   const id = await place('G-1');
   await move(id, 'IN_PRODUCTION');
   const queue = new DeliveryQueue(api.database);
@@ -174,6 +177,58 @@ test.serial('files of a cancelled order that are not written yet never are', asy
   t.is(await print(), 0);
   t.deepEqual(new Set((await deliveriesOf(id)).map(({ status }) => status)), new Set(['CANCELLED']));
 });
+
+test.serial('four files are brought at a time, each by one process until its lease ends', async (t) => {
+  for (const orderNumber of ['L-1', 'L-2', 'L-3', 'L-4', 'L-5'])
+    await move(await place(orderNumber), 'IN_PRODUCTION');
+  const trx = await api.database.transaction();
+  try {
+    await claimByLease(t, trx);
+  } finally {
+    await trx.rollback();
+  }
+});
+
+/** The clock of the database stands still within a transaction. */
+async function claimByLease(t: ExecutionContext, trx: Knex.Transaction): Promise<void> {
+  const queue = new DeliveryQueue(trx);
+  const ago = (seconds: number) => ({ utcNextDateTime: trx.raw(`now() - interval '${seconds} seconds'`) });
+  const ofMugs = trx('printer').where({ name: 'Mugs' }).select('id');
+  const waiting = trx('printDelivery').where({ status: 'QUEUED' }).whereIn('printerId', ofMugs);
+  const ids = ((await waiting.clone().orderBy('id').pluck('id')) as number[]).slice(-5);
+  await trx('printDelivery').whereNotIn('id', ids).update({ status: 'DELIVERED' });
+  // The longest waiting come first.
+  const [last, ...before] = ids;
+  await waiting.clone().whereIn('id', before).update(ago(60));
+  await waiting.clone().where({ id: last }).update(ago(1));
+  const claim = async () => (await queue.claim(4)).toSorted((one, other) => one.id - other.id);
+  const claimed = await claim();
+  t.deepEqual(
+    claimed.map(({ id, attempts }) => [id, attempts]),
+    before.map((id) => [id, 1]),
+  );
+  t.like(await claim(), [{ id: last }]);
+  t.deepEqual(await claim(), [], 'nothing is claimed twice');
+  const [first] = claimed;
+  const { id } = first!;
+  const row = () => trx('printDelivery').where({ id }).first<object>();
+  const left = trx.raw('extract(epoch from utc_next_date_time - now())::float8 AS seconds');
+  const waits = () => trx('printDelivery').where({ id }).first(left);
+  t.deepEqual(await waits(), { seconds: 900 });
+  await waiting.clone().where({ id }).update(ago(1));
+  const [again] = await claim();
+  t.like(again, { id, attempts: 2 });
+  // Another process has the file now.
+  await queue.complete(first!);
+  await queue.fail(first!, 'Late', 1);
+  await queue.fail(first!, 'Late', undefined);
+  t.like(await row(), { status: 'QUEUED', lastError: null });
+  await queue.fail(again!, 'The disk is full', 90);
+  t.like(await row(), { status: 'QUEUED', lastError: 'The disk is full' });
+  t.deepEqual(await waits(), { seconds: 90 });
+  await queue.complete(again!);
+  t.like(await row(), { status: 'DELIVERED', lastError: null });
+}
 
 test.serial('a hot folder lies below the one of its enterprise', async (t) => {
   for (const folder of ['..', '../other', 'a/../../b', '/etc', '.hidden', 'a//b', 'a/'])

@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import test, { type ExecutionContext } from 'ava';
+import type { ClaimedDelivery } from './delivery-queue.ts';
 import { encodePrintJob } from './ipp/encode-print-job.ts';
 import { readIppAnswer } from './ipp/read-ipp-answer.ts';
+import { type PrintingParts, printWaiting } from './keep-printing.ts';
 import { hostOfQueue, printToQueue } from './print-to-queue.ts';
 
 /** An answer with this status and, where there is one, the printer's words (RFC 8010, 3.1). */
@@ -140,4 +142,134 @@ test('a file that cannot be read to its end, and an answer without an end, are e
   await t.throwsAsync(send(queue, [host], broken), { message: 'the disk is gone' });
   const endless = await openPrinter(t, Buffer.alloc(70_000, 1));
   await t.throwsAsync(send(endless.queue, [endless.host]), { code: 'printer-answer-unreadable' });
+});
+
+test('a long answer of a printer is cut, and its words are found behind other values', (t) => {
+  const { message } = readIppAnswer(ippAnswer(0x0507, 'é'.repeat(100)));
+  t.is(message, 'é'.repeat(100));
+  // A value of 600 bytes has its length in both bytes.
+  const long = Buffer.concat([
+    ippAnswer(0x0507).subarray(0, -1),
+    Buffer.of(0x41, 0, 14),
+    Buffer.from('status-message'),
+    Buffer.of(2, 88),
+    Buffer.from('x'.repeat(600)),
+    Buffer.of(0x03),
+  ]);
+  t.is(readIppAnswer(long).message, 'x'.repeat(500));
+  const ended = Buffer.concat([ippAnswer(0x0507), ippAnswer(0, 'after the end').subarray(8)]);
+  t.is(readIppAnswer(ended).message, '');
+});
+
+test('an answer of version 2 is read, and one of another is not', (t) => {
+  const answer = ippAnswer(0x0001);
+  for (const [version, isRead] of [
+    [0, false],
+    [1, true],
+    [2, true],
+    [3, false],
+  ] as const) {
+    answer[0] = version;
+    if (isRead) t.is(readIppAnswer(answer).status, 1);
+    else
+      t.throws(() => readIppAnswer(answer), {
+        code: 'printer-answer-unreadable',
+        message: 'The printer did not answer in IPP: is the address right?',
+      });
+  }
+});
+
+test('a status is a success below 0x0100 and a refusal from 0x0400 to 0x04ff', async (t) => {
+  for (const [status, code] of [
+    [0x00ff, undefined],
+    [0x0100, 'print-failed'],
+    [0x03ff, 'print-failed'],
+    [0x0400, 'print-refused'],
+    [0x04ff, 'print-refused'],
+    [0x0500, 'print-failed'],
+  ] as const) {
+    const { host, queue } = await openPrinter(t, ippAnswer(status));
+    if (code === undefined) await t.notThrowsAsync(send(queue, [host]));
+    else await t.throwsAsync(send(queue, [host]), { code }, status.toString(16));
+  }
+});
+
+/** A file that waits for a printer. */
+const deliveryTo = (values: Partial<ClaimedDelivery>): ClaimedDelivery => ({
+  id: 7,
+  enterpriseId: 1,
+  attempts: 1,
+  folder: null,
+  queue: null,
+  quantity: 1,
+  file: {
+    filename: 'Mug.pdf',
+    storageKey: '1/a',
+    contentType: 'application/pdf',
+    sizeBytes: document.length,
+  },
+  ...values,
+});
+
+/** Brings one file to its printer. @returns what was asked of the queue of deliveries, and what was logged */
+async function bring(delivery: ClaimedDelivery, parts: Pick<PrintingParts, 'root' | 'hosts'>) {
+  const asked: unknown[][] = [];
+  const warned: unknown[][] = [];
+  const note = (...values: unknown[]) => Promise.resolve(void asked.push(values));
+  const count = await printWaiting({
+    queue: {
+      claim: async (...values) => {
+        await note('claim', ...values);
+        return [delivery];
+      },
+      complete: ({ id }) => note('complete', id),
+      fail: ({ id }, ...values) => note('fail', id, ...values),
+    },
+    files: { read: () => Promise.resolve(Readable.from([document])) },
+    log: { info: () => {}, warn: (...values) => void warned.push(values) },
+    ...parts,
+  });
+  return { count, asked, warned };
+}
+
+test('a file that a printer has taken is complete', async (t) => {
+  const { printed, host, queue } = await openPrinter(t, ippAnswer(0));
+  const { count, asked, warned } = await bring(deliveryTo({ queue }), { root: undefined, hosts: [host] });
+  t.is(count, 1);
+  t.is(printed.length, 1);
+  t.deepEqual(asked, [
+    ['claim', 4, { folders: false, queues: true }],
+    ['complete', 7],
+  ]);
+  t.deepEqual(warned, []);
+});
+
+test('a file that a printer refuses is given up, and one that it cannot take is tried again', async (t) => {
+  const refusing = await openPrinter(t, ippAnswer(0x040a, 'No PDF'));
+  const refused = await bring(deliveryTo({ queue: refusing.queue }), {
+    root: undefined,
+    hosts: [refusing.host],
+  });
+  t.deepEqual(refused.asked.at(-1), ['fail', 7, 'The printer refused the file: No PDF', undefined]);
+  t.like(refused.warned[0]![0], { printDeliveryId: 7 });
+  t.is(refused.warned[0]![1], 'a print file did not reach its printer');
+  const busy = await openPrinter(t, ippAnswer(0x0507, 'Busy'));
+  const { asked } = await bring(deliveryTo({ queue: busy.queue }), { root: undefined, hosts: [busy.host] });
+  const [, , message, seconds] = asked.at(-1)!;
+  t.is(message, 'The printer could not take the file: Busy');
+  t.true((seconds as number) > 0);
+});
+
+test('staff do not read where a hot folder lies on the machine', async (t) => {
+  const root = process.cwd();
+  // A file stands where the folder would be.
+  const { asked } = await bring(deliveryTo({ folder: 'left', enterpriseId: 'package.json' as never }), {
+    root,
+    hosts: [],
+  });
+  t.deepEqual(asked[0], ['claim', 4, { folders: true, queues: false }]);
+  const [call, , message] = asked[1] as [string, number, string];
+  t.is(call, 'fail');
+  t.false(message.includes(root));
+  t.true(message.includes('…/package.json/left'), message);
 });
