@@ -12,6 +12,7 @@ import {
 import { maskTypes } from '../contract/resources/masks.ts';
 import { orderRules } from '../contract/resources/order-rules.ts';
 import { designAreaGroups } from '../contract/resources/product-groups.ts';
+import { printers } from '../contract/resources/printers.ts';
 import { products } from '../contract/resources/products.ts';
 import { json } from '../data/connect.ts';
 import { JobHints } from '../data/job-hints.ts';
@@ -130,6 +131,8 @@ async function setUp(api: TestApi, home: TestOffice): Promise<void> {
     .orderBy('id')
     .pluck('id')) as number[];
   await home.create(products.calls.create, { body: { sku: 'MUG-1', enterpriseProductGroupId: groupId! } });
+  const queue = 'ipp://press.example/ipp/print';
+  await home.create(printers.calls.create, { body: { name: 'Press', queue } });
   await home.create(orderRules.calls.create, { body: { name: 'All', decision: 'RELEASE' } });
   await api.database('webhook').insert({
     enterpriseId,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
@@ -50,12 +51,37 @@ async function changed(change: Record<string, ((text: string) => string) | null>
   for (const [name, make] of Object.entries(change))
     if (make === null) files.delete(name);
     else files.set(name, Buffer.from(make(files.get(name)?.toString('latin1') ?? ''), 'latin1'));
+  return zipOf(files);
+}
+
+function zipOf(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const entries = [...files].map(([name, bytes]) => ({
     name,
     isCompressed: true,
     open: () => Promise.resolve(Readable.from([bytes])),
   }));
   return buffer(streamZip(entries, new Date(0)));
+}
+
+type Change = (record: Record<string, unknown>) => object;
+
+/** The archive as another Platen would have written it, with other records of some kinds. */
+async function written(changes: Record<string, Change>, more: object = {}): Promise<Buffer> {
+  const files = await readZip(archive);
+  const manifest = JSON.parse(files.get('archive.json')!.toString()) as {
+    records: { kind: string; sha256: string }[];
+  };
+  for (const [kind, change] of Object.entries(changes)) {
+    const name = `records/${kind}.jsonl`;
+    const lines = files.get(name)!.toString().trim().split('\n');
+    const made = lines.map((line) => JSON.stringify(change(JSON.parse(line) as Record<string, unknown>)));
+    const bytes = Buffer.from(`${made.join('\n')}\n`);
+    files.set(name, bytes);
+    const listed = manifest.records.find((each) => each.kind === kind)!;
+    listed.sha256 = createHash('sha256').update(bytes).digest('hex');
+  }
+  files.set('archive.json', Buffer.from(JSON.stringify({ ...manifest, ...more })));
+  return zipOf(files);
 }
 
 test.serial(
@@ -239,4 +265,90 @@ test.serial('a file that was exchanged is refused when it is imported, and nothi
       count: 0,
     });
   t.deepEqual(await api.database('file').where({ enterpriseId: there.enterpriseId }), []);
+});
+
+test.serial('an examination names what stands against an import, and what it would lose', async (t) => {
+  const there = await enterOffice(api, 'Examines');
+  const lost = {
+    severity: 'warning',
+    code: 'file-missing',
+    message: 'It was lost.',
+    kind: 'font',
+    label: 'A',
+  };
+  const zip = await written(
+    {
+      shop: (shop) => ({ ...shop, shopType: 'LOOM' }),
+      product: (product) => ({ ...product, enterpriseProductGroupId: 999_999 }),
+      font: (font) => ({ ...font, uploadUrl: '/f/AAAAAAAAAAAAAAAAAAAAAA/lost.ttf' }),
+      maskType: (type) => ({ ...type, productDesignAreaId: 888_888 }),
+      printer: (printer) => ({ ...printer, id: 'one' }),
+    },
+    { findings: [lost] },
+  );
+  const { id, status, findings } = await archives.examine(there, zip);
+  t.is(status, 'REFUSED');
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  t.deepEqual(
+    new Set(errors.map(({ code, kind }) => `${code} ${kind}`)),
+    new Set(['record-invalid printer', 'shop-type-unknown shop', 'reference-unknown product']),
+  );
+  t.deepEqual(findings.slice(0, errors.length), errors, 'errors come first');
+  const said = (code: string) => findings.filter((finding) => finding.code === code);
+  t.like(said('record-invalid'), [{ label: 'one' }]);
+  t.like(said('shop-type-unknown'), [{ message: 'This Platen has no shop type LOOM.', label: 'LOOM' }]);
+  t.like(said('reference-unknown'), [
+    {
+      message:
+        'Products: MUG-1 names the record 999999 in enterpriseProductGroupId, which is not in the archive.',
+      label: 'MUG-1',
+    },
+  ]);
+  t.like(said('domains-to-prove'), [
+    { severity: 'warning', message: 'The domains of shops have to be proven here again.', kind: 'shop' },
+  ]);
+  t.deepEqual(said('file-missing').at(-1), lost, 'the findings of the export');
+  t.true(
+    said('file-missing').some(({ message }) => message.endsWith(' has a file that is not in the archive.')),
+  );
+  t.deepEqual(
+    said('reference-left-out').map(({ severity, message }) => [severity, message]),
+    [
+      [
+        'warning',
+        'Mask types: Front names the productDesignArea 888888, which is not there. The import leaves it out.',
+      ],
+    ],
+  );
+  // Nothing of it is stored, even where its import is asked for.
+  await there.client(importArchiveCall, { params: { id } });
+  await archives.doWork(id);
+  t.is((await there.client(readArchiveCall, { params: { id } })).status, 'REFUSED');
+  for (const { name } of archivedKinds)
+    t.like(
+      await api.database(name).where({ enterpriseId: there.enterpriseId }).count().first(),
+      { count: 0 },
+      name,
+    );
+});
+
+test.serial('an examined archive says who made it, and how many records of each kind it has', async (t) => {
+  const there = await enterOffice(api, 'Counts');
+  const { status, madeBy, counts, progress } = await archives.examine(there, archive);
+  t.deepEqual({ status, madeBy, progress }, { status: 'EXAMINED', madeBy: 'Home', progress: 1 });
+  for (const { name } of archivedKinds) {
+    const [row] = (await api.database(name).where({ enterpriseId: home.enterpriseId }).count()) as {
+      count: number;
+    }[];
+    t.like(
+      counts.find(({ kind }) => kind === name),
+      { records: row!.count },
+      name,
+    );
+  }
+  const listed = (await readZip(archive)).get('files.jsonl')!.toString().trim().split('\n');
+  t.like(
+    counts.find(({ kind }) => kind === 'file'),
+    { records: listed.length },
+  );
 });
