@@ -52,8 +52,8 @@ async function deliver(
   const { filename, contentType, sizeBytes } = file;
   if (queue !== null)
     await printToQueue(hosts, { queue, filename, contentType, sizeBytes, quantity }, openBytes);
-  else if (folder !== null && root !== undefined)
-    await writeToHotFolder(root, { enterpriseId, folder, quantity, filename }, openBytes);
+  // Without a root, no file for a hot folder is claimed.
+  else await writeToHotFolder(root!, { enterpriseId, folder: folder!, quantity, filename }, openBytes);
 }
 
 /** Staff do not read where folders of the machine lie. */

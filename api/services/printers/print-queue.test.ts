@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { Readable } from 'node:stream';
 import test, { type ExecutionContext } from 'ava';
 import type { ClaimedDelivery } from './delivery-queue.ts';
 import { encodePrintJob } from './ipp/encode-print-job.ts';
 import { readIppAnswer } from './ipp/read-ipp-answer.ts';
-import { type PrintingParts, printWaiting } from './keep-printing.ts';
+import { keepPrinting, type PrintingParts, printWaiting } from './keep-printing.ts';
 import { hostOfQueue, printToQueue } from './print-to-queue.ts';
 
 /** An answer with this status and, where there is one, the printer's words (RFC 8010, 3.1). */
@@ -27,6 +27,8 @@ function ippAnswer(status: number, message?: string): Buffer {
 }
 
 interface Printed {
+  method: string | undefined;
+  url: string | undefined;
   headers: Record<string, unknown>;
   body: Buffer;
 }
@@ -38,7 +40,8 @@ async function openPrinter(t: ExecutionContext, answer: Buffer, httpStatus = 200
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      printed.push({ headers: request.headers, body: Buffer.concat(parts) });
+      const { method, url, headers } = request;
+      printed.push({ method, url, headers, body: Buffer.concat(parts) });
       response.writeHead(httpStatus, { 'content-type': 'application/ipp' });
       response.end(answer);
     });
@@ -78,13 +81,32 @@ test('a print job is written as RFC 8010 has it', (t) => {
 test('a long name of a job is cut between characters', (t) => {
   const job = { printerUri: 'ipp://a', contentType: 'image/png', copies: 1 };
   const long = encodePrintJob({ ...job, jobName: 'é'.repeat(200) });
+  const bytesOf = (jobName: string) =>
+    encodePrintJob({ ...job, jobName }).length - encodePrintJob({ ...job, jobName: '' }).length;
   t.is(long.length, encodePrintJob({ ...job, jobName: '' }).length + 254);
+  t.is(bytesOf(`${'é'.repeat(127)}a`), 255, 'the longest name is whole');
+  t.is(bytesOf(`${'é'.repeat(127)}ab`), 255);
 });
 
 test('an answer has its status and the printer’s words, and anything else is refused', (t) => {
   t.deepEqual(readIppAnswer(ippAnswer(0)), { status: 0, message: '' });
   t.deepEqual(readIppAnswer(ippAnswer(0x0507, 'busy')), { status: 0x0507, message: 'busy' });
-  t.deepEqual(readIppAnswer(ippAnswer(0x0507, 'busy').subarray(0, 40)), { status: 0x0507, message: '' });
+  // An answer that breaks off has its status, and its words if they are whole.
+  const whole = ippAnswer(0x0507, 'busy');
+  for (let length = 8; length <= whole.length; length += 1) {
+    const message = length >= whole.length - 1 ? 'busy' : '';
+    t.deepEqual(readIppAnswer(whole.subarray(0, length)), { status: 0x0507, message }, String(length));
+  }
+  t.throws(() => readIppAnswer(whole.subarray(0, 7)), { code: 'printer-answer-unreadable' });
+  const words = whole.subarray(ippAnswer(0x0507).length - 1);
+  for (const before of [
+    // RFC 8010, 3.5.1 and 3.5.2: the last number of a group, and the first of a value.
+    Buffer.of(0x0f),
+    Buffer.concat([Buffer.of(0x10, 0, 1), Buffer.from('x'), Buffer.of(0, 0)]),
+  ])
+    t.is(readIppAnswer(Buffer.concat([whole.subarray(0, 9), before, words])).message, 'busy');
+  const unnamed = Buffer.concat([whole.subarray(0, 9), Buffer.of(0x41, 0, 1), Buffer.from('x')]);
+  t.is(readIppAnswer(unnamed).message, '');
   for (const broken of [Buffer.alloc(0), Buffer.from([1, 1, 0]), Buffer.from('<!doctype html>')])
     t.throws(() => readIppAnswer(broken), { code: 'printer-answer-unreadable' });
 });
@@ -93,8 +115,10 @@ test('a print file is sent to the queue of a printer, with its copies', async (t
   const { printed, host, queue } = await openPrinter(t, ippAnswer(0x0001));
   await send(queue, [host]);
   t.is(printed.length, 1);
-  const { headers, body } = printed[0]!;
+  const { method, url, headers, body } = printed[0]!;
+  t.deepEqual([method, url], ['POST', '/ipp/print']);
   t.is(headers['content-type'], 'application/ipp');
+  t.is(headers['content-length'], String(body.length));
   const head = encodePrintJob({
     printerUri: queue,
     jobName: 'Mug.pdf',
@@ -116,7 +140,10 @@ test('a printer’s refusal is known from its trouble, in its own words', async 
     message: 'The printer could not take the file: status 0x0507',
   });
   const lost = await openPrinter(t, Buffer.from('Not found'), 404);
-  await t.throwsAsync(send(lost.queue, [lost.host]), { message: 'The printer answered with HTTP 404.' });
+  await t.throwsAsync(send(lost.queue, [lost.host]), {
+    code: 'print-failed',
+    message: 'The printer answered with HTTP 404.',
+  });
 });
 
 test('nothing is sent to a host that the operator has not allowed', async (t) => {
@@ -140,8 +167,76 @@ test('a file that cannot be read to its end, and an answer without an end, are e
       })(),
     );
   await t.throwsAsync(send(queue, [host], broken), { message: 'the disk is gone' });
-  const endless = await openPrinter(t, Buffer.alloc(70_000, 1));
-  await t.throwsAsync(send(endless.queue, [endless.host]), { code: 'printer-answer-unreadable' });
+  const largest = Buffer.concat([ippAnswer(0), Buffer.alloc(65_536)]).subarray(0, 65_536);
+  const long = await openPrinter(t, largest);
+  await t.notThrowsAsync(send(long.queue, [long.host]));
+  const endless = await openPrinter(t, Buffer.concat([largest, Buffer.of(0)]));
+  await t.throwsAsync(send(endless.queue, [endless.host]), {
+    code: 'printer-answer-unreadable',
+    message: 'The printer’s answer is too long.',
+  });
+});
+
+test('a printer that answers before it has the file is believed, and the rest is not read', async (t) => {
+  let isClosed: Promise<unknown> = Promise.resolve();
+  const server = createServer((request, response) => {
+    isClosed = new Promise((closed) => request.socket.on('close', closed));
+    response.writeHead(200).end(ippAnswer(0x040a, 'No PDF'));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  t.teardown(() => server.close());
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // More than any buffer between the two takes.
+  const endless = new Readable({ read: () => void endless.push(Buffer.alloc(65_536)) });
+  const file = { filename: 'a.pdf', contentType: 'application/pdf', sizeBytes: 2 ** 40, quantity: 1 };
+  const queue = `ipp://${host}/`;
+  await t.throwsAsync(
+    printToQueue([host], { ...file, queue }, () => Promise.resolve(endless)),
+    { code: 'print-refused' },
+  );
+  t.true(endless.destroyed);
+  await isClosed;
+});
+
+test('a printer that nothing reaches, or that says nothing, has failed', async (t) => {
+  const { host, queue } = await openPrinter(t, ippAnswer(0));
+  const silent = createTcpServer(() => {});
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  t.teardown(() => silent.close());
+  const silentHost = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const file = { filename: 'a.pdf', contentType: 'application/pdf', sizeBytes: 4, quantity: 1 };
+  const open = () => Promise.resolve(Readable.from([Buffer.from('%PDF')]));
+  await t.throwsAsync(printToQueue([silentHost], { ...file, queue: `ipp://${silentHost}/` }, open, 20), {
+    message: 'The printer has said nothing for a minute.',
+  });
+  const closed = createTcpServer();
+  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  const nobody = `127.0.0.1:${port}`;
+  await t.throwsAsync(printToQueue([nobody], { ...file, queue: `ipp://${nobody}/` }, open), {
+    code: 'ECONNREFUSED',
+  });
+  await t.notThrowsAsync(printToQueue([host], { ...file, queue }, open));
+});
+
+test('a queue of ipps is spoken to by TLS', async (t) => {
+  const first = new Promise<number>((resolve) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (bytes: Buffer) => {
+        resolve(bytes[0]!);
+        socket.destroy();
+      });
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+      void send(`ipps://${host}/ipp`, [host]).catch(() => {});
+    });
+    t.teardown(() => server.close());
+  });
+  // RFC 8446, 5.1: a handshake.
+  t.is(await first, 22);
 });
 
 test('a long answer of a printer is cut, and its words are found behind other values', (t) => {
@@ -272,4 +367,34 @@ test('staff do not read where a hot folder lies on the machine', async (t) => {
   t.is(call, 'fail');
   t.false(message.includes(root));
   t.true(message.includes('…/package.json/left'), message);
+});
+
+test('files are brought until it is closed, and a database that is away is in the log', async (t) => {
+  const { printed, host, queue } = await openPrinter(t, ippAnswer(0));
+  const warned: unknown[][] = [];
+  let claims = 0;
+  const completed = new Promise<number>((complete) => {
+    const close = keepPrinting({
+      queue: {
+        claim: () => {
+          claims += 1;
+          if (claims === 1) return Promise.reject(new Error('The database is away.'));
+          return Promise.resolve(claims === 2 ? [deliveryTo({ queue })] : []);
+        },
+        complete: ({ id }) => Promise.resolve(complete(id)),
+        fail: () => Promise.resolve(),
+      },
+      files: { read: () => Promise.resolve(Readable.from([document])) },
+      root: undefined,
+      hosts: [host],
+      log: { info: () => {}, warn: (...values) => void warned.push(values) },
+    });
+    t.teardown(close);
+  });
+  t.is(await completed, 7);
+  t.is(printed.length, 1);
+  t.is(warned.length, 1);
+  const [[what, title]] = warned as [[{ err: Error }, string]];
+  t.is(what.err.message, 'The database is away.');
+  t.is(title, 'printers');
 });

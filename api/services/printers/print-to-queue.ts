@@ -33,6 +33,7 @@ export function hostOfQueue(queue: string): string {
 /**
  * Sends a print file to the queue of a printer (IPP Print-Job, RFC 8011, 4.2.1).
  * @param allowed hosts with ports, as `PRINT_HOSTS` names them
+ * @param silenceMs a printer that says nothing for so long has failed
  * @throws PlatenError `print-host-refused`, `print-refused` where the printer will not take the file,
  *   `printer-answer-unreadable`, `print-failed`; errors of the connection
  */
@@ -40,6 +41,7 @@ export async function printToQueue(
   allowed: readonly string[],
   { queue, filename, contentType, sizeBytes, quantity }: QueuedFile,
   openBytes: () => Promise<Readable>,
+  silenceMs = SILENCE_MS,
 ): Promise<void> {
   const host = hostOfQueue(queue);
   if (!allowed.includes(host))
@@ -48,7 +50,7 @@ export async function printToQueue(
       `The operator has not allowed printing to ${host} (PRINT_HOSTS).`,
     );
   const head = encodePrintJob({ printerUri: queue, jobName: filename, contentType, copies: quantity });
-  const { status, message } = readIppAnswer(await post(queue, head, sizeBytes, await openBytes()));
+  const { status, message } = readIppAnswer(await post(queue, head, sizeBytes, await openBytes(), silenceMs));
   if (status < 0x0100) return;
   const said = message === '' ? `status 0x${status.toString(16).padStart(4, '0')}` : message;
   if (status >= FIRST_REFUSAL && status <= LAST_REFUSAL)
@@ -57,31 +59,29 @@ export async function printToQueue(
 }
 
 /** Sends a request of IPP. @returns the body of the answer, which may come before the document is read to its end */
-function post(queue: string, head: Buffer, sizeBytes: number, document: Readable): Promise<Buffer> {
-  const address = new URL(queue.replace(/^ipp/, 'http'));
-  if (!hasOwnPort(queue)) address.port = String(IPP_PORT);
-  const send = address.protocol === 'https:' ? requestHttps : requestHttp;
-  const request = send(address, {
+function post(
+  queue: string,
+  head: Buffer,
+  sizeBytes: number,
+  document: Readable,
+  silenceMs: number,
+): Promise<Buffer> {
+  const { protocol, pathname, search } = new URL(queue);
+  const [scheme, send] = protocol === 'ipps:' ? ['https', requestHttps] : ['http', requestHttp];
+  const request = send(`${scheme}://${hostOfQueue(queue)}${pathname}${search}`, {
     method: 'POST',
     headers: { 'content-type': 'application/ipp', 'content-length': head.length + sizeBytes },
-    timeout: SILENCE_MS,
+    timeout: silenceMs,
   });
-  let isAnswered = false;
   const answered = new Promise<Buffer>((resolve, reject) => {
-    request.on('timeout', () => request.destroy(new Error('The printer has said nothing for a minute.')));
-    // A printer that refuses a file ends the connection once it has answered.
-    request.on('error', (error) => {
-      if (!isAnswered) reject(error);
-    });
+    request.on('timeout', () => reject(new Error('The printer has said nothing for a minute.')));
+    // A printer that refuses a file ends the connection once it has answered: then the answer counts.
+    request.on('error', reject);
     request.on('response', (response) => {
-      isAnswered = true;
       if (response.statusCode === 200) resolve(collect(response));
       else reject(new PlatenError('print-failed', `The printer answered with HTTP ${response.statusCode}.`));
     });
-    document.on('error', (error) => {
-      request.destroy();
-      reject(error);
-    });
+    document.on('error', reject);
   });
   request.write(head);
   document.pipe(request);
@@ -102,6 +102,3 @@ async function collect(response: AsyncIterable<Buffer>): Promise<Buffer> {
   }
   return Buffer.concat(parts);
 }
-
-/** `http` leaves its usual port 80 out of an address, which is another than that of IPP. */
-const hasOwnPort = (queue: string): boolean => /^ipps?:\/\/[^/]*:\d+/.test(queue);

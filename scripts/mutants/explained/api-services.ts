@@ -397,4 +397,20 @@ export const apiServices: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'api/services/printers/ipp/encode-print-job.ts',
+    why: 'A copy of the bytes is the same bytes.',
+    changes: [
+      {
+        source: "const bytes = typeof value === 'string' ? Buffer.from(value) : value;",
+        original: "typeof value === 'string'",
+        mutated: 'true',
+      },
+    ],
+  },
+  {
+    file: 'api/services/printers/print-to-queue.ts',
+    why: 'How long a printer may be silent only the clock tells.',
+    changes: [{ source: 'const SILENCE_MS = 60_000;', original: '60_000', mutated: '60001' }],
+  },
 ];
