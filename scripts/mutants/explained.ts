@@ -2,6 +2,8 @@ import { apiAuth } from './explained/api-auth.ts';
 import { apiContract } from './explained/api-contract.ts';
 import { apiRoutes } from './explained/api-routes.ts';
 import { apiServices } from './explained/api-services.ts';
+import { engineRulesLayers } from './explained/engine-rules-layers.ts';
+import { engineRulesStage } from './explained/engine-rules-stage.ts';
 import { engineRules } from './explained/engine-rules.ts';
 import { engineText } from './explained/engine-text.ts';
 import type { ExplainedChange, Explanation } from './explained/explanation.ts';
@@ -9,6 +11,8 @@ import type { Mutant } from './mutate-source.ts';
 
 export const EXPLANATIONS: Explanation[] = [
   ...engineRules,
+  ...engineRulesLayers,
+  ...engineRulesStage,
   ...engineText,
   ...apiAuth,
   ...apiContract,

@@ -30,6 +30,7 @@ test('a ground has all, a half, a quarter … or a thirty-second of the wanted c
     ['#737373', '#ffffff'],
   ];
   for (const [text, ground] of grounds) t.is(tintGround('#ffffff', '#000000', [text]), ground, text);
+  t.is(tintGround('#ffffff', '#090909', ['#6e6e6e']), '#f7f7f7');
   t.is(tintGround('#ffffff', '#000000', ['#6e6e6e', '#000000']), '#f7f7f7', 'all texts can be read');
 });
 

@@ -37,6 +37,7 @@ const productOf = (showAsStage: boolean, variant: object = { enterpriseProductMa
         ],
       },
       { id: 3, configuration: { showAsStage: true }, masks: [] },
+      { id: 4, configuration: { showAsStage: true }, masks: [{ id: 7, name: 'Card' }] },
       {
         id: 1,
         configuration: { showAsStage },
@@ -81,6 +82,8 @@ test('[C2-14] it is the group of the variant that says so', (t) => {
     listStages(productOf(false, lid), designOf({}))?.map(({ mask }) => mask.name),
     ['Lid', 'Base'],
   );
+  const [card] = listStages(productOf(true, { enterpriseProductMaskGroupId: 4 }), designOf({})) ?? [];
+  t.like(card, { mask: { name: 'Card' }, isSkipped: false });
   const none = productOf(true, { enterpriseProductMaskGroupId: 3 });
   t.is(listStages(none, designOf({})), undefined, 'a variant without views has no stages');
 });

@@ -65,10 +65,21 @@ test('columns are in the order of the views, and within one in that of the confi
       text('second', { sequence: 3 }),
       text('last', { sequence: 1, sequenceConfigurator: 7 }),
     ],
-    [text('back', { sequence: 0 })],
+    [
+      text('back right', { sequence: 0, sequenceConfigurator: 2 }),
+      text('back left', { sequence: 3, sequenceConfigurator: 1 }),
+    ],
     [text('inside', { sequence: -1 })],
   ]);
-  t.deepEqual(namesOf(columns), ['1: first', '1: second', '1: third', '1: last', '2: back', '3: inside']);
+  t.deepEqual(namesOf(columns), [
+    '1: first',
+    '1: second',
+    '1: third',
+    '1: last',
+    '2: back left',
+    '2: back right',
+    '3: inside',
+  ]);
 });
 
 test('of layers that change together the first stands for all; copies are on their own', (t) => {

@@ -2,6 +2,34 @@ import type { Explanation } from './explanation.ts';
 
 export const engineRules: Explanation[] = [
   {
+    file: 'engine/rules/colour/contrast.ts',
+    why: 'No two colours of 24 bits have a contrast of exactly 4.5.',
+    changes: [
+      {
+        source: "contrastOf(ground, '#ffffff') >= MIN_CONTRAST ? '#ffffff' : '#000000';",
+        original: "contrastOf(ground, '#ffffff') >= MIN_CONTRAST",
+        mutated: "(contrastOf(ground, '#ffffff')) > (MIN_CONTRAST)",
+      },
+      {
+        source:
+          'const isReadable = (ground: string) => texts.every((text) => contrastOf(ground, text) >= MIN_CONTRAST);',
+        original: 'contrastOf(ground, text) >= MIN_CONTRAST',
+        mutated: '(contrastOf(ground, text)) > (MIN_CONTRAST)',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/colour/judge-styling.ts',
+    why: 'No two colours of 24 bits have a contrast of exactly 3.',
+    changes: [
+      {
+        source: 'if (button !== undefined && contrastOf(button, ground) < MIN_CONTROL_CONTRAST)',
+        original: 'contrastOf(button, ground) < MIN_CONTROL_CONTRAST',
+        mutated: '(contrastOf(button, ground)) <= (MIN_CONTROL_CONTRAST)',
+      },
+    ],
+  },
+  {
     file: 'engine/rules/geometry/distribute-areas.ts',
     why: 'Without room left the gap is 0 either way.',
     changes: [
@@ -29,136 +57,15 @@ export const engineRules: Explanation[] = [
     ],
   },
   {
-    file: 'engine/rules/layers/assemble-layers.ts',
-    why: 'No layer of the product has the id `undefined`, so the copies are not read.',
-    changes: [
-      { source: 'if (root === undefined) continue;', original: 'root === undefined', mutated: 'false' },
-    ],
-  },
-  {
-    file: 'engine/rules/layers/clip-art-charges.ts',
-    why: 'Only resolved clip art has a `clipArt`.',
+    file: 'engine/rules/geometry/place-in-area.ts',
+    why: 'In the proportions of its area an object is as wide and as high either way.',
     changes: [
       {
-        source: "layer.kind === 'clipArt' ? (layer.clipArt?.additionalCharge ?? 0) : 0,",
-        original: "layer.kind === 'clipArt'",
-        mutated: 'true',
+        source: 'const isWider = size.width * height > width * size.height;',
+        original: 'size.width * height > width * size.height',
+        mutated: '(size.width * height) >= (width * size.height)',
       },
     ],
-  },
-  {
-    file: 'engine/rules/layers/forbidden-changes.ts',
-    why: 'Next to 180 no binary fraction is 0.1 away.',
-    changes: [
-      {
-        source: "if (!layer.rotatable && turnDeg > SAME_ANGLE_DEG) changes.push('angle');",
-        original: 'turnDeg > SAME_ANGLE_DEG',
-        mutated: '(turnDeg) >= (SAME_ANGLE_DEG)',
-      },
-    ],
-  },
-  {
-    file: 'engine/rules/layers/layer-fonts.ts',
-    why: 'A parsed layer has the settings of its design function.',
-    changes: [
-      {
-        source:
-          'const wanted = { bold: own.bold || text?.bold === true, italic: own.italic || text?.italics === true };',
-        original: 'text?.bold',
-        mutated: 'text.bold',
-      },
-      {
-        source:
-          'const wanted = { bold: own.bold || text?.bold === true, italic: own.italic || text?.italics === true };',
-        original: 'text?.italics',
-        mutated: 'text.italics',
-      },
-    ],
-  },
-  {
-    file: 'engine/rules/layers/layer-fonts.ts',
-    why: 'A style that is absent counts as false.',
-    changes: [
-      {
-        source: '{ bold: false, italic: false },',
-        original: '{ bold: false, italic: false }',
-        mutated: '{}',
-      },
-    ],
-  },
-  {
-    file: 'engine/rules/layers/link-text.ts',
-    why: 'A layer that is not linked would get its own text, settled once more.',
-    changes: [
-      {
-        source:
-          'const source = text?.linkedTextLayerId === undefined ? undefined : linkedSource(entry.layer, byId);',
-        original: 'text?.linkedTextLayerId === undefined',
-        mutated: 'false',
-      },
-    ],
-  },
-  {
-    file: 'engine/rules/layers/personalisable.ts',
-    why: 'A parsed layer has the settings of its design function.',
-    changes: [
-      {
-        source: 'return text?.allowInput ?? false;',
-        original: 'text?.allowInput',
-        mutated: 'text.allowInput',
-      },
-      { source: 'return text?.allowInput ?? false;', original: 'false', mutated: 'true' },
-      {
-        source: 'return image?.allowInput ?? false;',
-        original: 'image?.allowInput',
-        mutated: 'image.allowInput',
-      },
-      { source: 'return image?.allowInput ?? false;', original: 'false', mutated: 'true' },
-      {
-        source: 'return !(colour?.disableInput ?? false);',
-        original: 'colour?.disableInput',
-        mutated: 'colour.disableInput',
-      },
-      { source: 'return !(colour?.disableInput ?? false);', original: 'false', mutated: 'true' },
-      {
-        source: 'return (clipArt?.clipArts.length ?? 0) > 0;',
-        original: 'clipArt?.clipArts.length',
-        mutated: 'clipArt.clipArts.length',
-      },
-      { source: 'return (clipArt?.clipArts.length ?? 0) > 0;', original: '0', mutated: '1' },
-    ],
-  },
-  {
-    file: 'engine/rules/layers/shows-text-menu.ts',
-    why: 'A parsed layer has the settings of its design function.',
-    changes: [
-      {
-        source: 'text?.allowTextEmphasisChange === true ||',
-        original: 'text?.allowTextEmphasisChange',
-        mutated: 'text.allowTextEmphasisChange',
-      },
-      {
-        source: 'text?.allowTextAlignmentChange === true',
-        original: 'text?.allowTextAlignmentChange',
-        mutated: 'text.allowTextAlignmentChange',
-      },
-    ],
-  },
-  {
-    file: 'engine/rules/layers/synchronise-layers.ts',
-    why: 'No leader is kept for a layer without a group.',
-    changes: [
-      {
-        source: 'const leader = key === undefined ? undefined : leaders.get(key);',
-        original: 'key === undefined',
-        mutated: 'false',
-      },
-    ],
-  },
-  {
-    file: 'engine/rules/layers/synchronise-layers.ts',
-    why: 'A leader has saved something.',
-    changes: [{ source: 'if (!saved) return follower;', original: '!saved', mutated: 'false' }],
   },
   {
     file: 'engine/rules/office/import-fields.ts',
@@ -257,9 +164,60 @@ export const engineRules: Explanation[] = [
     ],
   },
   {
+    file: 'engine/rules/quantities/judge-item-text.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [{ source: 'if (!settings) return [];', original: '!settings', mutated: 'false' }],
+  },
+  {
+    file: 'engine/rules/quantities/list-item-columns.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [
+      {
+        source: 'if (!isOpen || text?.allowIndividualQuantityPersonalisation !== true) continue;',
+        original: 'text?.allowIndividualQuantityPersonalisation',
+        mutated: 'text.allowIndividualQuantityPersonalisation',
+      },
+    ],
+  },
+  {
     file: 'engine/rules/quantities/parse-personalisation-csv.ts',
     why: 'A row has a first cell.',
-    changes: [{ source: "const [number = '', ...texts] = cells;", original: "''", mutated: "'mutant'" }],
+    changes: [
+      {
+        source: "const begins = JSON.stringify((cells[0] ?? '').slice(0, 80));",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/text-of-item.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [
+      {
+        source:
+          "const isCopied = own === '' && layer.configuration.text?.copyIndividualQuantityPersonalisation === true;",
+        original: 'layer.configuration.text?.copyIndividualQuantityPersonalisation',
+        mutated: 'layer.configuration.text.copyIndividualQuantityPersonalisation',
+      },
+      {
+        source:
+          "cutText(product, layer, ownTextOfItem(layer, item) ?? layer.configuration.text?.text ?? '');",
+        original: 'layer.configuration.text?.text',
+        mutated: 'layer.configuration.text.text',
+      },
+      {
+        source:
+          "cutText(product, layer, ownTextOfItem(layer, item) ?? layer.configuration.text?.text ?? '');",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/text/apply-personalised-text.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [{ source: 'return settings', original: 'settings', mutated: 'true' }],
   },
   {
     file: 'engine/rules/text/graphemes.ts',
