@@ -121,6 +121,54 @@ test.serial('orders, print files and turnover stand at the days of the time zone
   t.like(await read(3, 'UTC'), { days: [{ orders: 1 }, { orders: 1 }, { orders: 4 }] });
 });
 
+test.serial('a period has its first moment, and none of the day after it', async (t) => {
+  const own = await enterOffice(office.api, 'Bounds');
+  const variantId = await setUp(own);
+  const at = (orderNumber: string, takenAt: string) =>
+    place(own, variantId, { orderNumber, takenAt, amount: 1, endedAt: takenAt, print: 'FAILED' });
+  // In Berlin the clock is put forward on the second of the three days.
+  await at('before', '2026-03-27T22:59:59.999Z');
+  await at('first', '2026-03-27T23:00:00Z');
+  await at('last', '2026-03-30T21:59:59.999Z');
+  await at('after', '2026-03-30T22:00:00Z');
+  const days = listDays(3, 'Europe/Berlin', TODAY);
+  const { days: counted, turnover } = await readOrderStatistics(office.api.database, own.enterpriseId, days);
+  t.deepEqual(
+    counted.map(({ orders, printsMade, printsFailed }) => [orders, printsMade, printsFailed]),
+    [
+      [1, 0, 1],
+      [0, 0, 0],
+      [1, 0, 1],
+    ],
+  );
+  t.deepEqual(turnover, [{ currencyCode: 'GBP', total: 2, amounts: [1, 0, 1] }]);
+});
+
+test.serial('turnover is of what was sold, the largest first and then by currency', async (t) => {
+  const own = await enterOffice(office.api, 'Turnover');
+  const variantId = await setUp(own);
+  const sell = (orderNumber: string, more: Partial<Past>) =>
+    place(own, variantId, { orderNumber, takenAt: '2026-03-30T10:00:00Z', ...more });
+  await sell('euro', { amount: 5, currencyCode: 'EUR' });
+  await sell('franc', { amount: 5, currencyCode: 'CHF' });
+  await sell('pound', { amount: 0 });
+  await sell('rejected', { amount: 50, currencyCode: 'EUR', status: 'REJECTED' });
+  await sell('cancelled', { currencyCode: 'EUR', status: 'CANCELLED' });
+  await sell('unpriced', { currencyCode: 'EUR' });
+  const days = listDays(1, 'Europe/Berlin', TODAY);
+  const { turnover, ordersWithoutAmount } = await readOrderStatistics(
+    office.api.database,
+    own.enterpriseId,
+    days,
+  );
+  t.deepEqual(turnover, [
+    { currencyCode: 'CHF', total: 5, amounts: [5] },
+    { currencyCode: 'EUR', total: 5, amounts: [5] },
+    { currencyCode: 'GBP', total: 0, amounts: [0] },
+  ]);
+  t.is(ordersWithoutAmount, 1);
+});
+
 test('days are asked for by 7, 30 or 90, in a time zone that exists', async (t) => {
   const { days } = await office.client(orderStatisticsCall, {
     query: { days: '90', timeZone: 'Asia/Tokyo' },

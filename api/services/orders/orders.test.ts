@@ -184,6 +184,14 @@ test.serial('an order of a shop has its number and, unless it names another, its
   await api.database('shop').insert({ ...shop, currencyCode: 'SEK' });
   const [shopId] = (await api.database('shop').where(shop).pluck('id')) as number[];
   const { shopDomain } = shop;
+  const customer = { name: 'Ada', street: 'Mill Lane 1' };
+  t.like((await place(seller, 'SHOP-0', { amount: 12.5, customer })).body, {
+    shopId: null,
+    currencyCode: 'GBP',
+    amount: 12.5,
+    customer,
+    door: null,
+  });
   t.like((await place(seller, 'SHOP-1', { shopDomain })).body, { shopId, currencyCode: 'SEK' });
   t.like((await place(seller, 'SHOP-2', { shopDomain, currencyCode: 'EUR' })).body, {
     shopId,
