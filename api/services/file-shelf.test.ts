@@ -91,6 +91,43 @@ test.serial('bytes that cannot be stored leave nothing, and the stream ends', as
   t.is(await countStored(), 0);
 });
 
+test.serial('the key of bytes is written down before they are, so that they are swept', async (t) => {
+  const keys: string[] = [];
+  const broken = new FileStore(opened.database, {
+    ...storage,
+    async write(key) {
+      const row = (await opened.database('storedObject').where({ storageKey: key }).first()) as
+        | { storageKey: string }
+        | undefined;
+      if (row) keys.push(row.storageKey);
+      throw new Error('disk full');
+    },
+    delete: () => Promise.reject(new Error('away')),
+  });
+  await t.throwsAsync(broken.store(enterpriseId, HELLO), { message: 'disk full' });
+  t.is(keys.length, 1);
+  t.true(keys[0]!.startsWith(`${enterpriseId}/`));
+  t.is(await countStored(), 1, 'what could not be taken back is swept later');
+});
+
+test.serial('a storage is there when it answers, even that it has no such file', async (t) => {
+  t.true(await store.isAvailable());
+  const asked: string[] = [];
+  const answering = (readBytes: FileStorage['readBytes']) =>
+    new FileStore(opened.database, { ...storage, readBytes });
+  const holds = (key: string) => {
+    asked.push(key);
+    return Promise.resolve(HELLO);
+  };
+  t.true(await answering(holds).isAvailable());
+  t.regex(asked[0]!, /^0\//, 'no file of an enterprise is read');
+  for (const error of [
+    new PlatenError('storage-unavailable', 'away', { status: 503 }),
+    Object.assign(new Error('away'), { code: 'file-missing' }),
+  ])
+    t.false(await answering(() => Promise.reject(error)).isAvailable());
+});
+
 test.serial('a file that cannot be found is missing', async (t) => {
   await save('a.png');
   const missing = { instanceOf: PlatenError, code: 'file-missing', message: 'There is no such file.' };

@@ -13,6 +13,7 @@ import { orderRules } from '../../contract/resources/order-rules.ts';
 import { printers } from '../../contract/resources/printers.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { readRow, readRows } from '../../testing/read-rows.ts';
+import { tryOrderRules } from './order-door.ts';
 import { lockOrderOf, settleOrder } from './settle-order.ts';
 
 let office: TestOffice;
@@ -139,8 +140,17 @@ test.serial('the order of an item is found with its status', async (t) => {
 });
 
 const MADE: AssetStatus[][] = [['COMPLETED', 'COMPLETED']];
-const addRule = (decision: 'HOLD' | 'RELEASE') =>
-  office.create(orderRules.calls.create, { body: { name: 'All', decision } });
+const addRule = (decision: 'HOLD' | 'RELEASE', more: object = {}) =>
+  office.create(orderRules.calls.create, { body: { name: 'All', decision, ...more } });
+/** Has other rules take the place of those that there are. */
+async function changeRule(decision: 'HOLD' | 'RELEASE', more: object = {}): Promise<void> {
+  await office.api.database('orderRule').delete();
+  await addRule(decision, more);
+}
+const historyOf = async (id: number) => {
+  const { entries } = await office.client(listOrderEntriesCall, { params: { id } });
+  return entries.map(({ kind, text }) => `${kind} ${text}`);
+};
 const doorOf = async (id: number) => (await office.client(readOrderCall, { params: { id } })).door;
 
 test.serial(
@@ -217,9 +227,8 @@ test.serial('an order that staff release before it is printed goes on once it is
     reason: 'Paid',
     isByHand: true,
   });
-  const { entries } = await office.client(listOrderEntriesCall, { params });
   t.deepEqual(
-    entries.map(({ kind, text }) => `${kind} ${text}`),
+    await historyOf(order.id),
     ['STATUS IN_PRODUCTION', 'STATUS RECEIVED', 'RELEASED Paid', 'STATUS RECEIVED_HOLD', 'HELD Is it paid?'],
     'the release is written down once',
   );
@@ -252,4 +261,73 @@ test.serial('an order is judged by the rules of its enterprise alone', async (t)
   const order = await place(1);
   t.is((await settle(order, MADE)).order, 'READY_FOR_PRODUCTION');
   t.is(await doorOf(order.id), null);
+});
+
+test.serial('an order in error is held again for the reason it was held for before', async (t) => {
+  await addRule('HOLD', { reason: 'Look at it' });
+  const order = await place(1);
+  await settle(order, MADE);
+  await settle(order, [['FAILED', 'COMPLETED']]);
+  t.is((await standing(order.id)).order, 'ITEMS_IN_ERROR');
+  await settle(order, MADE);
+  t.is((await standing(order.id)).order, 'APPROVAL_NEEDED');
+  t.deepEqual(await historyOf(order.id), [
+    'STATUS APPROVAL_NEEDED',
+    'HELD Look at it',
+    'STATUS ITEMS_IN_ERROR',
+    'STATUS APPROVAL_NEEDED',
+    'HELD Look at it',
+  ]);
+});
+
+test.serial('a held order has the newest reason, and goes on for the same one', async (t) => {
+  await addRule('HOLD', { reason: 'Look at it' });
+  const order = await place(1);
+  await settle(order, MADE);
+  await changeRule('HOLD', { reason: 'Check the stock' });
+  await settle(order, MADE);
+  t.deepEqual(await doorOf(order.id), {
+    decision: 'HELD',
+    rule: 'All',
+    reason: 'Check the stock',
+    isByHand: false,
+  });
+  t.deepEqual(
+    await historyOf(order.id),
+    ['HELD Check the stock', 'STATUS APPROVAL_NEEDED', 'HELD Look at it'],
+    'it was held already',
+  );
+  await changeRule('RELEASE', { reason: 'Check the stock' });
+  await settle(order, MADE);
+  t.is((await standing(order.id)).order, 'IN_PRODUCTION');
+});
+
+test.serial('of two rules at one place the older decides', async (t) => {
+  const first = await addRule('HOLD', { name: 'First' });
+  await addRule('RELEASE', { name: 'Second' });
+  // A row that is written again is found behind the others.
+  await office.api.database('orderRule').where({ id: first }).update({ name: 'Oldest' });
+  const order = await place(1);
+  await settle(order, MADE);
+  t.like(await doorOf(order.id), { decision: 'HELD', rule: 'Oldest' });
+});
+
+test.serial('rules are tried on the newest hundred orders of their enterprise', async (t) => {
+  const own = await enterOffice(office.api, 'Tries');
+  const { database } = office.api;
+  const rows = Array.from({ length: 101 }, (_, index) => ({
+    enterpriseId: own.enterpriseId,
+    orderNumber: `T-${index}`,
+    currencyCode: 'GBP',
+  }));
+  await database('shopOrder').insert(rows);
+  await place(1);
+  const { verdicts } = await tryOrderRules(database, own.enterpriseId);
+  t.deepEqual(
+    verdicts.map(({ orderNumber }) => orderNumber),
+    rows
+      .map(({ orderNumber }) => orderNumber)
+      .toReversed()
+      .slice(0, 100),
+  );
 });

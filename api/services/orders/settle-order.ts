@@ -108,7 +108,7 @@ async function passDoor(
     reason,
     isByHand,
   };
-  if (isHeld && order.status === 'APPROVAL_NEEDED' && order.door?.reason === reason) return;
+  if (isHeld && order.status === 'APPROVAL_NEEDED' && order.door!.reason === reason) return;
   if (!isByHand) await recordOrderEntry(trx, { enterpriseId, orderId, kind: door.decision, text: reason });
   if (!isHeld && order.status !== 'READY_FOR_PRODUCTION')
     await recordOrderEvent(trx, { ...order, status: 'READY_FOR_PRODUCTION' });

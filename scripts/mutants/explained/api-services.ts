@@ -413,4 +413,20 @@ export const apiServices: Explanation[] = [
     why: 'How long a printer may be silent only the clock tells.',
     changes: [{ source: 'const SILENCE_MS = 60_000;', original: '60_000', mutated: '60001' }],
   },
+  {
+    file: 'api/services/orders/order-door.ts',
+    why: 'Any decision but HOLD lets an order go on, and no rule has no name.',
+    changes: [
+      {
+        source: "const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;",
+        original: "{ decision: 'RELEASE', rule: null }",
+        mutated: '{}',
+      },
+      {
+        source: "const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;",
+        original: "'RELEASE'",
+        mutated: "''",
+      },
+    ],
+  },
 ];
