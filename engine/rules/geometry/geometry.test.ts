@@ -6,8 +6,9 @@ import { dragPrintArea } from './drag-print-area.ts';
 import { fillMethodScale, fillScale } from './fill-scale.ts';
 import { stepImageScale } from './image-scale.ts';
 import { lockInto } from './lock-into.ts';
-import { objectBounds, objectCentre } from './object-bounds.ts';
+import { objectBounds, objectCentre, uniteBounds } from './object-bounds.ts';
 import { placeInArea } from './place-in-area.ts';
+import { fromPrintMm, toPrintMm } from './print-millimetres.ts';
 import { pixelsPerMm, printSizePx } from './print-size.ts';
 
 const box = (left: number, top: number, width: number, height: number, more: object = {}) =>
@@ -194,4 +195,27 @@ test('[B9-06] print sizes use DPI / 25.4 pixels per mm, bleed on every side', (t
   t.deepEqual(printSizePx(area), { widthPx: 2433, heightPx: 1075 });
   t.deepEqual(printSizePx({ ...area, imageWidth: 0.01, bleedDepth: 0 }), { widthPx: 1, heightPx: 1004 });
   t.deepEqual(printSizePx({ ...area, imageHeight: 0.01, bleedDepth: 0 }), { widthPx: 2362, heightPx: 1 });
+});
+
+test('the rectangle around several objects is away from the corner of the canvas, too', (t) => {
+  t.deepEqual(
+    uniteBounds([
+      { left: 30, top: 40, width: 10, height: 10 },
+      { left: 70, top: 45, width: 20, height: 25 },
+    ]),
+    { left: 30, top: 40, width: 60, height: 30 },
+  );
+});
+
+test('a print may be scaled differently down and across', (t) => {
+  const area = {
+    imageWidth: 100,
+    imageHeight: 30,
+    previewPositionX: 100,
+    previewPositionY: 50,
+    previewWidth: 200,
+    previewHeight: 120,
+  };
+  t.deepEqual(toPrintMm({ x: 300, y: 90 }, area), { x: 100, y: 10 });
+  t.deepEqual(fromPrintMm({ x: 100, y: 10 }, area), { x: 300, y: 90 });
 });
