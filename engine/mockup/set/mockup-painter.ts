@@ -71,24 +71,34 @@ export class MockupPainter {
     plate: Plate,
     { sizePx, ...output }: Pick<MockupOutput, 'sizePx' | 'colour' | 'background'>,
   ): Promise<RawPicture> {
-    const { artworks, ...look } = await this.chooseLook(plate.header, output);
     const { widthPx, heightPx } = plate.header;
-    return stampMockup(plate, artworks, { ...look, sizePx: Math.min(sizePx, Math.max(widthPx, heightPx)) });
+    const sidePx = Math.max(widthPx, heightPx);
+    const pictureSidePx = Math.min(sizePx, sidePx);
+    const { artworks, ...look } = await this.chooseLook(
+      plate.header,
+      output,
+      artworkScale(pictureSidePx / sidePx),
+    );
+    return stampMockup(plate, artworks, { ...look, sizePx: pictureSidePx });
   }
 
   /**
    * What the design is stamped on a plate with.
+   * @param scale of the artworks to the size that the plate shows whole
    * @throws PlatenError `mockup-colour-fixed`; what composing and painting throw
    */
   async chooseLook(
     header: PlateHeader,
     { colour, background }: Pick<MockupOutput, 'colour' | 'background'>,
+    scale = 1,
   ): Promise<MockupLook> {
     const artworks: (RawPicture | undefined)[] = [];
     for (const surface of header.surfaces) {
-      const { artworkWidthPx: widthPx, artworkHeightPx: heightPx } = surface;
+      const { artworkWidthPx, artworkHeightPx } = surface;
       // A side that is turned away has no size.
-      const isSeen = widthPx > 0 && heightPx > 0;
+      const isSeen = artworkWidthPx > 0 && artworkHeightPx > 0;
+      const widthPx = Math.ceil(artworkWidthPx * scale);
+      const heightPx = Math.ceil(artworkHeightPx * scale);
       artworks.push(isSeen ? await this.artwork(surface, { widthPx, heightPx }) : undefined);
     }
     return { artworks, colours: this.#colours(header, colour), background };
@@ -105,5 +115,15 @@ export class MockupPainter {
     );
   }
 }
+
+/** Of the artwork's resolution to that of a small picture, on each axis. */
+const OVERSAMPLING = 2;
+
+/**
+ * The artwork of a picture that is at most a quarter of its plate's size is painted smaller: the picture shows less of it
+ * than the plate does.
+ * @param ratio of the picture's side to the plate's
+ */
+const artworkScale = (ratio: number): number => (ratio * OVERSAMPLING <= 0.5 ? ratio * OVERSAMPLING : 1);
 
 const keyOf = ({ maskId, printAreaId = '' }: ArtworkPlace): string => `${maskId} ${printAreaId}`;
