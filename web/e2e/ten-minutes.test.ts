@@ -10,9 +10,12 @@ import { createOrderCall } from '../../api/contract/calls/orders.ts';
 import { shops } from '../../api/contract/resources/shops.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
 import { readZip } from '../../api/testing/read-zip.ts';
+import { visibleMasks } from '../../engine/personalisation.ts';
 import { HANG_MS } from '../../api/testing/wait-until.ts';
+import { comparePictureWithPrint } from '../testing/compare-picture-with-print.ts';
 import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
+import { readDesign, readProduct } from '../testing/read-session.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
@@ -25,6 +28,8 @@ const FONT = 'fixtures/fonts/caveat/caveat-latin-400-normal.woff2';
 const PHOTO = 'fixtures/images/daisy-meadow.jpg';
 const SHOP = 'awards.example.com';
 const TEXT = 'Amelia Stone';
+/** Of a picture as WebP with losses, and a print that is shrunk to its size. */
+const MIN_SSIM = 0.99;
 const run = promisify(execFile);
 
 let web: Web;
@@ -122,6 +127,21 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   const print = Buffer.from(
     await (await fetch(address, { headers: { authorization: admin } })).arrayBuffer(),
   );
+
+  // The cart shows the server's picture of the saved design.
+  const cart = new URLSearchParams({ customisationCode, shopDomain: SHOP });
+  const picture = await fetch(
+    `${web.api.url}/integration/v1/consumerconfigurator/data/${variant.id}/picture?${cart}`,
+  );
+  const sold = await readProduct(shopper);
+  const [view] = visibleMasks(sold, await readDesign(shopper));
+  const similarity = await comparePictureWithPrint(
+    sold,
+    view!.id,
+    new Uint8Array(await picture.arrayBuffer()),
+    print,
+  );
+  t.true(similarity >= MIN_SSIM, `the cart's picture against the print: SSIM ${similarity}`);
 
   await open(`/products/productGroups/${id}`);
   const archive = await page.waitForSelector('main header a[download]');
