@@ -1,6 +1,7 @@
 import { apiAuth } from './explained/api-auth.ts';
 import { apiContract } from './explained/api-contract.ts';
 import { apiRoutes } from './explained/api-routes.ts';
+import { apiServicesOrders } from './explained/api-services-orders.ts';
 import { apiServices } from './explained/api-services.ts';
 import { engineRulesLayers } from './explained/engine-rules-layers.ts';
 import { engineRulesStage } from './explained/engine-rules-stage.ts';
@@ -18,6 +19,7 @@ export const EXPLANATIONS: Explanation[] = [
   ...apiContract,
   ...apiRoutes,
   ...apiServices,
+  ...apiServicesOrders,
 ];
 
 export const isExplained = (mutant: Mutant, explanations: Explanation[]): boolean =>

@@ -199,8 +199,10 @@ test('a printer that answers before it has the file is believed, and the rest is
 });
 
 test('a printer that nothing reaches, or that says nothing, has failed', async (t) => {
-  const { host, queue } = await openPrinter(t, ippAnswer(0));
-  const silent = createTcpServer(() => {});
+  const silent = createTcpServer((socket) => socket.on('error', () => {}));
+  const hungUp = new Promise((resolve) => {
+    silent.on('connection', (socket) => socket.resume().on('close', resolve));
+  });
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   t.teardown(() => silent.close());
   const silentHost = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -209,6 +211,7 @@ test('a printer that nothing reaches, or that says nothing, has failed', async (
   await t.throwsAsync(printToQueue([silentHost], { ...file, queue: `ipp://${silentHost}/` }, open, 20), {
     message: 'The printer has said nothing for a minute.',
   });
+  await hungUp;
   const closed = createTcpServer();
   await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
   const { port } = closed.address() as AddressInfo;
@@ -217,7 +220,6 @@ test('a printer that nothing reaches, or that says nothing, has failed', async (
   await t.throwsAsync(printToQueue([nobody], { ...file, queue: `ipp://${nobody}/` }, open), {
     code: 'ECONNREFUSED',
   });
-  await t.notThrowsAsync(printToQueue([host], { ...file, queue }, open));
 });
 
 test('a queue of ipps is spoken to by TLS', async (t) => {
@@ -394,7 +396,5 @@ test('files are brought until it is closed, and a database that is away is in th
   t.is(await completed, 7);
   t.is(printed.length, 1);
   t.is(warned.length, 1);
-  const [[what, title]] = warned as [[{ err: Error }, string]];
-  t.is(what.err.message, 'The database is away.');
-  t.is(title, 'printers');
+  t.like(warned[0], [{ err: { message: 'The database is away.' } }, 'printers']);
 });

@@ -255,110 +255,6 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/orders/settle-order.ts',
-    why: 'The item is of that enterprise, and so is its order.',
-    changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
-  },
-  {
-    file: 'api/services/orders/orders.ts',
-    why: 'A code of another length is as hard to guess.',
-    changes: [{ source: "itemCode: randomBytes(16).toString('base64url'),", original: '16', mutated: '17' }],
-  },
-  {
-    file: 'api/services/orders/orders.ts',
-    why: 'Without a selection all columns come.',
-    changes: [
-      {
-        source: ".select('asset.renderJobId')) as { renderJobId: number }[];",
-        original: "'asset.renderJobId'",
-        mutated: "''",
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/orders.ts',
-    why: 'An order of another status is not settled by its print files.',
-    changes: [
-      {
-        source: "if (status === 'RECEIVED') await settleOrder(trx, enterpriseId, id);",
-        original: "status === 'RECEIVED'",
-        mutated: 'true',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/orders.ts',
-    why: 'No status has a single move.',
-    changes: [
-      {
-        source: "const wayOut = moves.length > 0 ? `It can become ${moves.join(', ')}.` : 'It has ended.';",
-        original: '0',
-        mutated: '1',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/item-prints.ts',
-    why: 'How many rows go into one statement shows in no row.',
-    changes: [{ source: 'const INSERTED_AT_ONCE = 1000;', original: '1000', mutated: '1001' }],
-  },
-  {
-    file: 'api/services/orders/item-prints.ts',
-    why: 'All prints of an item have numbers, or none has.',
-    changes: [
-      {
-        source: 'idempotencyKey: `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`,',
-        original: '0',
-        mutated: '1',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/item-prints.ts',
-    why: 'An insert of no rows does nothing.',
-    changes: [
-      {
-        source: 'for (let at = 0; at < assets.length; at += INSERTED_AT_ONCE)',
-        original: 'at < assets.length',
-        mutated: '(at) <= (assets.length)',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/read-order-items.ts',
-    why: 'Each item takes its own print files out of all that were read.',
-    changes: [
-      {
-        source: ".where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId })",
-        original: "{ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId }",
-        mutated: '{}',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/read-order-items.ts',
-    why: 'A file has both.',
-    changes: [
-      {
-        source:
-          'const url = publicId === null || filename === null ? null : fileReference({ publicId, filename });',
-        original: 'publicId === null || filename === null',
-        mutated: '(publicId === null) && (filename === null)',
-      },
-    ],
-  },
-  {
-    file: 'api/services/orders/ordered-products.ts',
-    why: 'A product that is loaded and kept again is the same product.',
-    changes: [
-      {
-        source: 'if (!values.has(key)) values.set(key, make());',
-        original: '!values.has(key)',
-        mutated: 'true',
-      },
-    ],
-  },
-  {
     file: 'api/services/jobs/worker-rows.ts',
     why: 'The two differ within one millisecond alone.',
     changes: [
@@ -414,19 +310,15 @@ export const apiServices: Explanation[] = [
     changes: [{ source: 'const SILENCE_MS = 60_000;', original: '60_000', mutated: '60001' }],
   },
   {
-    file: 'api/services/orders/order-door.ts',
-    why: 'Any decision but HOLD lets an order go on, and no rule has no name.',
+    file: 'api/services/printers/ipp/read-ipp-answer.ts',
+    why: 'A part that begins and ends there is empty, and no name or words are empty.',
     changes: [
       {
-        source: "const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;",
-        original: "{ decision: 'RELEASE', rule: null }",
-        mutated: '{}',
+        source: 'if (at + 2 > bytes.length) return undefined;',
+        original: 'at + 2 > bytes.length',
+        mutated: '(at + 2) >= (bytes.length)',
       },
-      {
-        source: "const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;",
-        original: "'RELEASE'",
-        mutated: "''",
-      },
+      { source: 'if (at + 2 > bytes.length) return undefined;', original: '2', mutated: '3' },
     ],
   },
 ];
