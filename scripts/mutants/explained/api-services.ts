@@ -279,7 +279,6 @@ export const apiServices: Explanation[] = [
         original: "'id'",
         mutated: "''",
       },
-      { source: ".select('id')) as { id: number }[];", original: "'id'", mutated: "''" },
     ],
   },
   {
