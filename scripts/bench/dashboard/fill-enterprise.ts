@@ -34,19 +34,24 @@ export async function fillEnterprise(database: Knex, enterpriseId: number): Prom
       orderId: number;
     };
     const status = `coalesce((array[${STATUSES.map((each) => `'${each}'`).join()}])[1 + number % 20], 'COMPLETE')`;
-    const [before] = (await trx('shopOrder').max('id')) as { max: number }[];
+    const lastIdOf = async (table: string): Promise<number> => {
+      const [last] = await trx(table).max('id');
+      return Number(last!['max']);
+    };
+    const [lastOrder, lastItem] = [await lastIdOf('shopOrder'), await lastIdOf('orderItem')];
     await copy('shop_order', `id = ${item.orderId}`, ORDERS, {
-      id: `${before!.max} + number`,
+      id: `${lastOrder} + number`,
       order_number: `'B-' || number`,
       status,
     });
     await copy('order_item', `order_id = ${item.orderId}`, ORDERS, {
-      order_id: `${before!.max} + number`,
+      id: `${lastItem} + number`,
+      order_id: `${lastOrder} + number`,
       item_code: 'gen_random_uuid()::text',
     });
-    // A print file an order: made within ten minutes, all of one item, since that alone is read by its number.
+    // A print file an order, made within ten minutes.
     await copy('item_asset', ofEnterprise, ORDERS, {
-      item_nbr: '1 + number',
+      order_item_id: `${lastItem} + number`,
       utc_ended_date_time: `now() - number * interval '2 years' / ${ORDERS} + number % 600 * interval '1 second'`,
     });
     await copy('audit_entry', ofEnterprise, AUDIT_ENTRIES, {

@@ -9,7 +9,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Job } from './Job.tsx';
 import { NextJobs } from './NextJobs.tsx';
-import { isNamedBy, productionQuery, scanQuery } from './production-queries.ts';
+import { isNamedBy, productionQuery, readKept, scanQuery } from './production-queries.ts';
 import { createScanReader } from './read-scan.ts';
 import { applyTicks, piecesLeft } from './tick.ts';
 import { useTicks } from './use-ticks.ts';
@@ -21,7 +21,8 @@ const NEXT = 3;
 export function WorkstationPage() {
   const { enterpriseId } = useSession().user;
   useOrderChanges();
-  const { data, isError, refetch } = useQuery(productionQuery(enterpriseId));
+  const [kept] = useState(() => readKept(enterpriseId));
+  const { data = kept, isError, refetch } = useQuery(productionQuery(enterpriseId));
   const outbox = useTicks();
   const [code, setCode] = useState<string>();
   const screen = useRef<HTMLDivElement>(null);

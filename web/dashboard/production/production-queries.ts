@@ -9,7 +9,12 @@ const SIZE = 100;
 
 const keyOf = (enterpriseId: number) => `platen.production.${enterpriseId}`;
 
-/** The queue. The device keeps the last answer and shows it until the server answers. */
+interface Queue {
+  jobs: ProductionJob[];
+  records: number;
+}
+
+/** The queue. The device keeps the last answer. */
 export const productionQuery = (enterpriseId: number) =>
   queryOptions({
     queryKey: ['production', enterpriseId],
@@ -22,7 +27,6 @@ export const productionQuery = (enterpriseId: number) =>
       writeChoice(keyOf(enterpriseId), JSON.stringify({ jobs, records }));
       return { jobs, records };
     },
-    placeholderData: (before) => before ?? readKept(enterpriseId),
     meta: { isSilent: true },
   });
 
@@ -39,7 +43,8 @@ export const scanQuery = (enterpriseId: number, code: string | undefined) =>
     meta: { isSilent: true },
   });
 
-function readKept(enterpriseId: number): { jobs: ProductionJob[]; records: number } | undefined {
+/** The last answer that the device has kept: it is shown until the server answers. */
+export function readKept(enterpriseId: number): Queue | undefined {
   const kept = readChoice(keyOf(enterpriseId));
   if (kept === null) return undefined;
   const { success, data } = productionQueueCall.answer
