@@ -92,9 +92,9 @@ async function searchPalette(page: Page): Promise<boolean> {
   await page.keyboard.down('Control');
   await page.keyboard.press('k');
   await page.keyboard.up('Control');
-  await page.waitForSelector('[role=dialog] input:focus');
+  await (await page.waitForSelector('[role=dialog] input:focus'))?.dispose();
   await page.keyboard.type('mug');
   await page.keyboard.press('Escape');
-  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await (await page.waitForSelector('[role=dialog]', { hidden: true }))?.dispose();
   return true;
 }
