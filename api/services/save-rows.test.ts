@@ -72,7 +72,7 @@ test('a row is created, changed or deleted by what it says', async (t) => {
   t.deepEqual(await save({}), { id: 7 } as never);
   t.deepEqual(await save({ id: 7, unchangedSince }), { id: 7 } as never);
   t.is(await save({ id: 7, isDeleted: true }), undefined);
-  t.is(await save({ isDeleted: true }), undefined, 'what was never saved need not be deleted');
+  t.is(await save({ isDeleted: true }), undefined, 'a row that was never saved needs no deletion');
   t.deepEqual(calls, [
     ['create', { name: 'x' }, parent],
     ['update', 7, { name: 'x' }, parent, unchangedSince],

@@ -239,7 +239,7 @@ test.serial('only an archive that was uploaded and examined is imported', async 
   t.like((await ask(id)).body, { work: 'IMPORT', status: 'QUEUED', progress: 0, errorCode: null });
   t.like(await ask(id), refused, 'it is asked for already');
   t.like(await office.client(cancelArchiveCall, { params: { id } }), { status: 'CANCELLED', progress: 1 });
-  t.is((await ask(id)).status, 202, 'what was cancelled is asked for again');
+  t.is((await ask(id)).status, 202, 'a cancelled archive is asked for again');
   await archives.doWork(id);
   t.is((await office.client(readArchiveCall, { params: { id } })).status, 'COMPLETED');
   t.like(await ask(id), refused, 'it is imported');
@@ -279,5 +279,5 @@ test.serial('a failed job of an archive begins again, unless a later one has its
   await archives.doWork(id);
   t.is((await archives.readRow(id)).status, 'COMPLETED');
   await t.throwsAsync(api.jobs.retry(office.enterpriseId, first), { code: 'job-not-retryable' });
-  t.is((await archives.readRow(id)).status, 'COMPLETED', 'what is imported stays so');
+  t.is((await archives.readRow(id)).status, 'COMPLETED', 'an imported archive stays imported');
 });

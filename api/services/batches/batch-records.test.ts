@@ -294,7 +294,7 @@ test.serial('a batch ends when none of its rows waits, and notifies of it once',
   t.like(ended, { status: 'COMPLETED', rowsPrinted: 5, rowsFailed: 4, progress: 1 });
   t.truthy(ended.utcEndedDateTime);
   t.is((await office.client(listBatchRowsCall, office.params(batch.id))).rows[4]!.quantity, 2);
-  // What comes once more changes nothing.
+  // A report that arrives a second time changes nothing.
   await within((trx) => batchOwner.completed(trx, third!, [], { rows: last }));
   const fault = { code: 'broken', message: 'It is.', retryable: false };
   for (const job of await office.jobs(other.id)) await within((trx) => batchOwner.failed(trx, job, fault));

@@ -144,7 +144,7 @@ test.serial('a period has its first moment, and none of the day after it', async
   t.deepEqual(turnover, [{ currencyCode: 'GBP', total: 2, amounts: [1, 0, 1] }]);
 });
 
-test.serial('turnover is of what was sold, the largest first and then by currency', async (t) => {
+test.serial('turnover counts sold orders, the largest first and then by currency', async (t) => {
   const own = await enterOffice(office.api, 'Turnover');
   const variantId = await setUp(own);
   const sell = (orderNumber: string, more: Partial<Past>) =>

@@ -216,8 +216,8 @@ test('a printer that nothing reaches, or that says nothing, has failed', async (
   await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
   const { port } = closed.address() as AddressInfo;
   await new Promise((done) => closed.close(done));
-  const nobody = `127.0.0.1:${port}`;
-  await t.throwsAsync(printToQueue([nobody], { ...file, queue: `ipp://${nobody}/` }, open), {
+  const address = `127.0.0.1:${port}`;
+  await t.throwsAsync(printToQueue([address], { ...file, queue: `ipp://${address}/` }, open), {
     code: 'ECONNREFUSED',
   });
 });
@@ -308,7 +308,7 @@ const deliveryTo = (values: Partial<ClaimedDelivery>): ClaimedDelivery => ({
   ...values,
 });
 
-/** Brings one file to its printer. @returns what was asked of the queue of deliveries, and what was logged */
+/** Brings one file to its printer. @returns the calls of the queue of deliveries, and the lines of the log */
 async function bring(delivery: ClaimedDelivery, parts: Pick<PrintingParts, 'root' | 'hosts'>) {
   const asked: unknown[][] = [];
   const warned: unknown[][] = [];

@@ -30,7 +30,7 @@ test('[B3-10] what begins outside the print area comes inside, even where it may
   t.deepEqual(turned.stoppedBy, ['staysInPrintArea']);
 });
 
-test('[B3-10] what is cut to an area of its own covers the print area from edge to edge, each way for itself', (t) => {
+test('[B3-10] a layer that is cut to an area of its own covers the print area from edge to edge, each way for itself', (t) => {
   const ends: [left: number, top: number, width: number, height: number, isHeld: boolean][] = [
     [100, 50, 200, 300, true],
     [90, 40, 220, 320, true],
@@ -54,7 +54,7 @@ test('[B3-10] what is cut to an area of its own covers the print area from edge 
     }
 });
 
-test('what is not locked goes anywhere', (t) => {
+test('a layer that is not locked goes anywhere', (t) => {
   const { placement, stoppedBy } = scaleLayer(box(150, 100, 100, 50), limits(), 20);
   t.deepEqual(objectCentre(placement), { x: 200, y: 125 });
   t.deepEqual([drawnSize(placement).width, ...stoppedBy], [2000]);

@@ -21,6 +21,9 @@ const area = printAreaSchema.parse({
   },
 });
 
+const relationOf = (...[left, top, width, height]: [number, number, number, number]) =>
+  describePlacement(box(left, top, width, height), area).relation;
+
 test('corners, middle and bounds of what is turned', (t) => {
   const object = box(100, 100, 30, 40, { scaleX: 2, angle: 90 });
   const corners = objectCorners(object).map(({ x, y }) => [Math.round(x), Math.round(y)]);
@@ -74,15 +77,13 @@ test('a placement is described in canvas units and in print', (t) => {
 });
 
 test('an object is inside the print area, over it, over its edge, or outside', (t) => {
-  const relation = (...[left, top, width, height]: [number, number, number, number]) =>
-    describePlacement(box(left, top, width, height), area).relation;
-  t.is(relation(100, 50, 200, 120), 'inside');
-  t.is(relation(150, 60, 10, 10), 'inside');
-  t.is(relation(90, 40, 300, 200), 'covering');
-  t.is(relation(90, 60, 20, 20), 'crossing');
-  t.is(relation(90, 60, 300, 20), 'crossing');
-  t.is(relation(0, 60, 100, 20), 'outside');
-  t.is(relation(150, 400, 10, 10), 'outside');
+  t.is(relationOf(100, 50, 200, 120), 'inside');
+  t.is(relationOf(150, 60, 10, 10), 'inside');
+  t.is(relationOf(90, 40, 300, 200), 'covering');
+  t.is(relationOf(90, 60, 20, 20), 'crossing');
+  t.is(relationOf(90, 60, 300, 20), 'crossing');
+  t.is(relationOf(0, 60, 100, 20), 'outside');
+  t.is(relationOf(150, 400, 10, 10), 'outside');
 });
 
 test('an object beside the print area is outside from each side, and crosses from half a canvas unit on', (t) => {
@@ -106,15 +107,13 @@ test('an object beside the print area is outside from each side, and crosses fro
 });
 
 test('an object within a hundredth of a canvas unit of an edge is at it', (t) => {
-  const relation = (...[left, top, width, height]: [number, number, number, number]) =>
-    describePlacement(box(left, top, width, height), area).relation;
-  t.is(relation(99.991, 49.991, 200.018, 120.018), 'inside');
-  t.is(relation(99.98, 60, 20, 20), 'crossing');
-  t.is(relation(99.5, 60, 20, 20), 'crossing');
-  t.is(relation(100.009, 50.009, 500, 500), 'covering');
-  t.is(relation(100.5, 50, 500, 500), 'crossing');
-  t.is(relation(80.009, 60, 20, 20), 'outside');
-  t.is(relation(80.02, 60, 20, 20), 'crossing');
+  t.is(relationOf(99.991, 49.991, 200.018, 120.018), 'inside');
+  t.is(relationOf(99.98, 60, 20, 20), 'crossing');
+  t.is(relationOf(99.5, 60, 20, 20), 'crossing');
+  t.is(relationOf(100.009, 50.009, 500, 500), 'covering');
+  t.is(relationOf(100.5, 50, 500, 500), 'crossing');
+  t.is(relationOf(80.009, 60, 20, 20), 'outside');
+  t.is(relationOf(80.02, 60, 20, 20), 'crossing');
   const inCorner = (...[left, top, width, height]: [number, number, number, number]) =>
     describePlacement(box(left, top, width, height), { ...area, configuration: corner }).relation;
   const corner = { ...area.configuration, previewPositionX: 0, previewPositionY: 0, previewHeight: 200 };
