@@ -1,8 +1,12 @@
 import { request } from 'node:http';
 import { Writable } from 'node:stream';
 import test from 'ava';
+import type { Context } from 'koa';
+import type { Call } from '../contract/call.ts';
 import { openLog } from '../open-log.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { Gate, type GateParts } from './gate.ts';
+import type { SessionCookie } from './sessions/session-cookie.ts';
 
 const lines: string[] = [];
 const log = openLog(
@@ -202,7 +206,7 @@ test.serial('metrics are for monitoring users and for programs on the machine it
   t.is(status, 200);
   t.regex(
     body as string,
-    /platen_http_request_duration_seconds_count\{call="inviteEmployee",method="POST",status="201"\} 1/,
+    /platen_http_request_duration_seconds_count\{call="inviteEmployee",method="POST",status="201"\} [1-9]/,
   );
   t.is((await api.call('GET', '/health/ready')).status, 200);
 });
@@ -226,4 +230,120 @@ test.serial('a body that is too large is refused before it is read', async (t) =
   t.is((await api.call('POST', `${own}/employees`, packed)).status, 415);
   const form = { as: admin, body: '{}', headers: { 'content-type': 'text/plain' } };
   t.is((await api.call('POST', `${own}/employees`, form)).status, 415);
+});
+
+interface Asking {
+  call?: Partial<Call>;
+  headers?: Record<string, string>;
+  /** Of the session cookie. */
+  token?: string;
+  from?: string;
+  enterpriseId?: number;
+}
+
+/** Passes a gate whose parts note what they are asked. The user ann belongs to enterprise 7, as does the token "known". */
+async function pass({ call, headers = {}, token, from = '192.0.2.1', enterpriseId }: Asking) {
+  const asked: string[] = [];
+  const note = (line: string) => Promise.resolve(void asked.push(line));
+  const caller = { employeeId: 1, enterpriseId: 7, username: 'ann', roles: [], activatedLicences: [] };
+  const gate = new Gate({
+    publicUrl: undefined,
+    rates: {
+      countAddress: (network: string) => note(`address ${network}`),
+      countEnterprise: (id: number) => note(`enterprise ${id}`),
+    },
+    maintenance: { check: (isSigned: boolean) => note(`maintenance ${isSigned}`) },
+    apps: { check: (url: string, id: number) => note(`app ${url} ${id}`) },
+    signIn: {
+      async check(name: string, password: string, network: string) {
+        await note(`password ${name} ${password} ${network}`);
+        return name === 'ann' ? caller : undefined;
+      },
+    },
+    sessions: {
+      async find(sent: string) {
+        await note(`token ${sent}`);
+        return sent === 'known' ? { caller, renewed: { token: 'next', isRemembered: false } } : undefined;
+      },
+    },
+  } as unknown as GateParts);
+  const context = {
+    ip: from,
+    method: 'POST',
+    protocol: 'http',
+    host: 'localhost',
+    get: (name: string) => headers[name] ?? '',
+    req: { socket: { remoteAddress: from } },
+  };
+  const cookie = { read: () => token, write: (renewed: { token: string }) => note(`write ${renewed.token}`) };
+  const admitted = await gate.admit(
+    { access: {}, ...call } as Call,
+    context as unknown as Context,
+    cookie as unknown as SessionCookie,
+    enterpriseId,
+  );
+  return { asked, username: admitted?.username };
+}
+const ann = { authorization: basic('ann', 'x') };
+const needed = { code: 'sign-in-needed' };
+
+test('a probe passes uncounted; a call that anybody may make is counted, and nobody is looked for', async (t) => {
+  const probe = { isProbe: true, duringMaintenance: true } as const;
+  t.deepEqual(await pass({ call: probe }), { asked: [], username: undefined });
+  const asked = (isSigned: boolean) => ['address 192.0.2.1', `maintenance ${isSigned}`];
+  t.deepEqual(await pass({}), { asked: asked(false), username: undefined });
+  t.deepEqual(await pass({ headers: ann }), { asked: asked(true), username: undefined });
+  t.deepEqual(await pass({ token: 'known' }), { asked: asked(true), username: undefined });
+  const during = await pass({ call: { duringMaintenance: true }, from: '2001:db8::1' });
+  t.deepEqual(during.asked, ['address 2001:db8:0:0::/64']);
+});
+
+test('a user is found by credentials or else by a session, and counts for their enterprise', async (t) => {
+  const call = { access: { roles: [] } };
+  const before = ['address 192.0.2.1', 'maintenance true'];
+  t.deepEqual(await pass({ call, headers: ann, token: 'known' }), {
+    asked: [...before, 'password ann x 192.0.2.1', 'enterprise 7'],
+    username: 'ann',
+  });
+  t.deepEqual(await pass({ call, token: 'known', headers: { 'x-app-url': 'https://app.example' } }), {
+    asked: [...before, 'token known', 'write next', 'enterprise 7', 'app https://app.example 7'],
+    username: 'ann',
+  });
+  const kept = await pass({ call: { ...call, cacheSeconds: 60 }, token: 'known' });
+  t.deepEqual(kept.asked, [...before, 'token known', 'enterprise 7'], 'an answer that is kept has no token');
+  t.is((await pass({ call, token: 'known', enterpriseId: 7 })).username, 'ann');
+  await t.throwsAsync(pass({ call, token: 'known', enterpriseId: 8 }), { code: 'not-allowed' });
+  await t.throwsAsync(pass({ call }), needed);
+  await t.throwsAsync(pass({ call, token: 'over' }), needed);
+  await t.throwsAsync(pass({ call, token: 'known', headers: { authorization: 'Basic' } }), needed);
+});
+
+test('where a user is not needed, a session that is over makes nobody, and wrong credentials are refused', async (t) => {
+  const call: Partial<Call> = { access: { mayBeSignedIn: true } };
+  t.is((await pass({ call, token: 'known' })).username, 'ann');
+  t.is((await pass({ call, headers: ann })).username, 'ann');
+  t.deepEqual(await pass({ call, token: 'over' }), {
+    asked: ['address 192.0.2.1', 'maintenance true', 'token over'],
+    username: undefined,
+  });
+  t.deepEqual(await pass({ call }), {
+    asked: ['address 192.0.2.1', 'maintenance false'],
+    username: undefined,
+  });
+  await t.throwsAsync(pass({ call, headers: { authorization: basic('bob', 'x') } }), needed);
+});
+
+test('programs on the machine need no user where the call says so, and pages of other sites are refused', async (t) => {
+  const call: Partial<Call> = { access: { roles: [], fromLoopback: true } };
+  const host = { host: 'localhost' };
+  t.deepEqual(await pass({ call, from: '127.0.0.1', headers: host }), {
+    asked: ['address 127.0.0.1', 'maintenance false'],
+    username: undefined,
+  });
+  await t.throwsAsync(pass({ call, from: '192.0.2.1', headers: host }), needed);
+  await t.throwsAsync(pass({ call: { access: { roles: [] } }, from: '127.0.0.1', headers: host }), needed);
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  for (const access of [{ roles: [] }, { fromOwnPages: true as const }])
+    await t.throwsAsync(pass({ call: { access }, token: 'known', headers }), { code: 'cross-site' });
+  t.is((await pass({ headers })).username, undefined);
 });

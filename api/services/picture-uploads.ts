@@ -105,6 +105,11 @@ export class PictureUploads {
   private async begin(secretSha256: string, sent: SentBytes): Promise<UploadRow> {
     const { shopProductVariantId, network, filename, sizeBytes } = sent;
     const enterpriseId = await this.images.admit(shopProductVariantId, network, sent);
+    // A former one that is over may not be swept yet.
+    await this.database('pictureUpload')
+      .where({ secretSha256 })
+      .whereRaw("utc_created_date_time <= now() - ? * interval '1 hour'", [UPLOAD_HOURS])
+      .delete();
     const [row] = (await this.database('pictureUpload')
       .insert({ enterpriseId, secretSha256, shopProductVariantId, filename, sizeBytes })
       .onConflict('secretSha256')

@@ -94,24 +94,27 @@ async function run(
     mutants: mutants.map(({ id, file: source }) => ({ id, file: source, from: 0 })),
   };
   const { environment } = services;
-  let judgement: Judgement;
-  try {
-    judgement = await runLanes(task, {
-      script: resolve(outdir, `${LANE}.js`),
-      lanes,
-      environment,
-      silenceMs: silence * 1000,
-      log: console.log,
+  const judgement: Judgement = { verdicts: new Map(), broken: [] };
+  const settings = {
+    script: resolve(outdir, `${LANE}.js`),
+    lanes,
+    environment,
+    silenceMs: silence * 1000,
+    log: console.log,
+  };
+  const { verdicts, broken } = judgement;
+  const judgeAll = (): JudgedMutant[] =>
+    mutants.map((mutant) => {
+      const verdict = verdicts.get(mutant.id) ?? 'survived';
+      return { ...mutant, verdict, isExplained: !isNoticed(verdict) && isExplained(mutant, EXPLANATIONS) };
     });
+  process.on('SIGUSR2', () => console.log(['# not noticed so far', ...composeReport(judgeAll())].join('\n')));
+  try {
+    await runLanes(task, settings, judgement);
   } finally {
     await services.stop();
   }
-  const { verdicts, broken } = judgement;
-  const judged: JudgedMutant[] = mutants.map((mutant) => ({
-    ...mutant,
-    verdict: verdicts.get(mutant.id)!,
-    isExplained: !isNoticed(verdicts.get(mutant.id)!) && isExplained(mutant, EXPLANATIONS),
-  }));
+  const judged = judgeAll();
   console.log(composeReport(judged).join('\n'));
   const survivors = judged.filter(({ verdict }) => !isNoticed(verdict));
   const stale = lines.length > 0 ? [] : listStaleExplanations(EXPLANATIONS, sources, survivors);

@@ -23,9 +23,15 @@ export interface Judgement {
 
 const PROGRESS_EVERY = 100;
 
-/** Judges mutants in several processes at once. A process that a mutant ends or holds up is begun anew behind it. */
-export async function runLanes(task: LaneTask, settings: LaneSettings): Promise<Judgement> {
-  const judgement: Judgement = { verdicts: new Map(), broken: [] };
+/**
+ * Judges mutants in several processes at once. A process that a mutant ends or holds up is begun anew behind it.
+ * @param judgement filled as mutants are judged
+ */
+export async function runLanes(
+  task: LaneTask,
+  settings: LaneSettings,
+  judgement: Judgement = { verdicts: new Map(), broken: [] },
+): Promise<Judgement> {
   const lanes = Array.from({ length: settings.lanes }, async (_, lane) => {
     const own = task.mutants.filter((_mutant, index) => index % settings.lanes === lane);
     await runLane({ tests: task.tests, mutants: own }, settings, judgement);

@@ -40,7 +40,11 @@ const call = (
   path: string,
   more: { body?: unknown; headers?: object } = {},
 ) => api.call(method, path, { ...more, headers: { cookie, ...more.headers } });
-const isSignedIn = async (cookie: string) => (await call(cookie, 'GET', '/v1/session')).status === 200;
+const isSignedIn = async (cookie: string) => {
+  const { status } = await call(cookie, 'GET', '/v1/session');
+  if (status !== 200 && status !== 401) throw new Error(`The session is answered with ${status}.`);
+  return status === 200;
+};
 const rowsOf = (username: string) =>
   api
     .database('session')

@@ -8,6 +8,10 @@ import { listParts } from './map-record.ts';
 
 /** Of all kinds together. */
 const MAX_RECORDS = 500_000;
+/** Parts of records that have numbers, such as colours. */
+const MAX_PARTS = 1_000_000;
+/** As many as an archive may have entries (`ArchiveReader`). Several lines can name the same bytes. */
+const MAX_FILES = 200_000;
 
 /** The field that is unique within an enterprise, besides the number. */
 export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
@@ -71,6 +75,7 @@ export async function surveyArchive(
     counts: [],
   };
   let records = 0;
+  let parts = 0;
   for (const kind of archivedKinds) {
     const refuse = (id: unknown, why: string) =>
       findings.error('record-invalid', `${kind.title}: the record ${String(id)} is not valid. ${why}`, {
@@ -87,23 +92,40 @@ export async function surveyArchive(
         findings.error('records-too-many', `The archive has more than ${MAX_RECORDS} records.`);
         return survey;
       }
-      note(survey, kind, record);
+      parts += note(survey, kind, record);
+      if (parts > MAX_PARTS) {
+        findings.error(
+          'records-too-many',
+          `The archive has more than ${MAX_PARTS} colours, design areas and attributes.`,
+        );
+        return survey;
+      }
     }
     survey.ids.set(kind.name, [...ids]);
     survey.counts.push({ kind: kind.name, records: ids.size });
   }
-  for await (const file of reader.readFiles()) survey.files.push(file);
+  for await (const file of reader.readFiles()) {
+    signal.throwIfAborted();
+    if (survey.files.length >= MAX_FILES) {
+      findings.error('files-too-many', `The archive lists more than ${MAX_FILES} files.`);
+      return survey;
+    }
+    survey.files.push(file);
+  }
   survey.counts.push({ kind: 'file', records: survey.files.length });
   return survey;
 }
 
-function note(survey: ArchiveSurvey, kind: ArchivedKind, record: ArchivedRecord): void {
-  for (const { part, id } of listParts(kind, record)) append(survey.parts, part, id);
+/** @returns how many parts the record has */
+function note(survey: ArchiveSurvey, kind: ArchivedKind, record: ArchivedRecord): number {
+  const parts = listParts(kind, record);
+  for (const { part, id } of parts) append(survey.parts, part, id);
   const unique = UNIQUE_FIELDS[kind.name];
   if (unique !== undefined) append(survey.unique, kind.name, record[unique] as string);
   if (kind.name === 'shop') survey.shopTypes.add(record['shopType'] as string);
   const scenes = (record['mockupScenes'] ?? []) as { url: string }[];
   for (const { url } of scenes) survey.scenes.add(url);
+  return parts.length;
 }
 
 function append<T>(map: Map<string, T[]>, key: string, value: T): void {

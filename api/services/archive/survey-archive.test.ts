@@ -1,0 +1,115 @@
+import test from 'ava';
+import { ArchiveFindings } from './archive-findings.ts';
+import type { ArchivedFile } from './archive-format.ts';
+import type { ArchiveReader } from './archive-reader.ts';
+import { archivedKinds } from './archived-kinds.ts';
+import { surveyArchive } from './survey-archive.ts';
+
+const FILE: ArchivedFile = {
+  reference: '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png',
+  sha256: '0'.repeat(64),
+  sizeBytes: 1,
+  contentType: 'image/png',
+  context: 'x',
+  filename: 'a.png',
+};
+
+type Records = Record<string, Iterable<unknown>>;
+
+/** Surveys an archive whose records and files the test says. */
+async function survey(records: Records, files: Iterable<ArchivedFile> = [], signal?: AbortSignal) {
+  const reader: Pick<ArchiveReader, 'readRecords' | 'readFiles'> = {
+    async *readRecords(kind) {
+      yield* records[kind] ?? [];
+    },
+    async *readFiles() {
+      yield* files;
+    },
+  };
+  const findings = new ArchiveFindings();
+  const found = await surveyArchive(
+    reader as ArchiveReader,
+    findings,
+    signal ?? new AbortController().signal,
+  );
+  return { ...found, findings: findings.list() };
+}
+const countOf = ({ counts }: Awaited<ReturnType<typeof survey>>, kind: string) =>
+  counts.find((each) => each.kind === kind)?.records;
+function* repeat<T>(count: number, make: (index: number) => T) {
+  for (let index = 0; index < count; index += 1) yield make(index);
+}
+
+const font = (id: unknown) => ({ id, font: 'Lora', uploadUrl: 'x' });
+const colours = (id: number, count: number) => ({
+  id,
+  name: 'Colours',
+  colours: [...repeat(count, (index) => ({ id: index + 1, backgroundHexCode: '#f00' }))],
+});
+
+test('an archive is counted by kind, with the numbers of its records, their parts and its files', async (t) => {
+  const found = await survey({ font: [font(4), font(2)], colourGroup: [colours(7, 3)] }, [FILE, FILE]);
+  t.deepEqual(found.findings, []);
+  t.deepEqual(found.ids.get('font'), [4, 2]);
+  t.deepEqual(found.parts.get('colour'), [1, 2, 3]);
+  t.deepEqual([countOf(found, 'font'), countOf(found, 'colourGroup'), countOf(found, 'file')], [2, 1, 2]);
+  t.deepEqual(
+    found.counts.map(({ kind }) => kind),
+    [...archivedKinds.map(({ name }) => name), 'file'],
+  );
+});
+
+test('a record that is not valid, or has the number of another, is a finding', async (t) => {
+  const found = await survey({ font: [font(1), font(1), font('one'), null, { id: 2, font: 'Lora' }] });
+  t.is(countOf(found, 'font'), 1);
+  t.deepEqual(
+    found.findings.map(({ code, severity, kind, label }) => `${code} ${severity} ${kind} ${label}`),
+    ['1', 'one', 'undefined', '2'].map((label) => `record-invalid error font ${label}`),
+  );
+  t.is(found.findings[0]!.message, 'Fonts: the record 1 is not valid. Another record has its number.');
+  t.regex(found.findings[1]!.message, /^Fonts: the record one is not valid\. id: ./);
+  t.regex(found.findings[3]!.message, /^Fonts: the record 2 is not valid\. uploadUrl: ./);
+});
+
+test('an archive lists as many files as it may have entries, though many lines can name the same bytes', async (t) => {
+  const most = await survey(
+    {},
+    repeat(200_000, () => FILE),
+  );
+  t.deepEqual([most.findings, countOf(most, 'file')], [[], 200_000]);
+  let read = 0;
+  const { findings } = await survey(
+    {},
+    repeat(300_000, () => {
+      read += 1;
+      return FILE;
+    }),
+  );
+  t.like(findings, [
+    { severity: 'error', code: 'files-too-many', message: 'The archive lists more than 200000 files.' },
+  ]);
+  t.is(read, 200_001, 'the rest is not read');
+});
+
+test('records have a million numbered parts together at most', async (t) => {
+  const group = colours(1, 2000);
+  let read = 0;
+  const groups = repeat(600, (index) => {
+    read += 1;
+    return { ...group, id: index + 1 };
+  });
+  t.like((await survey({ colourGroup: groups })).findings, [
+    {
+      severity: 'error',
+      code: 'records-too-many',
+      message: 'The archive has more than 1000000 colours, design areas and attributes.',
+    },
+  ]);
+  t.is(read, 501, 'five hundred groups of two thousand colours are read, and the rest is not');
+});
+
+test('a survey that is stopped reads no further', async (t) => {
+  const stopped = AbortSignal.abort(new Error('lost'));
+  await t.throwsAsync(survey({ font: [font(1)] }, [], stopped), { message: 'lost' });
+  await t.throwsAsync(survey({}, [FILE], stopped), { message: 'lost' });
+});
