@@ -89,7 +89,7 @@ export { findLandingRoute } from './rules/office/navigation/landing-route.ts';
 export { type MenuName, menus } from './rules/office/navigation/menus.ts';
 export { listOfferedSettings, type OfferedSetting } from './rules/office/navigation/offered-settings.ts';
 export { listQuickStartTiles, type QuickStartTile } from './rules/office/navigation/quick-start-tiles.ts';
-export { isStorePath, STORE_PREFIXES } from './rules/office/navigation/store-path.ts';
+export { storeModule } from './rules/office/navigation/store-module.ts';
 export {
   CONFIRM_EMAIL,
   isReseller,

@@ -27,8 +27,6 @@ const UNUSED: Readonly<Record<string, string>> = {
   listOfferedSettings: RULE,
   millisecondsToDays: RULE,
   restrictInput: RULE,
-  isStorePath: RULE,
-  carryEmbeddedQuery: RULE,
   directPrintUrl: 'for clients of a deployment with a print server of its own',
   migrateDown: 'a test takes every migration back by it',
   toByteSink: 'for programs that print into a stream of theirs',

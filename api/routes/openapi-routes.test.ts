@@ -80,6 +80,7 @@ test('calls that may be sent again say so', (t) => {
       'startGroup',
       'tickItem',
       'updateCustomisation',
+      'updateManyEmployees',
       'updateManyOrders',
       ...ofResources.map(({ call }) => call.name),
     ].toSorted(),

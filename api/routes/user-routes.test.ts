@@ -13,6 +13,7 @@ import {
   requestPasswordResetCall,
   signUpCall,
   updateEmployeeCall,
+  updateManyEmployeesCall,
 } from '../contract/calls/users.ts';
 import { readMaintenanceCall } from '../contract/calls/platform.ts';
 import * as z from 'zod';
@@ -251,6 +252,52 @@ test('[B3-01] a licence has a product, a function type and a tier', async (t) =>
     .as(basic('tier@example.org', 'chosen.one1'))
     .client(readSelfCall, { params: { enterpriseId } });
   t.deepEqual(self.activatedLicences, [licence]);
+});
+
+test('all people that a search finds are changed; those who are refused are named and stay', async (t) => {
+  const enterprise = await api.createEnterprise('Many');
+  const params = { enterpriseId: enterprise };
+  const boss = await api.createUser(enterprise, ['ENTERPRISE_ADMIN']);
+  const presser = await api.createUser(enterprise, ['ORDERS', 'EMPLOYEE']);
+  const watcher = await api.createUser(enterprise, ['SYSTEM_MONITORING']);
+  const [self, other, ofSystem] = await Promise.all(
+    [boss, presser, watcher].map((as) => api.as(as).client(readSelfCall, { params })),
+  );
+  const change = (query: Record<string, string | number>, body: object) =>
+    api.as(boss).ask(updateManyEmployeesCall, { params, query, body });
+  const rightsOf = async (id: number) =>
+    (await api.database('employee').where({ id }).first('roles', 'active')) as object;
+
+  t.like(await change({}, { active: false }), { status: 400, body: { errorCode: 'selection-missing' } });
+  t.like(await change({ all: 'true', dryRun: 'true' }, { active: false }), {
+    status: 200,
+    body: { records: 3, done: 1, next: null },
+  });
+  t.deepEqual(await rightsOf(other!.id), { roles: ['ORDERS', 'EMPLOYEE'], active: true }, 'a dry run');
+  const roles = { addRoles: ['ARTIST', 'ORDERS'], removeRoles: ['EMPLOYEE'] };
+  t.like((await change({ ids: `${other!.id},${ofSystem!.id}` }, roles)).body, {
+    records: 2,
+    done: 1,
+    refused: [{ id: ofSystem!.id, label: ofSystem!.username, errorCode: 'not-allowed' }],
+  });
+  t.deepEqual(await rightsOf(other!.id), { roles: ['ORDERS', 'ARTIST'], active: true });
+  t.deepEqual(await rightsOf(ofSystem!.id), { roles: ['SYSTEM_MONITORING'], active: true });
+  t.like((await change({ active: 'true' }, { active: false })).body, {
+    records: 3,
+    done: 1,
+    refused: [{ id: self!.id, errorCode: 'own-access' }, { id: ofSystem!.id }],
+  });
+  t.deepEqual(await rightsOf(other!.id), { roles: ['ORDERS', 'ARTIST'], active: false });
+  t.is((await api.as(presser).ask(readSelfCall, { params })).status, 401, 'signed out at once');
+  t.like((await change({ size: 1, all: 'true' }, { removeRoles: ['ARTIST'] })).body, {
+    records: 3,
+    done: 1,
+    next: self!.id,
+  });
+  t.like((await change({ search: other!.username, after: self!.id }, { active: true })).body, {
+    records: 1,
+    done: 1,
+  });
 });
 
 test('[C9-08] a user’s language is en unless another is chosen', async (t) => {

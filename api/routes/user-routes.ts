@@ -12,11 +12,13 @@ import {
   revokeInvitationCall,
   signUpCall,
   updateEmployeeCall,
+  updateManyEmployeesCall,
   updateSelfCall,
 } from '../contract/calls/users.ts';
 import { pageLinks } from '../mail/page-links.ts';
 import type { Platform } from '../platform.ts';
 import { Arrivals } from '../services/users/arrivals.ts';
+import { changeManyUsers } from '../services/users/change-many-users.ts';
 import { PasswordResets } from '../services/users/password-resets.ts';
 import { Users } from '../services/users/users.ts';
 import { answer, type Route } from './handler.ts';
@@ -45,6 +47,17 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp, mail }: Platf
     ),
     answer(revokeInvitationCall, (request) =>
       users.revokeInvitation(authorOf(request), request.caller!, request.params.id),
+    ),
+    // Before /{id}: the last part of its path is no number.
+    answer(updateManyEmployeesCall, (request) =>
+      changeManyUsers(database, users, {
+        author: authorOf(request),
+        caller: request.caller!,
+        query: request.query,
+        changes: request.body,
+        call: updateManyEmployeesCall.name,
+        idempotencyKey: request.idempotencyKey,
+      }),
     ),
     answer(updateEmployeeCall, (request) =>
       users.update(authorOf(request), request.caller!, request.params.id, request.body),

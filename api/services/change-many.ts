@@ -5,6 +5,7 @@ import type { Resource } from '../contract/resource.ts';
 import type { Author } from '../data/audit-trail.ts';
 import type { ResourceRules } from '../data/resource-rules.ts';
 import { type ChoosingQuery, type Parent, ResourceStore } from '../data/resource-store.ts';
+import { changeEach } from './change-each.ts';
 import { doOnce } from './idempotency.ts';
 
 export interface BulkRequest {
@@ -43,25 +44,19 @@ export async function changeMany(
   const work = async (trx: Knex): Promise<BulkAnswer> => {
     const store = new ResourceStore(trx, resource, rules);
     const { rows, records } = await store.listIds(author.enterpriseId, query, { after, size }, parent);
-    const refused: BulkAnswer['refused'] = [];
-    for (const { id, label } of rows) {
-      try {
-        if (admitted) await store.update(author, id, admitted, parent);
-        else await store.delete(author, id, parent);
-      } catch (error) {
-        if (!(error instanceof PlatenError) || error.status >= 500) throw error;
-        const text = typeof label === 'string' || typeof label === 'number' ? String(label) : `#${id}`;
-        refused.push({ id, label: text, errorCode: error.code, error: error.message });
-      }
-    }
-    const next = records > rows.length ? rows.at(-1)!.id : null;
-    return { records, done: rows.length - refused.length, refused, next };
+    const named = rows.map(({ id, label }) => ({ id, label: nameOf(label, id) }));
+    return changeEach({ rows: named, records }, (id) =>
+      admitted ? store.update(author, id, admitted, parent) : store.delete(author, id, parent),
+    );
   };
   if (dryRun) return undone(database, work);
   const { enterpriseId } = author;
   const asked = { query: request.query, changes, within: parent?.id };
   return doOnce(database, { enterpriseId, call, key, request: asked }, work);
 }
+
+const nameOf = (label: unknown, id: number): string =>
+  typeof label === 'string' || typeof label === 'number' ? String(label) : `#${id}`;
 
 /** A bulk call that does not say which records it is about. */
 export const selectionMissing = (): PlatenError =>

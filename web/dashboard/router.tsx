@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { NOTIFICATIONS_ROUTE } from '../../engine/office.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { listEmbeddedRoutes } from './embedded/embedded-routes.tsx';
 import { listModuleRoutes } from './home/module-routes.tsx';
 import { PAGES } from './places/pages.ts';
 import { listPlaceRoutes } from './places/place-routes.tsx';
@@ -116,6 +117,7 @@ export const createRouter = () =>
             })),
         })),
         ...listModuleRoutes(),
+        ...listEmbeddedRoutes(),
         ...listWorkRoutes(),
         ...listPlaceRoutes(),
         ...listRecordRoutes(),

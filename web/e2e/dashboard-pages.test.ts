@@ -11,7 +11,7 @@ import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { endTimers, holdTimers } from '../testing/hold-timers.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { openDashboard } from '../testing/sign-in.ts';
+import { endSessionOf, openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
 let web: Web;
@@ -200,6 +200,60 @@ test.serial('pages of other roles are absent, and the page that a user lands on 
   await goTo(page, '/settings/auditEntries');
   await says(page, 'There is no page at this address.');
 });
+
+test.serial('a support user finds their pages on the page that they land on', async (t) => {
+  const support = await web.api.createUser(web.enterpriseId, ['SYSTEM_MONITORING']);
+  const page = await openDashboard(t, web, support, '/order-manager');
+  await says(page, 'Your pages');
+  await page.locator('main a[href="/status"]').click();
+  await isAt(page, '/status');
+  t.truthy(await page.waitForSelector('h1 ::-p-text(System status)'));
+});
+
+test.serial('[B2-28] the paths of the store module name the module that is lacking', async (t) => {
+  const page = await openDashboard(t, web, admin, '/profile');
+  for (const prefix of ['/s', '/sf', '/s2', '/p', '/a', '/i', '/o'])
+    for (const path of [prefix, `${prefix}/gifts/7`]) {
+      await goTo(page, path);
+      await isAt(page, path);
+      const text = 'main ::-p-text(a module that your enterprise does not have: Store)';
+      t.truthy(await page.waitForSelector(text), path);
+    }
+});
+
+test.serial(
+  '[B2-29] an embedded page shows its shop and carries token, shop and e-mail address',
+  async (t) => {
+    const { api, enterpriseId } = web;
+    const { name, shopDomain } = (await api
+      .database('shop')
+      .where({ enterpriseId })
+      .first('name', 'shopDomain')) as {
+      name: string;
+      shopDomain: string;
+    };
+    const query = `token=t%2F1&shop=${encodeURIComponent(shopDomain)}&email=ann%40gifts.example`;
+    const page = await openDashboard(t, web, admin, `/shopify?${query}`, { expectedErrors: [/401/] });
+    await page.waitForSelector(`h1 ::-p-text(${name})`);
+    await page.waitForSelector('main tbody a[href$="/shops"]');
+    await checkAccessibility(t, page, 'an embedded page');
+    await page.locator('main nav[aria-label="Your shop"] a[href^="/shopify/orders"]').click();
+    await says(page, 'This shop has no orders yet.');
+    t.is(await page.evaluate(() => location.search), `?${query}`);
+    for (const path of ['/shopify-v2', '/shopblocks']) {
+      await goTo(page, `${path}?shop=elsewhere.example`);
+      await says(page, 'Your enterprise has no shop at elsewhere.example.');
+    }
+    await goTo(page, '/shopify');
+    await says(page, 'the link there names the shop');
+    // Signing in for an embedded page, the address need not be typed again.
+    await endSessionOf(page);
+    await page.goto(`${api.url}/shopify?${query}`);
+    await page.waitForFunction(() => location.pathname === '/login');
+    const field = await page.waitForSelector('::-p-aria([name="E-mail address"][role="textbox"])');
+    t.is(await field?.evaluate((input) => (input as HTMLInputElement).value), 'ann@gifts.example');
+  },
+);
 
 test.serial('[B4-15] the check for a new version runs after 3 seconds and then regularly', async (t) => {
   const page = await openDashboard(t, web, admin, '/profile', {

@@ -1,5 +1,6 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import { inviteEmployeeCall } from '../../api/contract/calls/users.ts';
 import { openTestApi } from '../../api/testing/open-test-api.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
@@ -107,6 +108,35 @@ test.serial('admins keep their own access: they have no button that takes it awa
   await says(page, 'Have another admin take your own access away.');
   t.is(await page.$('main button ::-p-text(Deactivate)'), null);
 });
+
+test.serial(
+  'selected users are given a role and deactivated together; who is refused is named',
+  async (t) => {
+    for (const name of ['uma', 'udo'])
+      await web.api.as(admin).client(inviteEmployeeCall, {
+        params: { enterpriseId: web.enterpriseId },
+        body: { username: `${name}@many.example` },
+      });
+    const page = await openDashboard(t, web, admin, '/users?search=many.example');
+    await control(page, 'Select this page', 'checkbox').click();
+    await control(page, 'Give a role', 'button').click();
+    await page.locator('[role=dialog] input').click();
+    await page.locator('[role=option] ::-p-text(Artist)').click();
+    await checkAccessibility(t, page, 'a role for many users');
+    await control(page, 'Change 2 users', 'button').click();
+    await page.waitForSelector('main tbody ::-p-text(Orders and production, Artist)');
+    t.deepEqual((await rowOf('uma@many.example'))?.roles, ['ORDERS', 'ARTIST']);
+
+    // The administrator is among them, and keeps their own access.
+    await page.goto(`${web.api.url}/users`);
+    await control(page, 'Select this page', 'checkbox').click();
+    await control(page, 'Deactivate', 'button').click();
+    await page.waitForSelector('[role=dialog] ::-p-text(1 user stays as they are:)');
+    await page.waitForSelector('[role=dialog] ::-p-text(Have another admin take your own access away.)');
+    await page.keyboard.press('Escape');
+    t.true((await rowOf('udo@many.example'))?.active);
+  },
+);
 
 test.serial('[B6-05] sign-up is offered where it is switched on', async (t) => {
   const page = await web.openPage(t, '/login');

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defaults, language } from '../../../engine/schemas.ts';
 import { access, FUNCTION_TYPES, ROLES } from '../access.ts';
+import { bulkAnswer, bulkQuery } from '../bulk.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { dateTime, enterpriseParams, flag, line, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, flag, line, rowId, rowIds, rowParams } from '../wire-types.ts';
 
 const group = 'Users';
 const employees = `${ENTERPRISE_PATH}/employees`;
@@ -129,6 +130,21 @@ export const updateEmployeeCall = defineCall({
     .object({ ...names, roles, activatedLicences: z.array(licence).max(20), active: z.boolean() })
     .partial(),
   errors: ['record-missing', 'own-access'],
+});
+
+/** A user who is refused stays as they are: nobody takes their own access away, or touches rights they do not have. */
+export const updateManyEmployeesCall = defineCall({
+  ...ofAdmins,
+  name: 'updateManyEmployees',
+  summary: 'Change all people that the query finds',
+  method: 'put',
+  path: `${employees}/bulk`,
+  params: enterpriseParams,
+  query: bulkQuery.extend({ active: flag.optional(), ids: rowIds.optional() }),
+  body: z.object({ active: z.boolean(), addRoles: roles, removeRoles: roles }).partial(),
+  answer: bulkAnswer,
+  errors: ['selection-missing'],
+  takesKey: true,
 });
 
 export const readSelfCall = defineCall({

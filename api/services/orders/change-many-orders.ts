@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { PlatenError } from '../../../engine/node.ts';
 import type { BulkAnswer } from '../../contract/bulk.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import type { JobRow } from '../../data/job-rows.ts';
+import { changeEach } from '../change-each.ts';
 import { type BulkQuery, selectionMissing, undone } from '../change-many.ts';
 import { doOnce } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -67,22 +67,11 @@ async function changeManyOrders(
     const chosen = chooseOrders(trx, enterpriseId, choice);
     if (after !== undefined) void chosen.where('id', '>', after);
     const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const rows = (await chosen.orderBy('id').limit(size).select('id', 'orderNumber')) as {
+    const rows = (await chosen.orderBy('id').limit(size).select('id', 'orderNumber as label')) as {
       id: number;
-      orderNumber: string;
+      label: string;
     }[];
-    const refused: BulkAnswer['refused'] = [];
-    for (const { id, orderNumber } of rows) {
-      try {
-        await change(trx, id);
-      } catch (error) {
-        if (!(error instanceof PlatenError) || error.status >= 500) throw error;
-        refused.push({ id, label: orderNumber, errorCode: error.code, error: error.message });
-      }
-    }
-    const records = counted!.count;
-    const next = records > rows.length ? rows.at(-1)!.id : null;
-    return { records, done: rows.length - refused.length, refused, next };
+    return changeEach({ rows, records: counted!.count }, (id) => change(trx, id));
   };
   if (dryRun) return undone(database, work);
   return doOnce(database, { enterpriseId, call, key, request: { ...body, query } }, work);

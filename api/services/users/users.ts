@@ -6,12 +6,12 @@ import type { Caller, SignIn } from '../../auth/sign-in.ts';
 import type { Role } from '../../contract/access.ts';
 import type { Employee } from '../../contract/calls/users.ts';
 import { type Author, differingFields, recordChange } from '../../data/audit-trail.ts';
-import { applySearch } from '../../data/choose-rows.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
 import type { PageLinks } from '../../mail/page-links.ts';
 import { checkGrant } from './check-grant.ts';
+import { chooseUsers } from './choose-users.ts';
 import {
   describeEmployee,
   type EmployeeRow,
@@ -60,9 +60,7 @@ export class Users {
     enterpriseId: number,
     { sort, search, active, ...page }: UserQuery,
   ): Promise<{ employees: Employee[]; records: number }> {
-    const chosen = this.database('employee').where({ enterpriseId }) as Knex.QueryBuilder;
-    if (active !== undefined) void chosen.where({ active });
-    if (search) applySearch(chosen, ['username', 'firstName', 'lastName'], search);
+    const chosen = chooseUsers(this.database, enterpriseId, { search, active });
     const { rows, records } = await readPage<EmployeeRow>(chosen, page, (found) =>
       found.orderBy([
         { column: 'username', order: sort },
@@ -128,21 +126,35 @@ export class Users {
 
   /** @throws PlatenError `record-missing` (404), `not-allowed` (403), `own-access` (409) */
   update(author: Author, caller: Caller, id: number, changes: UserChanges): Promise<Employee> {
-    return this.database.transaction(async (trx) => {
-      const before = await takeEmployee(trx, author.enterpriseId, id);
-      const { roles, activatedLicences, ...rest } = changes;
-      const after = {
-        roles: roles ?? before.roles,
-        activatedLicences: activatedLicences ?? before.activatedLicences,
-      };
-      checkGrant(caller, after, before);
-      if (id === caller.employeeId) checkOwnAccess(before, changes);
-      if (changes.active === false) await endSessions(trx, id);
-      return change(trx, author, before, {
-        ...rest,
-        ...(roles && { roles: json(roles) }),
-        ...(activatedLicences && { activatedLicences: json(activatedLicences) }),
-      });
+    return this.database.transaction((trx) => this.updateWithin(trx, author, caller, id, () => changes));
+  }
+
+  /**
+   * Changes a user within a transaction. A refused change writes nothing.
+   * @param changesOf the changes, from the user as they are
+   * @throws PlatenError as {@link update} does
+   */
+  async updateWithin(
+    trx: Knex,
+    author: Author,
+    caller: Caller,
+    id: number,
+    changesOf: (before: EmployeeRow) => UserChanges,
+  ): Promise<Employee> {
+    const before = await takeEmployee(trx, author.enterpriseId, id);
+    const changes = changesOf(before);
+    const { roles, activatedLicences, ...rest } = changes;
+    const after = {
+      roles: roles ?? before.roles,
+      activatedLicences: activatedLicences ?? before.activatedLicences,
+    };
+    checkGrant(caller, after, before);
+    if (id === caller.employeeId) checkOwnAccess(before, changes);
+    if (changes.active === false) await endSessions(trx, id);
+    return change(trx, author, before, {
+      ...rest,
+      ...(roles && { roles: json(roles) }),
+      ...(activatedLicences && { activatedLicences: json(activatedLicences) }),
     });
   }
 

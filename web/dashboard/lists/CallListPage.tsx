@@ -19,7 +19,7 @@ interface CallListPageProps<Answer, Key extends QueryKey> {
   noMatch: string;
   /** Shown when there is nothing to search. Default: `noMatch`. */
   empty?: string;
-  children: (answer: Answer) => ReactNode;
+  children: (answer: Answer, query: ListQuery) => ReactNode;
 }
 
 /** A page that lists the answer of one call, by the search, filters and page in its address. */
@@ -49,7 +49,7 @@ export function CallListPage<Answer extends { records: number }, Key extends Que
         refetch={refetch}
         empty={Object.keys(searchOf(query)).length > 0 ? noMatch : empty}
       >
-        {data && children(data)}
+        {data && children(data, query)}
       </Listed>
     </Page>
   );

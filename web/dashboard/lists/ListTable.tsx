@@ -7,18 +7,25 @@ interface ListColumn {
   className?: string | undefined;
 }
 
-/** A table of rows of one line. @param columns undefined: a column without a heading */
+/**
+ * A table of rows of one line.
+ * @param columns undefined: a column without a heading
+ * @param select heads a first column of checkboxes
+ */
 export const ListTable = ({
   columns,
+  select,
   children,
 }: {
   columns: readonly (ListColumn | undefined)[];
+  select?: ReactNode;
   children: ReactNode;
 }) => (
   <div className={classes.scroller}>
     <table className={classes.table}>
       <thead>
         <tr>
+          {select && <td className={classes.select}>{select}</td>}
           {columns.map((column, index) =>
             column ? (
               <th key={column.label} scope="col" className={column.className}>

@@ -3,19 +3,21 @@ import { holdManyOrdersCall, releaseManyOrdersCall } from '../../../api/contract
 import { client } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
+import { BulkChangeDialog, type BulkChosen } from '../records/BulkChangeDialog.tsx';
 import { useSession } from '../session/use-session.ts';
-import { BulkOrderDialog, type BulkOrders } from './BulkOrderDialog.tsx';
 import classes from './Orders.module.css';
+import { stayText } from './order-words.ts';
 import { ReasonField } from './ReasonField.tsx';
 
 /** Holds the selected orders, or releases those that are held, with one reason for all. */
-export function BulkDecideDialog({ isRelease, ...orders }: BulkOrders & { isRelease: boolean }) {
+export function BulkDecideDialog({ isRelease, ...orders }: BulkChosen & { isRelease: boolean }) {
   const { enterpriseId } = useSession().user;
   const [reason, setReason] = useState('');
   const title = isRelease ? t('Release the orders') : t('Hold the orders');
   return (
-    <BulkOrderDialog
+    <BulkChangeDialog
       {...orders}
+      kind="orders"
       title={title}
       change={isRelease ? 'release' : 'hold'}
       isReady={reason.trim() !== ''}
@@ -34,6 +36,7 @@ export function BulkDecideDialog({ isRelease, ...orders }: BulkOrders & { isRele
           ? t('{done, plural, one {# order released} other {# orders released}}', { done })
           : t('{done, plural, one {# order held} other {# orders held}}', { done })
       }
+      stayText={stayText}
     >
       {isRelease && (
         <p className={classes.quiet}>
@@ -45,7 +48,7 @@ export function BulkDecideDialog({ isRelease, ...orders }: BulkOrders & { isRele
         onChange={setReason}
         description={t('It stands in the history of each order.')}
       />
-    </BulkOrderDialog>
+    </BulkChangeDialog>
   );
 }
 

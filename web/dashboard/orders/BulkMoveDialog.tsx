@@ -8,20 +8,22 @@ import { ORDER_MOVES, type OrderStatus } from '../../../api/contract/order-statu
 import { client } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
+import { BulkChangeDialog, type BulkChosen } from '../records/BulkChangeDialog.tsx';
 import { useSession } from '../session/use-session.ts';
-import { BulkOrderDialog, type BulkOrders } from './BulkOrderDialog.tsx';
+import { stayText } from './order-words.ts';
 import { statusWords } from './status-words.ts';
 
 /** The statuses that people move orders to. */
 const TARGETS = [...new Set(Object.values(ORDER_MOVES).flat())];
 
 /** Moves the selected orders on. */
-export function BulkMoveDialog(orders: BulkOrders) {
+export function BulkMoveDialog(orders: BulkChosen) {
   const { enterpriseId } = useSession().user;
   const [status, setStatus] = useState<OrderStatus>();
   return (
-    <BulkOrderDialog
+    <BulkChangeDialog
       {...orders}
+      kind="orders"
       title={t('Move to another status')}
       change={status}
       isReady={status !== undefined}
@@ -37,6 +39,7 @@ export function BulkMoveDialog(orders: BulkOrders) {
         count === undefined ? t('Move') : t('Move {count, plural, one {# order} other {# orders}}', { count })
       }
       doneText={(done) => t('{done, plural, one {# order moved} other {# orders moved}}', { done })}
+      stayText={stayText}
     >
       <Select
         label={t('Status')}
@@ -45,6 +48,6 @@ export function BulkMoveDialog(orders: BulkOrders) {
         onChange={(next) => setStatus(TARGETS.find((each) => each === next))}
         data-autofocus
       />
-    </BulkOrderDialog>
+    </BulkChangeDialog>
   );
 }

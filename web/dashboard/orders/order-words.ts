@@ -4,7 +4,7 @@ import {
   type OrderStatus,
   WAITING_STATUSES,
 } from '../../../api/contract/order-statuses.ts';
-import { formatLocale } from '../../shared/text/text.ts';
+import { formatLocale, t } from '../../shared/text/text.ts';
 
 /** The status that filters offer for a status (back-office §4). */
 export const shownStatusOf = (status: OrderStatus) =>
@@ -14,6 +14,10 @@ export const shownStatusOf = (status: OrderStatus) =>
 const WAITING: readonly OrderStatus[] = [...WAITING_STATUSES, 'ITEM_REJECTED'];
 export const needsSomebody = (status: OrderStatus): boolean => WAITING.includes(status);
 
+/** Stands above orders that a change of many leaves out. */
+export const stayText = (count: number): string =>
+  t('{count, plural, one {# order stays as it is:} other {# orders stay as they are:}}', { count });
+
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -22,10 +26,16 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
+/** By locale: making one takes longer than all else in a row. */
+const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
+
 /** The age of a time, in its largest unit. @param text ISO 8601 */
 export function ageOf(text: string, nowMs: number): string {
   const seconds = Math.max(0, (nowMs - Date.parse(text)) / 1000);
-  const format = new Intl.RelativeTimeFormat(formatLocale(), { style: 'short', numeric: 'auto' });
+  const locale = formatLocale();
+  const format =
+    ageFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' });
+  ageFormats.set(locale, format);
   const [unit, size] = UNITS.find((each) => seconds >= each[1]) ?? ['minute', 60];
   return format.format(-Math.floor(seconds / size), unit);
 }

@@ -4,9 +4,14 @@ import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { CallListPage } from '../lists/CallListPage.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
+import type { ListQuery } from '../lists/list-query.ts';
+import lists from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
 import { Mark } from '../lists/Mark.tsx';
+import { RowCheckbox } from '../lists/RowCheckbox.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
+import { SelectPage } from '../lists/SelectPage.tsx';
+import { type UsedSelection, useSelection } from '../lists/use-selection.ts';
 import work from '../progress/Work.module.css';
 import { PersonImage } from './PersonImage.tsx';
 import { peopleQuery, type Person } from './person-queries.ts';
@@ -47,17 +52,41 @@ export function PeoplePage() {
         }
         noMatch={t('No user matches.')}
       >
-        {({ employees }) => <Table people={employees} />}
+        {({ employees, records }, query) => <People people={employees} records={records} query={query} />}
       </CallListPage>
       <Suspense fallback={null}>{isInviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
     </>
   );
 }
 
-function Table({ people }: { people: readonly Person[] }) {
+const PeopleBulkBar = lazy(() =>
+  import('./PeopleBulkBar.tsx').then((module) => ({ default: module.PeopleBulkBar })),
+);
+
+interface PeopleProps {
+  people: readonly Person[];
+  records: number;
+  query: ListQuery;
+}
+
+function People({ people, records, query }: PeopleProps) {
+  const selected = useSelection(query);
+  const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
+  return (
+    <>
+      <Table people={people} selected={selected} />
+      <Suspense fallback={null}>
+        {isSelecting && <PeopleBulkBar query={query} selected={selected} records={records} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Table({ people, selected }: { people: readonly Person[]; selected: UsedSelection }) {
   const now = Date.now();
   return (
     <ListTable
+      select={<SelectPage ids={people.map(({ id }) => id)} selected={selected} />}
       columns={[
         { label: t('Name') },
         { label: t('State') },
@@ -68,7 +97,14 @@ function Table({ people }: { people: readonly Person[] }) {
       {people.map((person) => {
         const state = stateOf(person, now);
         return (
-          <tr key={person.id}>
+          <tr key={person.id} data-selected={selected.isSelected(person.id) || undefined}>
+            <td className={lists.select}>
+              <RowCheckbox
+                label={t('Select {name}', { name: nameOf(person) })}
+                checked={selected.isSelected(person.id)}
+                onChange={(isChecked) => selected.toggle([person.id], isChecked)}
+              />
+            </td>
             <td className={work.first} title={nameOf(person)}>
               <PersonImage employeeId={person.id} /> <Link to={`/users/${person.id}`}>{nameOf(person)}</Link>
             </td>

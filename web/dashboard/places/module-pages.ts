@@ -1,4 +1,4 @@
-import { type MenuEntry, menus } from '../../../engine/office.ts';
+import { type MenuEntry, menus, storeModule } from '../../../engine/office.ts';
 
 export interface ModuleEntry {
   route: string;
@@ -9,10 +9,16 @@ export interface ModuleEntry {
   modules: readonly string[];
 }
 
-/** The pages of the business family that belong to a module. */
+/** The pages of the business family that belong to a module, and those of the store module. */
 export const listModulePages = (): ModuleEntry[] => [
   ...listPages(menus.business, []),
   ...listPages(menus.mobile, []),
+  ...storeModule.prefixes.map((prefix) => ({
+    route: `${prefix}/*`,
+    name: storeModule.name,
+    roles: [],
+    modules: [storeModule.name],
+  })),
 ];
 
 function listPages(entries: readonly MenuEntry[], ofGroup: readonly string[]): ModuleEntry[] {

@@ -1,6 +1,7 @@
 import type { Params } from 'react-router';
 import { access, type Access } from '../../../api/contract/access.ts';
 import { NOTIFICATIONS_ROUTE } from '../../../engine/office.ts';
+import { EMBEDDED_PAGES } from '../embedded/embedded-pages.ts';
 import { SECTIONS } from '../records/sections.ts';
 import { mayUse } from '../session/may-use.ts';
 import type { OpenedSession } from '../session/session-query.ts';
@@ -84,6 +85,8 @@ export const readAccessOf = (list: string): Access => READERS[list] ?? access.si
 /** All pages behind the sign-in by the paths of the router, and who they are for. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   ...OWN_PAGES,
+  ...Object.fromEntries(EMBEDDED_PAGES.products.map((path) => [path, forEverybody])),
+  ...Object.fromEntries(EMBEDDED_PAGES.orders.map((path) => [path, ofOrders])),
   ...Object.fromEntries(
     SECTIONS.flatMap(({ segment, lists: [first = ''] }) =>
       [`/${segment}`, `/${segment}/:list`, `/${segment}/:list/:id`].map((path): [string, PageRule] => [

@@ -6,42 +6,47 @@ import { t } from '../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import type { ListQuery } from '../lists/list-query.ts';
 import type { Selection } from '../lists/use-selection.ts';
-import { RefusedRecords } from '../records/RefusedRecords.tsx';
-import { askInParts, type BulkResult } from '../records/run-bulk.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
-import classes from './Orders.module.css';
+import classes from './Bulk.module.css';
+import { RefusedRecords } from './RefusedRecords.tsx';
+import { askInParts, type BulkResult } from './run-bulk.ts';
 
-/** The selected orders, and what follows their change. */
-export interface BulkOrders {
+/** The selected records, and what follows their change. */
+export interface BulkChosen {
   selection: Selection;
   query: ListQuery;
   onClose: () => void;
-  /** Orders were changed. */
+  /** Records were changed. */
   onDone: () => void;
 }
 
-interface BulkOrderDialogProps extends BulkOrders {
+interface BulkChangeDialogProps extends BulkChosen {
   title: string;
-  /** Names the change. The refused orders are asked for once for each. Undefined: it is not chosen yet. */
+  /** Names the kind of the records in the keys of queries. */
+  kind: string;
+  /** Names the change. The refused records are asked for once for each. Undefined: it is not chosen yet. */
   change: string | undefined;
   /** Nothing that the change needs is missing. */
   isReady: boolean;
-  /** Makes one call for a part of the orders. */
+  /** Makes one call for a part of the records. */
   ask: (query: Record<string, string | number>) => Promise<BulkAnswer>;
-  /** Words of the button. @param count orders; undefined: it is not known yet */
+  /** Words of the button. @param count records; undefined: it is not known yet */
   actText: (count: number | undefined) => string;
   doneText: (done: number) => string;
+  /** Stands above the refused records. */
+  stayText: (count: number) => string;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * Changes the selected orders. The orders that cannot be changed so are listed before. Those that are refused only when
+ * Changes the selected records. Those that cannot be changed so are listed before. Those that are refused only when
  * it is done are listed after.
  */
-export function BulkOrderDialog({
+export function BulkChangeDialog({
   title,
+  kind,
   selection,
   query,
   change,
@@ -49,14 +54,15 @@ export function BulkOrderDialog({
   ask,
   actText,
   doneText,
+  stayText,
   onClose,
   onDone,
   children,
-}: BulkOrderDialogProps) {
+}: BulkChangeDialogProps) {
   const { enterpriseId } = useSession().user;
   const [progress, setProgress] = useState(0);
   const { data: expected } = useQuery({
-    queryKey: ['bulk-orders', enterpriseId, selection, query, change],
+    queryKey: ['bulk', kind, enterpriseId, selection, query, change],
     queryFn: () => askInParts({ selection, query }, ask, { isDryRun: true }),
     enabled: change !== undefined,
     gcTime: 0,
@@ -82,17 +88,13 @@ export function BulkOrderDialog({
   return (
     <Dialog title={title} onClose={result ? onDone : onClose} isWork={isPending}>
       <form onSubmit={send}>
-        <div className={classes.dialog}>
+        <div className={classes.edit}>
           {!result && children}
           <p role="status" className={classes.quiet}>
             {[
               isPending && t('{done} of {count}', { done: progress, count: expected?.done ?? 0 }),
               result && doneText(result.done),
-              !isPending &&
-                refused.length > 0 &&
-                t('{count, plural, one {# order stays as it is:} other {# orders stay as they are:}}', {
-                  count: refused.length,
-                }),
+              !isPending && refused.length > 0 && stayText(refused.length),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -124,7 +126,7 @@ export function BulkOrderDialog({
   );
 }
 
-/** Whether orders were refused that were not expected to be. */
+/** Whether records were refused that were not expected to be. */
 function hasOthers(refused: BulkResult['refused'], expected: BulkResult['refused']): boolean {
   const ids = new Set(expected.map(({ id }) => id));
   return refused.some(({ id }) => !ids.has(id));

@@ -9,6 +9,7 @@ import { isProblemOf } from '../../../api/contract/create-client.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { queryClient } from '../api/query-client.ts';
+import { embeddedEmail } from '../embedded/embedded-email.ts';
 import { beginSession } from './session-query.ts';
 import classes from './LoginPage.module.css';
 import { ownAddress } from './own-address.ts';
@@ -25,7 +26,7 @@ interface SignInFormProps {
 export function SignInForm({ note, onForgotten, onSignUp }: SignInFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(() => embeddedEmail(ownAddress(query.get('to'))));
   const [password, setPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(false);
   const signIn = useMutation({

@@ -1,12 +1,13 @@
-import { Outlet, useLocation, useMatches } from 'react-router';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Tiles } from '../home/Tiles.tsx';
-import { nameOfPage } from '../places/list-menu-pages.ts';
+import { listMenuPages, nameOfPage } from '../places/list-menu-pages.ts';
 import type { PageRule } from '../places/pages.ts';
 import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Page } from './Page.tsx';
+import { useMenu } from './use-menu.ts';
 
 /** The page of the address, for those whom it is for. There is none for the others; the page they land on says why. */
 export function PermittedPage() {
@@ -19,9 +20,24 @@ export function PermittedPage() {
 }
 
 /** Licences decide where users land, roles what they may do: the two need not fit. */
-const BarredLanding = ({ route }: { route: string }) => (
-  <Page title={translateSentence(nameOfPage(route))}>
-    <p>{t('Your roles do not include this page. Administrators of your enterprise can change them.')}</p>
-    <Tiles />
-  </Page>
-);
+function BarredLanding({ route }: { route: string }) {
+  const pages = listMenuPages(useMenu());
+  return (
+    <Page title={translateSentence(nameOfPage(route))}>
+      <p>{t('Your roles do not include this page. Administrators of your enterprise can change them.')}</p>
+      <Tiles />
+      {pages.length > 0 && (
+        <>
+          <h2>{t('Your pages')}</h2>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.route}>
+                <Link to={page.route}>{translateSentence(page.name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  );
+}

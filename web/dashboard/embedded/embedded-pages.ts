@@ -1,0 +1,7 @@
+import { EMBEDDED_PATHS } from '../../../engine/office.ts';
+
+/** Paths that the administration of a shop's platform links to, by what they show of the shop. */
+export const EMBEDDED_PAGES = {
+  products: EMBEDDED_PATHS.map((path) => path as string),
+  orders: EMBEDDED_PATHS.map((path) => `${path}/orders`),
+};
