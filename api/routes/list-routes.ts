@@ -24,6 +24,7 @@ import { productRules } from '../services/products/product-rules.ts';
 import { webhookRules } from '../services/webhooks/webhook-rules.ts';
 import { archiveRoutes } from './archive-routes.ts';
 import { batchRoutes } from './batch-routes.ts';
+import { designRoutes } from './design-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { configuratorRoutes } from './configurator-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
@@ -106,6 +107,7 @@ export function listRoutes({
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
     ...orderDeskRoutes({ database, files, jobs, pictures, hints, stopping }),
+    ...designRoutes(database),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),
     ...importRoutes(
       new Imports(database, files, uploads.receiver, jobs),

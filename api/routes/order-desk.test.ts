@@ -1,5 +1,6 @@
 import test from 'ava';
 import { saveCustomisationCall } from '../contract/calls/configurator.ts';
+import { listDesignsCall } from '../contract/calls/designs.ts';
 import {
   listOrderEntriesCall,
   noteOrderCall,
@@ -128,6 +129,30 @@ test('all orders that a filter finds are moved on; those that are refused are na
   t.is(await statusOf(second.id), 'RECEIVED_HOLD');
   t.is(await statusOf(other.id), 'RECEIVED');
   t.like((await move({ ids: String(other.id) })).body, { records: 1, done: 1 });
+});
+
+test('saved designs of an enterprise are listed, the newest first, and found by product', async (t) => {
+  const desk = await openDesk();
+  const save = async () => {
+    const body = { shopProductVariantId: desk.shopProductVariantId };
+    return (await api.as(undefined).client(saveCustomisationCall, { body })).customisationCode;
+  };
+  const [first, second] = [await save(), await save()];
+  const list = async (query: Record<string, string | number> = {}) => {
+    const { designs, records } = await desk.client(listDesignsCall, { query });
+    return { codes: designs.map(({ customisationCode }) => customisationCode), records };
+  };
+  t.deepEqual(await list(), { codes: [second, first], records: 2 });
+  t.deepEqual(await list({ size: 1, page: 1 }), { codes: [first], records: 2 });
+  t.deepEqual(await list({ search: 'no such product' }), { codes: [], records: 0 });
+  const { id } = (await api
+    .database('productGroup')
+    .where({ enterpriseId: desk.enterpriseId })
+    .first('id')) as { id: number };
+  t.is((await list({ enterpriseProductGroupId: id })).records, 2);
+  t.is((await list({ enterpriseProductGroupId: id + 1_000_000 })).records, 0);
+  const other = await openDesk();
+  t.is((await other.client(listDesignsCall, {})).records, 0, 'designs of another enterprise');
 });
 
 test('orders that are cancelled together have their print files withdrawn', async (t) => {

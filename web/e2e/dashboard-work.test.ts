@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import { saveCustomisationCall } from '../../api/contract/calls/configurator.ts';
 import { createWebhookCall } from '../../api/contract/calls/webhooks.ts';
 import { HeldPool } from '../../api/testing/held-pool.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
@@ -131,6 +132,34 @@ test.serial('the pages of batches explain a batch, and ask for a design and a fi
   await control(page, 'Print the batch', 'button').click();
   await page.waitForSelector('main [role=alert]');
   t.is(await web.api.database('batch').where({ enterpriseId: web.enterpriseId }).first('id'), undefined);
+});
+
+test.serial('a saved design is chosen by its picture', async (t) => {
+  const { api, enterpriseId } = web;
+  const ids = await api.createProduct(enterpriseId, 'mug');
+  const shopProductVariantId = ids.get('shopProductVariant', 70011)!;
+  const { shopDomain } = (await api.database('shop').where({ enterpriseId }).first('shopDomain')) as {
+    shopDomain: string;
+  };
+  const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, {
+    query: { shopDomain },
+    body: { shopProductVariantId },
+  });
+  const page = await openDashboard(t, web, admin, '/batches/new');
+  await control(page, 'Choose a design', 'button').click();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog] li img')].some(
+      (image) => (image as HTMLImageElement).naturalWidth > 0,
+    ),
+  );
+  await checkAccessibility(t, page, 'saved designs');
+  await control(page, 'Product', 'searchbox').fill('no such product');
+  await page.waitForSelector('[role=dialog] ::-p-text(No design matches.)');
+  await control(page, 'Product', 'searchbox').fill('mug');
+  await page.locator('[role=dialog] li button').click();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  const field = await control(page, 'Saved design', 'textbox').waitHandle();
+  t.is(await field.evaluate((input) => (input as HTMLInputElement).value), customisationCode);
 });
 
 test.serial('a webhook is tested, its message read, and its secret renewed and shown once', async (t) => {

@@ -117,7 +117,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts orderStatistics
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
       orderChanges productionQueue listSheetPrints makeSheets sendPrintAgain holdOrder releaseOrder
-      holdManyOrders releaseManyOrders tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
+      holdManyOrders releaseManyOrders tryOrderRules listOrderRules readOrderRule listDesigns listBatches readBatch createBatch
       cancelBatch retryBatch downloadBatch listBatchRows cancelJob retryJob`,
   },
   {
@@ -154,7 +154,7 @@ export const specifiedAccess: readonly AccessRow[] = [
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'],
     source: 'Back-office §2: Users is for ENTERPRISE_ADMIN; §7: system notifications',
-    calls: `listEmployees inviteEmployee renewInvitation revokeInvitation readEmployee updateEmployee readEnterprise updateEnterprise listAuditEntries
+    calls: `listEmployees inviteEmployee renewInvitation revokeInvitation readEmployee updateEmployee updateManyEmployees readEnterprise updateEnterprise listAuditEntries
       createSystemNotification listUserSessions endUserSession listAlertRules readAlertRule createAlertRule
       updateAlertRule deleteAlertRule updateManyAlertRules deleteManyAlertRules`,
   },

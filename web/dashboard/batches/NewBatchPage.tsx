@@ -12,6 +12,8 @@ import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
+import { ChooseDesign } from '../designs/ChooseDesign.tsx';
+import design from '../designs/Designs.module.css';
 import { DropArea } from '../progress/DropArea.tsx';
 import classes from '../progress/Work.module.css';
 import { useSession } from '../session/use-session.ts';
@@ -59,13 +61,17 @@ export function NewBatchPage() {
   return (
     <Page title={t('New batch')}>
       <form className={classes.page} onSubmit={submit} noValidate>
-        <TextInput
-          label={t('Saved design')}
-          description={t('Its code, as the configurator gives it when a design is saved.')}
-          required
-          value={customisationCode}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
+        <div className={design.field}>
+          <TextInput
+            className={design.code ?? ''}
+            label={t('Saved design')}
+            description={t('Its code, as the configurator gives it when a design is saved.')}
+            required
+            value={customisationCode}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <ChooseDesign onChoose={setCode} />
+        </div>
         <DropArea
           label={file ? file.name : t('CSV file')}
           hint={t('The first column holds item numbers, the others the texts of layers by their names.')}

@@ -2,11 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { ChooseDesign } from '../designs/ChooseDesign.tsx';
 import classes from './MockupEditor.module.css';
 import type { ShownDesign } from './use-shown-design.ts';
 
 /** Chooses the design that mockups are looked at with. */
-export function DesignChoice({ shown }: { shown: ShownDesign }) {
+export function DesignChoice({ shown, productGroupId }: { shown: ShownDesign; productGroupId: number }) {
   const [code, setCode] = useState('');
   const wanted = code.trim();
   return (
@@ -32,6 +33,13 @@ export function DesignChoice({ shown }: { shown: ShownDesign }) {
       >
         {t('Show')}
       </Button>
+      <ChooseDesign
+        productGroupId={productGroupId}
+        onChoose={(chosen) => {
+          setCode(chosen);
+          shown.choose(chosen);
+        }}
+      />
     </form>
   );
 }

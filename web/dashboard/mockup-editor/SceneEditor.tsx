@@ -110,7 +110,7 @@ export function SceneEditor({ row, loaded, stored, kind }: SceneEditorOptions) {
                 error={refusal}
                 onChange={({ currentTarget: { value } }) => edited.rename(value)}
               />
-              <DesignChoice shown={shown} />
+              <DesignChoice shown={shown} productGroupId={row.id} />
             </div>
             <Editor {...common} design={shown.design} scene={now.scene} onChange={edited.change} />
             {stored && <SavedMockups loaded={loaded} row={row} stored={stored} isDirty={isDirty} />}
