@@ -105,7 +105,7 @@ export { guardFormula, unguardFormula } from './rules/office/formula-guard.ts';
 export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
 export { type Grant, refuseGrant, refuseOwnAccess } from './rules/office/grants.ts';
 export { refusePassword } from './rules/office/password.ts';
-export { roundPrice } from './rules/office/price.ts';
+export { roundPrice, sumPrices } from './rules/office/price.ts';
 export { refuseTooLong } from './rules/office/too-long.ts';
 export { resolveAllLayers } from './rules/layers/resolve-layers.ts';
 export {

@@ -19,7 +19,7 @@ export { type Environment, environmentOf } from './rules/office/environment.ts';
 export { formatFileSize, millisecondsToDays } from './rules/office/file-size.ts';
 export { refuseMockupSelection } from './rules/office/mockup-selection.ts';
 export { type LoadedPage, mustReload } from './rules/office/must-reload.ts';
-export { formatPrice, roundPrice } from './rules/office/price.ts';
+export { formatPrice, roundPrice, sumPrices } from './rules/office/price.ts';
 export { refuseTooLong } from './rules/office/too-long.ts';
 export { countGraphemes } from './rules/text/graphemes.ts';
 export { breakpoints, pageTimings } from './screen-limits.ts';

@@ -462,6 +462,39 @@ test.serial('a copy of a product has its views, layers and variants, and changes
   t.is(refused.status, 404);
 });
 
+test.serial(
+  'the product editor reads the charges of all currencies, and the currencies of its shops',
+  async (t) => {
+    await office.api.createProduct(office.enterpriseId, 'poster');
+    const id = await newestGroup();
+    const read = () => office.client(groupProductCall, { params: { id } });
+    const charge = (body: { name: string; amount: number; currencyCode?: string }) =>
+      office.client(productGroupCharges.calls.create, { params: { id }, body });
+    const euro = await charge({ name: 'Rush', amount: 9, currencyCode: 'EUR' });
+    const pound = await charge({ name: 'Set-up', amount: 12.5 });
+    const { charges, records, currencyCodes } = await read();
+    t.deepEqual(charges, [
+      { id: euro.id, name: 'Rush', currencyCode: 'EUR', amount: 9 },
+      { id: pound.id, name: 'Set-up', currencyCode: 'GBP', amount: 12.5 },
+    ]);
+    t.deepEqual(
+      records.filter(({ resource }) => resource === 'productGroupCharge'),
+      [euro, pound].map((row) => ({
+        resource: 'productGroupCharge',
+        id: row.id,
+        withinId: id,
+        utcUpdatedDateTime: row.utcUpdatedDateTime,
+      })),
+    );
+    const shops = office.api.database('shop').where({ enterpriseId: office.enterpriseId });
+    const sold = office.api.database('shopProduct').where({ enterpriseProductGroupId: id });
+    await shops.clone().whereIn('id', sold.clone().select('shopId')).update({ currencyCode: 'USD' });
+    t.deepEqual(currencyCodes, ['GBP']);
+    t.deepEqual((await read()).currencyCodes, ['USD'], 'of the shops that sell it');
+    await shops.clone().update({ currencyCode: 'GBP' });
+  },
+);
+
 test.serial('a group’s versions are its saves, and one is read as it was before them', async (t) => {
   await office.api.createProduct(office.enterpriseId, 'vinyl-sticker');
   const id = await newestGroup();

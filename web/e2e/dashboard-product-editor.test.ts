@@ -456,3 +456,60 @@ test.serial('an ink is listed with what its plate does, and saved', async (t) =>
   await saveByKey(page);
   t.like((await readGroup()).inks, [{ name: 'White', kind: 'UNDERBASE' }]);
 });
+
+const readCharges = async () => {
+  const rows = (await web.api
+    .database('productGroupCharge')
+    .where({ enterpriseProductGroupId: groupId })
+    .orderBy('id')
+    .select('id', 'name', 'currencyCode', 'amount')) as Record<string, unknown>[];
+  return rows.map(({ id, name, currencyCode, amount }) => ({
+    id,
+    name,
+    currencyCode,
+    amount: Number(amount),
+  }));
+};
+
+/** Waits for what the editor says that a shopper pays besides the price. */
+const seesTotal = (page: Page, total: string) =>
+  page.waitForSelector(`aside dl[aria-label="A shopper sees for one item"] dd::-p-text(${total})`);
+
+test.serial(
+  'a charge is added, changed and removed in the editor, and a shopper sees the same total',
+  async (t) => {
+    const page = await openEditor(t);
+    await control(page, 'Background', 'button').click();
+    await page.locator('aside section[aria-label="Background"] summary::-p-text(Charges)').click();
+    await page.waitForSelector('aside p::-p-text(The product has no charges.)');
+    await control(page, 'Charges of the product', 'button').click();
+    await seesTotal(page, 'No charges in GBP');
+    await control(page, 'Add a charge', 'button').click();
+    await page.locator('aside input[name="charges.0.name"]').fill('Set-up');
+    await page.locator('aside input[name="charges.0.amount"]').fill('12.5');
+    await seesTotal(page, '+ £12.50');
+    await checkAccessibility(t, page, 'charges');
+    await control(page, 'Add a charge', 'button').click();
+    await page.waitForSelector('aside input[name="charges.1.name"]');
+    await pressWithControl(page, 'z');
+    await page.waitForFunction(() => !document.querySelector('aside input[name="charges.1.name"]'));
+    await saveByKey(page);
+    const [saved, ...others] = await readCharges();
+    t.like(saved, { name: 'Set-up', currencyCode: 'GBP', amount: 12.5 });
+    t.deepEqual(others, []);
+    await page.locator('aside input[name="charges.0.amount"]').fill('8');
+    await seesTotal(page, '+ £8.00');
+    await saveByKey(page);
+    t.deepEqual(await readCharges(), [{ ...saved, amount: 8 }], 'the charge that was made is changed');
+    await control(page, 'What a shopper sees', 'tab').click();
+    const frame = await page.waitForSelector('iframe[title="What a shopper sees"]');
+    await (await frame!.contentFrame()).waitForSelector('[role=status] ::-p-text(+ £8.00)');
+    await control(page, 'Remove Set-up', 'button').click();
+    await saveByKey(page);
+    t.deepEqual(await readCharges(), []);
+    await pressWithControl(page, 'z');
+    await seesTotal(page, '+ £8.00');
+    await saveByKey(page);
+    t.like(await readCharges(), [{ name: 'Set-up', amount: 8 }]);
+  },
+);

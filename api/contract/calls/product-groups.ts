@@ -66,13 +66,19 @@ export const groupProductCall = defineCall({
     records: z
       .array(
         z.object({
-          resource: z.enum(['productGroup', 'mask', 'printArea', 'shopProductVariant']),
+          resource: z.enum(['productGroup', 'mask', 'printArea', 'shopProductVariant', 'productGroupCharge']),
           id: rowId,
           withinId: rowId.optional().describe('The record that it lies beneath'),
           utcUpdatedDateTime: dateTime,
         }),
       )
       .describe('Read before the product is: a change that names their times overwrites no later one'),
+    charges: z
+      .array(productGroupCharges.row.pick({ id: true, name: true, currencyCode: true, amount: true }))
+      .describe('Charged besides the price, in every currency'),
+    currencyCodes: z
+      .array(currencyCode)
+      .describe('Of the shops that sell it, the most frequent first; of all shops where none does'),
   }),
   errors: ['record-missing', 'product-invalid'],
 });

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod';
-import { PlatenError } from '../../../engine/node.ts';
+import { defaults, PlatenError } from '../../../engine/node.ts';
 import type { groupProductCall } from '../../contract/calls/product-groups.ts';
 import type { Row } from '../../data/row.ts';
 import { listSoldVariants, loadGroupProduct } from './load-group-product.ts';
 
 type SetUp = z.input<typeof groupProductCall.answer>;
 type SetUpRecord = SetUp['records'][number];
+type ChargeRow = Row & SetUp['charges'][number];
 
 /**
  * A group as one product file, with all fonts and colours to choose from and the records that staff change it by.
@@ -18,8 +19,52 @@ export async function loadSetUp(
 ): Promise<SetUp> {
   // First the records, then the product: one that changes in between is newer than its time says, and is not overwritten.
   const records = await listSetUpRecords(database, { enterpriseId, id });
+  const charges = await listCharges(database, { enterpriseId, id });
   const product = await loadGroupProduct(database, enterpriseId, id, { hasAllChoices: true });
-  return { product, records };
+  return {
+    product,
+    records: [...records, ...charges.map((row) => describe('productGroupCharge', row, id))],
+    charges: charges.map(({ id: chargeId, name, currencyCode, amount }) => ({
+      id: chargeId,
+      name,
+      currencyCode,
+      amount,
+    })),
+    currencyCodes: await listCurrencies(database, { enterpriseId, id }),
+  };
+}
+
+const listCharges = async (
+  database: Knex,
+  { enterpriseId, id }: { enterpriseId: number; id: number },
+): Promise<ChargeRow[]> =>
+  (await database('productGroupCharge')
+    .where({ enterpriseId, enterpriseProductGroupId: id })
+    .orderBy(['name', 'id'])) as ChargeRow[];
+
+/** The currencies of the shops that sell a group, the most frequent first; of all shops of the enterprise where none does. */
+async function listCurrencies(
+  database: Knex,
+  { enterpriseId, id }: { enterpriseId: number; id: number },
+): Promise<string[]> {
+  const shops = (await database('shop')
+    .where({ enterpriseId })
+    .select('shop.currencyCode')
+    .count({ shops: '*' })
+    .select({
+      sells: database.raw(
+        'bool_or(exists (select 1 from ?? as sold where sold.?? = shop.id and sold.?? = ?))',
+        ['shopProduct', 'shopId', 'enterpriseProductGroupId', id],
+      ),
+    })
+    .groupBy('shop.currencyCode')
+    .orderBy([{ column: 'shops', order: 'desc' }, 'shop.currencyCode'])) as {
+    currencyCode: string;
+    sells: boolean;
+  }[];
+  const selling = shops.filter(({ sells }) => sells);
+  const found = (selling.length > 0 ? selling : shops).map(({ currencyCode }) => currencyCode);
+  return found.length > 0 ? found : [defaults.currency];
 }
 
 /** The records that a group is made of. @throws PlatenError `record-missing` (404) */

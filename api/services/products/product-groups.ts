@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Finding, PlatenError, roundPrice } from '../../../engine/node.ts';
+import { type Finding, PlatenError, sumPrices } from '../../../engine/node.ts';
 import type { productGroupCharges } from '../../contract/resources/charges.ts';
 import type { productGroups } from '../../contract/resources/product-groups.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
@@ -23,7 +23,7 @@ export class ProductGroups {
     const charges = (await this.database('productGroupCharge')
       .where({ enterpriseId, enterpriseProductGroupId: id, currencyCode })
       .orderBy(['name', 'id'])) as RowOf<typeof productGroupCharges>[];
-    const total = roundPrice(charges.reduce((sum, { amount }) => sum + amount, 0));
+    const total = sumPrices(charges.map(({ amount }) => amount));
     return { charges, currencyCode, total };
   }
 

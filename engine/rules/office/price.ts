@@ -11,6 +11,10 @@ export function roundPrice(price: number): number {
   return rounded === 0 ? 0 : rounded; // never -0
 }
 
+/** The sum of prices, to two decimals. */
+export const sumPrices = (prices: readonly number[]): number =>
+  roundPrice(prices.reduce((sum, price) => sum + price, 0));
+
 /** A price as it is shown: always two decimals (B5-10, C9-11). */
 export function formatPrice(price: number): string {
   return roundPrice(price).toFixed(priceLimits.decimals);

@@ -5,6 +5,7 @@ import type { Finding } from '../../../engine/screens.ts';
 import { goToFinding } from '../../configurator/session/go-to-finding.ts';
 import { redo, undo } from '../../configurator/session/history.ts';
 import { run } from '../../configurator/session/outcome.ts';
+import { select } from '../../configurator/session/selection.ts';
 import { SessionContext } from '../../configurator/session/use-session.ts';
 import { HistoryButtons } from '../../configurator/shell/HistoryButtons.tsx';
 import { Notices } from '../../configurator/shell/Notices.tsx';
@@ -82,11 +83,12 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
   const product = useStore(store, (session) => session.product);
   const maskId = useStore(store, (session) => session.maskId);
   const selectedId = useStore(store, (session) => session.selectedId);
-  const saving = useSaving(loaded);
+  const saving = useSaving(id, loaded);
   useKeptChanges(draftKey, saving.changed);
   const findings = useFindings(id);
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
+  const [wantsCharges, setWantsCharges] = useState(false);
   const [wanted, setWanted] = useState<WantedField>();
   useSaveKey(saving.save);
   useUndoKeys(
@@ -126,7 +128,13 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
         </p>
       )}
       <div className={classes.editor}>
-        <ProductTree isWhole={isWhole} onWhole={setWhole} />
+        <ProductTree
+          isWhole={isWhole}
+          onWhole={(whole) => {
+            setWhole(whole);
+            setWantsCharges(false);
+          }}
+        />
         <EditorTabs
           productGroupId={id}
           records={loaded.records}
@@ -140,11 +148,25 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
         />
         <aside className={classes.aside} aria-label={t('Properties')}>
           {isWhole && selectedId === undefined ? (
-            <ProductProperties productGroupId={id} />
+            <ProductProperties
+              productGroupId={id}
+              currencyCodes={loaded.currencyCodes}
+              wantsCharges={wantsCharges}
+            />
           ) : selectedId === undefined ? (
             <ViewProperties key={maskId} productGroupId={id} />
           ) : (
-            <LayerProperties key={selectedId} layerId={selectedId} productGroupId={id} wanted={wanted} />
+            <LayerProperties
+              key={selectedId}
+              layerId={selectedId}
+              productGroupId={id}
+              wanted={wanted}
+              onCharges={() => {
+                select(store, undefined);
+                setWhole(true);
+                setWantsCharges(true);
+              }}
+            />
           )}
         </aside>
         <Findings findings={findings} isOpen={isFindingsOpen} onToggle={setFindingsOpen} onFollow={follow} />

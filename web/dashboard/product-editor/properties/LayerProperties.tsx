@@ -6,6 +6,7 @@ import { run } from '../../../configurator/session/outcome.ts';
 import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
 import { InnerField } from '../../records/fields/InnerField.tsx';
+import { LayerCharges } from '../charges/LayerCharges.tsx';
 import { changeLayer } from '../commands/change-layer.ts';
 import { layersOnView } from '../layers-on-view.ts';
 import type { WantedField } from '../wanted-field.ts';
@@ -19,12 +20,14 @@ interface LayerPropertiesProps {
   layerId: Layer['id'];
   productGroupId: number;
   wanted: WantedField | undefined;
+  /** Shows the charges of the whole product. */
+  onCharges: () => void;
 }
 
 const schema = z.looseObject({ layers: z.array(wireLayer) });
 
 /** The fields of the selected layer. Those that name others, as linked texts, offer the layers of the view. */
-export function LayerProperties({ layerId, productGroupId, wanted }: LayerPropertiesProps) {
+export function LayerProperties({ layerId, productGroupId, wanted, onCharges }: LayerPropertiesProps) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
@@ -67,6 +70,9 @@ export function LayerProperties({ layerId, productGroupId, wanted }: LayerProper
           </Section>
         ))}
       </EditedForm>
+      <Section title={t('Charges')}>
+        <LayerCharges layer={layer} onProduct={onCharges} />
+      </Section>
     </section>
   );
 }

@@ -3,15 +3,31 @@ import { useSession } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { wordsOfValue } from '../../../../api/contract/words-of.ts';
+import { chargesOf } from '../charges/charges-of-product.ts';
+import { ProductCharges } from '../charges/ProductCharges.tsx';
 import { InkList } from './InkList.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import classes from './Properties.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { Section } from './Section.tsx';
 
-/** The fields of the whole product: names, inks and print layout, and links to its charges and app functions. */
-export function ProductProperties({ productGroupId: id }: { productGroupId: number }) {
-  const { inks, printLayout, templates } = useSession((session) => session.product);
+interface ProductPropertiesProps {
+  productGroupId: number;
+  /** Of the shops that sell it. */
+  currencyCodes: readonly string[];
+  /** The charges are to be seen now. */
+  wantsCharges: boolean;
+}
+
+/** The fields of the whole product: names, inks, print layout and charges, and links to its app functions. */
+export function ProductProperties({
+  productGroupId: id,
+  currencyCodes,
+  wantsCharges,
+}: ProductPropertiesProps) {
+  const product = useSession((session) => session.product);
+  const { inks, printLayout, templates } = product;
+  const hasCharges = chargesOf(product).length > 0;
   const fieldsOf = (fields: readonly string[]) => (
     <RecordFields resource="productGroup" id={id} fields={fields} stepName={t('Settings of the product')} />
   );
@@ -46,9 +62,8 @@ export function ProductProperties({ productGroupId: id }: { productGroupId: numb
         )}
         <Link to="/templates/templates/new">{t('Add an app function')}</Link>
       </Section>
-      <Section title={t('Charges')}>
-        <p>{t('Charges are paid besides the price, in each currency.')}</p>
-        <Link to={`/products/charges?within=${id}`}>{t('Charges of the product')}</Link>
+      <Section title={t('Charges')} isOpenAtFirst={hasCharges} isWanted={wantsCharges}>
+        <ProductCharges currencyCodes={currencyCodes} />
       </Section>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../engine/browser.ts';
-import { sameId } from '../../../../engine/personalisation.ts';
-import type { Row } from '../../records/record-calls.ts';
+import { type Id, sameId } from '../../../../engine/personalisation.ts';
+import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
 import type { SetUp } from '../group-product-query.ts';
 
 type RecordName = SetUp['records'][number]['resource'];
@@ -8,7 +8,8 @@ type RecordName = SetUp['records'][number]['resource'];
 /** A record of a product, with the fields that the editor changes. */
 export interface EditedRecord {
   resource: RecordName;
-  id: number;
+  /** Of the server, except for charges that are new. */
+  id: Id;
   values: Record<string, unknown>;
 }
 
@@ -27,6 +28,11 @@ export function listEditedRecords(product: Product): EditedRecord[] {
     ...product.printAreas.flatMap(({ id, name, configuration }) =>
       of('printArea', id, { name, configuration }),
     ),
+    ...chargesOf(product).map(({ id, name, currencyCode, amount }) => ({
+      resource: 'productGroupCharge' as const,
+      id,
+      values: { name, currencyCode, amount },
+    })),
   ];
 }
 
@@ -45,12 +51,16 @@ function maskValues(mask: Product['maskGroups'][number]['masks'][number]): Edite
 }
 
 /** A product with one of its records as the server has it. */
-export function replaceRecord(product: Product, resource: RecordName, row: Row): Product {
+export function replaceRecord(
+  product: Product,
+  resource: RecordName,
+  row: Readonly<Record<string, unknown>> & { id: Id },
+): Product {
   const fieldsOf = ({ values }: EditedRecord) =>
     // The product has no null: what is not set is absent.
     Object.fromEntries(Object.keys(values).map((name) => [name, row[name] ?? undefined]));
   const edited = listEditedRecords(product).find(
-    (record) => record.resource === resource && record.id === row.id,
+    (record) => record.resource === resource && sameId(record.id, row.id),
   );
   if (!edited) return product;
   const fields = fieldsOf(edited);
@@ -69,6 +79,8 @@ export function replaceRecord(product: Product, resource: RecordName, row: Row):
         shopProduct: { ...shopProduct, shopProductVariants: replaced(shopProduct.shopProductVariants) },
       };
     }
+    case 'productGroupCharge':
+      return withCharges(product, replaced([...chargesOf(product)]));
     case 'printArea':
       return { ...product, printAreas: replaced(product.printAreas) };
     case 'productGroup':

@@ -1,9 +1,10 @@
 import { parseProduct, type Product } from '../../../../engine/browser.ts';
+import type { Id } from '../../../../engine/personalisation.ts';
 import { listEditedRecords, replaceRecord } from './edited-records.ts';
 
 interface FormerRecord {
   resource: ReturnType<typeof listEditedRecords>[number]['resource'];
-  id: number;
+  id: Id;
   values: Readonly<Record<string, unknown>>;
 }
 

@@ -1,7 +1,9 @@
 import test from 'ava';
 import { parseProduct } from '../../../../engine/browser.ts';
 import { writeDraft } from '../../records/device-draft.ts';
+import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
 import type { SetUp } from '../group-product-query.ts';
+import { keptRecords, listChanged } from './list-changed.ts';
 import { readProductDraft } from './product-draft.ts';
 
 const KEY = 'platen-draft:1:product/1';
@@ -25,7 +27,7 @@ const product = parseProduct({
   ],
 });
 const area = { resource: 'printArea', id: 1, withinId: 1, utcUpdatedDateTime: LATER } as const;
-const loaded: SetUp = { product, records: [area] };
+const loaded: SetUp = { product, records: [area], currencyCodes: ['GBP'] };
 
 test.before(() => {
   const kept = new Map<string, string>();
@@ -56,4 +58,52 @@ test.serial('kept changes are taken up, with the time at which their records wer
 test.serial('changes that make no product are left out', (t) => {
   keep({ configuration: 'none' });
   t.is(readProductDraft(KEY, loaded), undefined);
+});
+
+test.serial('charges that were added, changed and removed are so again, and differ as before', (t) => {
+  const charges = [
+    { id: 1, name: 'Set-up', currencyCode: 'GBP', amount: 5 },
+    { id: 2, name: 'Proof', currencyCode: 'GBP', amount: 3 },
+    { id: 3, name: 'Rush', currencyCode: 'EUR', amount: 9 },
+  ];
+  const records = charges.map(({ id }) => ({
+    resource: 'productGroupCharge' as const,
+    id,
+    withinId: 1,
+    utcUpdatedDateTime: READ,
+  }));
+  const read: SetUp = { product: withCharges(product, charges), records, currencyCodes: ['GBP'] };
+  const edited = [
+    { id: 2, name: 'Proof', currencyCode: 'GBP', amount: 4.5 },
+    charges[2]!,
+    { id: 'new', name: 'Charge', currencyCode: 'EUR', amount: 0 },
+  ];
+  const changed = listChanged(withCharges(product, edited), 1, keptRecords(read));
+  t.like(changed, [
+    { change: 'update', id: 2, values: { amount: 4.5 }, utcUpdatedDateTime: READ },
+    { change: 'create', id: 'new', withinId: 1, values: { name: 'Charge', currencyCode: 'EUR', amount: 0 } },
+    { change: 'delete', id: 1 },
+  ]);
+  writeDraft(KEY, { records: changed });
+  const draft = readProductDraft(KEY, read)!;
+  t.deepEqual(chargesOf(draft.product), edited);
+  t.deepEqual(listChanged(draft.product, 1, keptRecords(draft.loaded)), changed);
+});
+
+test.serial('a charge that is removed here and gone on the server is no change', (t) => {
+  const charge = { id: 1, name: 'Set-up', currencyCode: 'GBP', amount: 5 };
+  writeDraft(KEY, {
+    records: [
+      { change: 'delete', resource: 'productGroupCharge', id: 1, utcUpdatedDateTime: READ, values: {} },
+      { change: 'create', resource: 'productGroupCharge', id: 'new', values: { ...charge, amount: 'much' } },
+    ],
+  });
+  t.is(readProductDraft(KEY, loaded), undefined, 'an amount that is none makes no draft');
+  writeDraft(KEY, {
+    records: [
+      { change: 'delete', resource: 'productGroupCharge', id: 1, utcUpdatedDateTime: READ, values: {} },
+    ],
+  });
+  const draft = readProductDraft(KEY, loaded)!;
+  t.deepEqual(listChanged(draft.product, 1, keptRecords(draft.loaded)), []);
 });

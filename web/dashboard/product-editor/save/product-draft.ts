@@ -1,14 +1,29 @@
 import * as z from 'zod';
 import { groupProductCall } from '../../../../api/contract/calls/product-groups.ts';
 import type { Product } from '../../../../engine/browser.ts';
+import { id } from '../../../../engine/schemas.ts';
 import { readDraft } from '../../records/device-draft.ts';
+import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
 import type { SetUp } from '../group-product-query.ts';
+import { keyOf } from './list-changed.ts';
 import { productBefore } from './product-before.ts';
+
+const CHARGE = 'productGroupCharge';
+const values = z.record(z.string(), z.unknown());
+const record = groupProductCall.answer.shape.records.element;
 
 /** Records with the fields that were changed, and the times of those records when they were read. */
 const drafted = z.object({
   records: z.array(
-    groupProductCall.answer.shape.records.element.extend({ values: z.record(z.string(), z.unknown()) }),
+    z.union([
+      record.extend({ change: z.enum(['update', 'delete']).default('update'), values }),
+      z.object({
+        resource: z.literal(CHARGE),
+        change: z.literal('create'),
+        id,
+        values: groupProductCall.answer.shape.charges.element.omit({ id: true }),
+      }),
+    ]),
   ),
 });
 
@@ -25,15 +40,23 @@ export function readProductDraft(key: string, loaded: SetUp): ProductDraft | und
   const kept = readDraft(key);
   const { data } = drafted.safeParse(kept?.values);
   if (!kept || !data) return undefined;
-  const times = new Map(
-    data.records.map(({ resource, id, utcUpdatedDateTime }) => [`${resource} ${id}`, utcUpdatedDateTime]),
-  );
-  const records = loaded.records.map((record) => ({
-    ...record,
-    utcUpdatedDateTime: times.get(`${record.resource} ${record.id}`) ?? record.utcUpdatedDateTime,
+  const former = data.records.filter((each) => each.change !== 'create');
+  const times = new Map(former.map((each) => [keyOf(each), each.utcUpdatedDateTime]));
+  const records = loaded.records.map((each) => ({
+    ...each,
+    utcUpdatedDateTime: times.get(keyOf(each)) ?? each.utcUpdatedDateTime,
   }));
   try {
-    const product = productBefore(loaded.product, data.records);
+    const changed = productBefore(
+      loaded.product,
+      former.filter(({ change }) => change === 'update'),
+    );
+    const deleted = new Set(former.filter(({ change }) => change === 'delete').map(keyOf));
+    const made = data.records.filter((each) => each.change === 'create');
+    const product = withCharges(changed, [
+      ...chargesOf(changed).filter((charge) => !deleted.has(keyOf({ resource: CHARGE, id: charge.id }))),
+      ...made.map((each) => ({ ...each.values, id: each.id })),
+    ]);
     return { product, loaded: { ...loaded, records }, utcSavedDateTime: kept.utcSavedDateTime };
   } catch {
     return undefined;

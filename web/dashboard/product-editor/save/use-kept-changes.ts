@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { removeDraft, writeDraft } from '../../records/device-draft.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { ChangedRecord } from './list-changed.ts';
 
 /** A product is large: what is typed at one go is written once. */
 const PAUSE_MS = 200;
 
-type Changed = ProductDraft['loaded']['records'][number] & { values: Record<string, unknown> };
-
 /** Keeps the changed records of a product on the device, also when the page or the session ends between two keys. */
-export function useKeptChanges(key: string, changed: readonly Changed[]): void {
+export function useKeptChanges(key: string, changed: readonly ChangedRecord[]): void {
   const newest = useRef(changed);
   useEffect(() => {
     newest.current = changed;
@@ -25,7 +23,7 @@ export function useKeptChanges(key: string, changed: readonly Changed[]): void {
   }, [key]);
 }
 
-function keep(key: string, records: readonly Changed[]): void {
+function keep(key: string, records: readonly ChangedRecord[]): void {
   if (records.length === 0) removeDraft(key);
   else writeDraft(key, { records });
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { Product } from '../../../../engine/browser.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import type { Resource } from '../../../../api/contract/resource.ts';
@@ -11,15 +12,22 @@ import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { isSame } from '../../records/changed-fields.ts';
+import { createOnce } from '../../records/create-once.ts';
 import { findRelated } from '../../records/find-resource.ts';
-import { type Row, writeRow } from '../../records/record-calls.ts';
+import { createRow, deleteRow, type Row, writeRow } from '../../records/record-calls.ts';
 import type { RecordPlace } from '../../records/record-place.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../shell/toasts.ts';
 import type { SetUp } from '../group-product-query.ts';
 import { type EditedRecord, listEditedRecords, replaceRecord } from './edited-records.ts';
-
-type Kept = SetUp['records'][number] & { values: EditedRecord['values'] };
+import {
+  type ChangedRecord,
+  keepRow,
+  keptRecords,
+  type KeptRecord,
+  keyOf,
+  listChanged,
+} from './list-changed.ts';
 
 /** A record that another user saved meanwhile. */
 export interface Conflict {
@@ -36,7 +44,7 @@ export interface Conflict {
 export interface Saving {
   isDirty: boolean;
   /** The records that differ from those of the server, with the fields that do. */
-  changed: readonly Kept[];
+  changed: readonly ChangedRecord[];
   isSaving: boolean;
   save: () => void;
   /** How often all changes were saved since the editor was opened. */
@@ -46,31 +54,20 @@ export interface Saving {
 }
 
 /** Saves the records of the edited product that differ from those of the server, one after the other. */
-export function useSaving(loaded: SetUp): Saving {
+export function useSaving(productGroupId: number, loaded: SetUp): Saving {
   const { enterpriseId } = useSession().user;
   const store = useSessionStore();
   const product = useEditorSession((session) => session.product);
   const [kept, setKept] = useState(() => keptRecords(loaded));
   const [savedTimes, setSavedTimes] = useState(0);
-  const [conflicting, setConflicting] = useState<EditedRecord>();
-  const changed = useMemo(() => listChanged(product, kept), [product, kept]);
+  const [conflicting, setConflicting] = useState<ChangedRecord>();
+  const creations = useRef(new Map<string, ReturnType<typeof createOnce>>());
+  const changed = useMemo(() => listChanged(product, productGroupId, kept), [product, productGroupId, kept]);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (records: readonly Kept[]) => {
+    mutationFn: async (records: readonly ChangedRecord[]) => {
       const now = new Map(kept);
       try {
-        for (const record of records) {
-          const { resource, id, utcUpdatedDateTime, values } = record;
-          const row = await writeRow(resourceOf(resource), placeOf(record, enterpriseId), id, values, {
-            unchangedSince: utcUpdatedDateTime,
-          }).catch((error: unknown) => {
-            if (!isConflict(error)) throw error;
-            setConflicting(record);
-            return undefined;
-          });
-          if (!row) return false;
-          now.set(keyOf(record), keep(kept.get(keyOf(record)) ?? record, row));
-          adopt(record, row);
-        }
+        for (const record of records) if (!(await saveRecord(record, now))) return false;
       } finally {
         setKept(now);
       }
@@ -84,12 +81,54 @@ export function useSaving(loaded: SetUp): Saving {
     },
     onError: (error) => reportFailure(queryClient, error),
   });
-  /** The server holds texts to the limits of app functions, so its answer is shown. */
-  const adopt = ({ resource, values }: Kept, row: Row) => {
-    const isAsSent = Object.entries(values).every(([name, value]) => isSame(row[name], value));
-    if (!isAsSent) store.setState((now) => ({ product: replaceRecord(now.product, resource, row) }));
+  /** Saves one record. False: another user has changed it, and nothing is saved. */
+  const saveRecord = async (record: ChangedRecord, now: Map<string, KeptRecord>): Promise<boolean> => {
+    const { key, resource, values } = record;
+    const place = placeOf(record, enterpriseId);
+    if (record.change === 'delete') {
+      await deleteRow(resourceOf(resource), place, record.id).catch(unlessMissing);
+      now.delete(key);
+      return true;
+    }
+    const row =
+      record.change === 'create'
+        ? await creationOf(record)(values)
+        : await writeRow(resourceOf(resource), place, record.id, values, {
+            unchangedSince: record.utcUpdatedDateTime,
+          }).catch((error: unknown) => {
+            if (!isConflict(error)) throw error;
+            setConflicting(record);
+            return undefined;
+          });
+    if (!row) return false;
+    const former = now.get(key) ?? {
+      resource,
+      withinId: record.withinId,
+      id: row.id,
+      values,
+      utcUpdatedDateTime: '',
+    };
+    now.set(key, keepRow(former, row));
+    adopt(record, row);
+    return true;
   };
-  const keptConflict = conflicting && kept.get(keyOf(conflicting));
+  const creationOf = (record: ChangedRecord) => {
+    const [resource, place] = [resourceOf(record.resource), placeOf(record, enterpriseId)];
+    const creation =
+      creations.current.get(record.key) ??
+      createOnce({
+        create: (values, idempotencyKey) => createRow(resource, place, values, idempotencyKey),
+        change: (created, values) => writeRow(resource, place, created.id, values),
+      });
+    creations.current.set(record.key, creation);
+    return creation;
+  };
+  /** The server holds texts to the limits of app functions, so its answer is shown. */
+  const adopt = ({ key, resource, values }: ChangedRecord, row: Row) => {
+    const isAsSent = Object.entries(values).every(([name, value]) => isSame(row[name], value));
+    if (!isAsSent) store.setState((now) => ({ product: replaceByKey(now.product, key, resource, row) }));
+  };
+  const keptConflict = conflicting && kept.get(conflicting.key);
   return {
     isDirty: changed.length > 0,
     changed,
@@ -104,14 +143,13 @@ export function useSaving(loaded: SetUp): Saving {
       keepOwn: (theirs) => {
         setConflicting(undefined);
         const times = { utcUpdatedDateTime: String(theirs['utcUpdatedDateTime']) };
-        mutate(
-          changed.map((record) => (keyOf(record) === keyOf(conflicting) ? { ...record, ...times } : record)),
-        );
+        mutate(changed.map((record) => (record.key === conflicting.key ? { ...record, ...times } : record)));
       },
       takeTheirs: (theirs) => {
         setConflicting(undefined);
-        setKept(new Map(kept).set(keyOf(keptConflict), keep(keptConflict, theirs)));
-        store.setState((now) => ({ product: replaceRecord(now.product, keptConflict.resource, theirs) }));
+        const { key, resource } = conflicting;
+        setKept(new Map(kept).set(key, keepRow(keptConflict, theirs)));
+        store.setState((now) => ({ product: replaceByKey(now.product, key, resource, theirs) }));
       },
     },
     closeConflict: () => setConflicting(undefined),
@@ -121,43 +159,23 @@ export function useSaving(loaded: SetUp): Saving {
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.errorCode === 'record-changed';
 
-const keyOf = ({ resource, id }: Pick<Kept, 'resource' | 'id'>): string => `${resource} ${id}`;
+const unlessMissing = (error: unknown): void => {
+  if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+};
 
-function keptRecords({ product, records }: SetUp): Map<string, Kept> {
-  const edited = new Map(listEditedRecords(product).map((record) => [keyOf(record), record.values]));
-  return new Map(
-    records.map((record) => [keyOf(record), { ...record, values: edited.get(keyOf(record)) ?? {} }]),
-  );
+/** A product with a row of the server in the place of a record, which has another identifier where it was made here. */
+function replaceByKey(product: Product, key: string, resource: KeptRecord['resource'], row: Row): Product {
+  const edited = listEditedRecords(product).find((record) => keyOf(record) === key);
+  return edited ? replaceRecord(product, resource, { ...row, id: edited.id }) : product;
 }
 
-/** The record as the server has it now. */
-const keep = (record: Kept, row: Row): Kept => ({
-  ...record,
-  utcUpdatedDateTime: String(row['utcUpdatedDateTime']),
-  values: Object.fromEntries(Object.keys(record.values).map((name) => [name, row[name]])),
-});
-
-/** The records that differ from those of the server, as they are to be saved. */
-const listChanged = (product: SetUp['product'], kept: ReadonlyMap<string, Kept>): Kept[] =>
-  listEditedRecords(product).flatMap((edited) => {
-    const before = kept.get(keyOf(edited));
-    if (!before) return [];
-    const values = Object.fromEntries(
-      Object.entries(edited.values).filter(
-        // Unchanged records are the same objects, which need no comparison.
-        ([name, value]) => value !== before.values[name] && !isSame(value, before.values[name]),
-      ),
-    );
-    return Object.keys(values).length > 0 ? [{ ...before, values }] : [];
-  });
-
-function resourceOf(name: Kept['resource']): Resource {
+function resourceOf(name: KeptRecord['resource']): Resource {
   const resource = findRelated(name);
   if (!resource) throw new Error(`There is no kind of record ${name}.`);
   return resource;
 }
 
-const placeOf = ({ withinId }: Kept, enterpriseId: number): RecordPlace => ({
+const placeOf = ({ withinId }: Pick<KeptRecord, 'withinId'>, enterpriseId: number): RecordPlace => ({
   enterpriseId,
   ...(withinId !== undefined && { withinId }),
 });

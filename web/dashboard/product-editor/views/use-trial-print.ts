@@ -3,6 +3,7 @@ import { trialPrintCall } from '../../../../api/contract/calls/product-groups.ts
 import type { Product } from '../../../../engine/browser.ts';
 import type { Id } from '../../../../engine/personalisation.ts';
 import { client } from '../../../shared/api/client.ts';
+import { withoutCharges } from '../charges/charges-of-product.ts';
 
 /** The server prints the product after so long a pause in typing. */
 const PAUSE_MS = 600;
@@ -62,7 +63,7 @@ export function useTrialPrint(
 
 /** The print shows the first variant: others are not sent. */
 const withOneVariant = (product: Product): Product => ({
-  ...product,
+  ...withoutCharges(product),
   shopProduct: {
     ...product.shopProduct,
     shopProductVariants: product.shopProduct.shopProductVariants.slice(0, 1),

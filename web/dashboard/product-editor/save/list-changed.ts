@@ -1,0 +1,92 @@
+import type { Id } from '../../../../engine/personalisation.ts';
+import { isSame } from '../../records/changed-fields.ts';
+import type { SetUp } from '../group-product-query.ts';
+import { type EditedRecord, listEditedRecords } from './edited-records.ts';
+
+type RecordName = SetUp['records'][number]['resource'];
+
+/** A record as the server has it. */
+export interface KeptRecord {
+  resource: RecordName;
+  /** Of the server. */
+  id: number;
+  withinId?: number | undefined;
+  utcUpdatedDateTime: string;
+  values: EditedRecord['values'];
+}
+
+/** A record that the product has otherwise than the server. */
+export type ChangedRecord = {
+  /** By which the product and the kept records are compared. */
+  key: string;
+  resource: RecordName;
+  withinId?: number | undefined;
+  values: EditedRecord['values'];
+} & (
+  | { change: 'update' | 'delete'; id: number; utcUpdatedDateTime: string }
+  /** Its identifier in the product. */
+  | { change: 'create'; id: Id }
+);
+
+export const keyOf = ({ resource, id }: { resource: string; id: Id }): string => `${resource} ${id}`;
+
+/** The records of a product as it was loaded, by {@link keyOf}. */
+export function keptRecords({ product, records }: SetUp): Map<string, KeptRecord> {
+  const edited = new Map(listEditedRecords(product).map((record) => [keyOf(record), record.values]));
+  return new Map(
+    records.map((record) => [keyOf(record), { ...record, values: edited.get(keyOf(record)) ?? {} }]),
+  );
+}
+
+/** The record as the server has it now. */
+export const keepRow = <T extends KeptRecord>(
+  record: T,
+  row: Readonly<Record<string, unknown>>,
+): KeptRecord => ({
+  resource: record.resource,
+  id: record.id,
+  withinId: record.withinId,
+  utcUpdatedDateTime: String(row['utcUpdatedDateTime']),
+  values: Object.fromEntries(Object.keys(record.values).map((name) => [name, row[name]])),
+});
+
+/**
+ * The records that differ from those of the server, as they are to be saved. Charges alone are made and deleted here:
+ * other records that only one side has are left alone.
+ */
+export function listChanged(
+  product: SetUp['product'],
+  productGroupId: number,
+  kept: ReadonlyMap<string, KeptRecord>,
+): ChangedRecord[] {
+  const edited = listEditedRecords(product);
+  const present = new Set(edited.map(keyOf));
+  const deleted = [...kept].flatMap(([key, record]): ChangedRecord[] =>
+    record.resource === 'productGroupCharge' && !present.has(key)
+      ? [{ ...record, key, change: 'delete', values: {} }]
+      : [],
+  );
+  return [
+    ...edited.flatMap((record) => changeOf(record, productGroupId, kept.get(keyOf(record)))),
+    ...deleted,
+  ];
+}
+
+function changeOf(
+  { resource, id, values }: EditedRecord,
+  productGroupId: number,
+  before: KeptRecord | undefined,
+): ChangedRecord[] {
+  const key = keyOf({ resource, id });
+  if (!before)
+    return resource === 'productGroupCharge'
+      ? [{ key, change: 'create', resource, id, withinId: productGroupId, values }]
+      : [];
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(
+      // Unchanged records are the same objects, which need no comparison.
+      ([name, value]) => value !== before.values[name] && !isSame(value, before.values[name]),
+    ),
+  );
+  return Object.keys(changed).length > 0 ? [{ ...before, key, change: 'update', values: changed }] : [];
+}
