@@ -101,8 +101,11 @@ export { refusePassword } from './rules/office/password.ts';
 export { personImageOf } from './rules/office/person-image.ts';
 export {
   applyPriceAction,
+  type Costing,
   formatPrice,
+  marginOf,
   type PriceAction,
+  priceOfCost,
   type PriceUnit,
   roundPrice,
   roundUpToEnding,

@@ -173,6 +173,18 @@ test.serial(
       rows.map(({ sku, price }) => `${sku} ${price}`),
       ['CAP-L 21.99', 'CAP-S 11'],
     );
+    await control(page, 'Change prices', 'button').click();
+    await page.locator('[role=dialog] label::-p-text(A cost)').click();
+    await control(page, 'Cost of one item').fill('8');
+    await page.locator('[role=dialog] label::-p-text(Margin)').click();
+    await control(page, 'Percent of the price that is left').fill('60');
+    await page.locator('[role=dialog] label::-p-text(.99)').click();
+    await page.waitForSelector('[role=dialog] tr:last-child ::-p-text(20.99)');
+    await page.waitForSelector('[role=dialog] tr:last-child ::-p-text(62%)');
+    await checkAccessibility(t, page, 'prices of a cost');
+    await page.locator('[role=dialog] ::-p-aria([name="Change prices"][role="button"])').click();
+    await rowSays(page, 0, '20.99');
+    await rowSays(page, 1, '20.99');
   },
 );
 

@@ -10,7 +10,15 @@ import { isBeingCreated } from './is-being-created.ts';
 import { restrictInput } from './input-restriction.ts';
 import { refuseMockupSelection } from './mockup-selection.ts';
 import { refusePassword } from './password.ts';
-import { applyPriceAction, formatPrice, roundPrice, roundUpToEnding } from './price.ts';
+import {
+  applyPriceAction,
+  formatPrice,
+  marginOf,
+  priceOfCost,
+  roundPrice,
+  roundUpToEnding,
+  sumPrices,
+} from './price.ts';
 import { refuseTooLong } from './too-long.ts';
 
 test('[C5-13] an e-mail address matches a basic pattern', (t) => {
@@ -222,4 +230,29 @@ test('a field of an import that cannot be read is named, with its first 80 chara
   t.throws(() => parseImportDate('deadline', 'x'.repeat(81)), {
     message: `deadline is "${'x'.repeat(80)}"; give a date such as 2026-11-30 or 2026-11-30T17:00:00Z.`,
   });
+});
+
+test('a price covers a cost with a markup of the cost, or a margin of the price, in two decimals', (t) => {
+  t.is(priceOfCost(8, 'MARKUP', 0), 8);
+  t.is(priceOfCost(8, 'MARKUP', 150), 20);
+  t.is(priceOfCost(3.35, 'MARKUP', 30), 4.36, 'halves are rounded up: 4.355');
+  t.is(priceOfCost(8, 'MARGIN', 0), 8);
+  t.is(priceOfCost(8, 'MARGIN', 60), 20);
+  t.is(priceOfCost(10, 'MARGIN', 33), 14.93);
+  t.is(priceOfCost(1, 'MARGIN', 99.99), 10_000);
+  t.is(priceOfCost(10, 'MARGIN', 100), undefined);
+  t.is(priceOfCost(10, 'MARGIN', 120), undefined);
+});
+
+test('the margin of a price is the part that is left over the cost', (t) => {
+  t.is(marginOf(20, 8), 0.6);
+  t.is(marginOf(8, 8), 0);
+  t.is(marginOf(8, 10), -0.25);
+  t.is(marginOf(0, 10), undefined);
+});
+
+test('prices are summed to two decimals', (t) => {
+  t.is(sumPrices([]), 0);
+  t.is(sumPrices([0.1, 0.2]), 0.3);
+  t.is(sumPrices([12.5, -2.25, 1.005]), 11.26);
 });

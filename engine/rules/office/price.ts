@@ -49,3 +49,16 @@ export function roundUpToEnding(price: number, ending: number): number {
   const hundredths = Math.round(roundPrice(price) * 100);
   return (Math.ceil((hundredths - ending) / 100) * 100 + ending) / 100;
 }
+
+/** How a price comes of a cost (ours): markup is a percentage of the cost, margin one of the price. */
+export type Costing = 'MARKUP' | 'MARGIN';
+
+/** The price that covers a cost with a markup or margin. A margin of 100 % or more has none: it is `undefined`. */
+export function priceOfCost(cost: number, costing: Costing, percent: number): number | undefined {
+  if (costing === 'MARKUP') return roundPrice(cost * (1 + percent / 100));
+  return percent < 100 ? roundPrice(cost / (1 - percent / 100)) : undefined;
+}
+
+/** The part of a price that is left over a cost; `undefined` for a price of nothing. Below 0: the price does not cover it. */
+export const marginOf = (price: number, cost: number): number | undefined =>
+  price > 0 ? (price - cost) / price : undefined;

@@ -1,17 +1,16 @@
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { PriceAction, PriceUnit } from '../../../../engine/office.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
-import { ListTable } from '../../lists/ListTable.tsx';
 import type { EditedLines } from '../edits/use-edited-lines.ts';
 import type { VariantLine } from '../variant-lines.ts';
-import { changePrices } from './change-prices.ts';
+import { type Change, ChangeFields } from './ChangeFields.tsx';
+import { changePrices, type PriceChange } from './change-prices.ts';
+import { type Cost, CostFields } from './CostFields.tsx';
 import classes from './PriceDialog.module.css';
+import { PriceTable } from './PriceTable.tsx';
 
-const SHOWN = 100;
 const NO_ENDING = '';
 const ENDINGS = [NO_ENDING, '0', '50', '95', '99'];
 
@@ -21,29 +20,25 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** The price tool (B5-10): changes prices of all selected lines, after showing them. They are saved with the table. */
+/**
+ * The price tool (B5-10): changes prices of all selected lines, or makes them of a cost, after showing them. They are saved
+ * with the table.
+ */
 export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
-  const [action, setAction] = useState<PriceAction>('INCREASE');
-  const [unit, setUnit] = useState<PriceUnit>('PERCENTAGE');
-  const [value, setValue] = useState<number>();
+  const [basis, setBasis] = useState<'price' | 'cost'>('price');
+  const [change, setChange] = useState<Change>({ action: 'INCREASE', unit: 'PERCENTAGE', value: undefined });
+  const [cost, setCost] = useState<Cost>({ cost: undefined, costing: 'MARKUP', percent: undefined });
   const [ending, setEnding] = useState(NO_ENDING);
   const priced = lines.map((line) => ({
     key: line.key,
     label: line.label,
     price: String(table.cell(line, 'price')),
   }));
-  const changed = useMemo(
-    () =>
-      value === undefined
-        ? []
-        : changePrices(priced, {
-            action,
-            unit,
-            value,
-            ending: ending === NO_ENDING ? undefined : Number(ending),
-          }),
-    [priced, action, unit, value, ending],
+  const settings = useMemo(
+    () => settingsOf(basis === 'price' ? change : cost, ending),
+    [basis, change, cost, ending],
   );
+  const changed = settings ? changePrices(priced, settings) : [];
   const left = priced.length - changed.length;
   return (
     <Dialog
@@ -53,34 +48,19 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
     >
       <div className={classes.fields}>
         <SegmentedControl
-          aria-label={t('What to do')}
-          value={action}
-          onChange={setAction}
+          aria-label={t('Starting from')}
+          value={basis}
+          onChange={setBasis}
           data={[
-            { value: 'INCREASE', label: t('Increase') },
-            { value: 'DECREASE', label: t('Decrease') },
-            { value: 'CHANGE', label: t('Set to') },
+            { value: 'price', label: t('The price there is') },
+            { value: 'cost', label: t('A cost') },
           ]}
         />
-        <SegmentedControl
-          aria-label={t('By')}
-          value={unit}
-          onChange={setUnit}
-          data={[
-            { value: 'PERCENTAGE', label: t('Percentage') },
-            { value: 'FIXED', label: t('Amount') },
-          ]}
-        />
-        <NumberInput
-          data-autofocus
-          label={unit === 'PERCENTAGE' ? t('Percent of the price') : t('Amount')}
-          value={value ?? ''}
-          min={0}
-          decimalScale={2}
-          hideControls
-          {...(unit === 'PERCENTAGE' && { suffix: ' %' })}
-          onChange={(next) => setValue(typeof next === 'number' ? next : undefined)}
-        />
+        {basis === 'price' ? (
+          <ChangeFields value={change} onChange={setChange} />
+        ) : (
+          <CostFields value={cost} onChange={setCost} />
+        )}
         <div>
           <p className={classes.label} id="price-ending">
             {t('Round up so that prices end in')}
@@ -96,7 +76,7 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
           />
         </div>
       </div>
-      {value !== undefined && (
+      {settings && (
         <>
           {left > 0 && (
             <p role="status">
@@ -107,25 +87,7 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
             </p>
           )}
           {changed.length > 0 && (
-            <div
-              className={classes.preview}
-              tabIndex={0}
-              role="region"
-              aria-label={t('Prices before and after')}
-            >
-              <ListTable columns={[{ label: t('Variant') }, { label: t('Before') }, { label: t('After') }]}>
-                {changed.slice(0, SHOWN).map(({ key, label, before, after }) => (
-                  <tr key={key}>
-                    <td>{label}</td>
-                    <td>{before}</td>
-                    <td>
-                      <strong>{after}</strong>
-                    </td>
-                  </tr>
-                ))}
-              </ListTable>
-              {changed.length > SHOWN && <p>{t('And {count} more.', { count: changed.length - SHOWN })}</p>}
-            </div>
+            <PriceTable changed={changed} cost={basis === 'cost' ? cost.cost : undefined} />
           )}
         </>
       )}
@@ -145,4 +107,15 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What was typed, once it is whole. */
+function settingsOf(typed: Change | Cost, chosen: string): PriceChange | undefined {
+  const ending = chosen === NO_ENDING ? undefined : Number(chosen);
+  if ('action' in typed) {
+    const { value } = typed;
+    return value === undefined ? undefined : { action: typed.action, unit: typed.unit, value, ending };
+  }
+  const { cost, costing, percent } = typed;
+  return cost === undefined || percent === undefined ? undefined : { cost, costing, percent, ending };
 }

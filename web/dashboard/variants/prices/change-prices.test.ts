@@ -29,3 +29,13 @@ test('prices are rounded up to a wanted ending, never down', (t) => {
   t.deepEqual(to(95), ['20.95', '20.95']);
   t.deepEqual(to(0), ['20.00', '20.00']);
 });
+
+test('prices come of a cost by markup or margin, with a price before or without, and are rounded up', (t) => {
+  const of = (costing: 'MARKUP' | 'MARGIN', percent: number, ending?: number) =>
+    after({ cost: 12, costing, percent, ending });
+  t.deepEqual(of('MARKUP', 60), ['a 19.20', 'b 19.20', 'c 19.20']);
+  t.deepEqual(of('MARGIN', 60), ['a 30.00', 'b 30.00', 'c 30.00']);
+  t.deepEqual(of('MARKUP', 60, 99), ['a 19.99', 'b 19.99', 'c 19.99']);
+  t.deepEqual(of('MARGIN', 60, 95), ['a 30.95', 'b 30.95', 'c 30.95']);
+  t.deepEqual(of('MARGIN', 100), [], 'no price leaves all of it');
+});

@@ -1,19 +1,32 @@
 import {
   applyPriceAction,
+  type Costing,
   formatPrice,
   type PriceAction,
+  priceOfCost,
   type PriceUnit,
   roundUpToEnding,
 } from '../../../../engine/office.ts';
 import { parsePriceText } from '../price-text.ts';
 
 /** The settings of the price tool. */
-export interface PriceChange {
+export type PriceChange = {
+  /** Hundredths that prices are rounded up to end in. Undefined: they stay as they come out. */
+  ending: number | undefined;
+} & (OfPrice | OfCost);
+
+/** A change of the prices there are. */
+interface OfPrice {
   action: PriceAction;
   unit: PriceUnit;
   value: number;
-  /** Hundredths that prices are rounded up to end in. Undefined: they stay as they come out. */
-  ending: number | undefined;
+}
+
+/** Prices of what one item costs, with or without a price before. */
+interface OfCost {
+  cost: number;
+  costing: Costing;
+  percent: number;
 }
 
 /** A price before and after, as cells have it. */
@@ -30,14 +43,18 @@ interface PricedLine {
   price: string;
 }
 
-/** The prices that a change comes to. A line without a price gets one only where all are set to a fixed amount. */
+/** The prices that a change comes to. A line without a price gets one only where all are set, to an amount or by a cost. */
 export function changePrices(lines: readonly PricedLine[], change: PriceChange): ChangedPrice[] {
-  const { action, unit, value, ending } = change;
-  const isSet = action === 'CHANGE' && unit === 'FIXED';
+  const { ending } = change;
+  const isSet = 'cost' in change || (change.action === 'CHANGE' && change.unit === 'FIXED');
   return lines.flatMap(({ key, label, price }) => {
     const before = parsePriceText(price);
     if (!isSet && typeof before !== 'number') return [];
-    const changed = applyPriceAction(before ?? 0, action, unit, value);
+    const changed =
+      'cost' in change
+        ? priceOfCost(change.cost, change.costing, change.percent)
+        : applyPriceAction(before ?? 0, change.action, change.unit, change.value);
+    if (changed === undefined) return [];
     const after = formatPrice(ending === undefined ? changed : roundUpToEnding(changed, ending));
     return { key, label, before: price, after };
   });

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { NumberInput, SegmentedControl } from '@mantine/core';
+import type { PriceAction, PriceUnit } from '../../../../engine/office.ts';
+import { t } from '../../../shared/text/text.ts';
+
+/** A change of the prices there are. Undefined: not typed yet. */
+export interface Change {
+  action: PriceAction;
+  unit: PriceUnit;
+  value: number | undefined;
+}
+
+interface ChangeFieldsProps {
+  value: Change;
+  onChange: (value: Change) => void;
+}
+
+/** The fields of a change of the prices there are (B5-10). */
+export function ChangeFields({ value: { action, unit, value }, onChange }: ChangeFieldsProps) {
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('What to do')}
+        value={action}
+        onChange={(next) => onChange({ action: next, unit, value })}
+        data={[
+          { value: 'INCREASE', label: t('Increase') },
+          { value: 'DECREASE', label: t('Decrease') },
+          { value: 'CHANGE', label: t('Set to') },
+        ]}
+      />
+      <SegmentedControl
+        aria-label={t('By')}
+        value={unit}
+        onChange={(next) => onChange({ action, unit: next, value })}
+        data={[
+          { value: 'PERCENTAGE', label: t('Percentage') },
+          { value: 'FIXED', label: t('Amount') },
+        ]}
+      />
+      <NumberInput
+        data-autofocus
+        label={unit === 'PERCENTAGE' ? t('Percent of the price') : t('Amount')}
+        value={value ?? ''}
+        min={0}
+        decimalScale={2}
+        hideControls
+        {...(unit === 'PERCENTAGE' && { suffix: ' %' })}
+        onChange={(next) => onChange({ action, unit, value: typeof next === 'number' ? next : undefined })}
+      />
+    </>
+  );
+}
