@@ -1,6 +1,6 @@
 /** Entry point of the wire, in a browser as in Node: the model's schemas and enumerations, and rules of single fields. */
 export { canvasLimits, defaults, fileLimits, modelLimits, timings } from './limits.ts';
-export { appFunctionDefinition } from './model/app-function.ts';
+export { appFunction, appFunctionDefinition } from './model/app-function.ts';
 export { attribute } from './model/attribute.ts';
 export { colour } from './model/colour-group.ts';
 export { customisation } from './model/customisation.ts';

@@ -12,6 +12,7 @@ import {
   publishGroupCall,
   readVersionCall,
   startGroupCall,
+  templateUsesCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
 import { printAreas } from '../contract/resources/print-areas.ts';
@@ -494,6 +495,29 @@ test.serial(
     await shops.clone().update({ currencyCode: 'GBP' });
   },
 );
+
+test.serial('the uses of an app function are the layers that name it, by group, once each', async (t) => {
+  await office.api.createProduct(office.enterpriseId, 'event-ticket');
+  const group = await newestGroup();
+  const { product, records } = await office.client(groupProductCall, { params: { id: group } });
+  const layers = product.shopProduct.shopProductVariants[0]!.layerGroups.flatMap((each) => each.layers);
+  const id = Number(layers.find(({ name }) => name === 'Event')!.enterpriseProductTemplateId);
+  t.true(records.some((record) => record.resource === 'template' && record.id === id));
+  const uses = () => office.client(templateUsesCall, { params: { id } });
+  const here = { id: group, name: product.shopProduct.productGroup.name };
+  t.deepEqual((await uses()).groups, [{ id: here.id, name: here.name, layers: 7 }]);
+  const other = await office.client(startGroupCall, { body: { name: 'A card', from: { template: 'card' } } });
+  const { records: parts } = await office.client(groupProductCall, { params: { id: other.id } });
+  const maskId = parts.find(({ resource }) => resource === 'mask')!.id;
+  const layer = { id: 1, designFunction: 'TEXTAREA', enterpriseProductTemplateId: String(id) } as const;
+  await office.client(masks.calls.update, { params: { id: maskId }, body: { layers: [layer] } });
+  t.deepEqual((await uses()).groups, [
+    { id: other.id, name: 'A card', layers: 1 },
+    { id: here.id, name: here.name, layers: 7 },
+  ]);
+  const stranger = await enterOffice(office.api, 'Counter');
+  t.is((await stranger.ask(templateUsesCall, { params: { id } })).status, 404);
+});
 
 test.serial('a group’s versions are its saves, and one is read as it was before them', async (t) => {
   await office.api.createProduct(office.enterpriseId, 'vinyl-sticker');

@@ -11,6 +11,7 @@ import {
   publishGroupCall,
   readVersionCall,
   startGroupCall,
+  templateUsesCall,
   trialPrintCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
@@ -24,6 +25,7 @@ import { ProductImport } from '../services/products/import-product.ts';
 import { loadSetUp } from '../services/products/load-set-up.ts';
 import { saveVariants } from '../services/products/save-variants.ts';
 import { startGroup } from '../services/products/start-group.ts';
+import { listTemplateUses } from '../services/products/template-uses.ts';
 import { ProductGroups } from '../services/products/product-groups.ts';
 import { listSellers } from '../services/shops/list-sellers.ts';
 import { saveSoldVariants } from '../services/shops/save-sold-variants.ts';
@@ -49,6 +51,7 @@ export function productGroupRoutes(
     }),
     answer(groupFindingsCall, ({ params }) => groups.judge(params.enterpriseId, params.id)),
     answer(groupProductCall, ({ params }) => loadSetUp(database, params)),
+    answer(templateUsesCall, async ({ params }) => ({ groups: await listTemplateUses(database, params) })),
     answer(listVersionsCall, async ({ params }) => ({ versions: await listVersions(database, params) })),
     answer(readVersionCall, ({ params }) => readVersion(database, params)),
     answer(downloadGroupCall, async ({ params }) => {

@@ -6,6 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { downloadGroupCall, groupProductCall } from '../../api/contract/calls/product-groups.ts';
 import { masks } from '../../api/contract/resources/masks.ts';
+import { templates } from '../../api/contract/resources/print-areas.ts';
 import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { shopProductVariants } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
@@ -511,5 +512,39 @@ test.serial(
     await seesTotal(page, '+ £8.00');
     await saveByKey(page);
     t.like(await readCharges(), [{ name: 'Set-up', amount: 8 }]);
+  },
+);
+
+test.serial(
+  'the app function of a layer is copied and changed with a note of its uses, and says what shoppers may do',
+  async (t) => {
+    const page = await openEditor(t);
+    await control(page, 'Heart photo', 'button').click();
+    await page.waitForSelector('aside ul li::-p-text(A shopper may upload a picture: JPG, PNG, SVG.)');
+    const [before] = await readLayers('Heart photo');
+    await control(page, 'Change the app function', 'button').click();
+    await page.waitForSelector('aside [role=status] ::-p-text(of this product)');
+    await checkAccessibility(t, page, 'the app function of a layer');
+    await control(page, 'Copy it for this layer', 'button').click();
+    await page.waitForSelector('aside [role=status]::-p-text(No other layer uses it.)');
+    await page.locator('aside label::-p-text(Allow input)').click();
+    const fixed = 'aside ul li::-p-text(the app function takes no input)';
+    await page.waitForSelector(fixed);
+    await pressWithControl(page, 'z');
+    await page.waitForSelector('aside ul li::-p-text(A shopper may upload a picture)');
+    await pressWithControl(page, 'y');
+    await page.waitForSelector(fixed);
+    await saveByKey(page);
+    const [after] = await readLayers('Heart photo');
+    t.not(after!.enterpriseProductTemplateId, before!.enterpriseProductTemplateId);
+    const { client } = web.api.as(admin);
+    const params = { enterpriseId: web.enterpriseId };
+    const { templates: functions } = await client(templates.calls.list, { params, query: {} });
+    const inputOf = (layer: typeof before) =>
+      functions.find(({ id }) => id === layer!.enterpriseProductTemplateId)?.definition.allowInput;
+    t.deepEqual([inputOf(before), inputOf(after)], [true, false], 'that of the other layers is as it was');
+    await page.locator('aside input[aria-label="App function"]').click();
+    await page.locator('[role=option]::-p-text(Picture, Personalised)').click();
+    await page.waitForSelector('aside ul li::-p-text(A shopper may upload a picture)');
   },
 );

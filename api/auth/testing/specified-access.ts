@@ -76,7 +76,7 @@ export const specifiedAccess: readonly AccessRow[] = [
       createProductGroupCharge createProductGroupOfEnterprise createProductType createProductVariant createTemplate
       deleteAssetProfile deleteColourGroup deleteDesignAreaGroup deleteFont deleteFontGroup deleteMask deleteMaskGroup
       deleteMaskType deletePrintArea deleteProduct deleteProductCategory deleteProductGroup deleteProductGroupCharge
-      deleteProductType deleteProductVariant deleteTemplate downloadGroup readGroupProduct startGroup publishGroup
+      deleteProductType deleteProductVariant deleteTemplate downloadGroup readGroupProduct listTemplateUses startGroup publishGroup
       listGroupVersions readGroupVersion printTrial examineProduct importProduct unpublishGroup updateAssetProfile
       updateColourGroup updateColourGroupById updateDesignAreaGroup updateFont updateFontGroup updateFontGroupById
       updateMask updateMaskGroup updateMaskType updatePrintArea updateProduct updateProductCategory updateProductGroup

@@ -5,6 +5,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { PICTURE_ERRORS } from '../error-codes.ts';
 import { productGroups } from '../resources/product-groups.ts';
 import { productGroupCharges } from '../resources/charges.ts';
+import { templates } from '../resources/print-areas.ts';
 import { currencyCode } from '../currency-code.ts';
 import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
@@ -66,7 +67,14 @@ export const groupProductCall = defineCall({
     records: z
       .array(
         z.object({
-          resource: z.enum(['productGroup', 'mask', 'printArea', 'shopProductVariant', 'productGroupCharge']),
+          resource: z.enum([
+            'productGroup',
+            'mask',
+            'printArea',
+            'shopProductVariant',
+            'productGroupCharge',
+            'template',
+          ]),
           id: rowId,
           withinId: rowId.optional().describe('The record that it lies beneath'),
           utcUpdatedDateTime: dateTime,
@@ -81,6 +89,28 @@ export const groupProductCall = defineCall({
       .describe('Of the shops that sell it, the most frequent first; of all shops where none does'),
   }),
   errors: ['record-missing', 'product-invalid'],
+});
+
+/** The product editor says it before an app function is changed (ours). */
+export const templateUsesCall = defineCall({
+  name: 'listTemplateUses',
+  summary: 'The groups whose layers have an app function',
+  group: templates.title,
+  method: 'get',
+  path: `${ENTERPRISE_PATH}/products/templates/{id}/uses`,
+  access: access.setup,
+  params: rowParams,
+  query: none,
+  answer: z.object({
+    groups: z.array(
+      z.object({
+        id: rowId,
+        name: z.string(),
+        layers: z.int().describe('One that several variants have counts once'),
+      }),
+    ),
+  }),
+  errors: ['record-missing'],
 });
 
 /** The part of a group that the product editor changes and a version holds. */

@@ -20,10 +20,15 @@ export async function loadSetUp(
   // First the records, then the product: one that changes in between is newer than its time says, and is not overwritten.
   const records = await listSetUpRecords(database, { enterpriseId, id });
   const charges = await listCharges(database, { enterpriseId, id });
+  const templates = await listTemplates(database, { enterpriseId, id });
   const product = await loadGroupProduct(database, enterpriseId, id, { hasAllChoices: true });
   return {
     product,
-    records: [...records, ...charges.map((row) => describe('productGroupCharge', row, id))],
+    records: [
+      ...records,
+      ...charges.map((row) => describe('productGroupCharge', row, id)),
+      ...templates.map((row) => describe('template', row)),
+    ],
     charges: charges.map(({ id: chargeId, name, currencyCode, amount }) => ({
       id: chargeId,
       name,
@@ -41,6 +46,18 @@ const listCharges = async (
   (await database('productGroupCharge')
     .where({ enterpriseId, enterpriseProductGroupId: id })
     .orderBy(['name', 'id'])) as ChargeRow[];
+
+/** The app functions that layers of a group can have. */
+const listTemplates = async (
+  database: Knex,
+  { enterpriseId, id }: { enterpriseId: number; id: number },
+): Promise<Row[]> =>
+  (await database('template')
+    .where({ enterpriseId, active: true })
+    .where((either) => {
+      void either.where({ enterpriseProductGroupId: id }).orWhereNull('enterpriseProductGroupId');
+    })
+    .select('id', 'utcUpdatedDateTime')) as Row[];
 
 /** The currencies of the shops that sell a group, the most frequent first; of all shops of the enterprise where none does. */
 async function listCurrencies(

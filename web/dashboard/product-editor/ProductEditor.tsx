@@ -18,6 +18,7 @@ import { useSaveKey } from '../records/use-save-key.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import { useUndoKeys } from '../shell/use-undo-keys.ts';
+import { withFunction } from './app-function/offered-functions.ts';
 import { beginSession } from './begin-session.ts';
 import { restoreChanges } from './commands/restore-changes.ts';
 import { DuplicateLink } from './DuplicateLink.tsx';
@@ -165,6 +166,10 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
                 select(store, undefined);
                 setWhole(true);
                 setWantsCharges(true);
+              }}
+              onFunctionCreated={(row) => {
+                store.setState((now) => ({ product: withFunction(now.product, row) }));
+                saving.adoptCreated('template', row);
               }}
             />
           )}

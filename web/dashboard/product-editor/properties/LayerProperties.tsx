@@ -1,17 +1,19 @@
-import { useEffect, useMemo } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
 import * as z from 'zod';
 import { wireLayer } from '../../../../api/contract/wire-layer.ts';
 import { type Layer, sameId } from '../../../../engine/personalisation.ts';
 import { run } from '../../../configurator/session/outcome.ts';
 import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
+import type { Row } from '../../records/record-calls.ts';
 import { InnerField } from '../../records/fields/InnerField.tsx';
+import { LayerFunction } from '../app-function/LayerFunction.tsx';
 import { LayerCharges } from '../charges/LayerCharges.tsx';
 import { changeLayer } from '../commands/change-layer.ts';
 import { layersOnView } from '../layers-on-view.ts';
 import type { WantedField } from '../wanted-field.ts';
 import { EditedForm } from './EditedForm.tsx';
-import { listLayerSections } from './layer-sections.ts';
+import { APP_FUNCTION, listLayerSections } from './layer-sections.ts';
 import { PlacementFields } from './PlacementFields.tsx';
 import classes from './Properties.module.css';
 import { Section } from './Section.tsx';
@@ -22,12 +24,20 @@ interface LayerPropertiesProps {
   wanted: WantedField | undefined;
   /** Shows the charges of the whole product. */
   onCharges: () => void;
+  /** An app function that the server has made. */
+  onFunctionCreated: (row: Row) => void;
 }
 
 const schema = z.looseObject({ layers: z.array(wireLayer) });
 
 /** The fields of the selected layer. Those that name others, as linked texts, offer the layers of the view. */
-export function LayerProperties({ layerId, productGroupId, wanted, onCharges }: LayerPropertiesProps) {
+export function LayerProperties({
+  layerId,
+  productGroupId,
+  wanted,
+  onCharges,
+  onFunctionCreated,
+}: LayerPropertiesProps) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
@@ -58,16 +68,27 @@ export function LayerProperties({ layerId, productGroupId, wanted, onCharges }: 
         }}
       >
         {listLayerSections(layer.designFunction).map(({ id, title, fields }) => (
-          <Section
-            key={id}
-            title={title}
-            isOpenAtFirst={id === 'content'}
-            isWanted={fields.some(({ path }) => field?.startsWith(path))}
-          >
-            {fields.map(({ path, field: described }) => (
-              <InnerField key={path} field={described} name={`layers.${index}.${path}`} />
-            ))}
-          </Section>
+          <Fragment key={id}>
+            <Section
+              title={title}
+              isOpenAtFirst={id === 'content'}
+              isWanted={fields.some(({ path }) => field?.startsWith(path))}
+            >
+              {fields.map(({ path, field: described }) => (
+                <InnerField key={path} field={described} name={`layers.${index}.${path}`} />
+              ))}
+            </Section>
+            {id === 'content' && (
+              <Section title={t('App function')} isOpenAtFirst isWanted={field === APP_FUNCTION}>
+                <LayerFunction
+                  layer={layer}
+                  productGroupId={productGroupId}
+                  name={`layers.${index}.${APP_FUNCTION}`}
+                  onCreated={onFunctionCreated}
+                />
+              </Section>
+            )}
+          </Fragment>
         ))}
       </EditedForm>
       <Section title={t('Charges')}>

@@ -11,7 +11,7 @@ import { EditedForm } from './EditedForm.tsx';
 import { translatedFields } from '../../records/translated-fields.ts';
 
 interface RecordFieldsProps {
-  resource: 'mask' | 'productGroup';
+  resource: 'mask' | 'productGroup' | 'template';
   id: number;
   /** Names of fields that the editor saves. */
   fields: readonly string[];

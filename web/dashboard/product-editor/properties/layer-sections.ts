@@ -20,11 +20,13 @@ const BLOCKS: Record<Layer['designFunction'], string> = {
   CLIPARTAREA: 'clipArt',
 };
 
-/** Shown in other ways: the place in millimetres, the function by the kind of layer. */
-const ELSEWHERE = ['configuration', 'objectConfiguration', 'designFunction'];
+export const APP_FUNCTION = 'enterpriseProductTemplateId';
+
+/** Shown in other ways: the place in millimetres, the function by the kind of layer, the app function with its rights. */
+const ELSEWHERE = ['configuration', 'objectConfiguration', 'designFunction', APP_FUNCTION];
 
 const PERMISSION =
-  /^(allow|fix|mandatory|disable|duplica|max(Areas|Chars)|multiline|fileTypes|locked|moveable|rotatable|resizeable|lockToPrintArea|areaFillMethods|imageQuality|enterpriseProductTemplateId)/;
+  /^(allow|fix|mandatory|disable|duplica|max(Areas|Chars)|multiline|fileTypes|locked|moveable|rotatable|resizeable|lockToPrintArea|areaFillMethods|imageQuality)/;
 const LINK = /^(synchronization|linked|autoDistribute|copyIndividual|allowIndividual)/;
 const LOOK =
   /^(font|colour|fillColour|customColour|minimumFont|maximumFont|initialFont|bold|italics|align|textTransform|letterSpacing|minimumLetter|maximumLetter|lineHeight|curve|ink|shadow|blendMode|autosizeText)/;

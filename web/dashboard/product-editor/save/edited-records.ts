@@ -28,6 +28,7 @@ export function listEditedRecords(product: Product): EditedRecord[] {
     ...product.printAreas.flatMap(({ id, name, configuration }) =>
       of('printArea', id, { name, configuration }),
     ),
+    ...product.templates.flatMap((template) => of('template', template.id, templateValues(template))),
     ...chargesOf(product).map(({ id, name, currencyCode, amount }) => ({
       resource: 'productGroupCharge' as const,
       id,
@@ -48,6 +49,11 @@ function maskValues(mask: Product['maskGroups'][number]['masks'][number]): Edite
   const { typeId = null, imageS3Location = null, staticImage = null } = mask;
   const shown = { visibleInConfigurator, personalised, isView, isMockup };
   return { name, layers, ...shown, typeId, imageS3Location, staticImage };
+}
+
+function templateValues(template: Product['templates'][number]): EditedRecord['values'] {
+  const { name = '', definition, enterpriseProductMaskTypeId = null } = template;
+  return { name, enterpriseProductMaskTypeId, definition };
 }
 
 /** A product with one of its records as the server has it. */
@@ -79,6 +85,8 @@ export function replaceRecord(
         shopProduct: { ...shopProduct, shopProductVariants: replaced(shopProduct.shopProductVariants) },
       };
     }
+    case 'template':
+      return { ...product, templates: replaced(product.templates) };
     case 'productGroupCharge':
       return withCharges(product, replaced([...chargesOf(product)]));
     case 'printArea':

@@ -47,6 +47,8 @@ export interface Saving {
   changed: readonly ChangedRecord[];
   isSaving: boolean;
   save: () => void;
+  /** Takes a record of the product that was created meanwhile, as the server has it. */
+  adoptCreated: (resource: ChangedRecord['resource'], row: Row) => void;
   /** How often all changes were saved since the editor was opened. */
   savedTimes: number;
   conflict: Conflict | undefined;
@@ -135,6 +137,12 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
     isSaving: isPending,
     savedTimes,
     save: () => changed.length > 0 && mutate(changed),
+    adoptCreated: (resource, row) => {
+      const key = keyOf({ resource, id: row.id });
+      const values = listEditedRecords(store.getState().product).find((each) => keyOf(each) === key)?.values;
+      const created = { resource, id: row.id, values: values ?? {}, utcUpdatedDateTime: '' };
+      setKept((now) => new Map(now).set(key, keepRow(created, row)));
+    },
     conflict: keptConflict && {
       resource: resourceOf(keptConflict.resource),
       place: placeOf(keptConflict, enterpriseId),
