@@ -1,4 +1,5 @@
 import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import type { PriceAction, PriceUnit } from '../../../../engine/office.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';

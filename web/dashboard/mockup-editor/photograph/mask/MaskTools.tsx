@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { SliderField } from '../../../../configurator/panels/SliderField.tsx';
