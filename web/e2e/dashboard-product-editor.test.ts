@@ -548,3 +548,51 @@ test.serial(
     await page.waitForSelector('aside ul li::-p-text(A shopper may upload a picture)');
   },
 );
+
+test.serial(
+  'the safe area and what is cut off are switched on over the artwork, with the view’s picture',
+  async (t) => {
+    const { product } = await web.api.as(admin).client(groupProductCall, {
+      params: { enterpriseId: web.enterpriseId, id: groupId },
+    });
+    const picture = /\/f\/[^"]+\.(?:png|jpg)/.exec(JSON.stringify(product))![0];
+    const page = await openEditor(t);
+    const choose = async (name: string) => {
+      await control(page, 'View', 'button').click();
+      await page.locator(`[role=menuitemcheckbox]::-p-text(${name})`).click();
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('[role=menuitemcheckbox]', { hidden: true });
+    };
+    await choose('Trim');
+    await choose('Safe area');
+    await page.waitForSelector('main [data-line="safe-area"]');
+    await choose('What is cut off');
+    await page.waitForSelector('main [data-cut-off] > div');
+    const { boxes } = await measureStage(page, 'main [data-cut-off] > div', 'main [data-line="trim"]');
+    const [kept, trim] = boxes.map(({ left, top, width, height }) =>
+      [left, top, width, height].map(Math.round),
+    );
+    t.deepEqual(kept, trim, 'all but the trim is veiled');
+    t.is(await page.$('main [data-cut-off] img'), null);
+    const { client } = web.api.as(admin);
+    const params = { enterpriseId: web.enterpriseId };
+    const { masks: views } = await client(masks.calls.list, {
+      params,
+      query: { enterpriseProductGroupId: groupId },
+    });
+    const [view] = views;
+    await client(masks.calls.update, {
+      params: { ...params, id: view!.id },
+      body: { imageS3Location: picture },
+    });
+    await page.reload();
+    await choose('What is cut off');
+    await page.waitForSelector('main [data-cut-off] img');
+    const [over, below] = (await measureStage(page, 'main [data-cut-off] img', 'main img[alt=""]')).boxes;
+    t.deepEqual(over, below, 'the picture lies over the artwork as it lies beneath');
+    await client(masks.calls.update, {
+      params: { ...params, id: view!.id },
+      body: { imageS3Location: null },
+    });
+  },
+);

@@ -47,8 +47,8 @@ export interface Preview extends PlacedLayer {
   isSettled: boolean;
 }
 
-/** Lines and rulers that a shopper switches on. */
-export type StageAid = 'rulers' | 'bleed' | 'trim' | 'safe-area';
+/** What is switched on over the artwork: lines and rulers, and for staff what is cut off. */
+export type StageAid = 'rulers' | 'bleed' | 'trim' | 'safe-area' | 'cut-off';
 
 /** Why a layer is not in the newest scene. */
 export interface LayerFault {

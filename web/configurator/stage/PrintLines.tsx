@@ -1,7 +1,8 @@
-import { type Bounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
+import type { Bounds, StageView } from '../../../engine/editor.ts';
 import { t } from '../../shared/text/text.ts';
 import type { StageAid } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
+import { placeBounds } from './place-bounds.ts';
 import { printLines } from './print-lines.ts';
 import classes from './PrintLines.module.css';
 
@@ -24,15 +25,8 @@ export function PrintLines({ view, shown }: { view: StageView; shown: readonly S
 }
 
 function Line({ at, view, kind, name }: { at: Bounds; view: StageView; kind: string; name: string }) {
-  const corner = toScreenPx({ x: at.left, y: at.top }, view);
-  const style = {
-    left: corner.x,
-    top: corner.y,
-    width: at.width * view.pxPerUnit,
-    height: at.height * view.pxPerUnit,
-  };
   return (
-    <div className={classes.line} data-line={kind} style={style}>
+    <div className={classes.line} data-line={kind} style={placeBounds(at, view)}>
       <span className={classes.name}>{name}</span>
     </div>
   );

@@ -6,6 +6,7 @@ import { printLines } from './print-lines.ts';
 import type { StageSize } from './stage-size.ts';
 
 const Rulers = lazy(() => import('./Rulers.tsx').then((module) => ({ default: module.Rulers })));
+const CutOff = lazy(() => import('./CutOff.tsx').then((module) => ({ default: module.CutOff })));
 const PrintLines = lazy(() => import('./PrintLines.tsx').then((module) => ({ default: module.PrintLines })));
 
 const EDGES: readonly StageAid[] = ['bleed', 'safe-area'];
@@ -22,6 +23,7 @@ export function StageAids({ view, size }: { view: StageView; size: StageSize }) 
   );
   return (
     <Suspense>
+      {aids.includes('cut-off') && <CutOff view={view} />}
       {lines.length > 0 && <PrintLines view={view} shown={lines} />}
       {aids.includes('rulers') && <Rulers view={view} size={size} />}
     </Suspense>

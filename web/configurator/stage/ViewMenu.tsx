@@ -6,7 +6,8 @@ import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
 import type { StageAid } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
-import { printLines } from './print-lines.ts';
+import { maskPictureOf } from './MaskPicture.tsx';
+import { printLines, type PrintLines } from './print-lines.ts';
 import type { Zoom } from './use-stage-view.ts';
 
 /** The menu of what can be seen on the stage, open at first. */
@@ -23,17 +24,15 @@ export function ViewMenu({
   const aids = useSession((session) => session.aids);
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
+  const rights = useSession((session) => session.rights);
   const lines = printLines(product, maskId);
   const toggle = (aid: StageAid) =>
     store.setState({ aids: aids.includes(aid) ? aids.filter((other) => other !== aid) : [...aids, aid] });
-  const choices: [StageAid, string][] = lines
-    ? [
-        ['rulers', t('Rulers')],
-        ...(lines.bleed ? [['bleed', t('Bleed')] as [StageAid, string]] : []),
-        ['trim', t('Trim')],
-        ['safe-area', t('Safe area')],
-      ]
-    : [];
+  const isCut = lines !== undefined || maskPictureOf(product, maskId) !== undefined;
+  const choices: [StageAid, string][] = [
+    ...(lines ? linesOf(lines) : []),
+    ...(rights === 'staff' && isCut ? [['cut-off', t('What is cut off')] as [StageAid, string]] : []),
+  ];
   return (
     <Menu
       position="top-end"
@@ -68,3 +67,10 @@ export function ViewMenu({
     </Menu>
   );
 }
+
+const linesOf = ({ bleed }: PrintLines): [StageAid, string][] => [
+  ['rulers', t('Rulers')],
+  ...(bleed ? [['bleed', t('Bleed')] as [StageAid, string]] : []),
+  ['trim', t('Trim')],
+  ['safe-area', t('Safe area')],
+];

@@ -1,0 +1,32 @@
+import { sheetBounds, type StageView } from '../../../engine/editor.ts';
+import { useSession } from '../session/use-session.ts';
+import classes from './CutOff.module.css';
+import { maskPictureOf, WHOLE } from './MaskPicture.tsx';
+import { placeBounds } from './place-bounds.ts';
+import { printLines } from './print-lines.ts';
+
+/** What is lost of the artwork: a veil over all beyond the trim, and the picture of the view over what it covers. */
+export function CutOff({ view }: { view: StageView }) {
+  const product = useSession((session) => session.product);
+  const maskId = useSession((session) => session.maskId);
+  const url = maskPictureOf(product, maskId);
+  const trim = printLines(product, maskId)?.trim;
+  const ground = placeBounds(url ? WHOLE : sheetBounds(product, maskId), view);
+  const cut = trim && placeBounds(trim, view);
+  return (
+    <div className={classes.ground} style={ground} data-cut-off aria-hidden>
+      {url && <img className={classes.picture} src={url} alt="" draggable={false} />}
+      {cut && (
+        <div
+          className={classes.kept}
+          style={{
+            left: cut.left - ground.left,
+            top: cut.top - ground.top,
+            width: cut.width,
+            height: cut.height,
+          }}
+        />
+      )}
+    </div>
+  );
+}

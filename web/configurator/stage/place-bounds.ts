@@ -1,0 +1,15 @@
+import { type Bounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
+
+/** Where an element must stand to cover a rectangle of canvas units. */
+export function placeBounds(
+  bounds: Bounds,
+  view: StageView,
+): { left: number; top: number; width: number; height: number } {
+  const corner = toScreenPx({ x: bounds.left, y: bounds.top }, view);
+  return {
+    left: corner.x,
+    top: corner.y,
+    width: bounds.width * view.pxPerUnit,
+    height: bounds.height * view.pxPerUnit,
+  };
+}
