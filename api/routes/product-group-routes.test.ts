@@ -3,8 +3,9 @@ import { enterOffice, openTestOffice, type TestOffice } from '../testing/open-te
 import { productCategories, productVariants, products } from '../contract/resources/products.ts';
 import { productGroups } from '../contract/resources/product-groups.ts';
 import { productGroupCharges } from '../contract/resources/charges.ts';
+import { groupChargesCall } from '../contract/calls/group-charges.ts';
+import { templateUsesCall } from '../contract/calls/template-uses.ts';
 import {
-  groupChargesCall,
   groupFindingsCall,
   groupProductCall,
   listVersionsCall,
@@ -12,7 +13,6 @@ import {
   publishGroupCall,
   readVersionCall,
   startGroupCall,
-  templateUsesCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
 import { printAreas } from '../contract/resources/print-areas.ts';

@@ -1,9 +1,10 @@
 import contentDisposition from 'content-disposition';
 import type { Knex } from 'knex';
+import { groupChargesCall } from '../contract/calls/group-charges.ts';
+import { templateUsesCall } from '../contract/calls/template-uses.ts';
 import {
   downloadGroupCall,
   examineProductCall,
-  groupChargesCall,
   groupFindingsCall,
   groupProductCall,
   importProductCall,
@@ -11,7 +12,6 @@ import {
   publishGroupCall,
   readVersionCall,
   startGroupCall,
-  templateUsesCall,
   trialPrintCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';

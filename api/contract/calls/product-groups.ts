@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { defaults, id, productFile } from '../../../engine/schemas.ts';
+import { id, productFile } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { PICTURE_ERRORS } from '../error-codes.ts';
 import { productGroups } from '../resources/product-groups.ts';
 import { productGroupCharges } from '../resources/charges.ts';
-import { templates } from '../resources/print-areas.ts';
 import { currencyCode } from '../currency-code.ts';
 import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
@@ -21,21 +20,6 @@ const finding = z.object({
   path: z.string().describe('Where in the composed product file'),
   maskId: id.optional(),
   layerId: id.optional(),
-});
-
-/** B7-25, C7-10: the configurator shows them, whose shoppers do not sign in. */
-export const groupChargesCall = defineCall({
-  name: 'listCharges',
-  summary: 'What a group costs besides its price',
-  group,
-  method: 'get',
-  path: `${path}/charges`,
-  isAboutProduct: true,
-  access: access.anybody,
-  params: rowParams,
-  query: z.object({ currencyCode: currencyCode.default(defaults.currency) }),
-  answer: z.object({ charges: z.array(productGroupCharges.row), currencyCode, total: z.number() }),
-  errors: ['record-missing'],
 });
 
 /** What stands against publishing (ours). */
@@ -89,28 +73,6 @@ export const groupProductCall = defineCall({
       .describe('Of the shops that sell it, the most frequent first; of all shops where none does'),
   }),
   errors: ['record-missing', 'product-invalid'],
-});
-
-/** The product editor says it before an app function is changed (ours). */
-export const templateUsesCall = defineCall({
-  name: 'listTemplateUses',
-  summary: 'The groups whose layers have an app function',
-  group: templates.title,
-  method: 'get',
-  path: `${ENTERPRISE_PATH}/products/templates/{id}/uses`,
-  access: access.setup,
-  params: rowParams,
-  query: none,
-  answer: z.object({
-    groups: z.array(
-      z.object({
-        id: rowId,
-        name: z.string(),
-        layers: z.int().describe('One that several variants have counts once'),
-      }),
-    ),
-  }),
-  errors: ['record-missing'],
 });
 
 /** The part of a group that the product editor changes and a version holds. */

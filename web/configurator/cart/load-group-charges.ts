@@ -1,4 +1,4 @@
-import { groupChargesCall } from '../../../api/contract/calls/product-groups.ts';
+import { groupChargesCall } from '../../../api/contract/calls/group-charges.ts';
 import { client } from '../../shared/api/client.ts';
 import type { SessionStore } from '../session/create-session.ts';
 

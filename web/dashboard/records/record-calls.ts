@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Call } from '../../../api/contract/call.ts';
-import { groupChargesCall } from '../../../api/contract/calls/product-groups.ts';
+import { groupChargesCall } from '../../../api/contract/calls/group-charges.ts';
 import { createWebhookCall } from '../../../api/contract/calls/webhooks.ts';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import type { Resource } from '../../../api/contract/resource.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { templateUsesCall } from '../../../../api/contract/calls/product-groups.ts';
+import { templateUsesCall } from '../../../../api/contract/calls/template-uses.ts';
 import { useSession as useEditorSession } from '../../../configurator/session/use-session.ts';
 import { client } from '../../../shared/api/client.ts';
 import { t } from '../../../shared/text/text.ts';
