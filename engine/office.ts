@@ -1,5 +1,12 @@
 /** Browser entry point of the dashboard: roles, licences, enumerations, landing pages, tiles, menus, rules of its screens. */
-export { fileLimits, passwordLimits, printLimits, thumbnailLimits } from './limits.ts';
+export {
+  canvasLimits,
+  fileLimits,
+  mockupLimits,
+  passwordLimits,
+  printLimits,
+  thumbnailLimits,
+} from './limits.ts';
 export { compareMockups, describeMockup } from './mockup/set/chosen-mockup.ts';
 export type { MockupEntry, MockupGroup } from './model/mockup.ts';
 export {

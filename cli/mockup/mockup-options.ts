@@ -30,6 +30,7 @@ export function chooseOutput(product: Product, options: MockupOptions): MockupOu
   const own = mockupOutput(product);
   return {
     sizePx: options.size ?? own.sizePx,
+    hasOwnSizes: options.size === undefined,
     format: options.format ?? (options.transparent ? 'png' : own.format),
     quality: options.quality,
     colour: options.colour,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { canvasLimits, mockupLimits } from '../limits.ts';
 import { entity } from './entity.ts';
 import { mockupMethod } from './enumerations.ts';
 import { id } from './id.ts';
@@ -26,6 +27,13 @@ export const mockupEntry = entity({
   name: z.string().default(''),
   primaryMockup: z.boolean().default(false).describe('Shown before the others'),
   sequence: z.number().default(0).describe('Order among the mockups, lowest first'),
+  sizePx: z
+    .int()
+    .min(canvasLimits.minMockupSizePx)
+    .max(mockupLimits.maxSidePx)
+    .optional()
+    .describe('Longer side, pixels; absent: that of the partner app')
+    .meta({ label: 'Size' }),
   type: z.string().optional().describe('Kept as it is; Platen does not use it'),
   staticImage: z
     .union([z.boolean(), z.string()])

@@ -14,7 +14,7 @@ proveEntity({
     '': `camera, elementId, image, maskId, mockupAreaId, mockupType, name, primaryMockup, sequence, type,
       staticImage`,
   },
-  further: { '': 'scene' },
+  further: { '': 'scene, sizePx' },
   unchecked: ['camera'],
   full: {
     camera: { x: 1 },
@@ -29,6 +29,7 @@ proveEntity({
     type: 'PHOTO',
     staticImage: 's.png',
     scene: 'desk',
+    sizePx: 800,
   },
   bad: { change: { primaryMockup: 'first' }, path: ['primaryMockup'] },
   least: { given: {}, becomes: { name: '', primaryMockup: false, sequence: 0 } },

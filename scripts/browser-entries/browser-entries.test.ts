@@ -49,7 +49,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
   ['a text', 108, 'node_modules/harfbuzzjs/dist/index.mjs'],
   ['a photo in CMYK', 104, 'engine/assets/picture/convert-cmyk-jpg.ts'],
   ['clip art', 141, 'engine/assets/admit-clip-art.ts'],
-  ['a code', 187, 'engine/codes/compose-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
+  ['a code', 188, 'engine/codes/compose-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 
 /** Parts of the engine that belong to some entry points alone. */

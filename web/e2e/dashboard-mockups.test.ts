@@ -173,7 +173,8 @@ test.serial('all pictures are downloaded as one archive', async (t) => {
     task: '{}',
     messages: JSON.stringify([{ ...made(entries[0]!), image }]),
   });
-  await tellPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
+  const [first, ...others] = entries.map(made);
+  await tellPage(page, start(), { ...first, image }, ...others, { kind: 'COMPLETE' });
   const link = await page.waitForSelector('main a[download][href*="/mockups/"]');
   const [type, bytes] = await link!.evaluate(async (element) => {
     const answer = await fetch(element.href);
@@ -182,6 +183,43 @@ test.serial('all pictures are downloaded as one archive', async (t) => {
   t.is(type, 'application/zip');
   const contents = [...(await readZip(Uint8Array.from(bytes))).values()];
   t.deepEqual(contents.map(String), ['a picture']);
+  const { name } = (await api.database('productGroup').where({ id: groupId }).first('name')) as {
+    name: string;
+  };
+  await page.evaluate(() => {
+    HTMLAnchorElement.prototype.click = function save() {
+      document.documentElement.dataset['savedAs'] = `${this.download} ${this.protocol}`;
+    };
+  });
+  await control(page, `Download ${entries[0]!.name}`, 'button').click();
+  await page.waitForFunction(
+    (wanted) => document.documentElement.dataset['savedAs'] === wanted,
+    {},
+    `${name} – ${entries[0]!.name}.png blob:`,
+  );
+});
+
+test.serial('the size of a picture is shown and chosen, of one or of all, and it is made anew', async (t) => {
+  const page = await open(t);
+  await tellPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
+  await sees(page, '1500 × 1500 px');
+  const [before] = await sentByPage(page);
+  const { name } = entries[0]!;
+  await control(page, 'Longer side of all pictures').fill('1000');
+  await control(page, `${name}: longer side`).fill('800');
+  await page.waitForSelector('main input[placeholder="Different sizes"]');
+  await checkAccessibility(t, page, 'sizes of pictures');
+  await pressWithControl(page, 's');
+  await isGone(page, 'Discard changes');
+  await waitUntilSent(page, 2);
+  t.not((await sentByPage(page)).at(-1)!['id'], before!['id'], 'those that are made are made again');
+  const stored = (await web.api.database('productGroup').where({ id: groupId }).first('mockups')) as {
+    mockups: (Entry & { sizePx?: number })[];
+  };
+  t.deepEqual(
+    stored.mockups.map((each) => each.sizePx),
+    stored.mockups.map((each) => (each.name === name ? 800 : 1000)),
+  );
 });
 
 test.serial('[B5-02] pictures are chosen and ordered; a product without any is not saved', async (t) => {

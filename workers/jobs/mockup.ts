@@ -44,7 +44,10 @@ export const mockupKind = defineJobKind({
       return { ...choice, mockups: choice.mockups.filter(isLeft) };
     };
     const output = mockupOutput(product);
-    if (thumbnail) output.sizePx = Math.min(output.sizePx, thumbnail.maxSidePx);
+    if (thumbnail) {
+      output.sizePx = Math.min(output.sizePx, thumbnail.maxSidePx);
+      output.hasOwnSizes = false;
+    }
     let made = done.length;
     let missing = 0;
     for await (const event of renderMockupSet({ product, design }, tools, { choose, output, signal })) {

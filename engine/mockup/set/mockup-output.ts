@@ -1,4 +1,5 @@
 import { canvasLimits } from '../../limits.ts';
+import type { MockupEntry } from '../../model/mockup.ts';
 import type { Product } from '../../model/product-file.ts';
 import type { StampOptions } from '../stamp/stamp-mockup.ts';
 
@@ -14,6 +15,8 @@ export interface EncodeOptions {
 export interface MockupOutput extends EncodeOptions {
   /** Longer side; a plate that is smaller gives a smaller picture. */
   sizePx: number;
+  /** Pictures whose mockup has a size of its own are made in that one. */
+  hasOwnSizes?: boolean | undefined;
   /** `#RRGGBB` of the product itself, its first colour region; absent: as the design has it. */
   colour?: string | undefined;
   /** Default: the scene's own. */
@@ -24,5 +27,9 @@ export interface MockupOutput extends EncodeOptions {
 export function mockupOutput({ partnerAppConfiguration }: Product): MockupOutput {
   const { mockupSize = canvasLimits.mockupSizePx, mockupFormat = canvasLimits.outputFormat } =
     partnerAppConfiguration?.appConfiguration ?? {};
-  return { sizePx: mockupSize, format: mockupFormat === 'JPG' ? 'jpg' : 'png' };
+  return { sizePx: mockupSize, hasOwnSizes: true, format: mockupFormat === 'JPG' ? 'jpg' : 'png' };
 }
+
+/** What one picture of a set is. */
+export const outputOf = ({ sizePx }: MockupEntry, output: MockupOutput): MockupOutput =>
+  output.hasOwnSizes && sizePx !== undefined ? { ...output, sizePx } : output;

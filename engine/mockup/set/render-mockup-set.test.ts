@@ -4,11 +4,11 @@ import type { MockupEvent } from './mockup-event.ts';
 import type { MockupTools } from './mockup-tools.ts';
 import { makeUpPlate } from './testing/made-up-plate.ts';
 import { collect, entry, greyPng, image, inShort, makeSet, type SampleSet } from './testing/sample-set.ts';
-import { renderMockupSet } from './render-mockup-set.ts';
+import { type MockupControl, renderMockupSet } from './render-mockup-set.ts';
 
-const run = async (sample: SampleSet): Promise<MockupEvent[]> => {
+const run = async (sample: SampleSet, control: MockupControl = {}): Promise<MockupEvent[]> => {
   const { product, design, tools } = makeSet(sample);
-  return collect(renderMockupSet({ product, design }, tools));
+  return collect(renderMockupSet({ product, design }, tools, control));
 };
 
 const pictures = (events: readonly MockupEvent[]) => events.filter((event) => event.kind === 'MOCKUP');
@@ -125,6 +125,25 @@ test('size and format are the partner app’s; a plate that is smaller gives a s
     pictures(events).map(({ image: bytes }) => words(bytes)),
     ['40 x 40 jpg', '32 x 32 jpg'],
   );
+});
+
+test('a mockup with a size of its own is made in it, unless one size is asked for', async (t) => {
+  const plates = { 'badge front': makeUpPlate({ sizePx: 48 }), 'badge side': makeUpPlate({ sizePx: 48 }) };
+  const mockups = [entry('a', { sizePx: 34 }), entry('b', { camera: 'side', sequence: 1 })];
+  const product = { partnerAppConfiguration: { appConfiguration: { mockupSize: 40 } } };
+  const sizes = async (control?: MockupControl) =>
+    pictures(await run({ mockups, plates, product }, control)).map(({ widthPx, heightPx }) => [
+      widthPx,
+      heightPx,
+    ]);
+  t.deepEqual(await sizes(), [
+    [34, 34],
+    [40, 40],
+  ]);
+  t.deepEqual(await sizes({ output: { sizePx: 44, format: 'png' } }), [
+    [44, 44],
+    [44, 44],
+  ]);
 });
 
 test('the design is on the picture, and its colour on the product', async (t) => {

@@ -6,7 +6,7 @@ import type { ChosenMockup } from './chosen-mockup.ts';
 import { makeMockup } from './make-mockup.ts';
 import type { MockupEvent, MockupFault, MockupPlace, MockupVerge } from './mockup-event.ts';
 import { findOrigin, type MockupOrigin } from './mockup-origin.ts';
-import { mockupOutput, type MockupOutput } from './mockup-output.ts';
+import { mockupOutput, type MockupOutput, outputOf } from './mockup-output.ts';
 import { MockupPainter } from './mockup-painter.ts';
 import type { MockupTools } from './mockup-tools.ts';
 import { regionColours } from './region-colours.ts';
@@ -72,7 +72,7 @@ async function* makeAll(
         yield verge;
         signal?.throwIfAborted();
       }
-      const picture = await makeMockup(entry, origin, output, painter, tools, signal);
+      const picture = await makeMockup(entry, origin, outputOf(entry, output), painter, tools, signal);
       signal?.throwIfAborted();
       const { primaryMockup: primary, sequence } = entry;
       yield { kind: 'MOCKUP', ...placeOf(chosen), primary, sequence, ...picture };

@@ -5,11 +5,18 @@ import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
 import { type Mockups, shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { DownloadPicture } from './DownloadPicture.tsx';
 import classes from './Mockups.module.css';
 import { MockupTrouble } from './MockupTrouble.tsx';
 
+interface MockupPicturesProps {
+  productName: string;
+  mockups: Mockups;
+  onRetry: () => void;
+}
+
 /** The pictures as a shopper sees them, each as soon as it is made; a spinner until the first is there (B2-33). */
-export function MockupPictures({ mockups, onRetry }: { mockups: Mockups; onRetry: () => void }) {
+export function MockupPictures({ productName, mockups, onRetry }: MockupPicturesProps) {
   const pictures = shownPictures(mockups);
   const trouble = describeTrouble(mockups, t('The connection is lost.'));
   return (
@@ -32,7 +39,10 @@ export function MockupPictures({ mockups, onRetry }: { mockups: Mockups; onRetry
             ) : (
               <div className={classes.picture} data-empty />
             )}
-            <p className={classes.name}>{name}</p>
+            <div className={classes.head}>
+              <p className={classes.name}>{name}</p>
+              {picture && <DownloadPicture product={productName} name={name} address={picture.image} />}
+            </div>
           </li>
         ))}
       </ul>

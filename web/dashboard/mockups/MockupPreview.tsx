@@ -4,16 +4,17 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { MockupPictures } from './MockupPictures.tsx';
 
 interface MockupPreviewProps {
+  productName: string;
   mockups: Mockups;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** The pictures of a product above the page. */
-export function MockupPreview({ mockups, onRetry, onClose }: MockupPreviewProps) {
+export function MockupPreview({ productName, mockups, onRetry, onClose }: MockupPreviewProps) {
   return (
     <Dialog title={t('Preview')} size={720} onClose={onClose}>
-      <MockupPictures mockups={mockups} onRetry={onRetry} />
+      <MockupPictures productName={productName} mockups={mockups} onRetry={onRetry} />
     </Dialog>
   );
 }

@@ -4,10 +4,11 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Radio.css';
 import { ActionIcon, Checkbox, MultiSelect, Radio } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
-import type { ShownPicture } from '../../shared/mockups/mockups.ts';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import type { MockupPicture, ShownPicture } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
+import { DownloadPicture } from './DownloadPicture.tsx';
 import classes from './Mockups.module.css';
 import {
   makePrimary,
@@ -15,10 +16,13 @@ import {
   movePicture,
   type PictureChoice,
   showPicture,
+  sizePictures,
 } from './picture-choices.ts';
+import { SizeField } from './SizeField.tsx';
 import type { NamedVariant } from './use-variants.ts';
 
 interface PictureCardProps {
+  productName: string;
   picture: PictureChoice;
   made: ShownPicture | undefined;
   /** Its picture is still made. */
@@ -33,6 +37,7 @@ interface PictureCardProps {
 
 /** A picture with its settings for the shop. */
 export function PictureCard({
+  productName,
   picture,
   made,
   isAwaited,
@@ -78,18 +83,9 @@ export function PictureCard({
         >
           <IconArrowRight size={20} aria-hidden className={classes.along} />
         </ActionIcon>
-        {made?.picture && (
-          <ActionIcon
-            component="a"
-            variant="subtle"
-            href={made.picture.image}
-            download
-            aria-label={t('Download {name}', { name })}
-          >
-            <IconDownload size={20} aria-hidden />
-          </ActionIcon>
-        )}
+        {made?.picture && <DownloadPicture product={productName} name={name} address={made.picture.image} />}
       </div>
+      {made?.picture && <p className={classes.size}>{describeSize(made.picture)}</p>}
       <Checkbox
         label={t('Shown in the shop')}
         aria-label={t('{name}: shown in the shop', { name })}
@@ -105,6 +101,12 @@ export function PictureCard({
         checked={isPrimary}
         onChange={() => onChange((setup) => makePrimary(setup, index))}
       />
+      <SizeField
+        label={t('Longer side')}
+        name={t('{name}: longer side', { name })}
+        value={picture.sizePx}
+        onChange={(sizePx) => onChange((setup) => sizePictures(setup, index, sizePx))}
+      />
       {isShown && variants.length > 1 && (
         <MultiSelect
           label={t('Shown for')}
@@ -119,3 +121,6 @@ export function PictureCard({
     </li>
   );
 }
+
+const describeSize = ({ widthPx, heightPx }: MockupPicture): string =>
+  t('{width} × {height} px', { width: widthPx, height: heightPx });

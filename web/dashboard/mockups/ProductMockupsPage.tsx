@@ -25,8 +25,9 @@ import classes from './Mockups.module.css';
 import { MockupTrouble } from './MockupTrouble.tsx';
 import { MockupWork } from './MockupWork.tsx';
 import { PictureCard } from './PictureCard.tsx';
-import { listPictures, type MockupSetup } from './picture-choices.ts';
+import { hasOtherSizes, listPictures, type MockupSetup, sizePictures } from './picture-choices.ts';
 import { PreparingNotice } from './PreparingNotice.tsx';
+import { SizeField } from './SizeField.tsx';
 import { useMockupStream } from './use-mockup-stream.ts';
 import { useVariants } from './use-variants.ts';
 
@@ -66,13 +67,18 @@ function Pictures({ row }: { row: Row }) {
   const refusal = refuseMockupSelection(setup.mockupGroups);
   const isWritable = mayUse(productGroups.write, session);
   const save = useMutation({
-    mutationFn: (since: unknown) =>
-      writeRow(productGroups, { enterpriseId }, row.id, { ...changed }, { unchangedSince: since }),
+    mutationFn: async (since: unknown) => {
+      const isResized = changed !== undefined && hasOtherSizes(productGroups.row.parse(row), changed);
+      await writeRow(productGroups, { enterpriseId }, row.id, { ...changed }, { unchangedSince: since });
+      return isResized;
+    },
     meta: { isShownInPlace: true, isSilent: true },
-    onSuccess: () => {
+    onSuccess: (isResized) => {
       setChanged(undefined);
       showToast(translateSentence(messages.updated));
-      run.make();
+      // A picture that is made is not made in another size for the same request.
+      if (isResized) run.makeAnew();
+      else run.make();
     },
     onError: (error) => {
       if (error instanceof ApiProblem && error.problem.errorCode === 'record-changed') setConflict(true);
@@ -84,7 +90,10 @@ function Pictures({ row }: { row: Row }) {
   const made = new Map(shownPictures(run.mockups).map((shown) => [shown.key, shown]));
   const failed = new Set(run.mockups.failed.map(({ key }) => key));
   const pictures = listPictures(setup);
-  const title = t('Mockups of {product}', { product: labelText(row['name'], row.id) });
+  const productName = labelText(row['name'], row.id);
+  const title = t('Mockups of {product}', { product: productName });
+  const sizes = new Set(pictures.map(({ sizePx }) => sizePx));
+  const change = (by: (now: MockupSetup) => MockupSetup) => setChanged((now) => by(now ?? setup));
   return (
     <Page
       title={title}
@@ -130,10 +139,21 @@ function Pictures({ row }: { row: Row }) {
         </p>
       )}
       <fieldset className={classes.fields} disabled={!isWritable}>
+        {pictures.length > 1 && (
+          <div className={classes.bar}>
+            <SizeField
+              label={t('Longer side of all pictures')}
+              value={sizes.size === 1 ? pictures[0]?.sizePx : undefined}
+              isMixed={sizes.size > 1}
+              onChange={(sizePx) => change((now) => sizePictures(now, undefined, sizePx))}
+            />
+          </div>
+        )}
         <ul className={classes.grid}>
           {pictures.map((picture, place) => (
             <PictureCard
               key={picture.index}
+              productName={productName}
               picture={picture}
               made={made.get(picture.key)}
               isAwaited={picture.isShown && run.mockups.isOpen}
@@ -141,7 +161,7 @@ function Pictures({ row }: { row: Row }) {
               isFirst={place === 0 || pictures[place - 1]?.isPrimary === true}
               isLast={place === pictures.length - 1}
               variants={variants}
-              onChange={(change) => setChanged((now) => change(now ?? setup))}
+              onChange={change}
             />
           ))}
         </ul>
@@ -166,7 +186,12 @@ function Pictures({ row }: { row: Row }) {
       {!isPreviewed && <PreparingNotice isShown={run.mockups.progress.isSpinning} />}
       <Suspense fallback={null}>
         {isPreviewed && (
-          <MockupPreview mockups={run.mockups} onRetry={run.make} onClose={() => setPreviewed(false)} />
+          <MockupPreview
+            productName={productName}
+            mockups={run.mockups}
+            onRetry={run.make}
+            onClose={() => setPreviewed(false)}
+          />
         )}
         {conflict && changed && (
           <ConflictDialog

@@ -1,6 +1,14 @@
 import test from 'ava';
 import { mockupEntry, mockupGroup } from '../../../engine/schemas.ts';
-import { listPictures, makePrimary, type MockupSetup, movePicture, showPicture } from './picture-choices.ts';
+import {
+  hasOtherSizes,
+  listPictures,
+  makePrimary,
+  type MockupSetup,
+  movePicture,
+  showPicture,
+  sizePictures,
+} from './picture-choices.ts';
 
 const setup: MockupSetup = {
   mockups: [
@@ -60,4 +68,16 @@ test('one picture is primary, and others change places', (t) => {
   );
   t.deepEqual(names(movePicture(setup, 0, -1)), ['Front', 'Back', 'Side']);
   t.is(movePicture(setup, 0, 1), setup, 'it is the last');
+});
+
+test('a picture has a size of its own, all have one, or the usual one', (t) => {
+  const sizesOf = (value: MockupSetup) => listPictures(value).map(({ sizePx }) => sizePx);
+  const one = sizePictures(setup, 1, 800);
+  t.deepEqual(sizesOf(one), [800, undefined, undefined]);
+  t.true(hasOtherSizes(setup, one));
+  t.true(hasOtherSizes(one, setup));
+  const all = sizePictures(one, undefined, 1000);
+  t.deepEqual(sizesOf(all), [1000, 1000, 1000]);
+  t.deepEqual(sizePictures(all, undefined, undefined), setup, 'nothing is left of a size that is taken away');
+  t.false(hasOtherSizes(all, movePicture(all, 1, 1)));
 });

@@ -27,6 +27,8 @@ export interface PictureChoice {
   variantIds: readonly Id[];
   /** A picture that was made or uploaded before. */
   image: string | undefined;
+  /** Longer side in which it is made; undefined: as the partner app says. */
+  sizePx: number | undefined;
 }
 
 /** The pictures in the order of the shop: the primary ones first, then by sequence. */
@@ -50,6 +52,7 @@ export function listPictures({ mockups, mockupGroups }: MockupSetup): PictureCho
         isPrimary: entry.primaryMockup,
         variantIds: isForAll ? [] : images.flatMap(({ variantId }) => variantId ?? []),
         image: typeof entry.staticImage === 'string' ? entry.staticImage : entry.image,
+        sizePx: entry.sizePx,
       };
     });
 }
@@ -106,6 +109,24 @@ export function movePicture(setup: MockupSetup, index: number, step: -1 | 1): Mo
     mockups: setup.mockups.map((entry, at) => ({ ...entry, sequence: order.indexOf(at) })),
   };
 }
+
+/** Sets the size of a picture. @param index undefined: of all pictures */
+export const sizePictures = (
+  setup: MockupSetup,
+  index: number | undefined,
+  sizePx: number | undefined,
+): MockupSetup => ({
+  ...setup,
+  mockups: setup.mockups.map((entry, at) => {
+    if (index !== undefined && at !== index) return entry;
+    const { sizePx: _, ...others } = entry;
+    return sizePx === undefined ? others : { ...others, sizePx };
+  }),
+});
+
+/** Whether pictures of two states are made in other sizes. */
+export const hasOtherSizes = (one: MockupSetup, other: MockupSetup): boolean =>
+  one.mockups.some(({ sizePx }, index) => sizePx !== other.mockups[index]?.sizePx);
 
 const refersTo = ({ reference }: { reference?: string | undefined }, { elementId }: MockupEntry): boolean =>
   elementId !== undefined && reference === String(elementId);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSession } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
 import { MockupPictures } from '../../mockups/MockupPictures.tsx';
 import { useMockupStream } from '../../mockups/use-mockup-stream.ts';
@@ -11,6 +12,10 @@ import classes from './Views.module.css';
 /** The mockups of the first variant that is sold, made again after each save. */
 export function MockupView({ records, saving }: Pick<SetUp, 'records'> & { saving: Saving }) {
   const sold = findSoldVariant({ records });
+  const productName = useSession(
+    ({ product: { shopProduct } }) =>
+      shopProduct.productGroup.name || shopProduct.enterpriseProductGroup.productTitle,
+  );
   const { mockups, make } = useMockupStream(sold?.id);
   const { savedTimes } = saving;
   const shownTimes = useRef(savedTimes);
@@ -26,7 +31,7 @@ export function MockupView({ records, saving }: Pick<SetUp, 'records'> & { savin
   return (
     <div className={classes.mockups}>
       <SavedNotice saving={saving} />
-      <MockupPictures mockups={mockups} onRetry={make} />
+      <MockupPictures productName={productName} mockups={mockups} onRetry={make} />
     </div>
   );
 }

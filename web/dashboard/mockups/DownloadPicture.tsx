@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import { nameFile, savePicture } from './save-picture.ts';
+
+interface DownloadPictureProps {
+  product: string;
+  /** Of the mockup. */
+  name: string;
+  address: string;
+}
+
+/** Downloads one picture. */
+export function DownloadPicture({ product, name, address }: DownloadPictureProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => savePicture(address, nameFile(product, name, address)),
+  });
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label={t('Download {name}', { name })}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      <IconDownload size={20} aria-hidden />
+    </ActionIcon>
+  );
+}
