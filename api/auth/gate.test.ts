@@ -287,7 +287,7 @@ async function pass({ call, headers = {}, token, from = '192.0.2.1', enterpriseI
 const ann = { authorization: basic('ann', 'x') };
 const needed = { code: 'sign-in-needed' };
 
-test('a probe passes uncounted; a call that anybody may make is counted, and nobody is looked for', async (t) => {
+test('a probe passes uncounted; a call that anybody may make is counted, and no user is looked up', async (t) => {
   const probe = { isProbe: true, duringMaintenance: true } as const;
   t.deepEqual(await pass({ call: probe }), { asked: [], username: undefined });
   const asked = (isSigned: boolean) => ['address 192.0.2.1', `maintenance ${isSigned}`];
@@ -318,7 +318,7 @@ test('a user is found by credentials or else by a session, and counts for their 
   await t.throwsAsync(pass({ call, token: 'known', headers: { authorization: 'Basic' } }), needed);
 });
 
-test('where a user is not needed, a session that is over makes nobody, and wrong credentials are refused', async (t) => {
+test('where a user is not needed, a session that is over signs in no user, and wrong credentials are refused', async (t) => {
   const call: Partial<Call> = { access: { mayBeSignedIn: true } };
   t.is((await pass({ call, token: 'known' })).username, 'ann');
   t.is((await pass({ call, headers: ann })).username, 'ann');

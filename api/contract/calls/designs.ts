@@ -11,7 +11,7 @@ const design = z.object({
   utcUpdatedDateTime: dateTime,
 });
 
-/** For staff who print a design again or look at a mockup with it: nobody has to know its code. */
+/** For staff who print a design again or look at a mockup with it. They need not know its code. */
 export const listDesignsCall = defineCall({
   name: 'listDesigns',
   summary: 'Saved designs of the enterprise’s products, the newest first',

@@ -132,7 +132,7 @@ export const updateEmployeeCall = defineCall({
   errors: ['record-missing', 'own-access'],
 });
 
-/** A user who is refused stays as they are: nobody takes their own access away, or touches rights they do not have. */
+/** A user who is refused stays as they are. Users cannot take their own access away, or change rights they do not have. */
 export const updateManyEmployeesCall = defineCall({
   ...ofAdmins,
   name: 'updateManyEmployees',

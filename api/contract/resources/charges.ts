@@ -4,7 +4,7 @@ import { currencyCode } from '../currency-code.ts';
 import { line, money, rowId } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
-/** What a product group costs besides its price, in each currency (B7-25). Lists of them are for shoppers too: `calls/group-charges.ts`. */
+/** Charges of a product group besides its price, in each currency (B7-25). Shoppers read them by `calls/group-charges.ts`. */
 export const productGroupCharges = defineResource({
   name: 'productGroupCharge',
   plural: 'charges',

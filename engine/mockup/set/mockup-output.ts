@@ -30,6 +30,6 @@ export function mockupOutput({ partnerAppConfiguration }: Product): MockupOutput
   return { sizePx: mockupSize, hasOwnSizes: true, format: mockupFormat === 'JPG' ? 'jpg' : 'png' };
 }
 
-/** What one picture of a set is. */
+/** One picture of a set. */
 export const outputOf = ({ sizePx }: MockupEntry, output: MockupOutput): MockupOutput =>
   output.hasOwnSizes && sizePx !== undefined ? { ...output, sizePx } : output;

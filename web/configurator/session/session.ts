@@ -47,7 +47,7 @@ export interface Preview extends PlacedLayer {
   isSettled: boolean;
 }
 
-/** What is switched on over the artwork: lines and rulers, and for staff what is cut off. */
+/** The aids that are switched on over the artwork: lines and rulers, and for staff the part that is cut off. */
 export type StageAid = 'rulers' | 'bleed' | 'trim' | 'safe-area' | 'cut-off';
 
 /** Why a layer is not in the newest scene. */

@@ -5,7 +5,7 @@ import { maskPictureOf, WHOLE } from './MaskPicture.tsx';
 import { placeBounds } from './place-bounds.ts';
 import { printLines } from './print-lines.ts';
 
-/** What is lost of the artwork: a veil over all beyond the trim, and the picture of the view over what it covers. */
+/** The part of the artwork that is lost: a veil over all beyond the trim, and the picture of the view over the part it covers. */
 export function CutOff({ view }: { view: StageView }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);

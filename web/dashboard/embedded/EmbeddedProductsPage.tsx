@@ -11,7 +11,7 @@ import { listRows } from '../records/record-calls.ts';
 import { useSession } from '../session/use-session.ts';
 import { EmbeddedShop } from './EmbeddedShop.tsx';
 
-/** What a shop sells, opened from its platform's administration. */
+/** The products of a shop, opened from its platform's administration. */
 export const EmbeddedProductsPage = () => (
   <EmbeddedShop>{(shopId) => <Products shopId={shopId} />}</EmbeddedShop>
 );

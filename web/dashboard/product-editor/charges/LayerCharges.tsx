@@ -13,7 +13,7 @@ interface LayerChargesProps {
   onProduct: () => void;
 }
 
-/** What a layer costs a shopper: the clip art that is chosen in it, and what is paid for the whole product. */
+/** The costs of a layer for a shopper: those of the clip art chosen in it, and the charges of the whole product. */
 export function LayerCharges({ layer, onProduct }: LayerChargesProps) {
   const store = useSessionStore();
   const count = useSession(({ product }) => chargesOf(product).length);

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../engine/browser.ts';
 import type { Id } from '../../../../engine/personalisation.ts';
 
-/** What a product costs besides its price, in one currency. */
+/** The charges of a product besides its price, in one currency. */
 export interface EditedCharge {
   /** A number of the server, or the text that a new one is known by until the editor closes. */
   id: Id;

@@ -110,7 +110,7 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
   );
 }
 
-/** What was typed, once it is whole. */
+/** The typed text, once it is whole. */
 function settingsOf(typed: Change | Cost, chosen: string): PriceChange | undefined {
   const ending = chosen === NO_ENDING ? undefined : Number(chosen);
   if ('action' in typed) {
