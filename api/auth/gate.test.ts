@@ -261,7 +261,8 @@ async function pass({ call, headers = {}, token, from = '192.0.2.1', enterpriseI
       },
     },
     sessions: {
-      async find(sent: string) {
+      async find(sent: string | undefined) {
+        if (sent === undefined) throw new Error('There is no token.');
         await note(`token ${sent}`);
         return sent === 'known' ? { caller, renewed: { token: 'next', isRemembered: false } } : undefined;
       },

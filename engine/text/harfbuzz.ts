@@ -4,20 +4,22 @@ import { PlatenError } from '../errors.ts';
 /** HarfBuzz (WASM), the same in browser and Node. */
 export type HarfBuzz = typeof harfBuzz;
 
-let loading: Promise<HarfBuzz> | undefined;
-
 /**
  * Loads HarfBuzz when the first text is met: its WASM is 444 kB, which a page without text need not fetch.
  * @throws PlatenError `text-engine-unavailable`, retryable: the next call tries again
  */
-export function loadHarfBuzz(): Promise<HarfBuzz> {
-  loading ??= import('harfbuzzjs').catch((cause: unknown) => {
-    loading = undefined;
-    throw new PlatenError('text-engine-unavailable', 'The text engine could not be loaded; try again.', {
-      status: 503,
-      retryable: true,
-      cause,
-    });
-  });
-  return loading;
+export const loadHarfBuzz = loadOnce(() => import('harfbuzzjs'));
+
+/** Keeps what was loaded, and no failure. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw new PlatenError('text-engine-unavailable', 'The text engine could not be loaded; try again.', {
+        status: 503,
+        retryable: true,
+        cause,
+      });
+    }));
 }

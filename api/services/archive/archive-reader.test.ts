@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import test from 'ava';
+import { streamZip } from '../../storage/stream-zip.ts';
+import type { ArchivedFile } from './archive-format.ts';
+import { ArchiveReader } from './archive-reader.ts';
+
+let folder: string;
+let written = 0;
+test.before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-archive-'));
+});
+test.after.always(() => rm(folder, { recursive: true, force: true }));
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const PICTURE = 'a picture';
+const file: ArchivedFile = {
+  reference: '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png',
+  sha256: hashOf(PICTURE),
+  sizeBytes: PICTURE.length,
+  contentType: 'image/png',
+  context: 'x',
+  filename: 'a.png',
+};
+const RECORDS = '{"id":1}\n\n{"id":2}\n';
+const FILES = `${JSON.stringify(file)}\n`;
+const listed = (kind: string, text: string) => ({ kind, records: 1, sha256: hashOf(text) });
+const MANIFEST = {
+  format: 'platen-enterprise',
+  version: 1,
+  uid: '6f1e7c1e-58a4-4c0e-9d5c-3f2b0f6d9a11',
+  utcMadeDateTime: '2026-01-02T03:04:05.000Z',
+  enterprise: { id: 1, name: 'Home' },
+  records: [listed('font', RECORDS)],
+  files: listed('file', FILES),
+  findings: [],
+};
+const entriesOf = (manifest: unknown = MANIFEST): Record<string, string> => ({
+  'archive.json': JSON.stringify(manifest),
+  'records/font.jsonl': RECORDS,
+  'files.jsonl': FILES,
+  [`files/${file.sha256}`]: PICTURE,
+});
+
+/** Writes a ZIP of texts, and returns its path. */
+async function zip(texts: Record<string, string>): Promise<string> {
+  const path = join(folder, `${(written += 1)}.zip`);
+  const entries = Object.entries(texts).map(([name, text]) => ({
+    name,
+    isCompressed: true,
+    open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
+  }));
+  await pipeline(streamZip(entries, new Date(0)), createWriteStream(path));
+  return path;
+}
+const open = async (texts: Record<string, string> = entriesOf()) => ArchiveReader.open(await zip(texts));
+
+async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const value of values) list.push(value);
+  return list;
+}
+const invalid = (why: string) => ({
+  code: 'archive-invalid',
+  message: `This is no archive of an enterprise. ${why}`,
+});
+const damaged = (what: string) => ({
+  code: 'archive-damaged',
+  message: `The archive is damaged: ${what} is not as it was written.`,
+});
+
+test('an archive has the records of its kinds, and its files with their bytes', async (t) => {
+  const reader = await open();
+  t.is(reader.manifest.uid, MANIFEST.uid);
+  t.deepEqual(await all(reader.readRecords('font')), [{ id: 1 }, { id: 2 }]);
+  t.deepEqual(await all(reader.readRecords('mask')), [], 'a kind that it does not list');
+  t.deepEqual(await all(reader.readFiles()), [file]);
+  t.is((await buffer(await reader.openFile(file))).toString(), PICTURE);
+  reader.close();
+});
+
+test('what is no archive is refused with the reason', async (t) => {
+  const { 'archive.json': _, ...without } = entriesOf();
+  await t.throwsAsync(open(without), invalid('It has no archive.json.'));
+  await t.throwsAsync(
+    open(entriesOf({ ...MANIFEST, format: 'other' })),
+    invalid('archive.json is not valid.'),
+  );
+  await t.throwsAsync(open(entriesOf(null)), invalid('archive.json is not valid.'));
+  const large = { ...entriesOf(), 'archive.json': JSON.stringify(MANIFEST).padEnd(2 ** 20 + 1) };
+  await t.throwsAsync(open(large), invalid('archive.json is too large.'));
+  const largest = { ...large, 'archive.json': JSON.stringify(MANIFEST).padEnd(2 ** 20) };
+  t.is((await open(largest)).manifest.uid, MANIFEST.uid);
+});
+
+test('an archive of a newer format or with an unknown kind is said to be newer', async (t) => {
+  const newer = (why: string) => ({
+    code: 'archive-newer',
+    message: `A newer Platen wrote this archive. ${why} Update this Platen first.`,
+  });
+  await t.throwsAsync(
+    open(entriesOf({ ...MANIFEST, version: 2, records: 'other' })),
+    newer('Its format is 2, and this Platen reads 1.'),
+  );
+  await t.throwsAsync(
+    open(entriesOf({ ...MANIFEST, records: [listed('font', RECORDS), listed('loom', '')] })),
+    newer('It has records of a kind that this Platen does not know: loom.'),
+  );
+  await t.throwsAsync(
+    open(entriesOf({ ...MANIFEST, format: 'other', version: 2 })),
+    invalid('archive.json is not valid.'),
+  );
+  await t.throwsAsync(open(entriesOf({ ...MANIFEST, version: '2' })), invalid('archive.json is not valid.'));
+});
+
+test('records and files that are gone, or not as they were written, are refused', async (t) => {
+  const readAll = async (changes: Record<string, string | undefined>) => {
+    const texts = Object.entries({ ...entriesOf(), ...changes }).filter(([, text]) => text !== undefined);
+    const reader = await open(Object.fromEntries(texts) as Record<string, string>);
+    await all(reader.readRecords('font'));
+    for (const each of await all(reader.readFiles())) await buffer(await reader.openFile(each));
+  };
+  await t.notThrowsAsync(readAll({}));
+  const font = 'records/font.jsonl';
+  await t.throwsAsync(readAll({ [font]: undefined }), invalid(`It has no ${font}.`));
+  await t.throwsAsync(readAll({ [font]: `${RECORDS}{"id":3}\n` }), damaged(font));
+  await t.throwsAsync(readAll({ 'files.jsonl': undefined }), invalid('It has no files.jsonl.'));
+  await t.throwsAsync(readAll({ 'files.jsonl': `${FILES}${FILES}` }), damaged('files.jsonl'));
+  const entry = `files/${file.sha256}`;
+  await t.throwsAsync(readAll({ [entry]: undefined }), damaged(file.reference));
+  await t.throwsAsync(readAll({ [entry]: `${PICTURE}s` }), damaged(file.reference), 'other bytes');
+  await t.throwsAsync(readAll({ [entry]: 'A picture' }), damaged(file.reference), 'as many others');
+});
+
+test('a line that is not valid, or too long, is refused by the name of its file', async (t) => {
+  const withFiles = (text: string) =>
+    open({ ...entriesOf({ ...MANIFEST, files: listed('file', text) }), 'files.jsonl': text });
+  const path = await withFiles(JSON.stringify({ ...file, sha256: '../../etc/passwd' }));
+  await t.throwsAsync(all(path.readFiles()), invalid('files.jsonl has a line that is not valid.'));
+  const broken = await withFiles('{');
+  await t.throwsAsync(all(broken.readFiles()), { code: 'json-invalid', message: /files\.jsonl/ });
+
+  const line = (length: number) => `"${'x'.repeat(length - 2)}"`;
+  const withRecords = (text: string) =>
+    open({
+      ...entriesOf({ ...MANIFEST, records: [listed('font', text)] }),
+      'records/font.jsonl': text,
+    });
+  const longest = await withRecords(line(16 * 2 ** 20));
+  t.is((await all(longest.readRecords('font'))).length, 1);
+  const longer = await withRecords(line(16 * 2 ** 20 + 1));
+  await t.throwsAsync(
+    all(longer.readRecords('font')),
+    invalid('records/font.jsonl has a line that is too long.'),
+  );
+});
