@@ -1,19 +1,16 @@
 import { PlatenError } from '../errors.ts';
 import { FontFace, type FontFaceAbout } from './font-face.ts';
 import { GlyphReader } from './glyph-reader.ts';
-import { type HarfBuzz, loadHarfBuzz } from './harfbuzz.ts';
+import { loadHarfBuzz, loadOnce } from './harfbuzz.ts';
 import { RunShaper } from './run-shaper.ts';
 import { sfntTables } from './sfnt-tables.ts';
 import { shapingLimits } from './text-limits.ts';
 
 /** What every face shares of the text engine. */
-interface ShapingTools {
-  harfBuzz: HarfBuzz;
-  glyphReader: GlyphReader;
-  runShaper: RunShaper;
-}
-
-let tools: ShapingTools | undefined;
+const loadTools = loadOnce(async () => {
+  const harfBuzz = await loadHarfBuzz();
+  return { harfBuzz, glyphReader: new GlyphReader(harfBuzz), runShaper: new RunShaper(harfBuzz) };
+});
 
 /**
  * Makes a font file ready for shaping.
@@ -34,12 +31,6 @@ export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Prom
   } catch (cause) {
     throw refusal(about, 'the text engine gave up on it', cause);
   }
-}
-
-async function loadTools(): Promise<ShapingTools> {
-  const harfBuzz = await loadHarfBuzz();
-  tools ??= { harfBuzz, glyphReader: new GlyphReader(harfBuzz), runShaper: new RunShaper(harfBuzz) };
-  return tools;
 }
 
 /** What the font would need to be drawn and does not have. */

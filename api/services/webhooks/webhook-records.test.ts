@@ -7,7 +7,7 @@ import { Webhooks } from './webhooks.ts';
 
 const HOUR_MS = 3_600_000;
 const LONG_AGO = new Date(0);
-const all: DeliveryQuery = { page: 0, size: 20, sort: 'DESC' };
+const all: DeliveryQuery = { page: 0, size: 20, sort: 'DESC', format: 'json' };
 
 let opened: TestDatabase;
 let webhooks: Webhooks;
@@ -30,12 +30,12 @@ const create = (fields: object = {}) =>
   webhooks.create(author(), { url: 'https://erp.example/platen', events: ['order.ready'], ...fields });
 const rowOf = (id: number) =>
   opened.database('webhook').where({ id }).first() as Promise<Record<string, unknown>>;
-const trailOf = async (id: number) =>
-  (await opened
+const trailOf = async (id: number): Promise<object[]> =>
+  opened
     .database('auditEntry')
     .where({ enterpriseId, entity: 'webhook', entityId: id })
     .orderBy('id')
-    .select('action', 'employeeId', 'requestId', 'change')) as object[];
+    .select('action', 'employeeId', 'requestId', 'change');
 const missing = (id: number) => ({
   instanceOf: PlatenError,
   code: 'record-missing',
@@ -109,7 +109,7 @@ test.serial('a message is sent to try a webhook that is switched on', async (t) 
   ]);
   t.truthy(delivery.utcNextDateTime);
   const { timestamp, ...body } = JSON.parse(delivery.body) as { timestamp: string };
-  t.deepEqual(body as object, { type: 'webhook.test', data: { enterpriseId } });
+  t.deepEqual(body, { type: 'webhook.test', data: { enterpriseId } });
   t.is(new Date(timestamp).toISOString(), timestamp);
   t.not((await webhooks.test(enterpriseId, id)).eventId, delivery.eventId);
   await t.throwsAsync(webhooks.test(otherId, id), missing(id));
