@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import test from 'ava';
+import { PlatenError } from '../../../engine/node.ts';
 import { streamZip } from '../../storage/stream-zip.ts';
 import type { ArchivedFile } from './archive-format.ts';
 import { ArchiveReader } from './archive-reader.ts';
@@ -82,7 +83,9 @@ test('an archive has the records of its kinds, and its files with their bytes', 
   t.deepEqual(await all(reader.readRecords('mask')), [], 'a kind that it does not list');
   t.deepEqual(await all(reader.readFiles()), [file]);
   t.is((await buffer(await reader.openFile(file))).toString(), PICTURE);
+  t.deepEqual(reader.manifest as object, MANIFEST);
   reader.close();
+  await t.throwsAsync(reader.openFile(file), { code: 'archive-invalid' }, 'it is closed');
 });
 
 test('what is no archive is refused with the reason', async (t) => {
@@ -97,6 +100,86 @@ test('what is no archive is refused with the reason', async (t) => {
   await t.throwsAsync(open(large), invalid('archive.json is too large.'));
   const largest = { ...large, 'archive.json': JSON.stringify(MANIFEST).padEnd(2 ** 20) };
   t.is((await open(largest)).manifest.uid, MANIFEST.uid);
+});
+
+test('a ZIP that cannot be read is refused with its cause', async (t) => {
+  const path = join(folder, 'broken.zip');
+  await writeFile(path, 'no ZIP');
+  const none = await t.throwsAsync(ArchiveReader.open(path), {
+    instanceOf: PlatenError,
+    ...invalid('It cannot be read.'),
+  });
+  t.true(none.cause instanceof Error);
+  /** Overwrites the packed bytes of an entry. */
+  const damage = async (name: string) => {
+    const bytes = await readFile(await zip(entriesOf()));
+    bytes.fill(0xff, bytes.indexOf(name) + name.length, bytes.indexOf(name) + name.length + 8);
+    await writeFile(path, bytes);
+    return ArchiveReader.open(path);
+  };
+  await t.throwsAsync(damage('archive.json'), invalid('It cannot be read.'));
+  const reader = await damage('records/font.jsonl');
+  const fault = await t.throwsAsync(all(reader.readRecords('font')), {
+    instanceOf: PlatenError,
+    ...damaged('records/font.jsonl'),
+  });
+  t.true(fault.cause instanceof Error);
+  reader.close();
+  await t.throwsAsync(open({ ...entriesOf(), 'archive.json': '{' }), {
+    code: 'json-invalid',
+    message: /archive\.json/,
+  });
+});
+
+test('an archive unpacks to 16 GB at most, as its directory says', async (t) => {
+  const path = join(folder, 'large.zip');
+  const largest = 16 * 2 ** 30;
+  const texts: Record<string, string> = { 'archive.json': JSON.stringify(MANIFEST) };
+  for (let index = 0; index < 5; index += 1) texts[`${index}`] = 'x';
+  const bytes = await readFile(await zip(texts));
+  /** Sets the unpacked size of the entry "0" to "4" in the directory of the ZIP (APPNOTE 4.3.12). */
+  const claim = async (totalBytes: number) => {
+    let left = totalBytes - texts['archive.json']!.length;
+    for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 1)) {
+      if (bytes.readUInt16LE(at + 28) !== 1) continue;
+      const sizeBytes = Math.min(left, 0xf0000000);
+      bytes.writeUInt32LE(sizeBytes, at + 24);
+      left -= sizeBytes;
+    }
+    await writeFile(path, bytes);
+    return ArchiveReader.open(path);
+  };
+  (await claim(largest)).close();
+  await t.throwsAsync(claim(largest + 1), {
+    code: 'file-too-large',
+    message: 'The archive unpacks to more than 16 GB, or has more than 200000 files.',
+  });
+});
+
+test('what a manifest says has its limits', async (t) => {
+  const opens = async (changes: object) => {
+    const opening = open(entriesOf({ ...MANIFEST, ...changes }));
+    return opening.then(
+      () => true,
+      (error: PlatenError) => error.code !== 'archive-invalid',
+    );
+  };
+  const finding = (message: string, label = 'x') => ({
+    severity: 'warning',
+    code: 'lost',
+    message,
+    kind: null,
+    label,
+  });
+  const [most, more] = ['x'.repeat(1000), 'x'.repeat(1001)];
+  t.true(await opens({ enterprise: { id: 1, name: most }, findings: [finding(most, most)] }));
+  t.false(await opens({ enterprise: { id: 1, name: more } }));
+  t.false(await opens({ findings: [finding(more)] }));
+  t.false(await opens({ findings: [finding('x', more)] }));
+  t.true(await opens({ findings: Array(1000).fill(finding('x')) }));
+  t.false(await opens({ findings: Array(1001).fill(finding('x')) }));
+  t.true(await opens({ records: Array(100).fill(listed('font', RECORDS)) }));
+  t.false(await opens({ records: Array(101).fill(listed('font', RECORDS)) }));
 });
 
 test('an archive of a newer format or with an unknown kind is said to be newer', async (t) => {

@@ -10,7 +10,7 @@ export interface ArchivedKind {
   labelField: string;
   /** The archived fields of a record, besides its number. */
   fields: Record<string, z.ZodType>;
-  references?: Partial<Record<string, Reference>>;
+  references: Partial<Record<string, Reference>>;
   /** Further columns, which only the server writes. */
   keeps?: readonly string[];
 }
@@ -48,7 +48,7 @@ export const archivedKinds: readonly ArchivedKind[] = inOrder(
 function inOrder(kinds: readonly ArchivedKind[]): ArchivedKind[] {
   const ordered = new Set<ArchivedKind>();
   const visit = (kind: ArchivedKind) => {
-    const named = Object.values(kind.references ?? {}).map((reference) => reference!.table);
+    const named = Object.values(kind.references).map((reference) => reference!.table);
     for (const other of kinds)
       if (other !== kind && [...named, ...(NAMED_BESIDES[kind.name] ?? [])].includes(other.name))
         visit(other);

@@ -95,6 +95,11 @@ test('parts have their new numbers, with those within them', (t) => {
   t.deepEqual(map('productVariant', { attributeValues: [{ id: 2, value: 'M' }] }, known).mapped, {
     attributeValues: [{ id: 20, value: 'M' }],
   });
+  t.deepEqual(
+    map('productGroup', { published: true }).mapped,
+    { published: true },
+    'no field of its resource',
+  );
 });
 
 test('files of the enterprise have their new references, and those of others are left out', (t) => {

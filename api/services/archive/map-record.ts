@@ -58,7 +58,7 @@ export function mapRecord(kind: ArchivedKind, values: Values, maps: ArchiveMaps)
 
 function mapField(kind: ArchivedKind, field: string, value: unknown, maps: ArchiveMaps): unknown {
   const { ids, onDangling } = maps;
-  const reference = kind.references?.[field];
+  const reference = kind.references[field];
   const renumber = (table: string, id: unknown) => {
     if (id === null || id === undefined) return id;
     const found = ids.get(table, id);
@@ -71,19 +71,23 @@ function mapField(kind: ArchivedKind, field: string, value: unknown, maps: Archi
       : renumber(reference.table, value);
   const rewritten = ids.rewrite({ [field]: value })[field];
   const parts = PARTS[kind.name];
-  if (parts?.field === field) return numberParts(rewritten as Parts | null, parts, ids);
+  if (parts?.field === field) return numberParts(rewritten as Parts, parts, ids);
   if (field === 'assets') return ownAssets(rewritten as Parts, maps, renumber);
   const { key } = reference ?? {};
   if (key === undefined || isIdField(key)) return rewritten;
   return (rewritten as Parts).map((item) => ({ ...item, [key]: renumber(reference!.table, item[key]) }));
 }
 
-function numberParts(parts: Parts | null, { part, within }: (typeof PARTS)[string], ids: IdMap): unknown {
-  return parts?.map((each) => ({
+function numberParts(
+  parts: Parts,
+  { part, within }: { part: string; within?: { field: string; part: string } },
+  ids: IdMap,
+): unknown {
+  return parts.map((each) => ({
     ...each,
     ...(each.id === undefined ? {} : { id: ids.get(part, each.id) ?? each.id }),
     ...(within && each[within.field] !== undefined
-      ? { [within.field]: numberParts(each[within.field] as Parts, { field: '', part: within.part }, ids) }
+      ? { [within.field]: numberParts(each[within.field] as Parts, { part: within.part }, ids) }
       : {}),
   }));
 }

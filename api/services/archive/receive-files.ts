@@ -78,11 +78,9 @@ export class ReceivedFiles {
       if (!(error instanceof PlatenError) || error.status >= 500) throw error;
       throw new PlatenError(error.code, `${reference}: ${error.message}`, { cause: error });
     });
+    if (!isFont) return received;
     // A font has only an extension: it may have been packed before.
-    const { name, ext } = parse(
-      received.filename.startsWith('.') ? `x${received.filename}` : received.filename,
-    );
-    return name === 'x' ? { ...received, filename: `${parse(storedName(filename)).name}${ext}` } : received;
+    return { ...received, filename: `${parse(storedName(filename)).name}${received.filename}` };
   }
 
   private async receiveScene(

@@ -21,6 +21,7 @@ test('lines are split wherever their bytes are cut, and empty ones are passed ov
   t.deepEqual(await linesOf(Array.from(text)), lines, 'character by character');
   t.deepEqual(await linesOf([]), []);
   t.deepEqual(await linesOf(['\n']), []);
+  t.deepEqual(await linesOf(['1\n2\n', '\n3']), ['1', '2', '3'], 'lines of one byte');
 });
 
 test('a line has its limit of bytes, however it is cut', async (t) => {

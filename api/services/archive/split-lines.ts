@@ -31,7 +31,7 @@ export async function* splitLines(
       if (partialBytes > 0) yield take();
       else partial = [];
     }
-    if (from < part.length) add(part.subarray(from));
+    add(part.subarray(from));
   }
   if (partialBytes > 0) yield take();
 }

@@ -1,9 +1,10 @@
 import test from 'ava';
+import { resources } from '../../contract/resources/list-resources.ts';
 import { ArchiveFindings } from './archive-findings.ts';
 import type { ArchivedFile } from './archive-format.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import { archivedKinds } from './archived-kinds.ts';
-import { surveyArchive } from './survey-archive.ts';
+import { parseRecords, surveyArchive } from './survey-archive.ts';
 
 const FILE: ArchivedFile = {
   reference: '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png',
@@ -16,8 +17,8 @@ const FILE: ArchivedFile = {
 
 type Records = Record<string, Iterable<unknown>>;
 
-/** Surveys an archive whose records and files the test says. */
-async function survey(records: Records, files: Iterable<ArchivedFile> = [], signal?: AbortSignal) {
+/** A reader of an archive whose records and files the test says. */
+function open(records: Records, files: Iterable<ArchivedFile> = []): ArchiveReader {
   const reader: Pick<ArchiveReader, 'readRecords' | 'readFiles'> = {
     async *readRecords(kind) {
       yield* records[kind] ?? [];
@@ -26,12 +27,13 @@ async function survey(records: Records, files: Iterable<ArchivedFile> = [], sign
       yield* files;
     },
   };
+  return reader as ArchiveReader;
+}
+
+/** Surveys an archive whose records and files the test says. */
+async function survey(records: Records, files: Iterable<ArchivedFile> = [], signal?: AbortSignal) {
   const findings = new ArchiveFindings();
-  const found = await surveyArchive(
-    reader as ArchiveReader,
-    findings,
-    signal ?? new AbortController().signal,
-  );
+  const found = await surveyArchive(open(records, files), findings, signal ?? new AbortController().signal);
   return { ...found, findings: findings.list() };
 }
 const countOf = ({ counts }: Awaited<ReturnType<typeof survey>>, kind: string) =>
@@ -69,6 +71,54 @@ test('a record that is not valid, or has the number of another, is a finding', a
   t.is(found.findings[0]!.message, 'Fonts: the record 1 is not valid. Another record has its number.');
   t.regex(found.findings[1]!.message, /^Fonts: the record one is not valid\. id: ./);
   t.regex(found.findings[3]!.message, /^Fonts: the record 2 is not valid\. uploadUrl: ./);
+  const nested = await survey({ colourGroup: [{ id: 1, name: 'x', colours: [{}] }] });
+  t.regex(nested.findings[0]!.message, /is not valid\. colours\.0\.backgroundHexCode: ./);
+});
+
+test('values that must be unique are noted, and what shops and products name', async (t) => {
+  const exampleOf = (kind: string) => resources.find(({ name }) => name === kind)!.example as object;
+  const record = (kind: string, id: number, more: object = {}) => ({ id, ...exampleOf(kind), ...more });
+  const scenes = [
+    { name: 'Desk', url: '/f/a/scene.json' },
+    { name: 'Wall', url: '/f/b/scene.json' },
+  ];
+  const found = await survey({
+    product: [record('product', 1, { sku: 'MUG-1' }), record('product', 2, { sku: 'MUG-2' })],
+    shop: [record('shop', 1, { shopDomain: 'gifts.example', shopType: 'SHOPIFY' })],
+    printer: [record('printer', 1, { folder: 'mugs' })],
+    font: [font(1)],
+    productGroup: [record('productGroup', 1, { mockupScenes: scenes })],
+  });
+  t.deepEqual(found.findings, []);
+  t.deepEqual(
+    found.unique,
+    new Map([
+      ['product', ['MUG-1', 'MUG-2']],
+      ['shop', ['gifts.example']],
+      ['printer', ['mugs']],
+    ]),
+  );
+  t.deepEqual(found.shopTypes, new Set(['SHOPIFY']));
+  t.deepEqual(found.scenes, new Set(['/f/a/scene.json', '/f/b/scene.json']));
+});
+
+test('records are parsed by their resource, with the columns that only the server writes', async (t) => {
+  const kind = archivedKinds.find(({ name }) => name === 'productGroup')!;
+  const name = 'Mug';
+  const records = {
+    productGroup: [
+      { id: 1, name, published: true },
+      { id: 2, name, published: 'yes' },
+    ],
+  };
+  const refused: string[] = [];
+  const parsed = [];
+  for await (const record of parseRecords(open(records), kind, (id, why) =>
+    refused.push(`${String(id)} ${why}`),
+  ))
+    parsed.push([record.id, record['published']]);
+  t.deepEqual(parsed, [[1, true]]);
+  t.regex(refused.join(), /^2 published: /);
 });
 
 test('an archive lists as many files as it may have entries, though many lines can name the same bytes', async (t) => {
@@ -89,6 +139,15 @@ test('an archive lists as many files as it may have entries, though many lines c
     { severity: 'error', code: 'files-too-many', message: 'The archive lists more than 200000 files.' },
   ]);
   t.is(read, 200_001, 'the rest is not read');
+});
+
+test('an archive has half a million records at most, of all kinds together', async (t) => {
+  const types = repeat(500_000, (index) => ({ id: index + 1, name: 'Front' }));
+  const { findings } = await survey({ font: [font(1)], maskType: types });
+  t.like(findings, [
+    { severity: 'error', code: 'records-too-many', message: 'The archive has more than 500000 records.' },
+  ]);
+  t.is(types.next().done, true, 'the last of them is one too many');
 });
 
 test('records have a million numbered parts together at most', async (t) => {
