@@ -3,6 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import type { DeliveryQuery } from '../../contract/calls/webhooks.ts';
 import { AddressRules } from '../../outgoing/address-rules.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
+import { webhookRules } from './webhook-rules.ts';
 import { Webhooks } from './webhooks.ts';
 
 const HOUR_MS = 3_600_000;
@@ -166,4 +167,19 @@ test.serial('a message is sent anew, by its own webhook alone', async (t) => {
   await t.throwsAsync(webhooks.redeliver(otherId, id, left.id), missing(id));
   await opened.database('webhook').where({ id }).update({ active: false });
   await t.throwsAsync(webhooks.redeliver(enterpriseId, id, left.id), inactive);
+});
+
+test('a changed webhook keeps its secret, and one that is switched on begins its patience anew', async (t) => {
+  const { prepare } = webhookRules(new AddressRules([]));
+  const before = { id: 1, enterpriseId: 1 };
+  const change = async (values: Record<string, unknown>) =>
+    prepare!(opened.database, 1, values, before, author());
+  t.deepEqual(await change({ description: 'ERP' }), { description: 'ERP' });
+  t.deepEqual(await change({ active: false }), { active: false });
+  t.deepEqual(await change({ active: true }), {
+    active: true,
+    disabledReason: null,
+    utcFailingSinceDateTime: null,
+  });
+  await t.throwsAsync(change({ url: 'https://127.0.0.1/' }), { code: 'url-refused' });
 });

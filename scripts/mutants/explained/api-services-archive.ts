@@ -1,0 +1,30 @@
+import type { Explanation } from './explanation.ts';
+
+export const apiServicesArchive: Explanation[] = [
+  {
+    file: 'api/services/archive/archive-findings.ts',
+    why: 'Those beyond the number are cut off where they are listed: the limit spares memory.',
+    changes: [
+      {
+        source: 'if (list.length < MAX_ARCHIVE_FINDINGS) list.push(finding);',
+        original: 'list.length < MAX_ARCHIVE_FINDINGS',
+        mutated: '(list.length) <= (MAX_ARCHIVE_FINDINGS)',
+      },
+      {
+        source: 'if (list.length < MAX_ARCHIVE_FINDINGS) list.push(finding);',
+        original: 'list.length < MAX_ARCHIVE_FINDINGS',
+        mutated: 'true',
+      },
+    ],
+  },
+  {
+    file: 'api/services/archive/archive-reader.ts',
+    why: 'A file that stays open shows in the process alone.',
+    changes: [{ source: 'zip.close();', original: 'zip.close()', mutated: 'undefined' }],
+  },
+  {
+    file: 'api/services/archive/split-lines.ts',
+    why: 'Empty parts of lines take memory alone.',
+    changes: [{ source: 'else partial = [];', original: 'partial = []', mutated: 'undefined' }],
+  },
+];
