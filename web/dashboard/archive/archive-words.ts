@@ -68,6 +68,10 @@ export function describeFinding({ code, message }: Finding): string {
       return t('A file was gone when the archive was written.');
     case 'file-of-another':
       return t('A file of another enterprise is left out.');
+    case 'records-too-many':
+      return t('The archive has more records than one import takes.');
+    case 'files-too-many':
+      return t('The archive has more files than one import takes.');
     case 'domains-to-prove':
       return t('The domains of shops have to be proven here again.');
     default:
