@@ -44,6 +44,7 @@ export const SLOW_FILES = [
   'web/e2e/faults.test.ts',
   'web/e2e/dashboard-records.test.ts',
   'web/e2e/dashboard-product-editor.test.ts',
+  'web/e2e/reference.test.ts',
   'web/e2e/call-faults.test.ts',
   'web/e2e/edits.test.ts',
   'web/e2e/drafts.test.ts',

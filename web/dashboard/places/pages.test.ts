@@ -32,6 +32,17 @@ const specifiedPages: readonly PageRow[] = [
   },
   {
     who: 'signed in',
+    source: 'Back-office §2: the paths of embedded e-commerce apps; they list what a shop sells',
+    call: 'listShopProducts',
+    pages: '/shopify /shopify-v2 /shopblocks',
+  },
+  {
+    who: 'signed in',
+    source: 'Back-office §2: the store module uses these prefixes',
+    pages: '/s/* /sf/* /s2/* /p/* /a/* /i/* /o/*',
+  },
+  {
+    who: 'signed in',
     source:
       'Back-office §7: all screens of an enterprise read its set-up; the specification bars no role from that',
     call: 'listProductGroups',
@@ -53,6 +64,7 @@ const specifiedPages: readonly PageRow[] = [
     call: 'listOrders',
     pages: `/order-manager /order-manager/:id /mobile/order-manager /mobile/order-manager/:id
       /production-workstation /mobile/production-workstation /order-rules/trial
+      /shopify/orders /shopify-v2/orders /shopblocks/orders
       /order-rules /order-rules/orderRules /order-rules/orderRules/:id /batches /batches/new /batches/:id /order`,
   },
   {
