@@ -9,6 +9,7 @@ import { configuratorAddress } from '../../demo/configurator-address.ts';
 import { buildPlaten } from '../../faults/build-platen.ts';
 import { Embedded } from '../../faults/embedded.ts';
 import { type Contender, type Figures, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { crowdView } from './crowd-view.ts';
 import { editAtRandom } from './edit-at-random.ts';
 import { findMovableLayer } from './find-movable-layer.ts';
 import { type DragFigures, measureDrag } from './measure-drag.ts';
@@ -21,6 +22,8 @@ import { openPeer, prepareFabric, preparePolotno } from './open-peer.ts';
 /** A picture and texts; and one whose text is typed in. */
 const DRAGGED = 'mug-corgi';
 const TYPED = 'mug-best-dad';
+/** Layers of crowded views; the last is the most that a view has. */
+const CROWDS = [50, 150, 300, 1000];
 /** A shopper who never pauses makes some 30 changes a minute, so these are 30 minutes. For a try: BENCH_EDITS=50. */
 const EDITS = Number(process.env['BENCH_EDITS'] ?? 900);
 
@@ -28,7 +31,7 @@ const EDITS = Number(process.env['BENCH_EDITS'] ?? 900);
  * The configurator against fabric.Canvas and Polotno's workspace with the same objects on the same page: what a dragged
  * frame takes on the main thread. Then how soon a key is painted, how long the first load takes on a slow phone, how soon
  * the small mockup follows, and what long editing leaves in memory. Times are multiples of the first contender's of each
- * measure.
+ * measure. Views of many layers say from how many on the page is no longer fluid.
  */
 export async function runConfiguratorBench(
   rounds: number,
@@ -83,6 +86,20 @@ export async function runConfiguratorBench(
       const { medianMs, p95Ms, cpuMs } = await measureTyping(page);
       return { wallMs: medianMs, cpuMs, 'p95 ms': p95Ms };
     };
+    const crowded = new URL(typed);
+    crowded.searchParams.delete('customisationCode');
+    const variantId = Number(crowded.searchParams.get('shopProductVariantId'));
+    const crowds: Contender[] = [];
+    for (const layers of CROWDS) {
+      const id = await crowdView(embedded.database, variantId, layers);
+      crowded.searchParams.set('shopProductVariantId', String(id));
+      const address = crowded.href;
+      const dragOne = async (page: Page) => figuresOf(await measureDrag(page, await findMovableLayer(page)));
+      crowds.push(
+        { name: `${layers} layers, a dragged frame`, sample: () => inPage(address, dragOne) },
+        { name: `${layers} layers, a key to its paint`, sample: () => inPage(address, type) },
+      );
+    }
     const followed = async (page: Page) => {
       const { medianMs, p95Ms } = await measureLiveMockup(page);
       return { wallMs: medianMs, cpuMs: medianMs, 'p95 ms': p95Ms };
@@ -97,6 +114,7 @@ export async function runConfiguratorBench(
     const standings = [
       ...(await runRounds(drags, rounds, log)),
       ...(await runRounds([{ name: 'a key to its paint', sample: () => inPage(typed, type) }], rounds, log)),
+      ...(await runRounds(crowds, rounds, log)),
       ...(await runRounds(loads, rounds, log)),
       ...(await runRounds(
         [{ name: 'a change to its live mockup', sample: () => inPage(dragged, followed) }],
