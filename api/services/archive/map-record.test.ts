@@ -46,7 +46,7 @@ test('numbers of parts are listed of the kinds that have some', (t) => {
   t.deepEqual(listParts(kindOf('colourGroup'), {}), []);
 });
 
-test('a declared reference has its new number, and one that names nothing is told of', (t) => {
+test('a declared reference has its new number, and one that names nothing is reported', (t) => {
   const groups = { productGroup: { 5: 50 } };
   t.deepEqual(map('maskGroup', { enterpriseProductGroupId: 5, name: 'Front' }, groups), {
     mapped: { enterpriseProductGroupId: 50, name: 'Front' },
