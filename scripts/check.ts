@@ -5,10 +5,10 @@ import { ROOMS } from './rooms.ts';
 
 /** The longest first. */
 const STEPS: [name: string, ...command: string[]][] = [
+  ['lint', 'oxlint/bin/oxlint', '--threads', '1'],
   // Each checker resolves the shared types anew, and the other lane has the other core.
   ['types', 'typescript-native/bin/tsc', '--checkers', '1'],
   ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', ...ROOMS.filter((room) => existsSync(room))],
-  ['lint', 'oxlint/bin/oxlint'],
   ['page sizes', '../scripts/run.mjs', 'scripts/web-budget.ts'],
   ['texts', '../scripts/texts/main.mjs', '--check'],
   ['formatting', 'oxfmt/bin/oxfmt', '--check'],
