@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 
@@ -27,4 +28,23 @@ export async function changeEach(
   }
   const next = records > rows.length ? rows.at(-1)!.id : null;
   return { records, done: rows.length - refused.length, refused, next };
+}
+
+/**
+ * Changes rows of a table as {@link changeEach} does.
+ * @param label the column that names a row
+ */
+export async function changeChosen(
+  chosen: Knex.QueryBuilder,
+  label: string,
+  { after, size }: { after?: number | undefined; size: number },
+  change: (id: number) => Promise<unknown>,
+): Promise<BulkAnswer> {
+  if (after !== undefined) void chosen.where('id', '>', after);
+  const [counted] = (await chosen.clone().count()) as { count: number }[];
+  const rows = (await chosen.orderBy('id').limit(size).select('id', { label })) as {
+    id: number;
+    label: string;
+  }[];
+  return changeEach({ rows, records: counted!.count }, change);
 }

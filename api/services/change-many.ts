@@ -39,7 +39,7 @@ export async function changeMany(
 ): Promise<BulkAnswer> {
   const { author, call, changes, parent, idempotencyKey: key } = request;
   const { all, after, size, dryRun, ...query } = request.query;
-  if (!all && Object.values(query).every((value) => value === undefined)) throw selectionMissing();
+  checkSelection(all, query);
   const admitted = changes && ((await admit?.(author.enterpriseId, changes)) ?? changes);
   const work = async (trx: Knex): Promise<BulkAnswer> => {
     const store = new ResourceStore(trx, resource, rules);
@@ -58,12 +58,18 @@ export async function changeMany(
 const nameOf = (label: unknown, id: number): string =>
   typeof label === 'string' || typeof label === 'number' ? String(label) : `#${id}`;
 
-/** A bulk call that does not say which records it is about. */
-export const selectionMissing = (): PlatenError =>
-  new PlatenError(
+/**
+ * Refuses a bulk call that does not say which records it is about.
+ * @param choice ids, search and filters
+ * @throws PlatenError `selection-missing` (400)
+ */
+export function checkSelection(all: boolean | undefined, choice: object): void {
+  if (all || Object.values(choice).some((value) => value !== undefined)) return;
+  throw new PlatenError(
     'selection-missing',
     'Say which records by ids, search or a filter. For all records, send all=true.',
   );
+}
 
 /** Does work in a transaction that is rolled back. */
 export async function undone<T>(database: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {

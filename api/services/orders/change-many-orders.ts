@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { BulkAnswer } from '../../contract/bulk.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { changeEach } from '../change-each.ts';
-import { type BulkQuery, selectionMissing, undone } from '../change-many.ts';
+import { changeChosen } from '../change-each.ts';
+import { type BulkQuery, checkSelection, undone } from '../change-many.ts';
 import { doOnce } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { chooseOrders, isEveryOrder, type OrderChoice } from './choose-orders.ts';
+import { chooseOrders, type OrderChoice } from './choose-orders.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 import type { Orders } from './orders.ts';
 
@@ -62,17 +62,11 @@ async function changeManyOrders(
   change: (trx: Knex.Transaction, id: number) => Promise<void>,
 ): Promise<BulkAnswer> {
   const { all, after, size, dryRun, ...choice } = query;
-  if (!all && isEveryOrder(choice)) throw selectionMissing();
-  const work = async (trx: Knex.Transaction): Promise<BulkAnswer> => {
-    const chosen = chooseOrders(trx, enterpriseId, choice);
-    if (after !== undefined) void chosen.where('id', '>', after);
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const rows = (await chosen.orderBy('id').limit(size).select('id', 'orderNumber as label')) as {
-      id: number;
-      label: string;
-    }[];
-    return changeEach({ rows, records: counted!.count }, (id) => change(trx, id));
-  };
+  checkSelection(all, choice);
+  const work = (trx: Knex.Transaction): Promise<BulkAnswer> =>
+    changeChosen(chooseOrders(trx, enterpriseId, choice), 'orderNumber', { after, size }, (id) =>
+      change(trx, id),
+    );
   if (dryRun) return undone(database, work);
   return doOnce(database, { enterpriseId, call, key, request: { ...body, query } }, work);
 }

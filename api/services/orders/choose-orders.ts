@@ -28,7 +28,3 @@ export function chooseOrders(
   if (search) applySearch(chosen, ['orderNumber'], search);
   return chosen;
 }
-
-/** Whether a choice leaves no order out. */
-export const isEveryOrder = (choice: OrderChoice): boolean =>
-  Object.values(choice).every((value) => value === undefined);

@@ -4,9 +4,9 @@ import { fileSafe, PlatenError } from '../../../engine/node.ts';
 import type { PRINT_NAME_FIELDS } from '../../contract/calls/order-desk.ts';
 import { freeName } from '../../storage/free-name.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
-import { selectionMissing } from '../change-many.ts';
+import { checkSelection } from '../change-many.ts';
 import type { FileRow, FileStore } from '../file-store.ts';
-import { chooseOrders, isEveryOrder, type OrderChoice } from './choose-orders.ts';
+import { chooseOrders, type OrderChoice } from './choose-orders.ts';
 import { joinProductName, productName } from './product-name.ts';
 
 /** An archive is listed in memory before it is streamed. */
@@ -42,7 +42,7 @@ export async function composeOrderArchive(
   enterpriseId: number,
   { all, name: template, ...choice }: OrderChoice & { all?: boolean | undefined; name: string },
 ): Promise<ZipEntry[]> {
-  if (!all && isEveryOrder(choice)) throw selectionMissing();
+  checkSelection(all, choice);
   refuseUnknownFields(template);
   const prints = (await database('itemAsset as asset')
     .join('orderItem as item', (join) =>

@@ -11,10 +11,10 @@ import {
   type Product,
 } from '../../../engine/node.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { selectionMissing } from '../change-many.ts';
+import { checkSelection } from '../change-many.ts';
 import { doOnce } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { chooseOrders, isEveryOrder, type OrderChoice } from './choose-orders.ts';
+import { chooseOrders, type OrderChoice } from './choose-orders.ts';
 import { MADE_IN } from './production-queue.ts';
 import { readProductVersion } from './product-versions.ts';
 
@@ -102,7 +102,7 @@ async function chooseItems(
   enterpriseId: number,
   { all, ...choice }: SheetChoice,
 ): Promise<{ items: ItemRow[]; leftOut: { id: number; label: string }[] }> {
-  if (!all && isEveryOrder(choice)) throw selectionMissing();
+  checkSelection(all, choice);
   const orders = chooseOrders(database, enterpriseId, choice);
   const items = (await database('orderItem as item')
     .join('shopOrder as order', 'order.id', 'item.orderId')

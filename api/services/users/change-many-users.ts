@@ -3,8 +3,8 @@ import type { Caller } from '../../auth/sign-in.ts';
 import type { Role } from '../../contract/access.ts';
 import type { BulkAnswer } from '../../contract/bulk.ts';
 import type { Author } from '../../data/audit-trail.ts';
-import { changeEach } from '../change-each.ts';
-import { type BulkQuery, selectionMissing, undone } from '../change-many.ts';
+import { changeChosen } from '../change-each.ts';
+import { type BulkQuery, checkSelection, undone } from '../change-many.ts';
 import { doOnce } from '../idempotency.ts';
 import { chooseUsers, type UserChoice } from './choose-users.ts';
 import type { Users } from './users.ts';
@@ -33,24 +33,16 @@ export async function changeManyUsers(
   { author, caller, query, changes, call, idempotencyKey: key }: BulkUsers,
 ): Promise<BulkAnswer> {
   const { all, after, size, dryRun, ...choice } = query;
-  if (!all && Object.values(choice).every((value) => value === undefined)) throw selectionMissing();
+  checkSelection(all, choice);
   const { enterpriseId } = author;
   const { active, addRoles = [], removeRoles = [] } = changes;
-  const work = async (trx: Knex): Promise<BulkAnswer> => {
-    const chosen = chooseUsers(trx, enterpriseId, choice);
-    if (after !== undefined) void chosen.where('id', '>', after);
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const rows = (await chosen.orderBy('id').limit(size).select('id', 'username as label')) as {
-      id: number;
-      label: string;
-    }[];
-    return changeEach({ rows, records: counted!.count }, async (id) => {
+  const work = (trx: Knex): Promise<BulkAnswer> =>
+    changeChosen(chooseUsers(trx, enterpriseId, choice), 'username', { after, size }, async (id) => {
       await users.updateWithin(trx, author, caller, id, ({ roles }) => ({
         roles: [...new Set([...roles, ...addRoles])].filter((role) => !removeRoles.includes(role)),
         ...(active !== undefined && { active }),
       }));
     });
-  };
   if (dryRun) return undone(database, work);
   return doOnce(database, { enterpriseId, call, key, request: { query, changes } }, work);
 }
