@@ -207,7 +207,7 @@ test.serial('an upload is continued for twelve hours, and then begins anew', asy
       .update({ utcCreatedDateTime: new Date(Date.now() - hours * 3_600_000) });
   await begunBefore(11);
   t.deepEqual(await uploads.standing(secret), { receivedBytes: 1 });
-  await begunBefore(12.1);
+  await begunBefore(13);
   t.deepEqual(await uploads.standing(secret), { receivedBytes: 0 });
   const anew = await uploads.send(describeSent(secret, 3), bytesOf(Buffer.from('ab')));
   t.deepEqual(anew, { receivedBytes: 2 }, 'it begins anew, though it is not swept yet');
