@@ -126,6 +126,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.json' },
     exclude: { path: '^(dist|build|out)/' },
     enhancedResolveOptions: {

@@ -244,6 +244,8 @@ export function pageConfig(outdir, page) {
       ...config.build,
       manifest: `${page}/manifest.json`,
       rolldownOptions: {
+        // The icons' package re-exports thousands of modules, and a page has a few dozen of them.
+        experimental: { lazyBarrel: true },
         // A page brings what it uses of an entry point of the engine, and not all of it.
         treeshake: {
           moduleSideEffects: [{ test: /[\\/](engine|api[\\/]contract)[\\/]/, sideEffects: false }],

@@ -117,6 +117,17 @@ export async function composeCatalogue(language, sentences) {
 export const writeCatalogue = (language, text) => writeFile(pathOf(language), text);
 
 /**
+ * Read once: a build compiles two parts of each language for each page.
+ * @type {Promise<Set<string>> | undefined}
+ */
+let serverSentences;
+
+async function listServerSentences() {
+  const [engine, office] = await Promise.all([listEngineSentences(), listOfficeSentences()]);
+  return new Set([...engine.keys(), ...office.keys()]);
+}
+
+/**
  * The translations of a language, compiled (ICU MessageFormat), and which of their sentences are filled in by the engine
  * or the server before a page has them.
  * @param {string} language
@@ -124,19 +135,14 @@ export const writeCatalogue = (language, text) => writeFile(pathOf(language), te
  * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
  */
 export async function compileCatalogue(language, { isOfStaff }) {
-  const [{ po }, engine, office] = await Promise.all([
-    readCatalogue(language),
-    listEngineSentences(),
-    listOfficeSentences(),
-  ]);
+  serverSentences ??= listServerSentences();
+  const [{ po }, ofServer] = await Promise.all([readCatalogue(language), serverSentences]);
   const items = po.items.filter(
     ({ obsolete, msgstr, extractedComments }) =>
       !obsolete && msgstr[0] && OWN.some((each) => extractedComments.includes(each)) === isOfStaff,
   );
   return {
     messages: Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')])),
-    filled: items
-      .map(({ msgid }) => msgid)
-      .filter((msgid) => (engine.has(msgid) || office.has(msgid)) && msgid.includes('{')),
+    filled: items.map(({ msgid }) => msgid).filter((msgid) => ofServer.has(msgid) && msgid.includes('{')),
   };
 }
