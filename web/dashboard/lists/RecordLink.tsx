@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 
 interface RecordLinkProps {
   id: number;
@@ -12,20 +12,21 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** The link of a row to its record. A click opens it beside the list; Enter, and a click for another tab, its page. */
+/**
+ * The link of a row to its record. A click opens it beside the list; Enter, and a click for another tab, its page. It is no
+ * `Link` of the router: each of those is rendered again whenever the address changes.
+ */
 export function RecordLink({ id, to, isOpen, onOpen, children }: RecordLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (onOpen && event.detail !== 0) onOpen(id);
+    else void navigate(to);
+  };
   return (
-    <Link
-      to={to}
-      data-record={id}
-      aria-current={isOpen ? 'true' : undefined}
-      onClick={(event) => {
-        if (!onOpen || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(id);
-      }}
-    >
+    <a href={to} data-record={id} aria-current={isOpen ? 'true' : undefined} onClick={follow}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
+import { useStableCallback } from './use-stable-callback.ts';
 
 /** The parameter of addresses that carries the number of the record beside the list. */
 export const OPEN = 'open';
@@ -11,6 +12,7 @@ interface OpenRecord {
   openId: number | undefined;
   /** Whether records open beside the list here. */
   isWide: boolean;
+  /** Always the same function. */
   open: (id: number) => void;
   /** Closes it, and gives the focus back to its link in the list. */
   close: () => void;
@@ -32,10 +34,11 @@ export function useOpenRecord(): OpenRecord {
       },
       { replace: true },
     );
+  const open = useStableCallback((next: number) => change(String(next)));
   return {
     openId,
     isWide,
-    open: (next) => change(String(next)),
+    open,
     close: () => {
       document.querySelector<HTMLElement>(`[data-record="${openId}"]`)?.focus();
       change(undefined);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type ListQuery, searchOf } from './list-query.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
 /** The records that are ticked: by their numbers, or all that the list's search and filters find. */
 export type Selection = { ids: readonly number[] } | 'all';
@@ -7,7 +8,7 @@ export type Selection = { ids: readonly number[] } | 'all';
 export interface UsedSelection {
   selection: Selection;
   isSelected: (id: number) => boolean;
-  /** Ticks records, or takes their ticks away. */
+  /** Ticks records, or takes their ticks away. Always the same function. */
   toggle: (ids: readonly number[], isSelected: boolean) => void;
   selectAll: () => void;
   clear: () => void;
@@ -22,14 +23,15 @@ export function useSelection(query: ListQuery): UsedSelection {
   const selection = kept.search === search ? kept.selection : NONE;
   const ids = useMemo(() => new Set(selection === 'all' ? [] : selection.ids), [selection]);
   const select = (next: Selection) => setKept({ search, selection: next });
+  const toggle = useStableCallback((toggled: readonly number[], isSelected: boolean) => {
+    const changed = new Set(toggled);
+    const others = [...ids].filter((id) => !changed.has(id));
+    select({ ids: isSelected ? [...others, ...toggled] : others });
+  });
   return {
     selection,
     isSelected: (id) => selection === 'all' || ids.has(id),
-    toggle: (toggled, isSelected) => {
-      const changed = new Set(toggled);
-      const others = [...ids].filter((id) => !changed.has(id));
-      select({ ids: isSelected ? [...others, ...toggled] : others });
-    },
+    toggle,
     selectAll: () => select('all'),
     clear: () => select(NONE),
   };

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { memo } from 'react';
 import { t } from '../../shared/text/text.ts';
 import lists from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
@@ -15,6 +16,7 @@ import { StatusMark } from './StatusMark.tsx';
 
 const SKELETON_ROWS = 8;
 const PICTURE_PX = 36;
+const MINUTE_MS = 60_000;
 
 interface OrderTableProps {
   /** Undefined while they load. */
@@ -29,7 +31,8 @@ interface OrderTableProps {
 
 /** Orders as rows of one line, with a picture of their first item. */
 export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTableProps) {
-  const nowMs = Date.now();
+  // Of one minute: rows whose order stays are not rendered again.
+  const nowMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   return (
     <div className={lists.scroller}>
       <table className={`${lists.table} ${classes.orders}`} aria-busy={orders === undefined}>
@@ -62,7 +65,8 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
                   order={order}
                   address={`${path}/${order.id}`}
                   nowMs={nowMs}
-                  selected={selected}
+                  isSelected={selected.isSelected(order.id)}
+                  toggle={selected.toggle}
                   isOpen={order.id === openId}
                   onOpen={onOpen}
                 />
@@ -80,22 +84,23 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
   );
 }
 
-interface RowProps extends Pick<OrderTableProps, 'selected' | 'onOpen'> {
+interface RowProps extends Pick<OrderTableProps, 'onOpen'>, Pick<UsedSelection, 'toggle'> {
   order: ListedOrder;
   address: string;
   nowMs: number;
+  isSelected: boolean;
   isOpen: boolean;
 }
 
-function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
+const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpen, onOpen }: RowProps) {
   const { id, orderNumber, firstItem, items, pieces, piecesMade, utcCreatedDateTime } = order;
   return (
-    <tr data-selected={selected.isSelected(id) || isOpen || undefined}>
+    <tr data-selected={isSelected || isOpen || undefined}>
       <td className={lists.select}>
         <RowCheckbox
           label={t('Select {name}', { name: orderNumber })}
-          checked={selected.isSelected(id)}
-          onChange={(isChecked) => selected.toggle([id], isChecked)}
+          checked={isSelected}
+          onChange={(isChecked) => toggle([id], isChecked)}
         />
       </td>
       <td className={classes.pictureCell}>
@@ -138,4 +143,4 @@ function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
       </td>
     </tr>
   );
-}
+});

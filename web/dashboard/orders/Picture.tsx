@@ -1,5 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { loadWhenNear } from './load-when-near.ts';
 import classes from './Orders.module.css';
 
 interface PictureProps {
@@ -10,9 +11,13 @@ interface PictureProps {
   sizePx: number;
 }
 
-/** A square picture of the server; a sign where it cannot be loaded. */
+/** A square picture of the server, loaded when it comes near the window; a sign where it cannot be loaded. */
 export function Picture({ src, alt = '', sizePx }: PictureProps) {
   const [failed, setFailed] = useState<string>();
+  const load = useCallback(
+    (picture: HTMLImageElement | null) => (picture && src ? loadWhenNear(picture, src) : undefined),
+    [src],
+  );
   const style = { width: sizePx, height: sizePx };
   if (src === undefined || failed === src)
     return (
@@ -21,13 +26,6 @@ export function Picture({ src, alt = '', sizePx }: PictureProps) {
       </span>
     );
   return (
-    <img
-      className={classes.picture}
-      src={src}
-      alt={alt}
-      style={style}
-      loading="lazy"
-      onError={() => setFailed(src)}
-    />
+    <img ref={load} className={classes.picture} alt={alt} style={style} onError={() => setFailed(src)} />
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { orderRules } from '../../../api/contract/resources/order-rules.ts';
@@ -58,6 +58,7 @@ function RecordList({ resource }: { resource: Resource }) {
     placeholderData: keepPreviousData,
   });
   const { choices } = useListChoices(resource.plural);
+  const columns = useMemo(() => shownColumns(resource, choices?.columns), [resource, choices?.columns]);
   const isOpening = useDefaultFilter(resource.plural, choices);
   const selected = useSelection(query);
   const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
@@ -107,7 +108,7 @@ function RecordList({ resource }: { resource: Resource }) {
               ) : (
                 <RecordTable
                   resource={resource}
-                  columns={shownColumns(resource, choices?.columns)}
+                  columns={columns}
                   page={isOpening ? undefined : data}
                   isFiltered={Object.keys(searchOf(query)).length > 0}
                   openId={openId}

@@ -8,14 +8,12 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { changeAddress } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
-import { RecordLink } from '../lists/RecordLink.tsx';
-import { RowCheckbox } from '../lists/RowCheckbox.tsx';
 import { SelectPage } from '../lists/SelectPage.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
-import { cellText, labelText } from './cell-text.ts';
 import { TIME_COLUMNS } from './list-columns.ts';
-import type { Row, RowPage } from './record-calls.ts';
+import type { RowPage } from './record-calls.ts';
 import { placeQuery } from './record-place.ts';
+import { RecordRow } from './RecordRow.tsx';
 import { useLabels } from './use-labels.ts';
 import { usePlace } from './use-place.ts';
 
@@ -49,12 +47,6 @@ export function RecordTable({
   const labelOf = useLabels(columns, page?.rows ?? []);
   const place = usePlace();
   const segment = firstPathSegment(useLocation().pathname);
-  const show = (field: ResourceField, row: Row) => {
-    const value = row[field.name];
-    const label =
-      field.editor === 'relation' && typeof value === 'number' ? labelOf(field, value) : undefined;
-    return label ?? cellText(field, value);
-  };
   if (page?.records === 0)
     return (
       <p className={classes.empty}>
@@ -80,36 +72,18 @@ export function RecordTable({
           {page
             ? // By its place: a page that is turned changes the texts of its rows, which is half the work of new rows.
               page.rows.map((row, index) => (
-                <tr
+                <RecordRow
                   key={index}
-                  data-selected={selected?.isSelected(row.id) || row.id === openId || undefined}
-                >
-                  {selected && (
-                    <td className={classes.select}>
-                      <RowCheckbox
-                        label={t('Select {name}', { name: labelText(row[resource.labelField], row.id) })}
-                        checked={selected.isSelected(row.id)}
-                        onChange={(isChecked) => selected.toggle([row.id], isChecked)}
-                      />
-                    </td>
-                  )}
-                  {columns.map((field) => (
-                    <td key={field.name} data-editor={field.editor}>
-                      {field.name === resource.labelField && resource.calls.read ? (
-                        <RecordLink
-                          id={row.id}
-                          to={`/${segment}/${resource.plural}/${row.id}${placeQuery(place)}`}
-                          isOpen={row.id === openId}
-                          onOpen={onOpen}
-                        >
-                          {show(field, row) || `#${row.id}`}
-                        </RecordLink>
-                      ) : (
-                        show(field, row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                  resource={resource}
+                  columns={columns}
+                  row={row}
+                  address={`/${segment}/${resource.plural}/${row.id}${placeQuery(place)}`}
+                  labelOf={labelOf}
+                  isSelected={selected?.isSelected(row.id) ?? false}
+                  toggle={selected?.toggle}
+                  isOpen={row.id === openId}
+                  onOpen={onOpen}
+                />
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                 <tr key={index}>

@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { useSession } from '../session/use-session.ts';
 import { labelText } from './cell-text.ts';
@@ -8,12 +9,22 @@ import { listRows, type Row } from './record-calls.ts';
 /** The label of the record that a relation of a row names; undefined until it is loaded. */
 export type LabelOf = (field: ResourceField, id: number) => string | undefined;
 
-/** Loads the labels of all records that the columns of a page name, one call for each kind of record. */
+/**
+ * Loads the labels of all records that the columns of a page name, one call for each kind of record. The answer is the same
+ * function until a label arrives.
+ */
 export function useLabels(columns: readonly ResourceField[], rows: readonly Row[]): LabelOf {
   const { enterpriseId } = useSession().user;
-  const relations = columns.filter(({ editor }) => editor === 'relation');
-  const results = useQueries({
-    queries: relations.map((field) => {
+  const combine = useCallback(
+    (results: UseQueryResult<Map<number, string>>[]): LabelOf => {
+      const relations = relationsOf(columns);
+      return (field, id) => results[relations.indexOf(field)]?.data?.get(id);
+    },
+    [columns],
+  );
+  return useQueries({
+    combine,
+    queries: relationsOf(columns).map((field) => {
       const related = findRelated(field.resource);
       const ids = [...new Set(rows.map((row) => row[field.name]).filter((id) => typeof id === 'number'))];
       return {
@@ -28,5 +39,7 @@ export function useLabels(columns: readonly ResourceField[], rows: readonly Row[
       };
     }),
   });
-  return (field, id) => results[relations.indexOf(field)]?.data?.get(id);
 }
+
+const relationsOf = (columns: readonly ResourceField[]) =>
+  columns.filter(({ editor }) => editor === 'relation');

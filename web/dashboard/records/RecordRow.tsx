@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import type { Resource } from '../../../api/contract/resource.ts';
+import type { ResourceField } from '../../../api/contract/resource-fields.ts';
+import { t } from '../../shared/text/text.ts';
+import classes from '../lists/Lists.module.css';
+import { RecordLink } from '../lists/RecordLink.tsx';
+import { RowCheckbox } from '../lists/RowCheckbox.tsx';
+import type { UsedSelection } from '../lists/use-selection.ts';
+import { cellText, labelText } from './cell-text.ts';
+import type { Row } from './record-calls.ts';
+import type { LabelOf } from './use-labels.ts';
+
+interface RecordRowProps {
+  resource: Resource;
+  columns: readonly ResourceField[];
+  row: Row;
+  /** Of the record's own page. */
+  address: string;
+  labelOf: LabelOf;
+  isSelected: boolean;
+  /** Absent: records are not selected here. */
+  toggle: UsedSelection['toggle'] | undefined;
+  isOpen: boolean;
+  /** Opens the record beside the list. Absent: its page is opened. */
+  onOpen: ((id: number) => void) | undefined;
+}
+
+/** A record as a row of one line. */
+export const RecordRow = memo(function RecordRow({
+  resource,
+  columns,
+  row,
+  address,
+  labelOf,
+  isSelected,
+  toggle,
+  isOpen,
+  onOpen,
+}: RecordRowProps) {
+  const { id } = row;
+  const show = (field: ResourceField) => {
+    const value = row[field.name];
+    const label =
+      field.editor === 'relation' && typeof value === 'number' ? labelOf(field, value) : undefined;
+    return label ?? cellText(field, value);
+  };
+  return (
+    <tr data-selected={isSelected || isOpen || undefined}>
+      {toggle && (
+        <td className={classes.select}>
+          <RowCheckbox
+            label={t('Select {name}', { name: labelText(row[resource.labelField], id) })}
+            checked={isSelected}
+            onChange={(isChecked) => toggle([id], isChecked)}
+          />
+        </td>
+      )}
+      {columns.map((field) => (
+        <td key={field.name} data-editor={field.editor}>
+          {field.name === resource.labelField && resource.calls.read ? (
+            <RecordLink id={id} to={address} isOpen={isOpen} onOpen={onOpen}>
+              {show(field) || `#${id}`}
+            </RecordLink>
+          ) : (
+            show(field)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
