@@ -1,0 +1,44 @@
+import test from 'ava';
+import { loadWhenNear } from './load-when-near.ts';
+
+let report: ((entries: object[]) => void) | undefined;
+let margin: string | undefined;
+const observed = new Set<unknown>();
+
+const observer = {
+  observe: (target: unknown) => void observed.add(target),
+  unobserve: (target: unknown) => void observed.delete(target),
+};
+Object.assign(globalThis, {
+  IntersectionObserver: function (
+    then: (entries: object[], from: object) => void,
+    options: { rootMargin: string },
+  ) {
+    report = (entries) => then(entries, observer);
+    margin = options.rootMargin;
+    return observer;
+  },
+});
+
+const createPicture = () => {
+  const attributes: Record<string, string> = {};
+  const picture = { setAttribute: (name: string, value: string) => void (attributes[name] = value) };
+  return { attributes, picture: picture as unknown as HTMLImageElement };
+};
+
+test('a picture is loaded once it comes near the window, and observed no longer', (t) => {
+  const { attributes, picture } = createPicture();
+  loadWhenNear(picture, '/picture');
+  t.is(margin, '200px');
+  report?.([{ isIntersecting: false, target: picture }]);
+  t.deepEqual(attributes, {});
+  report?.([{ isIntersecting: true, target: picture }]);
+  t.deepEqual(attributes, { src: '/picture' });
+  t.false(observed.has(picture));
+});
+
+test('a picture that left the page is not observed', (t) => {
+  const { picture } = createPicture();
+  loadWhenNear(picture, '/picture')();
+  t.false(observed.has(picture));
+});
