@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
@@ -108,6 +109,69 @@ test.serial('bytes are stored in parts of a megabyte, and joined in their order'
   t.is(stored.size, 0, 'the parts are gone once the picture is kept');
 });
 
+test.serial('a part of exactly a megabyte is followed by none that is empty', async (t) => {
+  const { uploads, stored, kept } = openProcess();
+  const secret = makeSecret();
+  const whole = randomBytes(MEGABYTE + 2);
+  await uploads.send(describeSent(secret, whole.length), bytesOf(whole.subarray(0, MEGABYTE)));
+  t.is(stored.size, 1);
+  const other = makeSecret();
+  const chunks = [whole.subarray(0, MEGABYTE), whole.subarray(MEGABYTE)];
+  t.like(await uploads.send(describeSent(other, whole.length), bytesOf(...chunks)), { picture: PICTURE });
+  t.true(kept[0]!.equals(whole), 'what follows a part is counted from nothing');
+});
+
+test.serial('the answer of a whole picture can be asked for, and stays that of its upload alone', async (t) => {
+  const { uploads, kept } = openProcess();
+  const [secret, other] = [makeSecret(), makeSecret()];
+  await uploads.send(describeSent(other, 2), bytesOf(Buffer.from('a')));
+  const sent = () => uploads.send(describeSent(secret, 2), bytesOf(Buffer.from('ab')));
+  const whole = { receivedBytes: 2, picture: PICTURE };
+  t.deepEqual(await sent(), whole);
+  t.deepEqual(await uploads.standing(secret), whole);
+  t.deepEqual(await sent(), whole, 'its bytes sent once more');
+  t.is(kept.length, 1);
+  t.deepEqual(await uploads.standing(other), { receivedBytes: 1 });
+});
+
+test.serial('bytes that do not follow, and those of another picture, are refused', async (t) => {
+  const { uploads } = openProcess();
+  const secret = makeSecret();
+  await uploads.send(describeSent(secret, 4), bytesOf(Buffer.from('ab')));
+  for (const [sizeBytes, offset] of [
+    [4, 1],
+    [4, 3],
+    [5, 2],
+  ] as const)
+    await t.throwsAsync(uploads.send(describeSent(secret, sizeBytes, offset), bytesOf(Buffer.from('c'))), {
+      code: 'upload-offset-wrong',
+      message: 'The server has 2 of 4 bytes. Send the rest.',
+    });
+  t.deepEqual(await uploads.standing(secret), { receivedBytes: 2 });
+});
+
+test.serial('a newer request of an upload ends the one before it, whose bytes are kept', async (t) => {
+  const { uploads, kept } = openProcess();
+  const secret = makeSecret();
+  const parts = [Buffer.from('ab')];
+  let wait = () => {};
+  const isSilent = new Promise<void>((resolve) => (wait = resolve));
+  const silent = new Readable({
+    highWaterMark: 1,
+    read() {
+      const part = parts.shift();
+      if (part) this.push(part);
+      else wait();
+    },
+  });
+  const before = t.throwsAsync(uploads.send(describeSent(secret, 4), silent), { code: 'upload-broken' });
+  await isSilent;
+  const rest = uploads.send(describeSent(secret, 4, 2), bytesOf(Buffer.from('cd')));
+  t.like(await rest, { picture: PICTURE });
+  await before;
+  t.is(kept[0]!.toString(), 'abcd');
+});
+
 test.serial('a picture has two hundred parts at most', async (t) => {
   const { uploads, stored } = openProcess();
   const secret = makeSecret();
@@ -165,13 +229,16 @@ test.serial('bytes that break off are kept, and more than the picture has are no
   });
   t.is((broken.cause as Error).message, 'reset');
   t.deepEqual(await uploads.standing(secret), { receivedBytes: 2 });
-  const rest = (text: string) => uploads.send(describeSent(secret, 5, 2), bytesOf(Buffer.from(text)));
-  await t.throwsAsync(rest('cdef'), {
+  const send = (rest: Readable) => uploads.send(describeSent(secret, 5, 2), rest);
+  const tooMany = bytesOf(Buffer.from('cdef'), Buffer.from('ghi'));
+  await t.throwsAsync(send(tooMany), {
     code: 'upload-broken',
     message: 'More bytes came than the 5 of the picture.',
   });
   t.is(stored.size, 1);
-  t.like(await rest('cde'), { picture: PICTURE });
+  if (!tooMany.closed) await once(tooMany, 'close');
+  t.true(tooMany.readableEnded, 'the rest is read, so that the sender reads the refusal');
+  t.like(await send(bytesOf(Buffer.from('cde'))), { picture: PICTURE });
 });
 
 test.serial(
@@ -198,19 +265,21 @@ test.serial(
 
 test.serial('an upload is continued for twelve hours, and then begins anew', async (t) => {
   const { uploads } = openProcess();
-  const secret = makeSecret();
-  await uploads.send(describeSent(secret, 2), bytesOf(Buffer.from('a')));
+  const [secret, other] = [makeSecret(), makeSecret()];
+  for (const each of [secret, other])
+    await uploads.send(describeSent(each, 2), bytesOf(Buffer.from('a')));
   const begunBefore = (hours: number) =>
     api
       .database('pictureUpload')
-      .where({ secretSha256: hashToken(secret) })
+      .whereIn('secretSha256', [secret, other].map(hashToken))
       .update({ utcCreatedDateTime: new Date(Date.now() - hours * 3_600_000) });
   await begunBefore(11);
   t.deepEqual(await uploads.standing(secret), { receivedBytes: 1 });
-  await begunBefore(13);
+  await begunBefore(12.5);
   t.deepEqual(await uploads.standing(secret), { receivedBytes: 0 });
   const anew = await uploads.send(describeSent(secret, 3), bytesOf(Buffer.from('ab')));
   t.deepEqual(anew, { receivedBytes: 2 }, 'it begins anew, though it is not swept yet');
+  t.truthy(await rowOf(other), 'others wait for the sweep');
 });
 
 test.serial('an upload that is given up leaves neither bytes nor row, and others stay', async (t) => {
@@ -221,4 +290,5 @@ test.serial('an upload that is given up leaves neither bytes nor row, and others
   t.is(await rowOf(one), undefined);
   t.like(await rowOf(other), { parts: ['memory/2'] });
   t.deepEqual([...stored.keys()], ['memory/2']);
+  await t.notThrowsAsync(uploads.drop(makeSecret()), 'one that there is not');
 });

@@ -2,6 +2,7 @@ import { apiAuth } from './explained/api-auth.ts';
 import { apiContract } from './explained/api-contract.ts';
 import { apiRoutes } from './explained/api-routes.ts';
 import { apiServicesArchive } from './explained/api-services-archive.ts';
+import { apiServicesFiles } from './explained/api-services-files.ts';
 import { apiServicesOrders } from './explained/api-services-orders.ts';
 import { apiServices } from './explained/api-services.ts';
 import { engineRulesLayers } from './explained/engine-rules-layers.ts';
@@ -21,6 +22,7 @@ export const EXPLANATIONS: Explanation[] = [
   ...apiRoutes,
   ...apiServices,
   ...apiServicesArchive,
+  ...apiServicesFiles,
   ...apiServicesOrders,
 ];
 

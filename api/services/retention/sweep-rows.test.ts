@@ -125,8 +125,8 @@ test.serial('messages, batches with their files, keys and the audit trail go in 
   await files.save({ enterpriseId, context, filename: 'a.png', contentType: 'image/png' }, Buffer.from('a'));
   const key = { call: 'x', requestSha256: 'x', answer: '{}' };
   await database('idempotencyKey').insert([
-    { ...old, ...key, key: 'old' },
-    { enterpriseId, ...key, key: 'young' },
+    { enterpriseId, ...key, key: 'old', utcCreatedDateTime: daysAgo(24.5 / 24) },
+    { enterpriseId, ...key, key: 'young', utcCreatedDateTime: daysAgo(23 / 24) },
   ]);
   await database('auditEntry').where({ enterpriseId }).delete();
   await database('auditEntry').insert([
