@@ -40,7 +40,8 @@ async function openSeller({ api, client, enterpriseId }: TestOffice) {
     const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body });
     const design = api.database('customisation').where({ customisationCode });
     await design.clone().update({ payload: refersTo(file) });
-    return { id: ((await design.first('id')) as { id: number }).id, label: customisationCode };
+    const [id] = (await design.pluck('id')) as [number];
+    return { id, label: customisationCode };
   };
   const place = async (orderNumber: string) => {
     const order = await client(createOrderCall, {
@@ -86,7 +87,10 @@ test.serial('a record without a label is a use, an entry of the audit trail is n
   const { api, enterpriseId } = office;
   const { shopProductVariantId: id } = own;
   const file = await save();
-  await api.database('shopProductVariant').where({ id }).update({ configuration: refersTo(file) });
+  await api
+    .database('shopProductVariant')
+    .where({ id })
+    .update({ configuration: refersTo(file) });
   const entry = { enterpriseId, employeeId: 1, requestId: 'x', action: 'update', entity: 'font' };
   await api.database('auditEntry').insert({ ...entry, entityId: 1, change: refersTo(file) });
   t.deepEqual(await usesOf(file), [{ entity: 'shopProductVariant', id, label: '' }]);

@@ -121,18 +121,21 @@ test.serial('a part of exactly a megabyte is followed by none that is empty', as
   t.true(kept[0]!.equals(whole), 'what follows a part is counted from nothing');
 });
 
-test.serial('the answer of a whole picture can be asked for, and stays that of its upload alone', async (t) => {
-  const { uploads, kept } = openProcess();
-  const [secret, other] = [makeSecret(), makeSecret()];
-  await uploads.send(describeSent(other, 2), bytesOf(Buffer.from('a')));
-  const sent = () => uploads.send(describeSent(secret, 2), bytesOf(Buffer.from('ab')));
-  const whole = { receivedBytes: 2, picture: PICTURE };
-  t.deepEqual(await sent(), whole);
-  t.deepEqual(await uploads.standing(secret), whole);
-  t.deepEqual(await sent(), whole, 'its bytes sent once more');
-  t.is(kept.length, 1);
-  t.deepEqual(await uploads.standing(other), { receivedBytes: 1 });
-});
+test.serial(
+  'the answer of a whole picture can be asked for, and stays that of its upload alone',
+  async (t) => {
+    const { uploads, kept } = openProcess();
+    const [secret, other] = [makeSecret(), makeSecret()];
+    await uploads.send(describeSent(other, 2), bytesOf(Buffer.from('a')));
+    const sent = () => uploads.send(describeSent(secret, 2), bytesOf(Buffer.from('ab')));
+    const whole = { receivedBytes: 2, picture: PICTURE };
+    t.deepEqual(await sent(), whole);
+    t.deepEqual(await uploads.standing(secret), whole);
+    t.deepEqual(await sent(), whole, 'its bytes sent once more');
+    t.is(kept.length, 1);
+    t.deepEqual(await uploads.standing(other), { receivedBytes: 1 });
+  },
+);
 
 test.serial('bytes that do not follow, and those of another picture, are refused', async (t) => {
   const { uploads } = openProcess();
@@ -266,8 +269,7 @@ test.serial(
 test.serial('an upload is continued for twelve hours, and then begins anew', async (t) => {
   const { uploads } = openProcess();
   const [secret, other] = [makeSecret(), makeSecret()];
-  for (const each of [secret, other])
-    await uploads.send(describeSent(each, 2), bytesOf(Buffer.from('a')));
+  for (const each of [secret, other]) await uploads.send(describeSent(each, 2), bytesOf(Buffer.from('a')));
   const begunBefore = (hours: number) =>
     api
       .database('pictureUpload')

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers';
+import test from 'ava';
+import { PlatenError } from '../../../engine/node.ts';
+import { PRINT_NAME_TEMPLATE } from '../../contract/calls/order-desk.ts';
+import { createOrderCall } from '../../contract/calls/orders.ts';
+import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { composeOrderArchive } from './order-archive.ts';
+
+let own: TestOffice;
+let theirs: TestOffice;
+let placedOrders = 0;
+
+test.before(async () => {
+  own = await openTestOffice();
+  theirs = await enterOffice(own.api, 'Theirs');
+  for (const { api, enterpriseId } of [own, theirs]) await api.createProduct(enterpriseId, 'mug');
+});
+test.beforeEach(async () => {
+  await own.api.database('shopOrder').delete();
+});
+test.after.always(() => own?.api.close());
+
+/** An order whose print files are made. */
+async function place({ api, client, enterpriseId }: TestOffice, orderNumber: string, quantities = [1]) {
+  const { database, files } = api;
+  const variants = database('shopProductVariant').where({ enterpriseId }).orderBy('id');
+  const { id: shopProductVariantId } = (await variants.first('id')) as { id: number };
+  const items = quantities.map((quantity) => ({ shopProductVariantId, quantity }));
+  const order = await client(createOrderCall, { body: { orderNumber, items } });
+  for (const [index, { assets }] of order.items.entries()) {
+    const filename = `${(placedOrders += 1)}.pdf`;
+    const place = { enterpriseId, context: 'prints', filename, contentType: 'application/pdf' };
+    const { id: fileId } = await files.save(place, Buffer.from(`${orderNumber} ${index + 1}`));
+    await database('itemAsset').where({ id: assets[0]!.id }).update({ status: 'COMPLETED', fileId });
+  }
+  return order;
+}
+const compose = (choice: object = { all: true }, name: string = PRINT_NAME_TEMPLATE) =>
+  composeOrderArchive(own.api.database, own.api.files, own.enterpriseId, { ...choice, name });
+const namesOf = async (name?: string) => (await compose({ all: true }, name)).map((entry) => entry.name);
+
+test.serial('an archive has the prints of the enterprise that are made, order by order', async (t) => {
+  const second = await place(own, 'A-2', [1, 1]);
+  await place(own, 'A-1');
+  await place(theirs, 'T-1');
+  const entries = await compose();
+  t.deepEqual(
+    entries.map(({ name, isCompressed }) => [name, isCompressed]),
+    [
+      ['a-2/1-wrap.pdf', false],
+      ['a-2/2-wrap.pdf', false],
+      ['a-1/1-wrap.pdf', false],
+    ],
+  );
+  t.is((await buffer(await entries[1]!.open())).toString(), 'A-2 2');
+  const { database } = own.api;
+  await database('itemAsset').where({ id: second.items[0]!.assets[0]!.id }).update({ status: 'SUPERSEDED' });
+  await database('orderItem').where({ id: second.items[1]!.id }).update({ revision: 2 });
+  t.deepEqual(await namesOf(), ['a-1/1-wrap.pdf'], 'neither those of before nor those of another revision');
+});
+
+test.serial('a template names prints by every field, and folders by its slashes', async (t) => {
+  const { id } = await place(own, 'B/1', [7]);
+  await own.api.database('shopOrder').where({ id }).update({ status: 'IN_PRODUCTION' });
+  t.deepEqual(await namesOf('{order} {item} {name} {status} {product} {quantity}'), [
+    'b-1-1-wrap-in-production-personalised-mug-7.pdf',
+  ]);
+  t.deepEqual(await namesOf('/ {order}// /x/'), ['b-1/x.pdf']);
+});
+
+test.serial('an unknown field, an empty choice and one without prints are refused', async (t) => {
+  const field = await t.throwsAsync(compose({ all: true }, '{order}{customer}{toString}'), {
+    instanceOf: PlatenError,
+    code: 'name-template-invalid',
+    message: 'There is no field {customer}. Use {order}, {item}, {name}, {status}, {product}, {quantity}.',
+  });
+  t.is(field.path, 'name');
+  await t.throwsAsync(compose({ all: true }, '{toString}'), { code: 'name-template-invalid' });
+  await t.throwsAsync(compose({}), { code: 'selection-missing' });
+  const missing = await t.throwsAsync(compose(), {
+    code: 'prints-missing',
+    message: 'The chosen orders have no print file that is made.',
+  });
+  t.is((missing as PlatenError).status, 404);
+});
