@@ -17,7 +17,7 @@ import { withUploadForm } from './with-upload-form.ts';
 /** Archives of an enterprise's set-up. */
 export function archiveRoutes(archives: Archives): Route[] {
   return [
-    answer(startArchiveCall, (request) => archives.export(authorOf(request))),
+    answer(startArchiveCall, (request) => archives.export(authorOf(request), request.body)),
     answer(uploadArchiveCall, (request) =>
       withUploadForm(request, (form) => archives.upload(authorOf(request), form)),
     ),

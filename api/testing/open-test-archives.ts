@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type * as z from 'zod';
 import type { ClaimedJob } from '../../workers/index.ts';
 import {
   importArchiveCall,
@@ -37,7 +38,8 @@ export interface TestArchives {
   claim: (id: number) => Promise<ClaimedJob>;
   /** Does the job of an archive as a worker does. */
   doWork: (id: number) => Promise<void>;
-  exportOf: (office: TestOffice) => Promise<Buffer>;
+  /** @param request default: the set-up alone */
+  exportOf: (office: TestOffice, request?: Request) => Promise<Buffer>;
   /** Uploads an archive and has it examined. */
   examine: (office: TestOffice, zip: Buffer) => Promise<ReadArchive>;
   /** @throws Error when the archive is refused before its import */
@@ -45,6 +47,7 @@ export interface TestArchives {
   close: () => Promise<void>;
 }
 
+type Request = z.input<typeof startArchiveCall.body>;
 type ReadArchive = Awaited<ReturnType<typeof readAs>>;
 const readAs = (office: TestOffice, id: number) => office.client(readArchiveCall, { params: { id } });
 
@@ -69,8 +72,8 @@ export async function openTestArchives(): Promise<TestArchives> {
       await rows.fail(job, { code, message, retryable: false });
     }
   };
-  const exportOf = async (office: TestOffice) => {
-    const { id } = await office.client(startArchiveCall, { body: { parts: ['SET_UP'] } });
+  const exportOf = async (office: TestOffice, body: Request = { parts: ['SET_UP'] }) => {
+    const { id } = await office.client(startArchiveCall, { body });
     await doWork(id);
     const { storageKey, status, errorText } = await readRow(id);
     if (status !== 'COMPLETED') throw new Error(`${status} ${errorText}`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import { createOrderCall } from '../../api/contract/calls/orders.ts';
 import { HeldPool } from '../../api/testing/held-pool.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
@@ -66,6 +67,52 @@ test.serial('an administrator exports the set-up, and another enterprise imports
   await again.locator('[role=dialog] ::-p-aria([name="Delete"][role="button"])').click();
   await says(again, '1–1 of 1');
   await checkAccessibility(t, again, 'the list of archives');
+});
+
+test.serial('orders go along where they are asked for', async (t) => {
+  const { shopProductVariantId } = web.products.get('mug')!;
+  await web.api.as(admin).client(createOrderCall, {
+    params: { enterpriseId: web.enterpriseId },
+    body: { orderNumber: 'A-1', items: [{ shopProductVariantId }] },
+  });
+  const page = await openDashboard(t, web, admin, '/settings/archive');
+  t.is(await page.$('input[type=date]'), null);
+  await control(page, 'With orders', 'checkbox').click();
+  await page.waitForSelector('input[type=date]');
+  await checkAccessibility(t, page, 'an export with orders');
+  // Keys would depend on the order of days and months; React sees what the prototype sets.
+  await page.$eval('input[type=date]', (input) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', '2026-01-02', input);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await control(page, 'Export set-up and orders', 'button').click();
+  await says(page, 'The archive is ready.');
+  await says(page, 'With orders since');
+  const [row] = (await web.api.database('enterpriseArchive').orderBy('id', 'desc').select()) as {
+    parts: string[];
+    utcOrdersSinceDateTime: Date;
+  }[];
+  t.deepEqual(row!.parts, ['SET_UP', 'ORDERS']);
+  const day = await page.evaluate(() => new Date('2026-01-02T00:00').toISOString());
+  t.is(row!.utcOrdersSinceDateTime.toISOString(), day);
+  const href = await page.$eval('main a[download]', (link) => link.href);
+  const answer = await fetch(href, { headers: { authorization: admin } });
+  const path = join(folder, 'orders.zip');
+  await writeFile(path, new Uint8Array(await answer.arrayBuffer()));
+
+  const other = await web.api.createEnterprise('Elsewhere');
+  const otherAdmin = await web.api.createUser(other, ['ENTERPRISE_ADMIN']);
+  await web.api.database('shopOrder').insert({ enterpriseId: other, orderNumber: 'A-1' });
+  const there = await openDashboard(t, web, otherAdmin, '/settings/archive');
+  await uploadFile(there, 'main input[type=file]', path);
+  await says(there, 'Nothing is printed, delivered or mailed by itself.');
+  await says(there, 'Orders · A-1: The order is there already. It stays as it is.');
+  await checkAccessibility(t, there, 'an archive with orders');
+  await web.api.database('shopOrder').where({ enterpriseId: other }).delete();
+  await control(there, 'Import all of it', 'button').click();
+  await says(there, 'All of the archive is imported.');
+  await there.waitForSelector('main dl a[href="/order-manager"]');
+  t.like(await web.api.database('shopOrder').where({ enterpriseId: other }), [{ orderNumber: 'A-1' }]);
 });
 
 test.serial('a file that is no archive is refused in words', async (t) => {

@@ -17,8 +17,12 @@ export const ARCHIVE_STATUSES = [
 ] as const;
 export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
 
-/** The parts of an archive: the set-up, which is everything that staff configure. Orders are not supported yet. */
-export const ARCHIVE_PARTS = ['SET_UP'] as const;
+/**
+ * The parts of an archive: the set-up, which is everything that staff configure, and orders with customers' data. Orders
+ * name products, so they never go without the set-up.
+ */
+export const ARCHIVE_PARTS = ['SET_UP', 'ORDERS'] as const;
+export type ArchivePart = (typeof ARCHIVE_PARTS)[number];
 
 const base = `${ENTERPRISE_PATH}/archives`;
 const none = z.object({});
@@ -47,6 +51,8 @@ const archive = z.object({
   id: rowId,
   work: z.enum(ARCHIVE_WORKS).describe('The last work that was asked for'),
   status: z.enum(ARCHIVE_STATUSES),
+  parts: z.array(z.enum(ARCHIVE_PARTS)).describe('Of an upload: as the archive was found to have them'),
+  utcOrdersSinceDateTime: dateTime.nullable().describe('Of an export with orders; null: all of them'),
   progress: z.number().describe('0 to 1'),
   filename: z.string(),
   sizeBytes: z.number().nullable().describe('null: it is not written yet'),
@@ -62,22 +68,30 @@ const archive = z.object({
   utcUpdatedDateTime: dateTime,
 });
 
+const archiveRequest = z.object({
+  parts: z
+    .array(z.enum(ARCHIVE_PARTS))
+    .min(1)
+    .max(ARCHIVE_PARTS.length)
+    .refine((parts) => parts.includes('SET_UP'), 'orders go with the set-up that they name: add SET_UP')
+    .describe('What goes into the archive; orders hold customers’ personal data'),
+  ordersSince: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('Only orders that were taken in since then; absent: all'),
+});
+export type ArchiveRequest = z.output<typeof archiveRequest>;
+
 export const startArchiveCall = defineCall({
   ...administration,
   name: 'startArchive',
-  summary: 'Export the set-up of the enterprise as an archive',
+  summary: 'Export the set-up of the enterprise, and its orders if asked, as an archive',
   method: 'post',
   path: base,
   params: enterpriseParams,
   query: none,
   status: 202,
-  body: z.object({
-    parts: z
-      .array(z.enum(ARCHIVE_PARTS))
-      .min(1)
-      .max(ARCHIVE_PARTS.length)
-      .describe('What goes into the archive'),
-  }),
+  body: archiveRequest,
   answer: archive,
   errors: ['queue-full'],
 });

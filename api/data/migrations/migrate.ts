@@ -25,6 +25,7 @@ import * as printTimes from './021-print-times.ts';
 import * as enterpriseArchives from './022-enterprise-archives.ts';
 import * as alertRules from './023-alert-rules.ts';
 import * as printerQueues from './024-printer-queues.ts';
+import * as archivedOrders from './025-archived-orders.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -52,6 +53,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['022-enterprise-archives', enterpriseArchives],
   ['023-alert-rules', alertRules],
   ['024-printer-queues', printerQueues],
+  ['025-archived-orders', archivedOrders],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -16,7 +16,11 @@ import {
   manifest,
   recordsEntry,
 } from './archive-format.ts';
+import { ORDER_RECORD_KINDS } from './orders/order-record-kinds.ts';
 import { splitLines } from './split-lines.ts';
+
+/** Of records that this Platen knows. */
+const KINDS: ReadonlySet<string> = new Set([...archivedKinds.map(({ name }) => name), ...ORDER_RECORD_KINDS]);
 
 const MAX_ENTRIES = 200_000;
 const MAX_UNPACKED_BYTES = 16 * 2 ** 30;
@@ -103,7 +107,7 @@ async function readManifest(zip: ZipReader): Promise<ArchiveManifest> {
     throw newer(`Its format is ${content.version}, and this Platen reads ${ARCHIVE_VERSION}.`);
   const read = manifest.safeParse(content);
   if (!read.success) throw broken(read.error, `${MANIFEST} is not valid.`);
-  const unknown = read.data.records.find(({ kind }) => archivedKinds.every(({ name }) => name !== kind));
+  const unknown = read.data.records.find(({ kind }) => !KINDS.has(kind));
   if (unknown) throw newer(`It has records of a kind that this Platen does not know: ${unknown.kind}.`);
   return read.data;
 }

@@ -3,6 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type {
   ArchiveCount,
+  ArchivePart,
   ArchiveFinding,
   ArchiveStatus,
   ArchiveWork,
@@ -16,6 +17,9 @@ export interface ArchiveRow {
   work: ArchiveWork;
   /** RUNNING is what the job says. */
   status: ArchiveStatus;
+  parts: ArchivePart[];
+  /** Of an export with orders; null: all of them. */
+  utcOrdersSinceDateTime: Date | null;
   filename: string;
   storageKey: string | null;
   sizeBytes: number | null;
@@ -47,12 +51,13 @@ export const lockArchive = async (
 export async function updateArchive(
   trx: Knex,
   { enterpriseId, id }: Place,
-  { counts, findings, ...values }: Partial<ArchiveRow>,
+  { counts, findings, parts, ...values }: Partial<ArchiveRow>,
 ): Promise<void> {
   await trx('enterpriseArchive')
     .where({ enterpriseId, id })
     .update({
       ...values,
+      ...(parts && { parts: json(parts) }),
       ...(counts && { counts: json(counts) }),
       ...(findings && { findings: json(findings) }),
       utcUpdatedDateTime: trx.fn.now(),

@@ -26,9 +26,13 @@ export class ArchivedFiles {
 
   /** Takes note of what a record refers to. */
   note(record: object): void {
-    for (const reference of listReferences(record)) if (publicIdOf(reference)) this.references.add(reference);
+    this.noteReferences(listReferences(record));
     const scenes = (record as { mockupScenes?: { url: string }[] }).mockupScenes ?? [];
     for (const { url } of scenes) this.scenes.add(url);
+  }
+
+  noteReferences(references: readonly string[]): void {
+    for (const reference of references) if (publicIdOf(reference)) this.references.add(reference);
   }
 
   /** The files of all references, those of mockup scenes too. Only the enterprise's own files are found. */

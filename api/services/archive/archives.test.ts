@@ -175,7 +175,7 @@ test.serial(
     t.like(await office.client(cancelArchiveCall, { params: { id } }), { status: 'COMPLETED' });
     await office.client(deleteArchiveCall, { params: { id } });
     t.deepEqual(await trailOf(office, id), [
-      { action: 'create', change: { after: { work: 'EXPORT', filename } } },
+      { action: 'create', change: { after: { work: 'EXPORT', filename, parts: ['SET_UP'] } } },
       { action: 'delete', change: { before: { work: 'EXPORT', filename } } },
     ]);
   },

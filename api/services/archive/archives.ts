@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { fileSafe, PlatenError } from '../../../engine/node.ts';
-import type { ArchiveWork } from '../../contract/calls/archives.ts';
+import { ARCHIVE_PARTS, type ArchiveRequest, type ArchiveWork } from '../../contract/calls/archives.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
+import { json } from '../../data/connect.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
 import type { UploadForm } from '../file-form.ts';
 import type { FileReceiver } from '../file-receiver.ts';
@@ -27,12 +28,17 @@ export class Archives {
   ) {}
 
   /** Asks for an archive. @throws as `Jobs.insert` does */
-  async export(author: Author) {
+  async export(author: Author, { parts, ordersSince }: ArchiveRequest) {
     const { name } = (await this.database('enterprise').where({ id: author.enterpriseId }).first('name')) as {
       name: string;
     };
     const day = new Date().toISOString().slice(0, 10);
-    return this.add(author, 'EXPORT', { filename: `${fileSafe(name)}-${day}.zip` });
+    const since = parts.includes('ORDERS') ? ordersSince : undefined;
+    return this.add(author, 'EXPORT', {
+      parts: ARCHIVE_PARTS.filter((part) => parts.includes(part)),
+      utcOrdersSinceDateTime: since === undefined ? null : new Date(since),
+      filename: `${fileSafe(name)}-${day}.zip`,
+    });
   }
 
   /**
@@ -155,16 +161,16 @@ export class Archives {
   private async add(
     author: Author,
     work: ArchiveWork,
-    values: Pick<ArchiveRow, 'filename'> & Partial<ArchiveRow>,
+    { parts = ['SET_UP'], ...values }: Pick<ArchiveRow, 'filename'> & Partial<ArchiveRow>,
   ) {
     const { enterpriseId, employeeId, requestId } = author;
     const { id, queued } = await this.database.transaction(async (trx) => {
       const [row] = (await trx('enterpriseArchive').insert(
-        { ...values, enterpriseId, work, employeeId, requestId },
+        { ...values, parts: json(parts), enterpriseId, work, employeeId, requestId },
         'id',
       )) as { id: number }[];
       const { filename } = values;
-      const after = { work, filename };
+      const after = { work, filename, ...(work === 'EXPORT' && { parts }) };
       await recordChange(trx, author, {
         action: 'create',
         entity: 'enterpriseArchive',

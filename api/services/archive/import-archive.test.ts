@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
 import { type AssetSource, parseDesign } from '../../../engine/node.ts';
 import { importArchiveCall, readArchiveCall } from '../../contract/calls/archives.ts';
 import type { Row } from '../../data/row.ts';
-import { streamZip } from '../../storage/stream-zip.ts';
+import { changeArchive, type RecordChange, zipOf } from '../../testing/change-archive.ts';
 import { ARCHIVED_PRODUCTS, openTestArchives, type TestArchives } from '../../testing/open-test-archives.ts';
 import type { TestApi } from '../../testing/open-test-api.ts';
 import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
@@ -54,35 +52,8 @@ async function changed(change: Record<string, ((text: string) => string) | null>
   return zipOf(files);
 }
 
-function zipOf(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
-  const entries = [...files].map(([name, bytes]) => ({
-    name,
-    isCompressed: true,
-    open: () => Promise.resolve(Readable.from([bytes])),
-  }));
-  return buffer(streamZip(entries, new Date(0)));
-}
-
-type Change = (record: Record<string, unknown>) => object;
-
-/** The archive as another Platen would have written it, with other records of some kinds. */
-async function written(changes: Record<string, Change>, more: object = {}): Promise<Buffer> {
-  const files = await readZip(archive);
-  const manifest = JSON.parse(files.get('archive.json')!.toString()) as {
-    records: { kind: string; sha256: string }[];
-  };
-  for (const [kind, change] of Object.entries(changes)) {
-    const name = `records/${kind}.jsonl`;
-    const lines = files.get(name)!.toString().trim().split('\n');
-    const made = lines.map((line) => JSON.stringify(change(JSON.parse(line) as Record<string, unknown>)));
-    const bytes = Buffer.from(`${made.join('\n')}\n`);
-    files.set(name, bytes);
-    const listed = manifest.records.find((each) => each.kind === kind)!;
-    listed.sha256 = createHash('sha256').update(bytes).digest('hex');
-  }
-  files.set('archive.json', Buffer.from(JSON.stringify({ ...manifest, ...more })));
-  return zipOf(files);
-}
+const written = (changes: Record<string, RecordChange>, more?: object) =>
+  changeArchive(archive, changes, more);
 
 test.serial(
   'an enterprise is exported and imported into an empty one, where its products print the same bytes',

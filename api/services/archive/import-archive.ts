@@ -10,6 +10,9 @@ import type { ArchiveRow } from './archive-row.ts';
 import { judgeArchive } from './judge-archive.ts';
 import type { ArchiveMaps } from './map-record.ts';
 import { takeNumbers } from './number-records.ts';
+import { judgeOrders, type OrderPlan } from './orders/judge-orders.ts';
+import { storeOrders } from './orders/store-orders.ts';
+import { type OrderSurvey, surveyOrders } from './orders/survey-orders.ts';
 import { ReceivedFiles } from './receive-files.ts';
 import { storeRecords } from './store-records.ts';
 import { type ArchiveSurvey, surveyArchive } from './survey-archive.ts';
@@ -17,6 +20,7 @@ import { type ArchiveSurvey, surveyArchive } from './survey-archive.ts';
 /** The content of an archive that was read, and the findings about it. */
 export interface ReadArchive {
   survey: ArchiveSurvey;
+  orders: { survey: OrderSurvey; plan: OrderPlan };
   findings: ArchiveFindings;
 }
 
@@ -29,8 +33,11 @@ export async function examineArchive(
 ): Promise<ReadArchive> {
   const findings = new ArchiveFindings();
   const survey = await surveyArchive(reader, findings, signal);
-  await judgeArchive(database, row, reader, survey, findings);
-  return { survey, findings };
+  const named = await judgeArchive(database, row, reader, survey, findings);
+  const orders = await surveyOrders(reader, survey, findings, signal);
+  const judged = { reader, setUp: survey, orders, findings, signal };
+  const plan = await judgeOrders(database, row.enterpriseId, judged, named);
+  return { survey, orders: { survey: orders, plan }, findings };
 }
 
 export interface ArchiveTarget {
@@ -47,7 +54,7 @@ export interface ArchiveTarget {
 export async function importArchive(
   { database, receiver, row }: ArchiveTarget,
   reader: ArchiveReader,
-  { survey, findings }: ReadArchive,
+  { survey, orders: { survey: orders, plan }, findings }: ReadArchive,
   control: WorkControl,
   settle: (trx: Knex.Transaction) => Promise<void>,
 ): Promise<boolean> {
@@ -56,7 +63,8 @@ export async function importArchive(
   const received = new ReceivedFiles(receiver, enterpriseId);
   try {
     const ids = await takeNumbers(database, survey, () => {});
-    await received.receiveAll(reader, survey, ids, control);
+    const files = survey.files.filter(({ reference }) => !plan.unneededFiles.has(reference));
+    await received.receiveAll(reader, { ...survey, files }, ids, control);
     const maps: ArchiveMaps = {
       ids,
       reference: received.referenceOf,
@@ -79,6 +87,9 @@ export async function importArchive(
         await receiver.record(trx, place, file);
       }
       await storeRecords(trx, author, reader, received, maps, control.signal);
+      const { signal } = control;
+      const findFile = received.find;
+      await storeOrders(trx, { enterpriseId, reader, orders, plan, ids, findFile, signal });
       await settle(trx);
     });
     return true;

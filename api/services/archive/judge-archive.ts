@@ -9,21 +9,25 @@ import { type ArchiveSurvey, parseRecords, UNIQUE_FIELDS } from './survey-archiv
 
 const VALUES_AT_ONCE = 1000;
 
-/** Lists what prevents an import into an enterprise, and what the import would lose. Nothing is stored. */
+/**
+ * Lists what prevents an import into an enterprise, and what the import would lose. Nothing is stored.
+ * @returns the files that records refer to
+ */
 export async function judgeArchive(
   database: Knex,
   { enterpriseId, id }: Pick<ArchiveRow, 'enterpriseId' | 'id'>,
   reader: ArchiveReader,
   survey: ArchiveSurvey,
   findings: ArchiveFindings,
-): Promise<void> {
+): Promise<Set<string>> {
   await findFormerImport(database, { enterpriseId, id }, reader, findings);
   await findTaken(database, enterpriseId, survey, findings);
   await findUnknownShopTypes(database, survey, findings);
-  await findDangling(enterpriseId, reader, survey, findings);
+  const named = await findDangling(enterpriseId, reader, survey, findings);
   for (const finding of reader.manifest.findings) findings.add({ ...finding, severity: 'warning' });
   if ((survey.ids.get('shop') ?? []).length > 0)
     findings.warn('domains-to-prove', 'The domains of shops have to be proven here again.', { kind: 'shop' });
+  return named;
 }
 
 async function findFormerImport(
@@ -82,7 +86,8 @@ async function findDangling(
   reader: ArchiveReader,
   survey: ArchiveSurvey,
   findings: ArchiveFindings,
-): Promise<void> {
+): Promise<Set<string>> {
+  const named = new Set<string>();
   const files = new Set(survey.files.map(({ reference }) => reference));
   let what = { kind: '', label: '', title: '' };
   const say = (level: 'warn' | 'error', code: string, text: string) =>
@@ -96,6 +101,7 @@ async function findDangling(
       ),
     ),
     reference(old) {
+      named.add(old);
       if (old.startsWith('/f/') && !files.has(old))
         say('warn', 'file-missing', 'has a file that is not in the archive.');
       return old;
@@ -112,9 +118,10 @@ async function findDangling(
   };
   for (const kind of archivedKinds)
     for await (const record of parseRecords(reader, kind)) {
-      const named = record[kind.labelField];
-      const label = typeof named === 'string' && named !== '' ? named : String(record.id);
+      const text = record[kind.labelField];
+      const label = typeof text === 'string' && text !== '' ? text : String(record.id);
       what = { kind: kind.name, title: kind.title, label };
       mapRecord(kind, record, maps);
     }
+  return named;
 }

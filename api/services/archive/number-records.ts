@@ -39,7 +39,8 @@ const mapWith = (onUnknown: OnUnknown) =>
     return undefined;
   });
 
-async function nextIds(trx: Knex, table: string, count: number): Promise<number[]> {
+/** Numbers for new records of a table. */
+export async function nextIds(trx: Knex, table: string, count: number): Promise<number[]> {
   const quoted = trx.raw('??', [table]).toQuery();
   const { rows } = (await trx.raw(
     "SELECT nextval(pg_get_serial_sequence(?, 'id')) AS id FROM generate_series(1, ?)",

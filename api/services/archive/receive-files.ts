@@ -49,10 +49,13 @@ export class ReceivedFiles {
 
   /** The new reference of a file. One that the archive does not have is taken out; what is no reference of ours stays. */
   referenceOf = (old: string): string => {
+    return this.find(old) ?? (old.startsWith('/f/') ? '' : old);
+  };
+
+  /** The new reference of a file that the archive has. */
+  find = (old: string): string | undefined => {
     const known = this.received.get(old);
-    if (!known) return old.startsWith('/f/') ? '' : old;
-    const { publicId } = known.file.stored;
-    return fileReference({ publicId, filename: known.file.filename });
+    return known && fileReference({ publicId: known.file.stored.publicId, filename: known.file.filename });
   };
 
   /** The characters of a font's file, by its reference in the archive. */

@@ -49,14 +49,15 @@ export class ArchiveRunner implements ArchiveWork {
     const reader = await ArchiveReader.open(path);
     try {
       const read = await examineArchive(database, row, reader, control.signal);
-      const { survey, findings } = read;
+      const { survey, orders, findings } = read;
       const { manifest } = reader;
       const about = (status: ArchiveStatus): Partial<ArchiveRow> => ({
         status,
         archiveUid: manifest.uid,
         madeBy: manifest.enterprise.name,
         utcMadeDateTime: new Date(manifest.utcMadeDateTime),
-        counts: survey.counts,
+        parts: orders.survey.orderNumbers.size > 0 ? ['SET_UP', 'ORDERS'] : ['SET_UP'],
+        counts: [...survey.counts, ...orders.survey.counts],
         findings: findings.list(),
       });
       const settle = (status: ArchiveStatus) =>
@@ -83,7 +84,9 @@ export class ArchiveRunner implements ArchiveWork {
   ): Promise<{ status: ArchiveStatus }> {
     const { database, files } = this;
     const { enterpriseId } = row;
-    const { manifest, stored } = await writeArchive({ database, files, enterpriseId }, folder, control);
+    const orders = row.parts.includes('ORDERS') ? { since: row.utcOrdersSinceDateTime } : undefined;
+    const source = { database, files, enterpriseId, ...(orders && { orders }) };
+    const { manifest, stored } = await writeArchive(source, folder, control);
     const status = 'COMPLETED';
     try {
       await database.transaction((trx) =>

@@ -5,13 +5,14 @@ import type { ArchivedFile } from './archive-format.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import { type ArchivedKind, archivedKinds } from './archived-kinds.ts';
 import { listParts } from './map-record.ts';
+import { parseLines } from './parse-lines.ts';
 
 /** Of all kinds together. */
-const MAX_RECORDS = 500_000;
+export const MAX_RECORDS = 500_000;
 /** Parts of records that have numbers, such as colours. */
-const MAX_PARTS = 1_000_000;
+export const MAX_PARTS = 1_000_000;
 /** As many as an archive may have entries (`ArchiveReader`). Several lines can name the same bytes. */
-const MAX_FILES = 200_000;
+export const MAX_FILES = 200_000;
 
 /** The field that is unique within an enterprise, besides the number. */
 export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
@@ -41,18 +42,11 @@ export type ArchivedRecord = Record<string, unknown> & { id: number };
 export async function* parseRecords(
   reader: ArchiveReader,
   kind: ArchivedKind,
-  onInvalid: (id: unknown, why: string) => void = () => {},
+  onInvalid?: (id: unknown, why: string) => void,
 ): AsyncGenerator<ArchivedRecord> {
   const keeps = Object.fromEntries((kind.keeps ?? []).map((field) => [field, z.boolean().optional()]));
   const schema = z.object({ id: z.int().positive(), ...kind.fields, ...keeps });
-  for await (const value of reader.readRecords(kind.name)) {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) yield parsed.data;
-    else {
-      const [issue] = parsed.error.issues;
-      onInvalid((value as { id?: unknown } | null)?.id, `${issue!.path.join('.')}: ${issue!.message}`);
-    }
-  }
+  yield* parseLines<ArchivedRecord>(reader.readRecords(kind.name), schema, onInvalid);
 }
 
 /**

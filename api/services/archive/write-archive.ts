@@ -18,7 +18,9 @@ import {
   recordsEntry,
 } from './archive-format.ts';
 import { ArchivedFiles, type FoundFile } from './archived-files.ts';
+import { spoolOrders } from './orders/spool-orders.ts';
 import { spoolRecords } from './spool-records.ts';
+import { MAX_FILES, MAX_RECORDS } from './survey-archive.ts';
 import { writeLines } from './write-lines.ts';
 
 /** An archive whose bytes are stored. */
@@ -31,6 +33,8 @@ export interface ArchiveSource {
   database: Knex;
   files: FileStore;
   enterpriseId: number;
+  /** Absent: no orders. */
+  orders?: { since: Date | null };
 }
 
 /**
@@ -41,7 +45,7 @@ export interface ArchiveSource {
  * @throws whatever `control.signal` was aborted with; nothing is stored then
  */
 export async function writeArchive(
-  { database, files, enterpriseId }: ArchiveSource,
+  { database, files, enterpriseId, orders }: ArchiveSource,
   folder: string,
   { signal, onProgress }: WorkControl,
 ): Promise<WrittenArchive> {
@@ -52,10 +56,21 @@ export async function writeArchive(
     name: string;
   };
   const kinds = await database.transaction(
-    (trx) => spoolRecords(trx, enterpriseId, folder, referred, signal),
+    async (trx) => [
+      ...(await spoolRecords(trx, enterpriseId, folder, referred, signal)),
+      ...(orders ? await spoolOrders(trx, { enterpriseId, ...orders }, folder, referred, signal) : []),
+    ],
     { isolationLevel: 'repeatable read', readOnly: true },
   );
   const found = await referred.find(findings);
+  const records = kinds.reduce((sum, kind) => sum + kind.records, 0);
+  if (records > MAX_RECORDS)
+    findings.warn(
+      'records-too-many',
+      `The archive has more than ${MAX_RECORDS} records, which no import takes.`,
+    );
+  if (found.length > MAX_FILES)
+    findings.warn('files-too-many', `The archive lists more than ${MAX_FILES} files, which no import takes.`);
   const list = await writeLines(
     join(folder, 'files.jsonl'),
     found.map(({ storageKey: _, ...file }) => file),

@@ -48,7 +48,7 @@ export async function listOrderEntries(database: Knex, enterpriseId: number, ord
         ),
         'item.position',
         database.raw(
-          `coalesce(nullif(trim(employee.first_name || ' ' || employee.last_name), ''), employee.username) AS author`,
+          `coalesce(nullif(trim(employee.first_name || ' ' || employee.last_name), ''), employee.username, entry.imported_author) AS author`,
         ),
       ),
   );

@@ -45,6 +45,13 @@ export class IdMap {
     return this.ids.get(`${kind} ${String(old)}`);
   }
 
+  /** A copy, to add more numbers to. */
+  copy(onUnknown: (kind: IdKind, old: unknown) => unknown): IdMap {
+    const copy = new IdMap(onUnknown);
+    for (const [key, id] of this.ids) copy.ids.set(key, id);
+    return copy;
+  }
+
   /** All new numbers of a kind. */
   list(kind: IdKind): number[] {
     return [...this.ids].filter(([key]) => key.startsWith(`${kind} `)).map(([, id]) => id);

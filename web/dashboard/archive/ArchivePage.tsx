@@ -17,6 +17,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { callAddress } from '../api/call-address.ts';
 import { When } from '../lists/When.tsx';
+import { formatDate } from '../records/cell-text.ts';
 import work from '../progress/Work.module.css';
 import { WorkMark } from '../progress/WorkMark.tsx';
 import { isOpen } from '../progress/work-words.ts';
@@ -43,7 +44,7 @@ export function ArchivePage() {
 function OneArchive({ archive }: { archive: Archive }) {
   const { enterpriseId } = useSession().user;
   const [isDeleting, setDeleting] = useState(false);
-  const { id, filename, status, progress, errorText, findings, counts } = archive;
+  const { id, filename, status, progress, parts, errorText, findings, counts } = archive;
   const params = { enterpriseId, id };
   const act = useMutation({
     mutationFn: (call: typeof cancelArchiveCall | typeof importArchiveCall) => client(call, { params }),
@@ -92,6 +93,13 @@ function OneArchive({ archive }: { archive: Archive }) {
         </p>
         <p role="status">{describeArchive(archive)}</p>
         {isOpen(status) && <progress className={work.progress} value={progress} aria-label={t('Progress')} />}
+        {!isExport && status === 'EXAMINED' && parts.includes('ORDERS') && (
+          <p className={work.quiet}>
+            {t(
+              'Orders are imported as they stand. Nothing is printed, delivered or mailed by itself. Print files can be made anew in each order.',
+            )}
+          </p>
+        )}
         {errorText !== null && <Fault>{describeFault(archive.errorCode ?? '', errorText)}</Fault>}
         <ArchiveFindings findings={findings} />
         <Counts counts={counts} hasLinks={!isExport && status === 'COMPLETED'} />
@@ -105,7 +113,15 @@ function OneArchive({ archive }: { archive: Archive }) {
 }
 
 function About({
-  archive: { sizeBytes, madeBy, utcMadeDateTime, utcCreatedDateTime },
+  archive: {
+    work: kind,
+    parts,
+    utcOrdersSinceDateTime,
+    sizeBytes,
+    madeBy,
+    utcMadeDateTime,
+    utcCreatedDateTime,
+  },
 }: {
   archive: Archive;
 }) {
@@ -114,6 +130,14 @@ function About({
       {sizeBytes !== null && `${formatFileSize(sizeBytes)} · `}
       {madeBy !== null && `${t('Exported from {name}', { name: madeBy })} · `}
       <When text={utcMadeDateTime ?? utcCreatedDateTime} />
+      {kind === 'EXPORT' && parts.includes('ORDERS') && (
+        <>
+          {' · '}
+          {utcOrdersSinceDateTime === null
+            ? t('With all orders')
+            : t('With orders since {date}', { date: formatDate(utcOrdersSinceDateTime) })}
+        </>
+      )}
     </>
   );
 }

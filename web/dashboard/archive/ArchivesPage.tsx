@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { startArchiveCall, uploadArchiveCall } from '../../../api/contract/calls/archives.ts';
+import { uploadArchiveCall } from '../../../api/contract/calls/archives.ts';
 import { formatFileSize } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
@@ -18,10 +17,11 @@ import { SectionTabs } from '../records/SectionTabs.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import classes from './Archive.module.css';
+import { ExportWay } from './ExportWay.tsx';
 import { type Archive, archivesQuery } from './archive-queries.ts';
 import { archiveWorkWords } from './archive-words.ts';
 
-/** /settings/archive: exports the set-up of the enterprise as one archive, and takes one in. */
+/** /settings/archive: exports the set-up of the enterprise, and its orders, as one archive, and takes one in. */
 export function ArchivesPage() {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
@@ -51,31 +51,6 @@ export function ArchivesPage() {
         </section>
       </div>
     </Page>
-  );
-}
-
-function ExportWay() {
-  const { enterpriseId } = useSession().user;
-  const navigate = useNavigate();
-  const start = useMutation({
-    mutationFn: () => client(startArchiveCall, { params: { enterpriseId }, body: { parts: ['SET_UP'] } }),
-    meta: { leavesPage: true },
-    onSuccess: ({ id }) => navigate(`/settings/archive/${id}`),
-  });
-  return (
-    <section className={classes.way} aria-labelledby="export-archive">
-      <h2 id="export-archive" className={work.heading}>
-        {t('Export')}
-      </h2>
-      <p className={work.quiet}>
-        {t(
-          'One file with all that is set up: products with their views and variants, fonts, colours, mockups, shops, rules and printers. Users, passwords and webhooks stay here.',
-        )}
-      </p>
-      <Button className={classes.begin} loading={start.isPending} onClick={() => start.mutate()}>
-        {t('Export the set-up')}
-      </Button>
-    </section>
   );
 }
 

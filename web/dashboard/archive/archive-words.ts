@@ -6,14 +6,25 @@ import type { Archive } from './archive-queries.ts';
 
 type Finding = Archive['findings'][number];
 
+/** Kinds that are no resources. */
+const OTHER_KINDS: Readonly<Record<string, () => string>> = {
+  file: () => t('Files'),
+  shopOrder: () => t('Orders'),
+  orderItem: () => t('Items of orders'),
+  orderEntry: () => t('Notes and history'),
+  customisation: () => t('Saved designs'),
+  formerDesign: () => t('Designs before a change'),
+  productVersion: () => t('Products as they were ordered'),
+};
+
 /** A kind of records of an archive in words. */
 export function kindWords(kind: string): string {
-  if (kind === 'file') return t('Files');
-  return translateSentence(findRelated(kind)?.title ?? kind);
+  return OTHER_KINDS[kind]?.() ?? translateSentence(findRelated(kind)?.title ?? kind);
 }
 
 /** The list that shows the records of a kind; undefined: they have none. */
 export function kindRoute(kind: string): string | undefined {
+  if (kind === 'shopOrder') return '/order-manager';
   const plural = findRelated(kind)?.plural;
   const section = SECTIONS.find(({ lists }) => plural !== undefined && lists.includes(plural));
   return section && `/${section.segment}/${plural}`;
@@ -68,6 +79,10 @@ export function describeFinding({ code, message }: Finding): string {
       return t('A file was gone when the archive was written.');
     case 'file-of-another':
       return t('A file of another enterprise is left out.');
+    case 'order-there':
+      return t('The order is there already. It stays as it is.');
+    case 'product-missing':
+      return t('The product of an item is not in the archive.');
     case 'records-too-many':
       return t('The archive has more records than one import takes.');
     case 'files-too-many':

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { currencyCode } from '../../../contract/currency-code.ts';
+import { ENTRY_KINDS } from '../../../contract/calls/order-desk.ts';
+import { newOrder, orderDoor } from '../../../contract/calls/orders.ts';
+import { ITEM_STATUSES, ORDER_STATUSES } from '../../../contract/order-statuses.ts';
+import { customisation, productFile } from '../../../../engine/schemas.ts';
+import type { ArchiveReader } from '../archive-reader.ts';
+import { parseLines } from '../parse-lines.ts';
+import type { OrderRecordKind } from './order-record-kinds.ts';
+
+const MAX_MONEY = 9_999_999_999;
+const MAX_COUNT = 2 ** 31 - 1;
+const number = z.int().positive();
+const count = z.int().min(0).max(MAX_COUNT);
+const positive = z.int().min(1).max(MAX_COUNT);
+const text = z.string().max(4000);
+const time = z.iso.datetime({ offset: true }).refine((given) => Date.parse(given) >= 0, 'is before 1970');
+const times = { utcCreatedDateTime: time, utcUpdatedDateTime: time };
+
+/** The design of an item and where it was made: on a product as it was then. */
+const design = {
+  shopProductVariantId: number,
+  productVersionId: number,
+  revision: positive,
+  design: customisation,
+};
+
+/** Records of orders in an archive. */
+export const orderRecords = {
+  productVersion: z.object({ id: number, product: productFile }),
+  customisation: z.object({
+    id: number,
+    shopProductVariantId: number,
+    payload: customisation,
+    additionalChargePerItem: z.number().min(-MAX_MONEY).max(MAX_MONEY),
+    ...times,
+  }),
+  shopOrder: z.object({
+    id: number,
+    shopId: number.nullable(),
+    orderNumber: newOrder.shape.orderNumber,
+    status: z.enum(ORDER_STATUSES),
+    currencyCode,
+    amount: z.number().min(0).max(MAX_MONEY).nullable(),
+    door: orderDoor.nullable(),
+    customer: z.record(z.string(), z.unknown()),
+    ...times,
+  }),
+  orderItem: z.object({
+    id: number,
+    orderId: number,
+    customisationId: number.nullable(),
+    ...design,
+    position: positive,
+    quantity: positive,
+    quantityMade: count,
+    status: z.enum(ITEM_STATUSES),
+    updatingUser: text.nullable(),
+    itemAssetPreviewUrl: text.nullable(),
+    customerCompleted: z.boolean(),
+    designMissing: z.boolean(),
+    ...times,
+  }),
+  formerDesign: z.object({ id: number, orderItemId: number, ...design, ...times }),
+  orderEntry: z.object({
+    id: number,
+    orderId: number,
+    orderItemId: number.nullable(),
+    kind: z.enum(ENTRY_KINDS),
+    text: z.string().max(20_000),
+    quantity: count.nullable(),
+    /** The name of a user. */
+    author: text.nullable(),
+    ...times,
+  }),
+} satisfies Record<OrderRecordKind, z.ZodObject>;
+
+export type OrderRecord<K extends OrderRecordKind> = z.output<(typeof orderRecords)[K]>;
+
+/** Records of orders, parsed; those that are not valid are passed over. */
+export const readOrderRecords = <K extends OrderRecordKind>(
+  reader: ArchiveReader,
+  kind: K,
+  onInvalid?: (id: unknown, why: string) => void,
+): AsyncGenerator<OrderRecord<K>> =>
+  parseLines(reader.readRecords(kind), orderRecords[kind] as unknown as z.ZodType<OrderRecord<K>>, onInvalid);

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { customisation } from '../../../../engine/schemas.ts';
+import type { Row } from '../../../data/row.ts';
+import type { ArchivedFiles } from '../archived-files.ts';
+import type { SpooledKind } from '../spool-records.ts';
+import { writeLines } from '../write-lines.ts';
+import { ORDER_RECORD_KINDS, type OrderRecordKind } from './order-record-kinds.ts';
+import { orderRecords } from './order-records.ts';
+import { listFilesOf } from './rewrite-design.ts';
+
+/** A design has up to a megabyte. */
+const ROWS_AT_ONCE = 50;
+
+/** Which orders of an enterprise are archived. */
+export interface ChosenOrders {
+  enterpriseId: number;
+  /** Absent: all. */
+  since: Date | null;
+}
+
+type Notes = Pick<ArchivedFiles, 'note' | 'noteReferences'>;
+
+/**
+ * Writes orders to disk, a file a kind of record, page by page: with the saved designs that their items are of, and the
+ * products as they were ordered. Print files are not among them.
+ * @param trx the repeatable read of the set-up
+ * @param files takes note of the files that designs and products refer to
+ */
+export async function spoolOrders(
+  trx: Knex.Transaction,
+  chosen: ChosenOrders,
+  folder: string,
+  files: Notes,
+  signal: AbortSignal,
+): Promise<SpooledKind[]> {
+  const spooled: SpooledKind[] = [];
+  for (const kind of ORDER_RECORD_KINDS) {
+    const rows = readRows(trx, chosen, kind, files, signal);
+    spooled.push({ kind, ...(await writeLines(join(folder, `${kind}.jsonl`), rows)) });
+  }
+  return spooled;
+}
+
+async function* readRows(
+  trx: Knex.Transaction,
+  chosen: ChosenOrders,
+  kind: OrderRecordKind,
+  files: Notes,
+  signal: AbortSignal,
+): AsyncGenerator<Row> {
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    const rows = (await selectRows(trx, chosen, kind)
+      .where(`${kind}.id`, '>', after)
+      .orderBy(`${kind}.id`)
+      .limit(ROWS_AT_ONCE)) as Row[];
+    for (const row of rows) {
+      noteFiles(kind, row, files);
+      yield row;
+    }
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+function selectRows(
+  trx: Knex.Transaction,
+  { enterpriseId, since }: ChosenOrders,
+  kind: OrderRecordKind,
+): Knex.QueryBuilder {
+  const own = (table: string) => trx(table).where({ [`${table}.enterpriseId`]: enterpriseId });
+  const orders = own('shopOrder').modify((query) => {
+    if (since !== null) void query.where('utcCreatedDateTime', '>=', since);
+  });
+  const orderIds = orders.clone().select('id');
+  const items = own('orderItem').whereIn('orderItem.orderId', orderIds);
+  const former = own('formerDesign').whereIn('formerDesign.orderItemId', items.clone().select('id'));
+  const fields = Object.keys(orderRecords[kind].shape).map((field) => `${kind}.${field}`);
+  switch (kind) {
+    case 'productVersion':
+      return own(kind)
+        .where((either) => {
+          void either
+            .whereIn('id', items.clone().select('productVersionId'))
+            .orWhereIn('id', former.clone().select('productVersionId'));
+        })
+        .select(fields);
+    case 'customisation':
+      return own(kind).whereIn('id', items.clone().select('customisationId')).select(fields);
+    case 'shopOrder':
+      return orders.select(fields);
+    case 'orderItem':
+      return items.select(fields);
+    case 'formerDesign':
+      return former.select(fields);
+    case 'orderEntry':
+      return own(kind)
+        .leftJoin('employee', 'employee.id', 'orderEntry.employeeId')
+        .whereIn('orderEntry.orderId', orderIds)
+        .select(fields.filter((field) => field !== 'orderEntry.author'))
+        .select(trx.raw(AUTHOR));
+  }
+}
+
+/** As `listOrderEntries` shows it. */
+const AUTHOR = `coalesce(nullif(trim(employee.first_name || ' ' || employee.last_name), ''), employee.username, imported_author) AS author`;
+
+/** What else a row refers to, such as a customer's data, is no file of ours. */
+function noteFiles(kind: OrderRecordKind, row: Row, files: Notes): void {
+  const { product, payload, design, itemAssetPreviewUrl } = row as Record<string, unknown>;
+  if (kind === 'productVersion') files.note(product as object);
+  if (typeof itemAssetPreviewUrl === 'string') files.noteReferences([itemAssetPreviewUrl]);
+  const read = customisation.safeParse(payload ?? design);
+  if (read.success) files.noteReferences(listFilesOf(read.data));
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { json } from '../../../data/connect.ts';
+import { readDatabaseError } from '../../../data/database-error.ts';
+import { jsonFields } from '../../../data/json-fields.ts';
+import { keepProductVersion } from '../../orders/product-versions.ts';
+import { nextPartIds } from '../../products/number-parts.ts';
+import type { IdMap } from '../../products/rewrite-ids.ts';
+import type { ArchiveReader } from '../archive-reader.ts';
+import { nextIds } from '../number-records.ts';
+import type { OrderPlan } from './judge-orders.ts';
+import type { OrderRecordKind } from './order-record-kinds.ts';
+import { type OrderRecord, orderRecords, readOrderRecords } from './order-records.ts';
+import { rewriteDesign } from './rewrite-design.ts';
+import { type OrderMaps, rewriteVersion } from './rewrite-version.ts';
+import type { OrderSurvey } from './survey-orders.ts';
+
+const ROWS_AT_ONCE = 50;
+/** Parts of records, which have no table. */
+const PARTS = new Set(['attribute', 'attributeValue', 'colour']);
+
+type Values = Record<string, unknown>;
+
+export interface OrdersToStore {
+  enterpriseId: number;
+  reader: ArchiveReader;
+  orders: OrderSurvey;
+  plan: OrderPlan;
+  /** New numbers of the set-up. */
+  ids: IdMap;
+  /** The new reference of a file of the archive; undefined: it has none such. */
+  findFile: (old: string) => string | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * Stores the orders of an archive as they stand. It is their past: nothing is printed, delivered, mailed or told of.
+ * Those that are there already stay as they are.
+ * @param trx the transaction of the set-up
+ * @throws PlatenError `record-exists` (409) for an order that has just been taken in
+ */
+export async function storeOrders(trx: Knex.Transaction, given: OrdersToStore): Promise<void> {
+  await new OrderStorage(trx, given, await numberFormer(trx, given)).store();
+}
+
+/** New numbers for what is gone from the set-up, besides those of the set-up. */
+async function numberFormer(trx: Knex.Transaction, { ids, orders }: OrdersToStore): Promise<IdMap> {
+  const all = ids.copy(() => undefined);
+  for (const [kind, numbers] of orders.former) {
+    const fresh = PARTS.has(kind)
+      ? await nextPartIds(trx, numbers.size)
+      : await nextIds(trx, kind, numbers.size);
+    for (const [index, id] of [...numbers].entries()) all.set(kind, id, fresh[index]!);
+  }
+  return all;
+}
+
+class OrderStorage {
+  /** New numbers of records of orders. */
+  private readonly numbers = new Map<string, number>();
+  /** A design refers to nothing but files of the archive. */
+  private readonly ofDesigns: OrderMaps;
+  private readonly ofProducts: OrderMaps;
+
+  constructor(
+    private readonly trx: Knex.Transaction,
+    private readonly given: OrdersToStore,
+    ids: IdMap,
+  ) {
+    const { findFile } = given;
+    this.ofDesigns = { ids, reference: (old) => findFile(old) ?? '' };
+    this.ofProducts = { ids, reference: (old) => findFile(old) ?? (old.startsWith('/f/') ? '' : old) };
+  }
+
+  async store(): Promise<void> {
+    const { plan, orders, findFile, enterpriseId } = this.given;
+    const { ids } = this.ofDesigns;
+    for await (const { id, product } of this.read('productVersion'))
+      if (plan.needed.productVersion.has(id)) {
+        const version = rewriteVersion(product, this.ofProducts);
+        this.number('productVersion', id, await keepProductVersion(this.trx, enterpriseId, version));
+      }
+    await this.insertAll('customisation', (record) => {
+      if (!plan.needed.customisation.has(record.id)) return undefined;
+      return {
+        ...record,
+        shopProductVariantId: ids.get('shopProductVariant', record.shopProductVariantId),
+        payload: rewriteDesign(record.payload, this.ofDesigns),
+        customisationCode: newCode(),
+      };
+    });
+    await this.insertAll('shopOrder', (record) =>
+      plan.there.has(record.id)
+        ? undefined
+        : { ...record, shopId: record.shopId && ids.get('shop', record.shopId) },
+    );
+    await this.insertAll('orderItem', (record) => {
+      if (plan.there.has(record.orderId)) return undefined;
+      const { orderId, customisationId, itemAssetPreviewUrl } = record;
+      return {
+        ...this.rewritePlace(record),
+        orderId: this.of('shopOrder', orderId),
+        customisationId: customisationId && this.of('customisation', customisationId),
+        itemAssetPreviewUrl: (itemAssetPreviewUrl && findFile(itemAssetPreviewUrl)) || null,
+        itemCode: newCode(),
+      };
+    });
+    await this.insertAll('formerDesign', (record) => {
+      const { orderItemId } = record;
+      if (plan.there.has(orders.orderOfItem.get(orderItemId)!)) return undefined;
+      return { ...this.rewritePlace(record), orderItemId: this.of('orderItem', orderItemId) };
+    });
+    await this.insertAll('orderEntry', ({ author, ...record }) => {
+      const { orderId, orderItemId } = record;
+      if (plan.there.has(orderId)) return undefined;
+      return {
+        ...record,
+        orderId: this.of('shopOrder', orderId),
+        orderItemId: orderItemId && this.of('orderItem', orderItemId),
+        importedAuthor: author,
+      };
+    });
+  }
+
+  /** A design, and the product as it was when it was made. */
+  private rewritePlace<
+    T extends {
+      design: Parameters<typeof rewriteDesign>[0];
+      productVersionId: number;
+      shopProductVariantId: number;
+    },
+  >(record: T): T {
+    const { design, productVersionId, shopProductVariantId } = record;
+    return {
+      ...record,
+      design: rewriteDesign(design, this.ofDesigns),
+      productVersionId: this.of('productVersion', productVersionId),
+      shopProductVariantId: this.ofDesigns.ids.get('shopProductVariant', shopProductVariantId),
+    };
+  }
+
+  /** Inserts the records of a kind in pages. @param rewrite undefined leaves a record out */
+  private async insertAll<K extends Exclude<OrderRecordKind, 'productVersion'>>(
+    kind: K,
+    rewrite: (record: OrderRecord<K>) => (Values & { id: number }) | undefined,
+  ): Promise<void> {
+    let page: (Values & { id: number })[] = [];
+    for await (const record of this.read(kind)) {
+      const row = rewrite(record);
+      if (row) page.push(row);
+      if (page.length < ROWS_AT_ONCE) continue;
+      await this.insert(kind, page);
+      page = [];
+    }
+    await this.insert(kind, page);
+  }
+
+  private async insert(kind: OrderRecordKind, page: readonly (Values & { id: number })[]): Promise<void> {
+    if (page.length === 0) return;
+    const { enterpriseId } = this.given;
+    const columns = jsonFields(orderRecords[kind].shape);
+    const ids = await nextIds(this.trx, kind, page.length);
+    const rows = page.map((row, index) => {
+      this.number(kind, row.id, ids[index]!);
+      const values = Object.entries({ ...row, id: ids[index], enterpriseId }).map(([field, value]) => [
+        field,
+        columns.has(field) && value !== null ? json(value) : value,
+      ]);
+      return Object.fromEntries(values) as Values;
+    });
+    await this.trx(kind)
+      .insert(rows)
+      .catch((error: unknown) => {
+        throw readDatabaseError(error, 'Orders');
+      });
+  }
+
+  private async *read<K extends OrderRecordKind>(kind: K): AsyncGenerator<OrderRecord<K>> {
+    const { reader, signal } = this.given;
+    for await (const record of readOrderRecords(reader, kind)) {
+      signal.throwIfAborted();
+      yield record;
+    }
+  }
+
+  private number(kind: OrderRecordKind, old: number, id: number): void {
+    this.numbers.set(`${kind} ${old}`, id);
+  }
+
+  private of(kind: OrderRecordKind, old: number): number {
+    return this.numbers.get(`${kind} ${old}`)!;
+  }
+}
+
+/** Whoever knows the code of a design or an item may change it, so no code comes out of an archive. */
+const newCode = (): string => randomBytes(16).toString('base64url');
