@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type FieldEditor, type FieldMeta, id } from '../../engine/schemas.ts';
-import { rowId } from './wire-types.ts';
+import { richText, rowId } from './wire-types.ts';
 import { wordsOf, wordsOfValue } from './words-of.ts';
 
 /** A field as a screen shows and edits it. */
@@ -35,7 +35,7 @@ export interface FieldOption {
 }
 
 /** Descriptions of types say nothing of a field. */
-const OF_TYPES = new Set([rowId.description, id.description]);
+const OF_TYPES = new Set([rowId.description, id.description, richText.description]);
 
 /** Which records a field names, as resources declare it. */
 type References = Partial<Record<string, { table: string; key?: string }>>;

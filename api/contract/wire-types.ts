@@ -71,6 +71,12 @@ export const line = textUpTo(MAX_LINE_CHARS, z.string().trim());
 /** A description. */
 export const paragraph = textUpTo(MAX_PARAGRAPH_CHARS).meta({ editor: 'multiline' });
 
+/** A description with formats. A plain text is one. */
+export const richText = textUpTo(MAX_PARAGRAPH_CHARS).meta({
+  editor: 'richtext',
+  description: 'Markdown (CommonMark) with headings, lists, bold, italic and links',
+});
+
 /** Money: two decimals (back-office §5). */
 export const money = z
   .number()

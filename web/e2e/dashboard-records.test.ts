@@ -4,6 +4,7 @@ import { describeFields, type ResourceField } from '../../api/contract/resource-
 import type { Resource } from '../../api/contract/resource.ts';
 import { resources } from '../../api/contract/resources/list-resources.ts';
 import { colourGroups } from '../../api/contract/resources/fonts-and-colours.ts';
+import { products } from '../../api/contract/resources/products.ts';
 import { SECTIONS } from '../dashboard/records/sections.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
@@ -207,6 +208,42 @@ test.serial(
     t.pass();
   },
 );
+
+test.serial('a description is written with formats, and kept as Markdown', async (t) => {
+  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
+  const { id } = await makeRecord(maker, products);
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId, id };
+  await client(products.calls.update, { params, body: { description: 'Fired twice\n5 * 7 cm' } });
+  const page = await openDashboard(t, web, admin, `/products/products/${id}`);
+  const text = 'main [role="textbox"][aria-multiline="true"]';
+  await page.waitForSelector(text);
+  t.is(
+    await page.$eval(text, (box) => (box as HTMLElement).innerText),
+    'Fired twice\n5 * 7 cm',
+    'a plain text keeps its lines',
+  );
+  await page.waitForSelector(`${SAVE}:disabled`);
+  await page.focus(text);
+  await pressWithControl(page, 'End');
+  await page.keyboard.press('Enter');
+  await control(page, 'List', 'button').click();
+  await page.keyboard.type('Safe in ');
+  await pressWithControl(page, 'b');
+  await page.keyboard.type('dishwashers');
+  await checkAccessibility(t, page, 'a rich text');
+  await pressWithControl(page, 's');
+  await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
+  const { description } = await client(products.calls.read, { params });
+  t.regex(description, /^Fired twice *\n5 \\?\* 7 cm\n\n- Safe in \*\*dishwashers\*\*$/);
+  await page.keyboard.type(' and more');
+  await control(page, 'Discard changes', 'button').click();
+  await page.waitForFunction(
+    (box) => document.querySelector<HTMLElement>(box)!.innerText.endsWith('dishwashers'),
+    {},
+    text,
+  );
+});
 
 test.serial('what is typed is there again after the page was loaded anew', async (t) => {
   const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');

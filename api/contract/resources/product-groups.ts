@@ -10,7 +10,7 @@ import {
   productGroupConfiguration,
 } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
-import { isActive, line, paragraph, rowId, sequence } from '../wire-types.ts';
+import { isActive, line, richText, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 /** B7-22 to B7-24. */
@@ -33,7 +33,7 @@ export const productGroups = defineResource({
   fields: {
     name: line.describe('For staff; shoppers read the title').meta({ column: true }),
     productTitle: line.default('').meta({ column: true }),
-    productDescription: paragraph.default('').meta({ editor: 'richtext' }),
+    productDescription: richText.default(''),
     active: isActive,
     sequence: sequence.default(0),
     productCategoryId: rowId.nullish().describe('Sorts product groups'),

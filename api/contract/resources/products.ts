@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ASSET_TYPES } from '../asset-types.ts';
 import { defineResource } from '../resource.ts';
-import { isActive, line, money, paragraph, rowId, sequence } from '../wire-types.ts';
+import { isActive, line, money, richText, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 const named = { name: line.default('').meta({ column: true }), sequence: sequence.default(0) };
@@ -75,7 +75,7 @@ export const products = defineResource({
       .meta({ column: true, label: 'SKU' })
       .describe('Number in stock; an enterprise has each once'),
     name: line.default('').meta({ column: true }),
-    description: paragraph.default('').meta({ editor: 'richtext' }),
+    description: richText.default(''),
     price: money.nullish().meta({ column: true }).describe('Up to two decimals, in the shop’s currency'),
     active: isActive,
     saleable: z.boolean().default(true).meta({ column: true }).describe('Off: kept in stock, but not sold'),

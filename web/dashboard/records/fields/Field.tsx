@@ -10,6 +10,7 @@ import { KeyValuesField } from './KeyValuesField.tsx';
 import { MultiSelectField, TagsField } from './ListFields.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RelationField, RelationsField } from './RelationField.tsx';
+import { RichTextField } from './RichTextField.tsx';
 import { RowsField } from './RowsField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SwitchField } from './SwitchField.tsx';
@@ -19,7 +20,7 @@ import { TextField } from './TextField.tsx';
 const FIELDS: Record<ResourceField['editor'], ComponentType<FieldProps> | undefined> = {
   text: TextField,
   multiline: TextField,
-  richtext: TextField,
+  richtext: RichTextField,
   number: NumberField,
   price: NumberField,
   colour: ColourField,
