@@ -209,7 +209,7 @@ test('a printer that nothing reaches, or that says nothing, has failed', async (
   const file = { filename: 'a.pdf', contentType: 'application/pdf', sizeBytes: 4, quantity: 1 };
   const open = () => Promise.resolve(Readable.from([Buffer.from('%PDF')]));
   await t.throwsAsync(printToQueue([silentHost], { ...file, queue: `ipp://${silentHost}/` }, open, 20), {
-    message: 'The printer has said nothing for a minute.',
+    message: 'The printer has sent nothing for 0.02 seconds.',
   });
   await hungUp;
   const closed = createTcpServer();
