@@ -231,6 +231,12 @@ test('a font is kept unpacked, and what it came in is not', async (t) => {
   t.is(kept.size, 0);
 });
 
+test('bytes that the server made are stored as they are', async (t) => {
+  const { receiver, kept } = open();
+  t.like(await receiver.store(7, Buffer.from('made here')), { storageKey: '7/1' });
+  t.is(kept.get('7/1')!.toString(), 'made here');
+});
+
 test('what was received is taken back with its thumbnail', async (t) => {
   const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES });
   const received = await receiver.receive(7, sent('a.png', png), rules);
