@@ -293,10 +293,19 @@ test('all people that a search finds are changed; those who are refused are name
     done: 1,
     next: self!.id,
   });
-  t.like((await change({ search: other!.username, after: self!.id }, { active: true })).body, {
-    records: 1,
-    done: 1,
-  });
+  const activate = (active: boolean) =>
+    api.as(boss).ask(updateManyEmployeesCall, {
+      params,
+      query: { search: other!.username, after: self!.id },
+      body: { active },
+      idempotencyKey: 'activate',
+    });
+  const activated = { status: 200, body: { records: 1, done: 1 } };
+  t.like(await activate(true), activated);
+  await api.database('employee').where({ id: other!.id }).update({ active: false });
+  t.like(await activate(true), activated);
+  t.like(await rightsOf(other!.id), { active: false }, 'sent again, it is done once');
+  t.like(await activate(false), { body: { errorCode: 'idempotency-key-reused' } });
 });
 
 test('[C9-08] a user’s language is en unless another is chosen', async (t) => {

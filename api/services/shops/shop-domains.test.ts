@@ -141,6 +141,27 @@ test.serial('a domain that changes hands is in the trail of both enterprises', a
   });
 });
 
+test.serial('who proves a domain takes it from its holder alone', async (t) => {
+  const third = await enterOffice(first.api, 'Third');
+  const domain = 'three.example';
+  const [ours, theirs, bystander] = [
+    await claim(first, domain),
+    await claim(second, domain),
+    await claim(second, 'bystander.example'),
+  ];
+  await claim(third, domain);
+  const prove = ({ author, id, state }: typeof ours) => {
+    const { name, value } = state.proofs.txt;
+    return openDomains({ texts: { [name]: [value] } }).prove(author, id);
+  };
+  await prove(bystander);
+  t.like(await prove(ours), { isProven: true, isDisputed: true, isHeldByAnother: false });
+  t.like(await stateOf(second, bystander.id), { isProven: true, isDisputed: false });
+  t.like(await stateOf(second, theirs.id), { isProven: false, isDisputed: true, isHeldByAnother: true });
+  const trail = await second.call('GET', `/auditentries?entity=shop&entityId=${theirs.id}`);
+  t.like(trail.body, { records: 1 }, 'it had nothing to lose');
+});
+
 test.serial('a refusal says what is missing, or who has to give the domain up', async (t) => {
   const domain = 'told.example:8443';
   const [ours, theirs] = [await claim(first, domain), await claim(second, domain)];
@@ -184,7 +205,7 @@ test.serial('a proof that still stands counts again, and the shops of others are
   t.like(await named.prove(ours.author, ours.id), { isProven: true }, 'once more');
   const author = { ...ours.author, enterpriseId: second.enterpriseId };
   const missing = { code: 'record-missing', message: `Shops: there is no record ${ours.id}.` };
-  await t.throwsAsync(named.prove(author, ours.id), missing);
+  t.like(await t.throwsAsync(named.prove(author, ours.id), missing), { status: 404 });
   await t.throwsAsync(named.read(second.enterpriseId, ours.id), missing);
   await t.throwsAsync(named.confirm(ours.author, 123_456), { code: 'record-missing' });
 });

@@ -89,7 +89,9 @@ test.serial(
     const [ended, kept] = [await openSession(ann), await openSession(ann)];
     await end(admin, ended);
     t.deepEqual((await list()).ids, [kept]);
-    const [entry, ...others] = (await opened.database('auditEntry').where({ entity: 'session', entityId: ended })) as object[];
+    const [entry, ...others] = (await opened
+      .database('auditEntry')
+      .where({ entity: 'session', entityId: ended })) as object[];
     t.is(others.length, 0);
     t.like(entry, {
       enterpriseId: admin.enterpriseId,

@@ -1,0 +1,92 @@
+import test from 'ava';
+import { isPassword } from '../../auth/passwords.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
+import { Arrivals } from './arrivals.ts';
+import { makeInvitation } from './invitation-code.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+let opened: TestDatabase;
+let arrivals: Arrivals;
+let users = 0;
+
+test.before(async () => {
+  opened = await openTestDatabase();
+  arrivals = new Arrivals(opened.database, () => NOW, true);
+});
+test.after.always(() => opened?.close());
+
+/** Somebody with an invitation that lasts a day. */
+async function invite() {
+  const [enterprise] = (await opened.database('enterprise').insert({ name: 'One' }, 'id')) as [
+    { id: number },
+  ];
+  const { invitationCode, ...kept } = makeInvitation(NOW, 1);
+  const username = `invited-${(users += 1)}@example.org`;
+  const row = { enterpriseId: enterprise.id, username, roles: '[]', activatedLicences: '[]', ...kept };
+  const [employee] = (await opened.database('employee').insert(row, 'id')) as [{ id: number }];
+  return { id: employee.id, enterpriseId: enterprise.id, invitationCode };
+}
+const accept = (code: string, password = 'chosen.one1', at = arrivals) =>
+  at.accept(code, password, 'request');
+const rowOf = async (id: number) =>
+  (await opened.database('employee').where({ id }).first()) as {
+    passwordHash: string;
+    emailVerified: boolean;
+  };
+
+test.serial('an invitation is accepted once, which the audit trail says', async (t) => {
+  const [{ id, enterpriseId, invitationCode }, bystander] = [await invite(), await invite()];
+  await accept(invitationCode);
+  const { passwordHash, emailVerified } = await rowOf(id);
+  t.true(await isPassword(passwordHash, 'chosen.one1'));
+  t.true(emailVerified);
+  t.is((await rowOf(bystander.id)).passwordHash, null as never);
+  const entries = (await opened.database('auditEntry').where({ entityId: id })) as object[];
+  t.is(entries.length, 1);
+  t.like(entries[0], {
+    enterpriseId,
+    employeeId: id,
+    requestId: 'request',
+    action: 'update',
+    entity: 'employee',
+    change: { after: { invitationAccepted: true } },
+  });
+  const unknown = await t.throwsAsync(accept(invitationCode), {
+    code: 'invitation-unknown',
+    message: 'This invitation is not known, or it is over. Ask for a new one.',
+  });
+  t.like(unknown, { status: 404 });
+});
+
+test.serial('an invitation that is over, or of somebody who is not active, is not accepted', async (t) => {
+  const { id, invitationCode } = await invite();
+  const late = new Arrivals(opened.database, () => new Date('2026-03-02T12:00:00Z'), true);
+  await t.throwsAsync(accept(invitationCode, 'chosen.one1', late), { code: 'invitation-unknown' });
+  await t.throwsAsync(accept(invitationCode, 'weak'), { code: 'password-weak' });
+  await opened.database('employee').where({ id }).update({ active: false });
+  await t.throwsAsync(accept(invitationCode), { code: 'invitation-unknown' });
+  t.is((await rowOf(id)).passwordHash, null as never);
+});
+
+test.serial(
+  'nobody signs up where that is off, by a weak password or under a name that is taken',
+  async (t) => {
+    const person = { username: 'fay@example.org', firstName: 'Fay', lastName: 'Ng', password: 'chosen.one1' };
+    const signUp = (password: string, enterpriseName: string, at = arrivals) =>
+      at.signUp({ ...person, password, enterpriseName });
+    const off = new Arrivals(opened.database, () => NOW, false);
+    const refused = await t.throwsAsync(signUp('chosen.one1', 'Off', off), {
+      code: 'sign-up-off',
+      message: 'Nobody signs up by themselves here. Ask for an invitation.',
+    });
+    t.like(refused, { status: 403 });
+    await t.throwsAsync(signUp('weak', 'Weak'), { code: 'password-weak' });
+    await signUp('chosen.one1', 'Fay’s');
+    await t.throwsAsync(signUp('chosen.one1', 'Again'), {
+      code: 'record-exists',
+      message: 'Users: there is one with the same username already.',
+    });
+    const names = ['Off', 'Weak', 'Fay’s', 'Again'];
+    t.deepEqual(await opened.database('enterprise').whereIn('name', names).pluck('name'), ['Fay’s']);
+  },
+);
