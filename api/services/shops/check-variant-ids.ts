@@ -8,10 +8,11 @@ import { PlatenError } from '../../../engine/node.ts';
  * @throws PlatenError `record-exists` (409)
  */
 export async function checkVariantIds(trx: Knex, enterpriseId: number, shopProductId: number): Promise<void> {
-  const product = (await trx('shopProduct').where({ enterpriseId, id: shopProductId }).first('shopId')) as
-    | { shopId: number | null }
-    | undefined;
-  const shopId = product?.shopId ?? null;
+  const { shopId } = (await trx('shopProduct')
+    .where({ enterpriseId, id: shopProductId })
+    .first('shopId')) as {
+    shopId: number | null;
+  };
   if (shopId === null) return;
   await trx('shop').where({ enterpriseId, id: shopId }).forNoKeyUpdate().first('id');
   const shared = (await trx('shopProductVariant as own')
