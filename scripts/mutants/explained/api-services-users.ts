@@ -1,0 +1,43 @@
+import type { Explanation } from './explanation.ts';
+
+export const apiServicesUsers: Explanation[] = [
+  {
+    file: 'api/services/users/operator-users.ts',
+    why: 'Knex reads every column where one has no name.',
+    changes: [
+      {
+        source: "const found = (await trx('enterprise').where({ name }).select('id')) as { id: number }[];",
+        original: "'id'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
+    file: 'api/services/users/password-resets.ts',
+    why: 'Within the first second the wait is a whole hour: only the clock gives other times.',
+    changes: [
+      {
+        source: '`Enough mails were asked for. Try again in ${Math.ceil(seconds / 60)} minutes.`,',
+        original: 'Math.ceil(seconds / 60)',
+        mutated: 'Math.floor(seconds / 60)',
+      },
+      {
+        source: '`Enough mails were asked for. Try again in ${Math.ceil(seconds / 60)} minutes.`,',
+        original: '60',
+        mutated: '61',
+      },
+    ],
+  },
+  {
+    file: 'api/services/shops/shop-domains.ts',
+    why: 'Knex reads every column where one has no name.',
+    changes: [
+      {
+        source:
+          "const others = (await this.others(shop).select('domainProven')) as Pick<Shop, 'domainProven'>[];",
+        original: "'domainProven'",
+        mutated: "''",
+      },
+    ],
+  },
+];
