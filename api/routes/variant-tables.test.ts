@@ -118,6 +118,26 @@ test.serial('what is sent again under its key is done once', async (t) => {
   const first = await office.client(saveVariantsCall, sent);
   t.deepEqual(await office.client(saveVariantsCall, sent), first);
   t.is((await listVariants(id)).length, 1);
+
+  const shopProduct = await office.create(shopProducts.calls.create, {
+    body: { name: 'Caps', enterpriseProductGroupId: id },
+  });
+  const sell = (key: string) => ({
+    params: { id: shopProduct },
+    body: { rows: [{ key, enterpriseProductVariantId: first.saved[0]!.id! }] },
+    idempotencyKey: 'caps-2',
+  });
+  const sold = await office.client(saveSoldVariantsCall, sell('a'));
+  t.is(sold.saved.length, 1);
+  t.deepEqual(await office.client(saveSoldVariantsCall, sell('a')), sold);
+  t.like(await office.ask(saveSoldVariantsCall, sell('b')), {
+    body: { errorCode: 'idempotency-key-reused' },
+  });
+  const nowhere = { params: { id: 123_456 }, body: sell('a').body };
+  t.like(await office.ask(saveSoldVariantsCall, nowhere), {
+    status: 404,
+    body: { errorCode: 'record-missing', error: 'There is no shop product 123456.' },
+  });
 });
 
 test.serial('a shop has each number once, and a number may move on within one call', async (t) => {

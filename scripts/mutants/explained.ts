@@ -4,6 +4,7 @@ import { apiRoutes } from './explained/api-routes.ts';
 import { apiServicesArchive } from './explained/api-services-archive.ts';
 import { apiServicesFiles } from './explained/api-services-files.ts';
 import { apiServicesOrders } from './explained/api-services-orders.ts';
+import { apiServicesProducts } from './explained/api-services-products.ts';
 import { apiServicesUsers } from './explained/api-services-users.ts';
 import { apiServices } from './explained/api-services.ts';
 import { engineRulesLayers } from './explained/engine-rules-layers.ts';
@@ -25,6 +26,7 @@ export const EXPLANATIONS: Explanation[] = [
   ...apiServicesArchive,
   ...apiServicesFiles,
   ...apiServicesOrders,
+  ...apiServicesProducts,
   ...apiServicesUsers,
 ];
 

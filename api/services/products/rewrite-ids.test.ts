@@ -1,5 +1,5 @@
 import test from 'ava';
-import { IdMap, type IdKind } from './rewrite-ids.ts';
+import { IdMap, type IdKind, isIdField } from './rewrite-ids.ts';
 
 /** Fields that hold numbers of records, by what they are of. */
 const FIELDS: Record<IdKind, string[]> = {
@@ -50,6 +50,32 @@ test('what is absent stays absent, and a kind knows its own numbers alone', (t) 
   t.deepEqual(ids.rewrite({ colourId: undefined }), { colourId: undefined });
   t.is(ids.get('mask', 7), undefined);
   t.is(ids.get('font', '7'), 70);
+});
+
+test('a copy has the numbers of its original, and takes more without it', (t) => {
+  const ids = new IdMap();
+  ids.set('font', 1, 10);
+  const copy = ids.copy(() => 'unknown');
+  copy.set('font', 2, 20);
+  t.deepEqual(copy.rewrite({ fallbackFontIds: [1, 2, 3] }), { fallbackFontIds: [10, 20, 'unknown'] });
+  t.is(ids.get('font', 2), undefined);
+});
+
+test('the new numbers of a kind are listed, and not those of a kind whose name begins alike', (t) => {
+  const ids = new IdMap();
+  for (const [kind, old, id] of [
+    ['font', 1, 10],
+    ['fontGroup', 1, 11],
+    ['mask', 'a font ', 12],
+    ['font', 2, 20],
+  ] as const)
+    ids.set(kind, old, id);
+  t.deepEqual(ids.list('font'), [10, 20]);
+});
+
+test('a field that holds a number is known by its name', (t) => {
+  t.true(isIdField('fontId'));
+  for (const field of ['id', 'toString', '']) t.false(isIdField(field), field);
 });
 
 test('a number that names nothing known is taken out where that is asked for', (t) => {

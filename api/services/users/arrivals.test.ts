@@ -81,7 +81,8 @@ test.serial(
     });
     t.like(refused, { status: 403 });
     await t.throwsAsync(signUp('weak', 'Weak'), { code: 'password-weak' });
-    await signUp('chosen.one1', 'Fay’s');
+    const { enterpriseId } = await signUp('chosen.one1', 'Fay’s');
+    t.like(await opened.database('employee').where({ username: person.username }).first(), { enterpriseId });
     await t.throwsAsync(signUp('chosen.one1', 'Again'), {
       code: 'record-exists',
       message: 'Users: there is one with the same username already.',

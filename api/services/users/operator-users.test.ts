@@ -25,7 +25,8 @@ const readUser = (username: string) =>
     roles: z.array(z.string()),
     activatedLicences: z.unknown(),
   });
-const enterprisesOf = (name: string) => opened.database('enterprise').where({ name }).pluck('id');
+const enterprisesOf = async (name: string) =>
+  (await opened.database('enterprise').where({ name }).pluck('id')) as number[];
 
 test.serial('the first user of an enterprise owns the network; others join the enterprise', async (t) => {
   await opened.database('enterprise').insert([{ name: 'Before' }, { name: 'Before, too' }]);
@@ -35,7 +36,7 @@ test.serial('the first user of an enterprise owns the network; others join the e
   const [enterpriseId, ...others] = await enterprisesOf('Prints');
   t.is(others.length, 0);
   t.deepEqual(gil, {
-    enterpriseId: enterpriseId as number,
+    enterpriseId: enterpriseId!,
     emailVerified: true,
     roles: ['ENTERPRISE_ADMIN', 'ORDERS'],
     activatedLicences: [{ product: 'PrintOnDemand', functionType: 'NetworkOwner' }],
