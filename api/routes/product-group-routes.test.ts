@@ -15,12 +15,12 @@ import {
   startGroupCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
-import { printAreas } from '../contract/resources/print-areas.ts';
+import { printAreas, templates } from '../contract/resources/print-areas.ts';
 import { configuratorDataCall } from '../contract/calls/configurator.ts';
 import { auditEntries } from '../contract/resources/audit-entries.ts';
 import { masks } from '../contract/resources/masks.ts';
 import * as z from 'zod';
-import { readRow } from '../testing/read-rows.ts';
+import { readRow, readRows } from '../testing/read-rows.ts';
 
 const groups = '/products/groups';
 let office: TestOffice;
@@ -433,6 +433,25 @@ test.serial('a copy of a product has its views, layers and variants, and changes
   };
   await database('template').insert(ofAll);
   const templatesOf = (id: number) => database('template').where({ enterpriseProductGroupId: id });
+  await database('productGroupCharge').insert(
+    [
+      ['Set-up', 'GBP', 12.5],
+      ['Set-up', 'EUR', 15],
+    ].map(([name, currencyCode, amount]) => ({
+      enterpriseId: office.enterpriseId,
+      enterpriseProductGroupId: groupId,
+      name,
+      currencyCode,
+      amount,
+    })),
+  );
+  const chargesOf = (id: number) =>
+    readRows(database('productGroupCharge').where({ enterpriseProductGroupId: id }).orderBy('id'), {
+      name: z.string(),
+      currencyCode: z.string(),
+      amount: z.number(),
+    });
+  await database('template').where({ enterpriseProductGroupId: groupId }).update({ name: 'Message' });
   const sent = { body: { name: 'Second case', from: { groupId } }, idempotencyKey: 'second-case' };
   const row = await office.client(startGroupCall, sent);
   t.is((await office.client(startGroupCall, sent)).id, row.id, 'it is begun once');
@@ -442,6 +461,16 @@ test.serial('a copy of a product has its views, layers and variants, and changes
     (await templatesOf(groupId)).length,
     'those of all groups are not copied',
   );
+  t.deepEqual(
+    new Set((await readRows(templatesOf(row.id), { name: z.string() })).map(({ name }) => name)),
+    new Set(['Message']),
+  );
+  t.deepEqual(await chargesOf(row.id), [
+    { name: 'Set-up', currencyCode: 'GBP', amount: 12.5 },
+    { name: 'Set-up', currencyCode: 'EUR', amount: 15 },
+  ]);
+  await database('productGroupCharge').where({ enterpriseProductGroupId: row.id }).update({ amount: 1 });
+  t.is((await chargesOf(groupId))[0]!.amount, 12.5, 'the original keeps its own');
   t.like(row, { name: 'Second case', published: false, complete: true });
   const read = async (id: number) => (await office.client(groupProductCall, { params: { id } })).product;
   const [original, copy] = [await read(groupId), await read(row.id)];
@@ -556,6 +585,60 @@ test.serial('a group’s versions are its saves, and one is read as it was befor
   const stranger = await enterOffice(office.api, 'Historian');
   t.is((await stranger.ask(listVersionsCall, { params })).status, 404);
   t.is((await stranger.ask(readVersionCall, { params: { id, versionId: versions[0]!.id } })).status, 404);
+});
+
+test.serial('a version holds the charges of its product and its app functions', async (t) => {
+  await office.api.createProduct(office.enterpriseId, 'water-bottle');
+  const id = await newestGroup();
+  const params = { id };
+  const { calls } = productGroupCharges;
+  const charge = (name: string, amount: number) =>
+    office.create(calls.create, { params, body: { name, currencyCode: 'GBP', amount } });
+  const [kept, deleted] = [await charge('Set-up', 10), await charge('Express', 5)];
+  const { id: template } = await readRow(
+    office.api.database('template').where({ enterpriseProductGroupId: id }),
+    { id: z.number() },
+  );
+  const newest = async () =>
+    (await readRow(office.api.database('auditEntry').orderBy('id', 'desc'), { id: z.number() })).id;
+  const before = await newest();
+  const priced = (amount: number) =>
+    office.client(calls.update, { params: { id, chargeId: kept }, body: { amount } });
+  await priced(11);
+  const first = await newest();
+  t.true(first > before);
+  await priced(12);
+  await office.client(calls.update, { params: { id, chargeId: deleted }, body: { amount: 6 } });
+  await office.client(calls.delete, { params: { id, chargeId: deleted } });
+  const added = await charge('Gift wrap', 2);
+  await office.client(templates.calls.update, { params: { id: template }, body: { name: 'Message' } });
+  const { versions } = await office.client(listVersionsCall, { params });
+  const named = versions.flatMap((version) => version.records);
+  for (const [resource, recordId] of [
+    ['productGroupCharge', kept],
+    ['productGroupCharge', deleted],
+    ['productGroupCharge', added],
+    ['template', template],
+  ])
+    t.true(
+      named.some((record) => record.resource === resource && record.id === recordId),
+      `${resource} ${recordId}`,
+    );
+  const read = async (versionId: number) => {
+    const { records: former } = await office.client(readVersionCall, { params: { id, versionId } });
+    const of = (recordId: number) =>
+      former.find((record) => record.resource === 'productGroupCharge' && record.id === recordId);
+    return { former, of };
+  };
+  const { former, of } = await read(first);
+  t.like(of(kept), { isThere: true, values: { amount: 10 } });
+  t.like(of(deleted), { isThere: true, values: { name: 'Express', currencyCode: 'GBP', amount: 5 } });
+  t.deepEqual(of(added), { resource: 'productGroupCharge', id: added, isThere: false, values: {} });
+  const original = former.find(({ resource }) => resource === 'template')!;
+  t.not(original.values['name'], 'Message');
+  t.like((await read(first + 1)).of(kept), { values: { amount: 11 } });
+  const other = await office.client(startGroupCall, { body: { name: 'Other', from: { template: 'card' } } });
+  t.deepEqual((await office.client(listVersionsCall, { params: { id: other.id } })).versions, []);
 });
 
 const newestGroup = async () =>

@@ -512,6 +512,19 @@ test.serial(
     await seesTotal(page, '+ £8.00');
     await saveByKey(page);
     t.like(await readCharges(), [{ name: 'Set-up', amount: 8 }]);
+    await control(page, 'Versions', 'tab').click();
+    await page.locator('ol[aria-label="Versions"] li:first-child button').click();
+    const differs = 'section[aria-label="Comparison"] tbody th::-p-text(Set-up)';
+    await page.waitForSelector(differs);
+    const cells = await page.$$eval('section[aria-label="Comparison"] tbody tr > *', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    t.deepEqual(cells, ['Set-up', 'None', '£8.00']);
+    await checkAccessibility(t, page, 'charges of a version');
+    await control(page, 'Restore', 'button').click();
+    await page.waitForSelector('main p::-p-text(Charges and app functions are the same.)');
+    await pressWithControl(page, 'z');
+    await page.waitForSelector(differs);
   },
 );
 

@@ -69,16 +69,22 @@ const changedField = (resource: Resource): ResourceField =>
     ({ editor, isReadOnly, name }) => editor === 'text' && !isReadOnly && name !== 'shopDomain',
   ) ?? describeFields(resource).find(({ editor, isReadOnly }) => editor === 'number' && !isReadOnly)!;
 
-test.serial('a product is downloaded from its page, as files', async (t) => {
-  const group = (await web.api
-    .database('productGroup')
-    .where({ enterpriseId: web.enterpriseId })
-    .first('id')) as { id: number };
-  const page = await openDashboard(t, web, admin, `/products/productGroups/${group.id}`);
-  const link = await page.waitForSelector('main header a[download]');
-  const type = await link!.evaluate(async ({ href }) => (await fetch(href)).headers.get('content-type'));
-  t.is(type, 'application/zip');
-});
+test.serial(
+  'a product is downloaded from its page, as files, which says that charges are not in them',
+  async (t) => {
+    const group = (await web.api
+      .database('productGroup')
+      .where({ enterpriseId: web.enterpriseId })
+      .first('id')) as { id: number };
+    const page = await openDashboard(t, web, admin, `/products/productGroups/${group.id}`);
+    await control(page, 'Download as ZIP', 'button').click();
+    await page.waitForSelector('[role=dialog] p::-p-text(Charges are not in it)');
+    await checkAccessibility(t, page, 'the download of a product');
+    const link = await page.waitForSelector('[role=dialog] a[download]');
+    const type = await link!.evaluate(async ({ href }) => (await fetch(href)).headers.get('content-type'));
+    t.is(type, 'application/zip');
+  },
+);
 
 test.serial('every kind of record has a place in the dashboard', (t) => {
   const placed = SECTIONS.flatMap(({ lists }) => lists);

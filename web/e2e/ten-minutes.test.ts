@@ -144,7 +144,8 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   t.true(similarity >= MIN_SSIM, `the cart's picture against the print: SSIM ${similarity}`);
 
   await open(`/products/productGroups/${id}`);
-  const archive = await page.waitForSelector('main header a[download]');
+  await control(page, 'Download as ZIP', 'button').click();
+  const archive = await page.waitForSelector('[role=dialog] a[download]');
   const zip = await fetch(await archive!.evaluate(({ href }) => href), {
     headers: { authorization: admin },
   });

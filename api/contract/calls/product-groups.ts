@@ -77,14 +77,15 @@ export const groupProductCall = defineCall({
 
 /** The part of a group that the product editor changes and a version holds. */
 const versionedRecord = z.object({
-  resource: z.enum(['mask', 'printArea', 'shopProductVariant']),
+  resource: z.enum(['mask', 'printArea', 'shopProductVariant', 'template', 'productGroupCharge']),
   id: rowId,
 });
 
 /** Versions of a group as the product editor changes it, read from the audit trail (ours). */
 export const listVersionsCall = defineCall({
   name: 'listGroupVersions',
-  summary: 'The newest changes of a group’s views, print areas and variants, those of one save together',
+  summary:
+    'The newest changes of a group’s views, print areas, variants, app functions and charges, those of one save together',
   group,
   method: 'get',
   path: `${path}/versions`,
@@ -113,7 +114,12 @@ export const readVersionCall = defineCall({
   params: rowParams.extend({ versionId: rowId }),
   query: none,
   answer: z.object({
-    records: z.array(versionedRecord.extend({ values: z.record(z.string(), z.unknown()) })),
+    records: z.array(
+      versionedRecord.extend({
+        isThere: z.boolean().describe('False of a charge that was made since'),
+        values: z.record(z.string(), z.unknown()),
+      }),
+    ),
   }),
   errors: ['record-missing'],
 });

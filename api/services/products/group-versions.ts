@@ -15,6 +15,8 @@ interface Entry {
   utcCreatedDateTime: Date;
 }
 
+type ChangeEntry = Entry & { action: 'create' | 'update' | 'delete'; change: unknown };
+
 /** Of the newest entries of the audit trail so many are read. */
 const MAX_ENTRIES = 500;
 /** The editor saves record by record: entries of one person with no longer a pause between them are one save. */
@@ -29,7 +31,7 @@ interface WhichGroup {
 
 /** The versions of a group, the newest first. @throws PlatenError `record-missing` (404) */
 export async function listVersions(database: Knex, group: WhichGroup): Promise<Versions> {
-  const entries = (await selectEntries(database, group, await listSetUpRecords(database, group))
+  const entries = (await selectEntries(database, group, await listVersioned(database, group))
     .limit(MAX_ENTRIES)
     .select('id', 'entity', 'entityId', 'employeeId', 'utcCreatedDateTime')) as Entry[];
   const saves: Entry[][] = [];
@@ -59,31 +61,66 @@ export async function readVersion(
   database: Knex,
   { versionId, ...group }: WhichGroup & { versionId: number },
 ): Promise<Version> {
-  const since = (await selectEntries(database, group, await listSetUpRecords(database, group))
+  const since = (await selectEntries(database, group, await listVersioned(database, group))
     .where('id', '>=', versionId)
-    .select('entity', 'entityId', 'change')) as (Entry & { change: unknown })[];
+    .select('entity', 'entityId', 'action', 'change')) as ChangeEntry[];
   const records = new Map<string, Version['records'][number]>();
-  for (const { entity, entityId, change: changed } of since) {
+  for (const { entity, entityId, action, change: changed } of since) {
     const key = `${entity} ${entityId}`;
-    const values = { ...records.get(key)?.values, ...change.parse(changed).before };
-    records.set(key, { resource: entity, id: entityId, values });
+    // A charge that was made since was not there.
+    const isThere = action !== 'create';
+    const values = isThere ? { ...records.get(key)?.values, ...change.parse(changed).before } : {};
+    records.set(key, { resource: entity, id: entityId, isThere, values });
   }
   return { records: [...records.values()] };
+}
+
+interface Versioned {
+  /** Records whose updates belong to a version. */
+  updated: [resource: string, id: number][];
+  /** Charges, which are made and deleted with a version, too: also those that are gone. */
+  chargeIds: number[];
+}
+
+/** @throws PlatenError `record-missing` (404) */
+async function listVersioned(database: Knex, { enterpriseId, id }: WhichGroup): Promise<Versioned> {
+  const records = await listSetUpRecords(database, { enterpriseId, id });
+  const own = { enterpriseId, enterpriseProductGroupId: id };
+  // App functions of every group are no part of this one.
+  const templates = (await database('template').where(own).pluck('id')) as number[];
+  const charges = (await database('productGroupCharge').where(own).pluck('id')) as number[];
+  const deleted = (await database('auditEntry')
+    .where({ enterpriseId, entity: 'productGroupCharge', action: 'delete' })
+    .whereRaw(`change -> 'before' ->> 'enterpriseProductGroupId' = ?`, [String(id)])
+    .select('entityId')) as Pick<Entry, 'entityId'>[];
+  return {
+    updated: [
+      ...records
+        .filter(({ resource }) => resource !== 'productGroup')
+        .map((record): [string, number] => [record.resource, Number(record.id)]),
+      ...templates.map((templateId): [string, number] => ['template', templateId]),
+    ],
+    chargeIds: [...charges, ...deleted.map(({ entityId }) => entityId)],
+  };
 }
 
 function selectEntries(
   database: Knex,
   { enterpriseId }: WhichGroup,
-  records: readonly { resource: string; id: number | string }[],
-) {
-  const versioned = records.filter(({ resource }) => resource !== 'productGroup');
+  { updated, chargeIds }: Versioned,
+): Knex.QueryBuilder {
   return database('auditEntry')
-    .where({ enterpriseId, action: 'update' })
-    .whereIn(
-      ['entity', 'entityId'],
-      versioned.map(({ resource, id }) => [resource, id]),
-    )
-    .orderBy('id', 'desc');
+    .where({ enterpriseId })
+    .where((either) => {
+      void either
+        .where((changed) => {
+          void changed.where({ action: 'update' }).whereIn(['entity', 'entityId'], updated);
+        })
+        .orWhere((charged) => {
+          void charged.where({ entity: 'productGroupCharge' }).whereIn('entityId', chargeIds);
+        });
+    })
+    .orderBy('id', 'desc') as Knex.QueryBuilder;
 }
 
 const isOneSave = (entry: Entry, later: Entry): boolean =>

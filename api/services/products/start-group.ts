@@ -74,6 +74,8 @@ async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name:
   const { productDescription, productCategoryId, sequence } = original;
   await trx('productGroup').where({ id }).update({ name, productDescription, productCategoryId, sequence });
   await copyVariants(trx, enterpriseId, groupId, ids);
+  await copyTemplates(trx, enterpriseId, groupId, ids);
+  await copyCharges(trx, enterpriseId, groupId, id);
   return id;
 }
 
@@ -97,6 +99,37 @@ async function copyVariants(trx: Knex, enterpriseId: number, groupId: number, id
         configuration: json(configuration),
       });
   }
+}
+
+/** Fields of app functions that a product file lacks. */
+async function copyTemplates(trx: Knex, enterpriseId: number, groupId: number, ids: IdMap): Promise<void> {
+  const templates = (await trx('template').where({
+    enterpriseId,
+    enterpriseProductGroupId: groupId,
+  })) as Row[];
+  for (const template of templates) {
+    const copy = ids.get('template', template.id);
+    if (copy === undefined) continue;
+    const { name, enterpriseProductMaskTypeId, enterpriseProductVariantId } = template;
+    await trx('template')
+      .where({ id: copy })
+      .update({
+        name,
+        enterpriseProductMaskTypeId,
+        enterpriseProductVariantId: ids.get('productVariant', enterpriseProductVariantId) ?? null,
+      });
+  }
+}
+
+async function copyCharges(trx: Knex, enterpriseId: number, groupId: number, copyId: number): Promise<void> {
+  const charges = (await trx('productGroupCharge')
+    .where({ enterpriseId, enterpriseProductGroupId: groupId })
+    .orderBy('id')
+    .select('name', 'currencyCode', 'amount')) as object[];
+  if (charges.length > 0)
+    await trx('productGroupCharge').insert(
+      charges.map((charge) => ({ ...charge, enterpriseId, enterpriseProductGroupId: copyId })),
+    );
 }
 
 const groupIn = (ids: IdMap, { shopProduct }: Product): number =>

@@ -1,22 +1,46 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { downloadGroupCall } from '../../../api/contract/calls/product-groups.ts';
 import { t } from '../../shared/text/text.ts';
+import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { callAddress } from '../api/call-address.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Downloads a product as files that the command line renders. */
+/** Downloads a product as files that the command line renders, and says first what they have no place for. */
 export function DownloadProduct({ id }: { id: number }) {
   const { enterpriseId } = useSession().user;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Button
-      component="a"
-      href={callAddress(downloadGroupCall, { enterpriseId, id })}
-      download
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-    >
-      {t('Download as ZIP')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('Download as ZIP')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('Download as ZIP')} onClose={close}>
+          <p>
+            {t(
+              'A product file with its app functions, pictures and fonts. Charges are not in it: a product file has no place for them. A duplicate of the product has them.',
+            )}
+          </p>
+          <DialogActions>
+            <Button
+              component="a"
+              href={callAddress(downloadGroupCall, { enterpriseId, id })}
+              download
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={close}
+            >
+              {t('Download')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -38,6 +38,14 @@ export function keptRecords({ product, records }: SetUp): Map<string, KeptRecord
   );
 }
 
+/** The identifiers in the product of charges, by their numbers of the server. */
+export const chargeIdsOf = (kept: ReadonlyMap<string, KeptRecord>): Map<number, string> =>
+  new Map(
+    [...kept]
+      .filter(([, { resource }]) => resource === 'productGroupCharge')
+      .map(([key, { id }]) => [id, key.slice(keyOf({ resource: 'productGroupCharge', id: '' }).length)]),
+  );
+
 /** The record as the server has it now. */
 export const keepRow = <T extends KeptRecord>(
   record: T,

@@ -1,5 +1,6 @@
 import test from 'ava';
 import { parseProduct } from '../../../../engine/browser.ts';
+import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
 import { productBefore } from './product-before.ts';
 
 const area = (id: number, name: string) => ({
@@ -28,9 +29,9 @@ const product = parseProduct({
 
 test('records have their former values; other fields and other records stay', (t) => {
   const before = productBefore(product, [
-    { resource: 'printArea', id: 1, values: { name: 'Face', sequence: 7 } },
-    { resource: 'mask', id: 1, values: { layers: [] } },
-    { resource: 'shopProductVariant', id: 99, values: { layerGroups: [] } },
+    { resource: 'printArea', id: 1, isThere: true, values: { name: 'Face', sequence: 7 } },
+    { resource: 'mask', id: 1, isThere: true, values: { layers: [] } },
+    { resource: 'shopProductVariant', id: 99, isThere: true, values: { layerGroups: [] } },
   ]);
   t.deepEqual(
     before.printAreas.map(({ name, configuration }) => [name, configuration.imageWidth]),
@@ -46,7 +47,50 @@ test('records have their former values; other fields and other records stay', (t
 
 test('values that make no product are refused', (t) => {
   t.throws(
-    () => productBefore(product, [{ resource: 'printArea', id: 1, values: { configuration: 'none' } }]),
+    () =>
+      productBefore(product, [
+        { resource: 'printArea', id: 1, isThere: true, values: { configuration: 'none' } },
+      ]),
     { code: 'product-invalid' },
   );
+});
+
+test('charges that were made since go, those that were deleted come back, and the others have their amounts', (t) => {
+  const charge = (id: number, name: string, amount: number) => ({ id, name, currencyCode: 'GBP', amount });
+  const now = withCharges(product, [charge(1, 'Set-up', 12), charge(2, 'Gift wrap', 2), charge(3, 'Box', 1)]);
+  const before = productBefore(now, [
+    { resource: 'productGroupCharge', id: 1, isThere: true, values: { amount: 10 } },
+    { resource: 'productGroupCharge', id: 2, isThere: false, values: {} },
+    {
+      resource: 'productGroupCharge',
+      id: 9,
+      isThere: true,
+      values: { ...charge(9, 'Express', 5), enterpriseProductGroupId: 1 },
+    },
+  ]);
+  t.deepEqual(chargesOf(before), [
+    charge(1, 'Set-up', 10),
+    charge(3, 'Box', 1),
+    { ...charge(9, 'Express', 5), id: 'restored 9' },
+  ]);
+  t.deepEqual(chargesOf(now).length, 3);
+});
+
+test('app functions have their former definitions', (t) => {
+  const template = {
+    id: 4,
+    function: 'TEXTAREA',
+    name: 'Message',
+    definition: { type: 'PERSONALISED', maxChars: 20 },
+  };
+  const now = parseProduct({ ...product, templates: [template] });
+  const before = productBefore(now, [
+    {
+      resource: 'template',
+      id: 4,
+      isThere: true,
+      values: { definition: { type: 'PERSONALISED', maxChars: 10 } },
+    },
+  ]);
+  t.like(before.templates, [{ name: 'Message', definition: { maxChars: 10 } }]);
 });

@@ -6,7 +6,7 @@ import { readDraft } from '../../records/device-draft.ts';
 import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
 import type { SetUp } from '../group-product-query.ts';
 import { keyOf } from './list-changed.ts';
-import { productBefore } from './product-before.ts';
+import { productWith } from './product-before.ts';
 
 const CHARGE = 'productGroupCharge';
 const values = z.record(z.string(), z.unknown());
@@ -47,7 +47,7 @@ export function readProductDraft(key: string, loaded: SetUp): ProductDraft | und
     utcUpdatedDateTime: times.get(keyOf(each)) ?? each.utcUpdatedDateTime,
   }));
   try {
-    const changed = productBefore(
+    const changed = productWith(
       loaded.product,
       former.filter(({ change }) => change === 'update'),
     );

@@ -23,6 +23,7 @@ import { type EditedRecord, listEditedRecords, replaceRecord } from './edited-re
 import {
   type ChangedRecord,
   keepRow,
+  chargeIdsOf,
   keptRecords,
   type KeptRecord,
   keyOf,
@@ -49,6 +50,8 @@ export interface Saving {
   save: () => void;
   /** Takes a record of the product that was created meanwhile, as the server has it. */
   adoptCreated: (resource: ChangedRecord['resource'], row: Row) => void;
+  /** The identifiers in the product of charges, by their numbers of the server. One that was made in the editor keeps its own. */
+  chargeIds: ReadonlyMap<number, string>;
   /** How often all changes were saved since the editor was opened. */
   savedTimes: number;
   conflict: Conflict | undefined;
@@ -65,6 +68,7 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
   const [conflicting, setConflicting] = useState<ChangedRecord>();
   const creations = useRef(new Map<string, ReturnType<typeof createOnce>>());
   const changed = useMemo(() => listChanged(product, productGroupId, kept), [product, productGroupId, kept]);
+  const chargeIds = useMemo(() => chargeIdsOf(kept), [kept]);
   const { mutate, isPending } = useMutation({
     mutationFn: async (records: readonly ChangedRecord[]) => {
       const now = new Map(kept);
@@ -136,6 +140,7 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
     changed,
     isSaving: isPending,
     savedTimes,
+    chargeIds,
     save: () => changed.length > 0 && mutate(changed),
     adoptCreated: (resource, row) => {
       const key = keyOf({ resource, id: row.id });

@@ -19,6 +19,7 @@ import { restoreVersion } from '../commands/restore-version.ts';
 import { productBefore } from '../save/product-before.ts';
 import type { Saving } from '../save/use-saving.ts';
 import { Print } from './PrintView.tsx';
+import { ChangedParts } from './ChangedParts.tsx';
 import classes from './Views.module.css';
 
 type Version = z.output<typeof listVersionsCall.answer>['versions'][number];
@@ -28,7 +29,10 @@ interface VersionsViewProps {
   saving: Saving;
 }
 
-/** The saves of a product, the newest first. Of a chosen one the print before it stands beside the print as it is now. */
+/**
+ * The saves of a product, the newest first. Of a chosen one the print before it stands beside the print as it is now,
+ * with the charges and app functions that differ.
+ */
 export function VersionsView({ productGroupId, saving }: VersionsViewProps) {
   const { enterpriseId } = useSession().user;
   const [chosen, setChosen] = useState<Version>();
@@ -58,12 +62,24 @@ export function VersionsView({ productGroupId, saving }: VersionsViewProps) {
           </li>
         ))}
       </ol>
-      {chosen && <Comparison key={chosen.id} productGroupId={productGroupId} version={chosen} />}
+      {chosen && (
+        <Comparison
+          key={chosen.id}
+          productGroupId={productGroupId}
+          chargeIds={saving.chargeIds}
+          version={chosen}
+        />
+      )}
     </div>
   );
 }
 
-function Comparison({ productGroupId, version }: { productGroupId: number; version: Version }) {
+interface ComparisonProps extends Pick<Saving, 'chargeIds'> {
+  productGroupId: number;
+  version: Version;
+}
+
+function Comparison({ productGroupId, chargeIds, version }: ComparisonProps) {
   const { enterpriseId } = useSession().user;
   const store = useSessionStore();
   const product = useEditorSession((session) => session.product);
@@ -77,7 +93,14 @@ function Comparison({ productGroupId, version }: { productGroupId: number; versi
       }),
     staleTime: 0,
   });
-  const before = useMemo(() => data && takeBack(product, data.records), [product, data]);
+  const before = useMemo(() => {
+    const records = data?.records.map((record) =>
+      record.resource === 'productGroupCharge'
+        ? { ...record, id: chargeIds.get(record.id) ?? record.id }
+        : record,
+    );
+    return records && takeBack(product, records);
+  }, [product, chargeIds, data]);
   if (data && !before)
     return <Fault>{t('This version cannot be shown: what it was made of is gone.')}</Fault>;
   if (!before) return null;
@@ -96,6 +119,7 @@ function Comparison({ productGroupId, version }: { productGroupId: number; versi
           ))}
         </div>
       ))}
+      <ChangedParts before={before} now={product} />
       <Button variant="default" onClick={() => run(store, restoreVersion(before, time))}>
         {t('Restore')}
       </Button>

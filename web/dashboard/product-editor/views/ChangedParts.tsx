@@ -1,0 +1,82 @@
+import { templates } from '../../../../api/contract/resources/print-areas.ts';
+import type { Product } from '../../../../engine/browser.ts';
+import { formatLocale, t } from '../../../shared/text/text.ts';
+import { cellText } from '../../records/cell-text.ts';
+import { isSame } from '../../records/changed-fields.ts';
+import { translatedFields } from '../../records/translated-fields.ts';
+import type { EditedCharge } from '../charges/charges-of-product.ts';
+import { type ChangedPart, changedCharges, changedFunctions } from './compare-parts.ts';
+import classes from './Views.module.css';
+
+interface Line {
+  name: string;
+  before: string;
+  now: string;
+}
+
+/** The charges and app functions in which a version differs from the product as it is now. */
+export function ChangedParts({ before, now }: { before: Product; now: Product }) {
+  const lines = [
+    ...changedCharges(before, now).map(chargeLine),
+    ...changedFunctions(before, now).flatMap(functionLines),
+  ];
+  if (lines.length === 0)
+    return <p className={classes.parts}>{t('Charges and app functions are the same.')}</p>;
+  return (
+    <table className={classes.parts}>
+      <caption>{t('Charges and app functions')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Before')}</th>
+          <th scope="col">{t('Now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, before: was, now: is }, index) => (
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            <td>{was}</td>
+            <td>{is}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function chargeLine({ before, now }: ChangedPart<EditedCharge>): Line {
+  // A new name is a change, too.
+  const isRenamed = before !== undefined && now !== undefined && before.name !== now.name;
+  const text = (charge: EditedCharge | undefined) => {
+    if (!charge) return t('None');
+    const { currencyCode: currency, amount } = charge;
+    const price = new Intl.NumberFormat(formatLocale(), { style: 'currency', currency }).format(amount);
+    return isRenamed ? `${charge.name}: ${price}` : price;
+  };
+  return { name: (now ?? before)!.name, before: text(before), now: text(now) };
+}
+
+type AppFunction = Product['templates'][number];
+
+/** A line a field that differs. */
+function functionLines({ before, now }: ChangedPart<AppFunction>): Line[] {
+  const { name } = (now ?? before)!;
+  const label = typeof name === 'string' && name !== '' ? name : t('App function');
+  const fields = translatedFields(templates);
+  const definition = fields.find((field) => field.name === 'definition')!.fields;
+  const lineOf =
+    (valueOf: (part: AppFunction | undefined, field: string) => unknown) =>
+    (field: (typeof fields)[number]): Line[] => {
+      const [was, is] = [valueOf(before, field.name), valueOf(now, field.name)];
+      if (isSame(was ?? null, is ?? null)) return [];
+      const text = (value: unknown) => cellText(field, value) || t('None');
+      return [{ name: `${label}: ${field.label}`, before: text(was), now: text(is) }];
+    };
+  return [
+    ...fields.filter((field) => field.name === 'name').flatMap(lineOf((part, field) => part?.[field])),
+    ...definition.flatMap(
+      lineOf((part, field) => (part?.definition as Record<string, unknown> | undefined)?.[field]),
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+import test from 'ava';
+import { parseProduct } from '../../../../engine/browser.ts';
+import { withCharges } from '../charges/charges-of-product.ts';
+import { changedCharges, changedFunctions } from './compare-parts.ts';
+
+const product = (maxChars: number, ids: readonly number[]) =>
+  parseProduct({
+    version: 1,
+    shopProduct: { id: 1 },
+    templates: ids.map((id) => ({
+      id,
+      function: 'TEXTAREA',
+      definition: { type: 'PERSONALISED', maxChars },
+    })),
+  });
+const charge = (id: number, amount: number) => ({ id, name: `Charge ${id}`, currencyCode: 'GBP', amount });
+
+test('charges that differ are listed as they were and are, those that are gone last', (t) => {
+  const bare = product(1, []);
+  const before = withCharges(bare, [charge(1, 5), charge(2, 5), charge(3, 5)]);
+  const now = withCharges(bare, [charge(4, 1), charge(2, 6), charge(3, 5)]);
+  t.deepEqual(changedCharges(before, now), [
+    { before: undefined, now: charge(4, 1) },
+    { before: charge(2, 5), now: charge(2, 6) },
+    { before: charge(1, 5), now: undefined },
+  ]);
+  t.deepEqual(changedCharges(now, now), []);
+});
+
+test('app functions that differ are listed, those that are the same are not', (t) => {
+  const [before, now] = [product(10, [1]), product(20, [1])];
+  t.deepEqual(changedFunctions(before, now), [{ before: before.templates[0], now: now.templates[0] }]);
+  t.deepEqual(changedFunctions(before, product(10, [1])), []);
+});

@@ -1,0 +1,29 @@
+import type { Product } from '../../../../engine/browser.ts';
+import { type Id, sameId } from '../../../../engine/personalisation.ts';
+import { isSame } from '../../records/changed-fields.ts';
+import { chargesOf, type EditedCharge } from '../charges/charges-of-product.ts';
+
+type AppFunction = Product['templates'][number];
+
+/** A charge or an app function that one of two products has otherwise; undefined: that one has it not. */
+export interface ChangedPart<T> {
+  before: T | undefined;
+  now: T | undefined;
+}
+
+/** The charges in which two products differ, in the order they have now. */
+export const changedCharges = (before: Product, now: Product): ChangedPart<EditedCharge>[] =>
+  changedParts(chargesOf(before), chargesOf(now));
+
+/** The app functions in which two products differ. */
+export const changedFunctions = (before: Product, now: Product): ChangedPart<AppFunction>[] =>
+  changedParts(before.templates, now.templates);
+
+function changedParts<T extends { id: Id }>(before: readonly T[], now: readonly T[]): ChangedPart<T>[] {
+  const former = (id: Id) => before.find((part) => sameId(part.id, id));
+  const gone = before.filter(({ id }) => now.every((part) => !sameId(part.id, id)));
+  return [
+    ...now.map((part) => ({ before: former(part.id), now: part })),
+    ...gone.map((part) => ({ before: part, now: undefined })),
+  ].filter((part) => !isSame(part.before, part.now));
+}
