@@ -35,7 +35,7 @@ export async function composeMockupArchive(
       pictures.flatMap(({ image }) => publicIdOf(image) ?? []),
     )) as FileRow[];
   const rowOf = new Map(rows.map((row) => [row.publicId, row]));
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const entries = pictures.flatMap(({ name, image }) => {
     const file = rowOf.get(publicIdOf(image) ?? '');
     if (!file) return [];

@@ -43,6 +43,9 @@ test.serial('an archive has the prints of the enterprise that are made, order by
   const second = await place(own, 'A-2', [1, 1]);
   await place(own, 'A-1');
   await place(theirs, 'T-1');
+  // PostgreSQL reads rows in the order in which they were written last.
+  await own.api.database('shopOrder').where({ id: second.id }).update({ amount: 1 });
+  await own.api.database('orderItem').where({ id: second.items[0]!.id }).update({ updatingUser: 'Ann' });
   const entries = await compose();
   t.deepEqual(
     entries.map(({ name, isCompressed }) => [name, isCompressed]),
@@ -82,4 +85,22 @@ test.serial('an unknown field, an empty choice and one without prints are refuse
     message: 'The chosen orders have no print file that is made.',
   });
   t.is((missing as PlatenError).status, 404);
+});
+
+test.serial('an archive has twenty thousand files, and no more', async (t) => {
+  const { items } = await place(own, 'M-1');
+  const addPrints = (first: number, last: number) =>
+    own.api.database.raw(
+      `INSERT INTO item_asset (enterprise_id, order_item_id, print_area_id, item_nbr, revision, name, status, file_id)
+       SELECT enterprise_id, order_item_id, print_area_id, n, revision, name, status, file_id
+       FROM item_asset, generate_series(:first::int, :last::int) AS n WHERE id = :id`,
+      { first, last, id: items[0]!.assets[0]!.id },
+    );
+  await addPrints(2, 20_000);
+  t.is((await compose({ all: true }, '{order}')).length, 20_000);
+  await addPrints(20_001, 20_001);
+  await t.throwsAsync(compose(), {
+    code: 'selection-too-large',
+    message: 'An archive has at most 20000 files. Choose fewer orders.',
+  });
 });

@@ -73,7 +73,7 @@ export async function composeOrderArchive(
       'selection-too-large',
       `An archive has at most ${MAX_FILES} files. Choose fewer orders.`,
     );
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   return prints.map((print) => ({
     name: freeName(nameOf(template, print), taken),
     // PNG, JPG and PDF are compressed already.

@@ -1,5 +1,6 @@
 import test from 'ava';
 import { PlatenError } from '../../../engine/node.ts';
+import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
 import { createOrderCall } from '../../contract/calls/orders.ts';
 import { makeSheetsCall } from '../../contract/calls/sheets.ts';
 import type { JobRow } from '../../data/job-rows.ts';
@@ -63,6 +64,8 @@ test.serial('prints that are left to make are listed with their sizes, the oldes
   const second = await own.place('S-2', [1]);
   const [one, two] = first.items as [Item, Item];
   await api.database('orderItem').where({ id: one.id }).update({ quantityMade: 1, revision: 4 });
+  // PostgreSQL reads rows in the order in which they were written last.
+  await api.database('shopOrder').where({ id: first.id }).update({ amount: 1 });
   const listed = ({ id }: Item, orderId: number, label: string, copies: number, revision = 1) => ({
     label,
     orderId,
@@ -87,6 +90,18 @@ test.serial('prints that are left to make are listed with their sizes, the oldes
     (await list({ ids: [first.id] })).prints.map(({ label }) => label),
     ['S-1-2'],
   );
+});
+
+test.serial('a design with a list of texts has a print for each of them', async (t) => {
+  const { enterpriseId, client } = own;
+  const ids = await api.createProduct(enterpriseId, 'award-plaque');
+  const body = await api.createPayload(enterpriseId, 'plaque-five-winners', ids);
+  const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body });
+  const { id } = await client(createOrderCall, {
+    body: { orderNumber: 'W-1', items: [{ customisationCode }] },
+  });
+  await api.database('shopOrder').where({ id }).update({ status: 'IN_PRODUCTION' });
+  t.is((await list({ ids: [id] })).prints.length, 5);
 });
 
 test.serial('orders that are not in production are named and left out', async (t) => {

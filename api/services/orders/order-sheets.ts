@@ -43,11 +43,7 @@ export async function listSheetPrints(database: Knex, enterpriseId: number, choi
   const products = new Map<number, Product>();
   const loaded: LoadedSheetItem[] = [];
   for (const item of items) loaded.push(await loadItem(database, enterpriseId, item, products));
-  const job = composeGangJob(
-    ANY_SETTINGS,
-    loaded.map(({ item }) => item),
-    '',
-  );
+  const job = composeGangJob(ANY_SETTINGS, [], '');
   const byDesign = new Map(items.map((item) => [designOf(item), item]));
   const prints = listSheetEntries(job, loaded).map(({ id, widthMm, heightMm, copies, item }) => {
     const { id: orderItemId, orderId, revision } = byDesign.get(item.design)!;
@@ -90,7 +86,7 @@ export async function makeSheets(
   return answer;
 }
 
-/** Sizes of prints depend on none of them. */
+/** Sizes of prints depend on none of them, nor on what else a job nests. */
 const ANY_SETTINGS = gangSettings.parse({ roll: { widthMm: 1000 } });
 
 const copiesOf = ({ quantity, quantityMade }: ItemRow): number => quantity - quantityMade;

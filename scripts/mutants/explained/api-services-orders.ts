@@ -121,4 +121,52 @@ export const apiServicesOrders: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'api/services/orders/order-sheets.ts',
+    why: 'Sizes of prints depend neither on the name of a job nor on its settings.',
+    changes: [
+      {
+        source: "const job = composeGangJob(ANY_SETTINGS, [], '');",
+        original: "''",
+        mutated: "'mutant'",
+      },
+      {
+        source: 'const ANY_SETTINGS = gangSettings.parse({ roll: { widthMm: 1000 } });',
+        original: '1000',
+        mutated: '1001',
+      },
+    ],
+  },
+  {
+    file: 'api/services/orders/order-sheets.ts',
+    why: 'The orders are of the enterprise, and so are their items.',
+    changes: [
+      {
+        source: ".where({ 'item.enterpriseId': enterpriseId })",
+        original: "{ 'item.enterpriseId': enterpriseId }",
+        mutated: '{}',
+      },
+    ],
+  },
+  {
+    file: 'api/services/orders/order-sheets.ts',
+    why: 'One more than there may be shows that there are too many, and so do two.',
+    changes: [{ source: '.limit(MAX_ITEMS + 1)', original: '1', mutated: '2' }],
+  },
+  {
+    file: 'api/services/orders/order-archive.ts',
+    why: 'One more than there may be shows that there are too many, and so do two.',
+    changes: [{ source: '.limit(MAX_FILES + 1)', original: '1', mutated: '2' }],
+  },
+  {
+    file: 'api/services/orders/order-sheets.ts',
+    why: 'A product that is read again is the same product.',
+    changes: [
+      {
+        source: 'products.set(productVersionId, product);',
+        original: 'products.set(productVersionId, product)',
+        mutated: 'undefined',
+      },
+    ],
+  },
 ];
