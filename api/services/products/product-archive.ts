@@ -1,4 +1,3 @@
-import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import compressible from 'compressible';
 import type { Knex } from 'knex';
@@ -11,6 +10,7 @@ import {
   PlatenError,
   type Product,
 } from '../../../engine/node.ts';
+import { freeName } from '../../storage/free-name.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
 import type { FileStore } from '../file-store.ts';
 import { loadGroupProduct } from './load-group-product.ts';
@@ -65,7 +65,7 @@ class Archive {
   readonly entries: ZipEntry[] = [];
   /** Names of files that were added, by their references. */
   private readonly names = new Map<string, string>();
-  private readonly taken = new Set<string>();
+  private readonly taken = new Map<string, number>();
 
   constructor(private readonly files: FileStore) {}
 
@@ -84,21 +84,9 @@ class Archive {
   private async addReferred(reference: string): Promise<void> {
     if (this.names.has(reference)) return;
     const file = await this.files.findReferred(reference);
-    const name = `${FOLDER}/${this.freeName(file.filename)}`;
+    const name = freeName(`${FOLDER}/${file.filename}`, this.taken);
     this.names.set(reference, name);
     const isCompressed = compressible(file.contentType) === true;
     this.entries.push({ name, isCompressed, open: () => this.files.read(file) });
-  }
-
-  /** Some systems do not tell capitals from small letters: no two names differ in them alone. */
-  private freeName(filename: string): string {
-    const { name: stem, ext } = parse(filename);
-    for (let count = 1; ; count += 1) {
-      const name = count === 1 ? filename : `${stem}-${count}${ext}`;
-      const key = name.normalize('NFC').toLowerCase();
-      if (this.taken.has(key)) continue;
-      this.taken.add(key);
-      return name;
-    }
   }
 }
