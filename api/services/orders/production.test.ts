@@ -37,8 +37,8 @@ async function place(quantities: readonly number[], status: OrderStatus = 'READY
     id,
     ids,
     bring,
-    tick: (index: number, quantity: number) =>
-      tickItem(database(), pieces(ids[index]!, quantity), repeatable),
+    tick: (index: number, quantity: number, key?: string) =>
+      tickItem(database(), pieces(ids[index]!, quantity), { ...repeatable, key }),
     reprint: (index: number, quantity: number, isTicked = true) =>
       reprintItem(
         database(),
@@ -166,4 +166,12 @@ test.serial('an item is found in its own order and enterprise alone', async (t) 
   });
   t.like(missing, { status: 404 });
   t.deepEqual((await other.read()).made, [0]);
+});
+
+test.serial('a tick that is sent again counts once, and its key takes no other pieces', async (t) => {
+  const order = await place([3]);
+  const first = await order.tick(0, 1, 'tick-1');
+  t.deepEqual(await order.tick(0, 1, 'tick-1'), first);
+  await t.throwsAsync(order.tick(0, 2, 'tick-1'), { code: 'idempotency-key-reused' });
+  t.deepEqual((await order.read()).made, [1]);
 });
