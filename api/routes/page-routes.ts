@@ -20,6 +20,9 @@ type Header = Request['header'];
 /** The name of a file changes with its content (RFC 8246). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** The service worker of a page of the dashboard is one of its files, and works above their folder. */
+const SERVICE_WORKER = /^workstation-worker-/;
+
 /** Shops have a new script within minutes, and ask for it no more often than that. */
 const FOR_MINUTES = 'public, max-age=300, must-revalidate';
 /** Any page may load it, as a script or by `fetch`: it is the same for everybody. */
@@ -100,6 +103,7 @@ export function pageRoutes(
           'Cache-Control': FOR_EVER,
           'Content-Type': file.contentType,
           Vary: 'Accept-Encoding',
+          ...(SERVICE_WORKER.test(params.file) && { 'Service-Worker-Allowed': '/' }),
           ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
         },
       };

@@ -3,9 +3,10 @@ import type { Page } from 'puppeteer-core';
 import { listOrderEntriesCall } from '../../api/contract/calls/order-desk.ts';
 import { createOrderCall, readOrderCall } from '../../api/contract/calls/orders.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openLine } from '../testing/open-line.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { saveDesign } from '../testing/save-design.ts';
-import { openDashboard } from '../testing/sign-in.ts';
+import { openDashboard, signInAgain } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
 let web: Web;
@@ -38,6 +39,33 @@ const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(
 /** Waits until the server has every tick. */
 const isSent = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key) === '[]', {}, `platen.ticks.${web.enterpriseId}`);
+/** Waits until the device has the page, its session and so many pictures. */
+const isStored = (page: Page, pictures: number) =>
+  page.waitForFunction(
+    async (count) => {
+      const { controller } = navigator.serviceWorker;
+      const stored = (await (await caches.open('platen.workstation')).keys()).map(
+        ({ url }) => new URL(url).pathname,
+      );
+      return (
+        controller !== null &&
+        stored.includes('/production-workstation') &&
+        stored.includes('/v1/session') &&
+        stored.filter((path) => path.endsWith('/picture')).length === count
+      );
+    },
+    { polling: 100 },
+    pictures,
+  );
+const hasPicture = (page: Page, name: string) =>
+  page.waitForFunction(
+    (label) => {
+      const picture = document.querySelector<HTMLImageElement>(`main section[aria-label="${label}"] img`);
+      return picture?.complete && picture.naturalWidth > 0;
+    },
+    { polling: 100 },
+    name,
+  );
 /** Types as a scanner does. @returns whether the page kept the Enter from what has the focus */
 const scan = (page: Page, code: string): Promise<boolean> =>
   page.evaluate((text) => {
@@ -134,4 +162,52 @@ test.serial('ticks without a network are kept over a reload, and arrive once the
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await isSent(page);
   t.like(await read(id), { status: 'IN_PRODUCTION', items: [{ quantityMade: 2 }] });
+});
+
+test.serial('the workstation is loaded again without a network, with its queue and pictures', async (t) => {
+  const id = await place('N-1', 2);
+  await place('N-2');
+  const line = await openLine(web.api.url);
+  t.teardown(line.close);
+  const page = await openDashboard(t, web, staff, `${line.url}/production-workstation`, {
+    expectedErrors: [/ERR_/, /401/],
+  });
+  await hasJob(page, 'N-1-1');
+  await isStored(page, 2);
+  line.cut();
+  await page.reload();
+  await hasJob(page, 'N-1-1');
+  await hasPicture(page, 'N-1-1');
+  await control(page, 'One piece is made', 'button').click();
+  await says(page, 'No network. 1 tick waits on this device.');
+  await control(page, 'One piece is made', 'button').click();
+  await hasJob(page, 'N-2-1');
+  await hasPicture(page, 'N-2-1');
+  await page.reload();
+  await hasJob(page, 'N-2-1');
+  t.like(await read(id), { items: [{ quantityMade: 0 }] });
+  line.mend();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await isSent(page);
+  t.like(await read(id), { status: 'PACKAGING', items: [{ quantityMade: 2 }] });
+  await page.evaluate(() => fetch('/v1/session', { method: 'DELETE' }));
+  await page.reload();
+  await page.waitForSelector('input[type=password]');
+  t.false(
+    await page.evaluate(async () => Boolean(await caches.match('/v1/session'))),
+    'a session that has ended is not kept',
+  );
+  await signInAgain(page, staff);
+  await hasJob(page, 'N-2-1');
+  await isStored(page, 2);
+  await page.locator('header ::-p-text(@test.example)').click();
+  await page.locator('[role=menuitem] ::-p-text(Sign out)').click();
+  await page.waitForSelector('input[type=password]');
+  const left = await page.evaluate(async () =>
+    (await (await caches.open('platen.workstation')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+  t.deepEqual(
+    left.filter((path) => !path.startsWith('/assets/')),
+    [],
+  );
 });

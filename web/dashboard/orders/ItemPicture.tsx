@@ -1,6 +1,5 @@
-import { itemPictureCall } from '../../../api/contract/calls/order-desk.ts';
-import { composeAddress } from '../../../api/contract/compose-address.ts';
 import { useSession } from '../session/use-session.ts';
+import { itemPictureAddress } from './item-picture-address.ts';
 import { Picture } from './Picture.tsx';
 
 interface ItemPictureProps {
@@ -12,11 +11,7 @@ interface ItemPictureProps {
 }
 
 /** A picture of an item, as the shopper saw it. */
-export function ItemPicture({ orderId: id, item, alt = '', sizePx }: ItemPictureProps) {
+export function ItemPicture({ orderId, item, alt = '', sizePx }: ItemPictureProps) {
   const { enterpriseId } = useSession().user;
-  const src = composeAddress(itemPictureCall, {
-    params: { enterpriseId, id, itemId: item.id },
-    query: { revision: item.revision },
-  });
-  return <Picture src={src} alt={alt} sizePx={sizePx} />;
+  return <Picture src={itemPictureAddress(enterpriseId, orderId, item)} alt={alt} sizePx={sizePx} />;
 }

@@ -3,12 +3,15 @@ import { IconMaximize } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
+import { itemPictureAddress } from '../orders/item-picture-address.ts';
 import { useOrderChanges } from '../orders/use-order-changes.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Job } from './Job.tsx';
 import { NextJobs } from './NextJobs.tsx';
+import { storeAnswers, storeWorkstation } from './offline/store-workstation.ts';
+import type { ProductionJob } from './production-job.ts';
 import { isNamedBy, productionQuery, readKept, scanQuery } from './production-queries.ts';
 import { createScanReader } from './read-scan.ts';
 import { applyTicks, piecesLeft } from './tick.ts';
@@ -23,6 +26,7 @@ export function WorkstationPage() {
   useOrderChanges();
   const [kept] = useState(() => readKept(enterpriseId));
   const { data = kept, isError, refetch } = useQuery(productionQuery(enterpriseId));
+  useOfflineCopy(data?.jobs);
   const outbox = useTicks();
   const [code, setCode] = useState<string>();
   const screen = useRef<HTMLDivElement>(null);
@@ -90,6 +94,19 @@ export function WorkstationPage() {
       </div>
     </Page>
   );
+}
+
+/** Has the device keep the page, and the pictures of its queue, for hours without a network. */
+function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
+  const { enterpriseId } = useSession().user;
+  useEffect(() => {
+    // A browser that keeps nothing, such as a private window, works as long as the page stays open.
+    storeWorkstation().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const pictures = (jobs ?? []).map((job) => itemPictureAddress(enterpriseId, job.orderId, job));
+    if (pictures.length > 0) storeAnswers(pictures).catch(() => undefined);
+  }, [enterpriseId, jobs]);
 }
 
 /** Listens to the whole page, so that a scan never lands in a field or presses a button. */

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { endSessionCall, readSessionCall } from '../../../api/contract/calls/sessions.ts';
 import { client } from '../../shared/api/client.ts';
+import { forgetWorkstation } from '../production/offline/forget-workstation.ts';
 
 /** Who is signed in, with the menu that licences and roles leave. */
 export type OpenedSession = z.output<typeof readSessionCall.answer>;
@@ -29,5 +30,6 @@ export function endSession(queryClient: QueryClient): void {
 
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await client(endSessionCall);
+  await forgetWorkstation();
   endSession(queryClient);
 }

@@ -1,0 +1,10 @@
+import { itemPictureCall } from '../../../api/contract/calls/order-desk.ts';
+import { composeAddress } from '../../../api/contract/compose-address.ts';
+
+/** The address of a picture of an item, as the shopper saw it. */
+export const itemPictureAddress = (
+  enterpriseId: number,
+  orderId: number,
+  { id: itemId, revision }: { id: number; revision: number },
+): string =>
+  composeAddress(itemPictureCall, { params: { enterpriseId, id: orderId, itemId }, query: { revision } });

@@ -1,0 +1,49 @@
+// The service worker of the workstation: it answers from the device where the network is broken.
+import { storingOf, WORKSTATION_CACHE } from './stored-addresses.ts';
+
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+/** TypeScript has the types of a service worker only in place of those of a page. */
+declare const self: EventTarget & {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+};
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event as FetchEvent;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const storing = storingOf(url, request.mode);
+  if (storing) (event as FetchEvent).respondWith(answer(request, url, storing === 'for-good'));
+});
+
+async function answer(request: Request, url: URL, isForGood: boolean): Promise<Response> {
+  const cache = await caches.open(WORKSTATION_CACHE);
+  // A page is one, whatever its inputs are.
+  const key = request.mode === 'navigate' ? url.pathname : url.href;
+  if (isForGood) {
+    const stored = await cache.match(key, { ignoreVary: true });
+    if (stored) return stored;
+  }
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(key, response.clone());
+    // The session has ended.
+    else if (response.status === 401) await cache.delete(key);
+    return response;
+  } catch (error) {
+    const stored = await cache.match(key, { ignoreVary: true });
+    if (!stored) throw error;
+    return stored;
+  }
+}
