@@ -16,6 +16,7 @@ export const SLOW_FILES = [
   'api/live/live-mockups.test.ts',
   'api/services/products/product-archive.test.ts',
   'api/services/archive/import-archive.test.ts',
+  'api/services/archive/orders/archived-orders.test.ts',
   'api/services/imports/orders-import.test.ts',
   'scripts/parity/live-mockup.test.ts',
   'cli/output/abort-moments.test.ts',
