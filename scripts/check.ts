@@ -15,8 +15,8 @@ const STEPS: [name: string, ...command: string[]][] = [
 ];
 
 /**
- * Each lane has one core. The compiler and the linter (Go) resolve types once for each core they use, and the bundler (Rust)
- * shares its memory among its threads. Memory that is not collected halves the time of the first two, of 2.4 GB at the peak.
+ * Each lane has one core. The compiler and the linter (Go) resolve types once for each core that they use. Without garbage
+ * collection they take half the time and 2.4 GB at the peak. The bundler (Rust) takes less time in all with one thread.
  */
 const ONE_CORE = {
   GOMAXPROCS: '1',

@@ -15,7 +15,7 @@ test.before(async () => {
 });
 test.after.always(() => opened?.close());
 
-/** Somebody with an invitation that lasts a day. */
+/** Inserts a user with an invitation that lasts a day. */
 async function invite() {
   const [enterprise] = (await opened.database('enterprise').insert({ name: 'One' }, 'id')) as [
     { id: number },
@@ -58,7 +58,7 @@ test.serial('an invitation is accepted once, which the audit trail says', async 
   t.like(unknown, { status: 404 });
 });
 
-test.serial('an invitation that is over, or of somebody who is not active, is not accepted', async (t) => {
+test.serial('an expired invitation and an invitation of an inactive user are refused', async (t) => {
   const { id, invitationCode } = await invite();
   const late = new Arrivals(opened.database, () => new Date('2026-03-02T12:00:00Z'), true);
   await t.throwsAsync(accept(invitationCode, 'chosen.one1', late), { code: 'invitation-unknown' });
@@ -69,7 +69,7 @@ test.serial('an invitation that is over, or of somebody who is not active, is no
 });
 
 test.serial(
-  'nobody signs up where that is off, by a weak password or under a name that is taken',
+  'a sign-up is refused where sign-up is off, with a weak password and with a username that is taken',
   async (t) => {
     const person = { username: 'fay@example.org', firstName: 'Fay', lastName: 'Ng', password: 'chosen.one1' };
     const signUp = (password: string, enterpriseName: string, at = arrivals) =>

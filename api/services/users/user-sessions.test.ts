@@ -4,7 +4,8 @@ import { json } from '../../data/connect.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { type SessionQuery, UserSessions } from './user-sessions.ts';
 
-const DAY_MS = 86_400_000;
+const PAST = '2000-01-01T00:00:00Z';
+const FUTURE = '2100-01-01T00:00:00Z';
 let opened: TestDatabase;
 let sessions: UserSessions;
 let admin: Caller;
@@ -37,10 +38,9 @@ async function createUser(
   const [made] = (await opened.database('employee').insert(row, 'id')) as { id: number }[];
   return { employeeId: made!.id, enterpriseId, username, roles, activatedLicences: [] };
 }
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 let tokens = 0;
 async function openSession({ enterpriseId, employeeId }: Caller, values: object = {}): Promise<number> {
-  const times = { utcIdleEndsDateTime: inDays(1), utcExpiresDateTime: inDays(2) };
+  const times = { utcIdleEndsDateTime: FUTURE, utcExpiresDateTime: FUTURE };
   const tokenSha256 = `token ${(tokens += 1)}`;
   const [row] = (await opened
     .database('session')
@@ -59,13 +59,17 @@ function end(caller: Caller, id: number): Promise<void> {
 test.serial(
   'sessions that are not over are listed by their last use, for their enterprise alone',
   async (t) => {
-    const seen = (days: number) => ({ utcLastSeenDateTime: inDays(days) });
-    const first = await openSession(ann, seen(-1));
-    const same = await openSession(ann, seen(-1));
-    const last = await openSession(admin, { ...seen(0), userAgent: 'Firefox', network: '192.0.2.1' });
+    const seen = { utcLastSeenDateTime: '2026-03-01T12:00:00Z' };
+    const first = await openSession(ann, seen);
+    const same = await openSession(ann, seen);
+    const last = await openSession(admin, {
+      utcLastSeenDateTime: '2026-03-02T12:00:00Z',
+      userAgent: 'Firefox',
+      network: '192.0.2.1',
+    });
     await openSession(stranger);
-    await openSession(ann, { utcIdleEndsDateTime: inDays(-1) });
-    await openSession(ann, { utcExpiresDateTime: inDays(-1) });
+    await openSession(ann, { utcIdleEndsDateTime: PAST });
+    await openSession(ann, { utcExpiresDateTime: PAST });
     t.like(await list(), { ids: [last, same, first], records: 3 });
     t.like(await list({ sort: 'ASC' }), { ids: [first, same, last] });
     t.like(await list({ size: 1, page: 1 }), { ids: [same], records: 3 });
@@ -103,14 +107,17 @@ test.serial(
   },
 );
 
-test.serial('nobody ends a session of another enterprise, nor an admin one of the system', async (t) => {
-  const system = await createUser(admin.enterpriseId, `root-${tokens}@example.org`, ['SYSTEM_ADMIN']);
-  const [own, theirs] = [await openSession(ann), await openSession(system)];
-  const missing = await t.throwsAsync(end(stranger, own), {
-    code: 'record-missing',
-    message: `Sessions: there is no session ${own}.`,
-  });
-  t.like(missing, { status: 404 });
-  await t.throwsAsync(end(admin, theirs), { code: 'not-allowed' });
-  t.is((await list()).records, 2);
-});
+test.serial(
+  'a session of another enterprise or of a system administrator cannot be ended by an administrator',
+  async (t) => {
+    const system = await createUser(admin.enterpriseId, `root-${tokens}@example.org`, ['SYSTEM_ADMIN']);
+    const [own, theirs] = [await openSession(ann), await openSession(system)];
+    const missing = await t.throwsAsync(end(stranger, own), {
+      code: 'record-missing',
+      message: `Sessions: there is no session ${own}.`,
+    });
+    t.like(missing, { status: 404 });
+    await t.throwsAsync(end(admin, theirs), { code: 'not-allowed' });
+    t.is((await list()).records, 2);
+  },
+);

@@ -74,7 +74,7 @@ async function takeOrders(): Promise<void> {
     api.database('shopOrder').where({ id }).update({ utcCreatedDateTime });
   await place(first.id, '2026-02-01T12:00:00.000Z');
   await place(second.id, SINCE);
-  // What an order was made of is gone from the set-up since.
+  // The set-up no longer has the print areas that the orders were made with.
   await api.database('printArea').where({ enterpriseId }).delete();
 }
 

@@ -106,7 +106,7 @@ function selectRows(
 /** As `listOrderEntries` shows it. */
 const AUTHOR = `coalesce(nullif(trim(employee.first_name || ' ' || employee.last_name), ''), employee.username, imported_author) AS author`;
 
-/** What else a row refers to, such as a customer's data, is no file of ours. */
+/** Only designs, products and preview pictures refer to files. Other fields, such as a customer's data, are not searched. */
 function noteFiles(kind: OrderRecordKind, row: Row, files: Notes): void {
   const { product, payload, design, itemAssetPreviewUrl } = row as Record<string, unknown>;
   if (kind === 'productVersion') files.note(product as object);

@@ -34,7 +34,7 @@ export interface OrdersToStore {
 }
 
 /**
- * Stores the orders of an archive as they stand. It is their past: nothing is printed, delivered, mailed or told of.
+ * Stores the orders of an archive as they stand. Nothing is printed, delivered, mailed or sent to webhooks.
  * Those that are there already stay as they are.
  * @param trx the transaction of the set-up
  * @throws PlatenError `record-exists` (409) for an order that has just been taken in
