@@ -44,14 +44,12 @@ const isStored = (page: Page, pictures: number) =>
   page.waitForFunction(
     async (count) => {
       const { controller } = navigator.serviceWorker;
-      const stored = (await (await caches.open('platen.workstation')).keys()).map(
-        ({ url }) => new URL(url).pathname,
-      );
+      const pathsIn = async (name: string) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+      const page = await pathsIn('platen.workstation');
+      const isPageStored = page.includes('/production-workstation') && page.includes('/v1/session');
       return (
-        controller !== null &&
-        stored.includes('/production-workstation') &&
-        stored.includes('/v1/session') &&
-        stored.filter((path) => path.endsWith('/picture')).length === count
+        controller !== null && isPageStored && (await pathsIn('platen.workstation.pictures')).length === count
       );
     },
     { polling: 100 },
@@ -203,9 +201,11 @@ test.serial('the workstation is loaded again without a network, with its queue a
   await page.locator('header ::-p-text(@test.example)').click();
   await page.locator('[role=menuitem] ::-p-text(Sign out)').click();
   await page.waitForSelector('input[type=password]');
-  const left = await page.evaluate(async () =>
-    (await (await caches.open('platen.workstation')).keys()).map(({ url }) => new URL(url).pathname),
-  );
+  const left = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
   t.deepEqual(
     left.filter((path) => !path.startsWith('/assets/')),
     [],

@@ -10,7 +10,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Job } from './Job.tsx';
 import { NextJobs } from './NextJobs.tsx';
-import { storeAnswers, storeWorkstation } from './offline/store-workstation.ts';
+import { storePictures, storeWorkstation } from './offline/store-workstation.ts';
 import type { ProductionJob } from './production-job.ts';
 import { isNamedBy, productionQuery, readKept, scanQuery } from './production-queries.ts';
 import { createScanReader } from './read-scan.ts';
@@ -96,7 +96,7 @@ export function WorkstationPage() {
   );
 }
 
-/** Has the device keep the page, and the pictures of its queue, for hours without a network. */
+/** Stores the page and the pictures of its queue on the device, for hours without a network. */
 function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
   const { enterpriseId } = useSession().user;
   useEffect(() => {
@@ -105,7 +105,7 @@ function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
   }, []);
   useEffect(() => {
     const pictures = (jobs ?? []).map((job) => itemPictureAddress(enterpriseId, job.orderId, job));
-    if (pictures.length > 0) storeAnswers(pictures).catch(() => undefined);
+    if (pictures.length > 0) storePictures(pictures).catch(() => undefined);
   }, [enterpriseId, jobs]);
 }
 

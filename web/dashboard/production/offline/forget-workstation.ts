@@ -1,6 +1,6 @@
-import { WORKSTATION_CACHE } from './stored-addresses.ts';
+import { CACHES } from './stored-addresses.ts';
 
-/** Forgets what the device has of the workstation: its user signs out. */
+/** Deletes the workstation from the device: its user signs out. */
 export async function forgetWorkstation(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(WORKSTATION_CACHE);
+  if ('caches' in globalThis) await Promise.all(Object.values(CACHES).map((name) => caches.delete(name)));
 }

@@ -1,12 +1,14 @@
 import workerUrl from './workstation-worker.ts?worker&url';
-import { storingOf, WORKSTATION_CACHE } from './stored-addresses.ts';
+import { CACHES, placeOf } from './stored-addresses.ts';
 
-/** Answers that the device keeps: the files of some builds, and pictures of some weeks. */
-const MAX_ANSWERS = 1000;
+/** Files of the newest builds. One has some sixty. */
+const MAX_FILES = 300;
+/** Pictures of the newest items. A queue has a hundred. */
+const MAX_PICTURES = 1000;
 
 /**
- * Has the device keep the workstation, so that it can be loaded again without a network. Does nothing where the browser
- * has no service workers: they need TLS, but for this machine.
+ * Stores the page, its files and the session on the device, so that the workstation can be loaded again without a network.
+ * Does nothing where the browser has no service workers: they need TLS, except on the machine itself.
  */
 export async function storeWorkstation(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -15,19 +17,29 @@ export async function storeWorkstation(): Promise<void> {
     // A built worker is one plain script, which all browsers take.
     type: import.meta.env.DEV ? 'module' : 'classic',
   });
-  // The page was loaded before its worker.
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const own = loaded.filter((url) => url.origin === location.origin && storingOf(url, 'cors') !== undefined);
   const page = new Request(location.pathname, { headers: { accept: 'text/html' } });
-  await storeAnswers([page, ...own.map(({ href }) => href)]);
+  // The page was loaded before its worker.
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter((url) => url.origin === location.origin && placeOf(url, 'cors')?.cache === CACHES.page);
+  const cache = await caches.open(CACHES.page);
+  // Files that are stored already are stored once more: they become the newest, and are the last to go.
+  for (const request of [page, ...loaded]) await cache.add(request).catch(() => undefined);
+  await deleteOldest(cache, MAX_FILES);
 }
 
-/** Loads and stores answers that the device does not have yet. Those that do not load are left out. */
-export async function storeAnswers(requests: readonly (string | Request)[]): Promise<void> {
+/** Stores pictures that the device does not have yet. Those that do not load are left out. */
+export async function storePictures(addresses: readonly string[]): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const cache = await caches.open(WORKSTATION_CACHE);
-  for (const request of requests)
-    if (!(await cache.match(request, { ignoreVary: true }))) await cache.add(request).catch(() => undefined);
+  const cache = await caches.open(CACHES.pictures);
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  for (const address of addresses)
+    if (!stored.has(new URL(address, location.origin).href)) await cache.add(address).catch(() => undefined);
+  await deleteOldest(cache, MAX_PICTURES);
+}
+
+async function deleteOldest(cache: Cache, maxAnswers: number): Promise<void> {
   const stored = await cache.keys();
-  for (const oldest of stored.slice(0, Math.max(0, stored.length - MAX_ANSWERS))) await cache.delete(oldest);
+  for (const oldest of stored.slice(0, Math.max(0, stored.length - maxAnswers))) await cache.delete(oldest);
 }

@@ -1,18 +1,20 @@
 import test from 'ava';
-import { storingOf } from './stored-addresses.ts';
+import { CACHES, placeOf } from './stored-addresses.ts';
 
-const storing = (path: string, mode: RequestMode = 'cors') =>
-  storingOf(new URL(path, 'https://platen.example'), mode);
+const place = (path: string, mode: RequestMode = 'cors') =>
+  placeOf(new URL(path, 'https://platen.example'), mode);
 
 test('the page and the session are stored as they were last', (t) => {
-  t.is(storing('/production-workstation', 'navigate'), 'newest');
-  t.is(storing('/v1/session'), 'newest');
+  const newest = { cache: CACHES.page, isForGood: false };
+  t.deepEqual(place('/production-workstation', 'navigate'), newest);
+  t.deepEqual(place('/v1/session'), newest);
 });
 
-test('files of the page and pictures of a revision are stored for good', (t) => {
-  t.is(storing('/assets/shell-abc.js'), 'for-good');
-  t.is(storing('/v1/enterprises/1/orders/2/items/3/picture?revision=4'), 'for-good');
-  t.is(storing('/v1/enterprises/1/orders/2/items/3/picture'), 'newest');
+test('files of the page and pictures of a revision are stored for good, in caches of their own', (t) => {
+  const picture = '/v1/enterprises/1/orders/2/items/3/picture';
+  t.deepEqual(place('/assets/shell-abc.js'), { cache: CACHES.page, isForGood: true });
+  t.deepEqual(place(`${picture}?revision=4`), { cache: CACHES.pictures, isForGood: true });
+  t.deepEqual(place(picture), { cache: CACHES.pictures, isForGood: false });
 });
 
 test('nothing else is stored', (t) => {
@@ -22,5 +24,5 @@ test('nothing else is stored', (t) => {
     '/v1/sessions',
     '/f/x/picture',
   ])
-    t.is(storing(path), undefined, path);
+    t.is(place(path), undefined, path);
 });

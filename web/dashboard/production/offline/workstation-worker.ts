@@ -1,5 +1,5 @@
 // The service worker of the workstation: it answers from the device where the network is broken.
-import { storingOf, WORKSTATION_CACHE } from './stored-addresses.ts';
+import { placeOf, type StoredPlace } from './stored-addresses.ts';
 
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -23,15 +23,15 @@ self.addEventListener('fetch', (event) => {
   const { request } = event as FetchEvent;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  const storing = storingOf(url, request.mode);
-  if (storing) (event as FetchEvent).respondWith(answer(request, url, storing === 'for-good'));
+  const place = placeOf(url, request.mode);
+  if (place) (event as FetchEvent).respondWith(answer(request, url, place));
 });
 
-async function answer(request: Request, url: URL, isForGood: boolean): Promise<Response> {
-  const cache = await caches.open(WORKSTATION_CACHE);
+async function answer(request: Request, url: URL, place: StoredPlace): Promise<Response> {
+  const cache = await caches.open(place.cache);
   // A page is one, whatever its inputs are.
   const key = request.mode === 'navigate' ? url.pathname : url.href;
-  if (isForGood) {
+  if (place.isForGood) {
     const stored = await cache.match(key, { ignoreVary: true });
     if (stored) return stored;
   }
