@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
-import { useStableCallback } from './use-stable-callback.ts';
+import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
 /** The parameter of addresses that carries the number of the record beside the list. */
 export const OPEN = 'open';

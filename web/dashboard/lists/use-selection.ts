@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type ListQuery, searchOf } from './list-query.ts';
-import { useStableCallback } from './use-stable-callback.ts';
+import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
 /** The records that are ticked: by their numbers, or all that the list's search and filters find. */
 export type Selection = { ids: readonly number[] } | 'all';

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
 /** The forms that are shown. A form above another, as in a drawer, comes last. */
 const forms: object[] = [];
 
 /** Ctrl-S, and Cmd-S on a Mac, saves the form that was shown last. */
 export function useSaveKey(save: () => void): void {
-  const newest = useRef(save);
-  useEffect(() => {
-    newest.current = save;
-  });
+  const saveNow = useStableCallback(save);
   useEffect(() => {
     const form = {};
     forms.push(form);
@@ -16,12 +14,12 @@ export function useSaveKey(save: () => void): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       if (forms.at(-1) !== form) return;
-      newest.current();
+      saveNow();
     };
     addEventListener('keydown', handle);
     return () => {
       forms.splice(forms.indexOf(form), 1);
       removeEventListener('keydown', handle);
     };
-  }, []);
+  }, [saveNow]);
 }

@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
 /**
  * Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y wherever the focus is: typing in a field is a step of the work as well. A browser would
  * undo the last letter of the last field. Forms above the page keep the browser's own.
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
-  const newest = useRef({ undo, redo });
-  useEffect(() => {
-    newest.current = { undo, redo };
-  });
+  const undoNow = useStableCallback(undo);
+  const redoNow = useStableCallback(redo);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
       const key = event.key.toLowerCase();
-      if (key === 'z') (event.shiftKey ? newest.current.redo : newest.current.undo)();
-      else if (key === 'y') newest.current.redo();
+      if (key === 'z') (event.shiftKey ? redoNow : undoNow)();
+      else if (key === 'y') redoNow();
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
-  }, []);
+  }, [undoNow, redoNow]);
 }

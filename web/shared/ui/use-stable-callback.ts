@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A function of one identity that runs the newest `act`: it lets rows be memoised that call it. */
+/** A function that stays the same and calls the newest `act`. Memoised rows and listeners of the page can keep it. */
 export function useStableCallback<Args extends unknown[]>(
   act: (...args: Args) => void,
 ): (...args: Args) => void {
