@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import {
   additionalChargePerItem,
@@ -10,6 +9,7 @@ import {
   resolveAllLayers,
 } from '../../engine/node.ts';
 import { json } from '../data/connect.ts';
+import { createCode } from '../data/create-code.ts';
 import {
   checkCustomisation,
   checkMatch,
@@ -96,7 +96,7 @@ export class Customisations {
     const request = { payload, shopDomain, code };
     const call = code === undefined ? 'saveCustomisation' : 'updateCustomisation';
     return doOnce(this.database, { enterpriseId, call, key: idempotencyKey, request }, async (trx) => {
-      const customisationCode = code ?? randomBytes(16).toString('base64url');
+      const customisationCode = code ?? createCode();
       if (code === undefined)
         await trx('customisation').insert({ ...values, enterpriseId, customisationCode });
       else await change(trx, place, code, values);

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
+import { createCode } from '../data/create-code.ts';
 import { publicIdOf } from '../data/file-reference.ts';
 import type { ByteRange, FileStorage } from '../storage/file-storage.ts';
 import { removeFiles } from './file-removal.ts';
@@ -50,7 +51,7 @@ export class FileStore {
    * @throws PlatenError as FileStorage.write does
    */
   async store(enterpriseId: number, bytes: Uint8Array | Readable): Promise<StoredBytes> {
-    const publicId = randomBytes(16).toString('base64url');
+    const publicId = createCode();
     const storageKey = `${enterpriseId}/${publicId}`;
     const hash = createHash('sha256');
     let sizeBytes = 0;

@@ -88,8 +88,7 @@ export async function importArchive(
       }
       await storeRecords(trx, author, reader, received, maps, control.signal);
       const { signal } = control;
-      const findFile = received.find;
-      await storeOrders(trx, { enterpriseId, reader, orders, plan, ids, findFile, signal });
+      await storeOrders(trx, { enterpriseId, reader, orders, plan, ids, received, signal });
       await settle(trx);
     });
     return true;

@@ -26,6 +26,9 @@ interface ShownEntry {
   utcCreatedDateTime: Date;
 }
 
+/** The author of an entry, of `orderEntry` joined with `employee`: a full name, else a username, else an imported name. */
+export const ENTRY_AUTHOR = `coalesce(nullif(trim(employee.first_name || ' ' || employee.last_name), ''), employee.username, imported_author) AS author`;
+
 /** Records an event of an order in its history. @param trx the transaction of the change */
 export async function recordOrderEntry(trx: Knex, entry: OrderEntry): Promise<number> {
   const [row] = (await trx('orderEntry').insert(entry, 'id')) as { id: number }[];
@@ -47,9 +50,7 @@ export async function listOrderEntries(database: Knex, enterpriseId: number, ord
           (field) => `entry.${field}`,
         ),
         'item.position',
-        database.raw(
-          `coalesce(nullif(trim(employee.first_name || ' ' || employee.last_name), ''), employee.username, entry.imported_author) AS author`,
-        ),
+        database.raw(ENTRY_AUTHOR),
       ),
   );
   return { entries: rows, records, page: page.page, size: page.size };

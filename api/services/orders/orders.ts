@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { defaults, needsDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import { createOrderCall, type NewOrder } from '../../contract/calls/orders.ts';
@@ -6,6 +5,7 @@ import { isOrderMove, type OrderStatus } from '../../contract/order-statuses.ts'
 import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import { json } from '../../data/connect.ts';
+import { createCode } from '../../data/create-code.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { codeOfDesignSold, findVariantPlace, seesAll } from '../configurator-product.ts';
@@ -249,7 +249,7 @@ export class Orders {
         enterpriseId,
         orderId,
         productVersionId: versions[index]!,
-        itemCode: randomBytes(16).toString('base64url'),
+        itemCode: createCode(),
         position: index + 1,
         design: json(design),
       })),

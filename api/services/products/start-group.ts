@@ -73,62 +73,54 @@ async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name:
   const id = groupIn(ids, product);
   const { productDescription, productCategoryId, sequence } = original;
   await trx('productGroup').where({ id }).update({ name, productDescription, productCategoryId, sequence });
-  await copyVariants(trx, enterpriseId, groupId, ids);
-  await copyTemplates(trx, enterpriseId, groupId, ids);
-  await copyCharges(trx, enterpriseId, groupId, id);
+  const group = { enterpriseId, enterpriseProductGroupId: groupId };
+  // Numbers in stock stay with the original.
+  await completeCopies(trx, 'productVariant', group, ids, (variant) => ({
+    name: variant['name'],
+    sequence: variant['sequence'],
+    active: variant['active'],
+    attributeValues: json(variant['attributeValues']),
+    configuration: json(variant['configuration']),
+  }));
+  await completeCopies(trx, 'template', group, ids, (template) => ({
+    name: template['name'],
+    enterpriseProductMaskTypeId: template['enterpriseProductMaskTypeId'],
+    enterpriseProductVariantId: ids.get('productVariant', template['enterpriseProductVariantId']) ?? null,
+  }));
+  await copyCharges(trx, group, id);
   return id;
 }
 
-/** Fields of variants that a product file lacks. Numbers in stock stay with the original. */
-async function copyVariants(trx: Knex, enterpriseId: number, groupId: number, ids: IdMap): Promise<void> {
-  const variants = (await trx('productVariant').where({
-    enterpriseId,
-    enterpriseProductGroupId: groupId,
-  })) as Row[];
-  for (const variant of variants) {
-    const copy = ids.get('productVariant', variant.id);
-    if (copy === undefined) continue;
-    const { name, sequence, active, attributeValues, configuration } = variant;
-    await trx('productVariant')
-      .where({ id: copy })
-      .update({
-        name,
-        sequence,
-        active,
-        attributeValues: json(attributeValues),
-        configuration: json(configuration),
-      });
+/** Gives copies of a group's rows the fields that a product file lacks. */
+async function completeCopies(
+  trx: Knex,
+  table: 'productVariant' | 'template',
+  group: { enterpriseId: number; enterpriseProductGroupId: number },
+  ids: IdMap,
+  fieldsOf: (original: Row) => object,
+): Promise<void> {
+  for (const original of (await trx(table).where(group)) as Row[]) {
+    const id = ids.get(table, original.id);
+    if (id !== undefined) await trx(table).where({ id }).update(fieldsOf(original));
   }
 }
 
-/** Fields of app functions that a product file lacks. */
-async function copyTemplates(trx: Knex, enterpriseId: number, groupId: number, ids: IdMap): Promise<void> {
-  const templates = (await trx('template').where({
-    enterpriseId,
-    enterpriseProductGroupId: groupId,
-  })) as Row[];
-  for (const template of templates) {
-    const copy = ids.get('template', template.id);
-    if (copy === undefined) continue;
-    const { name, enterpriseProductMaskTypeId, enterpriseProductVariantId } = template;
-    await trx('template')
-      .where({ id: copy })
-      .update({
-        name,
-        enterpriseProductMaskTypeId,
-        enterpriseProductVariantId: ids.get('productVariant', enterpriseProductVariantId) ?? null,
-      });
-  }
-}
-
-async function copyCharges(trx: Knex, enterpriseId: number, groupId: number, copyId: number): Promise<void> {
+async function copyCharges(
+  trx: Knex,
+  group: { enterpriseId: number; enterpriseProductGroupId: number },
+  copyId: number,
+): Promise<void> {
   const charges = (await trx('productGroupCharge')
-    .where({ enterpriseId, enterpriseProductGroupId: groupId })
+    .where(group)
     .orderBy('id')
     .select('name', 'currencyCode', 'amount')) as object[];
   if (charges.length > 0)
     await trx('productGroupCharge').insert(
-      charges.map((charge) => ({ ...charge, enterpriseId, enterpriseProductGroupId: copyId })),
+      charges.map((charge) => ({
+        ...charge,
+        enterpriseId: group.enterpriseId,
+        enterpriseProductGroupId: copyId,
+      })),
     );
 }
 

@@ -8,11 +8,6 @@ export const apiServicesOrders: Explanation[] = [
   },
   {
     file: 'api/services/orders/orders.ts',
-    why: 'A code of another length is as hard to guess.',
-    changes: [{ source: "itemCode: randomBytes(16).toString('base64url'),", original: '16', mutated: '17' }],
-  },
-  {
-    file: 'api/services/orders/orders.ts',
     why: 'Without a selection all columns come.',
     changes: [
       {

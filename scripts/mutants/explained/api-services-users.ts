@@ -28,16 +28,4 @@ export const apiServicesUsers: Explanation[] = [
       },
     ],
   },
-  {
-    file: 'api/services/shops/shop-domains.ts',
-    why: 'Knex reads every column where one has no name.',
-    changes: [
-      {
-        source:
-          "const others = (await this.others(shop).select('domainProven')) as Pick<Shop, 'domainProven'>[];",
-        original: "'domainProven'",
-        mutated: "''",
-      },
-    ],
-  },
 ];

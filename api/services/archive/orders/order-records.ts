@@ -41,7 +41,7 @@ export const orderRecords = {
     orderNumber: newOrder.shape.orderNumber,
     status: z.enum(ORDER_STATUSES),
     currencyCode,
-    amount: z.number().min(0).max(MAX_MONEY).nullable(),
+    amount: newOrder.shape.amount.unwrap().nullable(),
     door: orderDoor.nullable(),
     customer: z.record(z.string(), z.unknown()),
     ...times,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { customisation } from '../../../../engine/schemas.ts';
 import type { Row } from '../../../data/row.ts';
+import { ENTRY_AUTHOR } from '../../orders/order-entries.ts';
 import type { ArchivedFiles } from '../archived-files.ts';
 import type { SpooledKind } from '../spool-records.ts';
 import { writeLines } from '../write-lines.ts';
@@ -99,12 +100,9 @@ function selectRows(
         .leftJoin('employee', 'employee.id', 'orderEntry.employeeId')
         .whereIn('orderEntry.orderId', orderIds)
         .select(fields.filter((field) => field !== 'orderEntry.author'))
-        .select(trx.raw(AUTHOR));
+        .select(trx.raw(ENTRY_AUTHOR));
   }
 }
-
-/** As `listOrderEntries` shows it. */
-const AUTHOR = `coalesce(nullif(trim(employee.first_name || ' ' || employee.last_name), ''), employee.username, imported_author) AS author`;
 
 /** Only designs, products and preview pictures refer to files. Other fields, such as a customer's data, are not searched. */
 function noteFiles(kind: OrderRecordKind, row: Row, files: Notes): void {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { json } from '../../../data/connect.ts';
+import { createCode } from '../../../data/create-code.ts';
 import { readDatabaseError } from '../../../data/database-error.ts';
 import { jsonFields } from '../../../data/json-fields.ts';
 import { keepProductVersion } from '../../orders/product-versions.ts';
@@ -8,6 +8,7 @@ import { nextPartIds } from '../../products/number-parts.ts';
 import type { IdMap } from '../../products/rewrite-ids.ts';
 import type { ArchiveReader } from '../archive-reader.ts';
 import { nextIds } from '../number-records.ts';
+import type { ReceivedFiles } from '../receive-files.ts';
 import type { OrderPlan } from './judge-orders.ts';
 import type { OrderRecordKind } from './order-record-kinds.ts';
 import { type OrderRecord, orderRecords, readOrderRecords } from './order-records.ts';
@@ -28,8 +29,8 @@ export interface OrdersToStore {
   plan: OrderPlan;
   /** New numbers of the set-up. */
   ids: IdMap;
-  /** The new reference of a file of the archive; undefined: it has none such. */
-  findFile: (old: string) => string | undefined;
+  /** The new references of files. */
+  received: Pick<ReceivedFiles, 'find' | 'referenceOf'>;
   signal: AbortSignal;
 }
 
@@ -67,13 +68,13 @@ class OrderStorage {
     private readonly given: OrdersToStore,
     ids: IdMap,
   ) {
-    const { findFile } = given;
-    this.ofDesigns = { ids, reference: (old) => findFile(old) ?? '' };
-    this.ofProducts = { ids, reference: (old) => findFile(old) ?? (old.startsWith('/f/') ? '' : old) };
+    const { received } = given;
+    this.ofDesigns = { ids, reference: (old) => received.find(old) ?? '' };
+    this.ofProducts = { ids, reference: received.referenceOf };
   }
 
   async store(): Promise<void> {
-    const { plan, orders, findFile, enterpriseId } = this.given;
+    const { plan, orders, received, enterpriseId } = this.given;
     const { ids } = this.ofDesigns;
     for await (const { id, product } of this.read('productVersion'))
       if (plan.needed.productVersion.has(id)) {
@@ -86,7 +87,8 @@ class OrderStorage {
         ...record,
         shopProductVariantId: ids.get('shopProductVariant', record.shopProductVariantId),
         payload: rewriteDesign(record.payload, this.ofDesigns),
-        customisationCode: newCode(),
+        // A code lets its holder change the design, so none is taken from an archive.
+        customisationCode: createCode(),
       };
     });
     await this.insertAll('shopOrder', (record) =>
@@ -101,8 +103,8 @@ class OrderStorage {
         ...this.rewritePlace(record),
         orderId: this.of('shopOrder', orderId),
         customisationId: customisationId && this.of('customisation', customisationId),
-        itemAssetPreviewUrl: (itemAssetPreviewUrl && findFile(itemAssetPreviewUrl)) || null,
-        itemCode: newCode(),
+        itemAssetPreviewUrl: (itemAssetPreviewUrl && received.find(itemAssetPreviewUrl)) || null,
+        itemCode: createCode(),
       };
     });
     await this.insertAll('formerDesign', (record) => {
@@ -191,6 +193,3 @@ class OrderStorage {
     return this.numbers.get(`${kind} ${old}`)!;
   }
 }
-
-/** Whoever knows the code of a design or an item may change it, so no code comes out of an archive. */
-const newCode = (): string => randomBytes(16).toString('base64url');
