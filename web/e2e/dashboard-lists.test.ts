@@ -206,3 +206,40 @@ test.serial('a relation creates the record that it names, which is then chosen',
   t.is(await page.$eval('main input[name="name"]', (input) => input.value), 'Front');
   t.true(page.url().endsWith('/masks/new'), 'the form below is not saved with it');
 });
+
+test.serial('a page has 25 records until another number is chosen, which the device remembers', async (t) => {
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  await Promise.all(
+    Array.from({ length: 26 }, (_, index) =>
+      client(productGroups.calls.create, {
+        params,
+        body: { ...productGroups.example, name: `Poster ${index}` },
+      }),
+    ),
+  );
+  const list = '/products/productGroups?search=Poster';
+  const hasRows = (page: Page, count: number) =>
+    page.waitForFunction(
+      (rows) => document.querySelectorAll('main tbody tr td a').length === rows,
+      {},
+      count,
+    );
+  const page = await openDashboard(t, web, admin, list);
+  await hasRows(page, 25);
+  await page.locator('nav[aria-label="Pages"] a ::-p-text(2)').click();
+  await hasRows(page, 1);
+  t.false(new URL(page.url()).searchParams.has('size'));
+  await page.select('nav[aria-label="Pages"] select', '50');
+  await hasRows(page, 26);
+  t.deepEqual([...new URL(page.url()).searchParams.keys()], ['search', 'size']);
+  await checkAccessibility(t, page, 'the choice of rows');
+  await page.goto(new URL(list, web.api.url).href);
+  await hasRows(page, 26);
+  // A link to a page shows the same records on another device.
+  t.is(await page.$eval('nav[aria-label="Pages"] select', ({ value }) => value), '50');
+  await page.goto(new URL(`${list}&size=10`, web.api.url).href);
+  await page.locator('nav[aria-label="Pages"] a ::-p-text(3)').click();
+  await hasRows(page, 6);
+  t.is(new URL(page.url()).searchParams.get('size'), '10');
+});

@@ -19,7 +19,7 @@ import work from '../progress/Work.module.css';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
-import { contextsQuery, filesQuery, type ListedFile, PAGE_SIZE } from './file-queries.ts';
+import { contextsQuery, filesQuery, type ListedFile } from './file-queries.ts';
 import styles from './Files.module.css';
 import { SentFiles } from './SentFiles.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -82,7 +82,7 @@ export function FilesPage() {
       </div>
       <Listed
         records={data?.records}
-        query={{ size: PAGE_SIZE, ...query }}
+        query={query}
         isError={isError}
         refetch={refetch}
         empty={

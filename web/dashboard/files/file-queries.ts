@@ -7,14 +7,10 @@ import type { ListQuery } from '../lists/list-query.ts';
 export type ListedFile = z.output<typeof listFilesCall.answer>['files'][number];
 export type FileUse = z.output<typeof listFileUsesCall.answer>['uses'][number];
 
-/** Files of a page. */
-export const PAGE_SIZE = 50;
-
 export const filesQuery = (enterpriseId: number, query: ListQuery) =>
   queryOptions({
     queryKey: ['files', enterpriseId, query],
-    queryFn: ({ signal }) =>
-      client(listFilesCall, { params: { enterpriseId }, query: { size: PAGE_SIZE, ...query }, signal }),
+    queryFn: ({ signal }) => client(listFilesCall, { params: { enterpriseId }, query, signal }),
     placeholderData: keepPreviousData,
   });
 

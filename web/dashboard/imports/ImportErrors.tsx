@@ -81,7 +81,7 @@ export function ImportErrors({ dataImport }: { dataImport: DataImport }) {
           />
         ))}
       </ol>
-      <Pagination records={data?.records} query={{ page, size: PAGE_SIZE }} />
+      <Pagination records={data?.records} query={{ page, size: PAGE_SIZE }} isSizeFixed />
       {again.error && <Fault>{translateSentence(again.error.message)}</Fault>}
       {csv && (
         <div className={styles.save}>

@@ -2,20 +2,32 @@ import { Link, useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { changeAddress, type ListQuery } from './list-query.ts';
 import classes from './Lists.module.css';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './page-size.ts';
+import { PageSize } from './PageSize.tsx';
 import { pageLinks } from './page-links.ts';
 
-const DEFAULT_SIZE = 50;
+interface PaginationProps {
+  /** Undefined until it is known. */
+  records: number | undefined;
+  /** Has the page that is shown and the size of pages. */
+  query: ListQuery;
+  /** Whether the size of pages is not to be chosen. */
+  isSizeFixed?: boolean;
+}
 
 /** How many records there are, which are shown, and links to seven pages. A question mark stands until it is known. */
-export function Pagination({ records, query }: { records: number | undefined; query: ListQuery }) {
+export function Pagination({ records, query, isSizeFixed = false }: PaginationProps) {
   const [address] = useSearchParams();
   const page = Number(query['page'] ?? 0);
-  const size = Number(query['size'] ?? DEFAULT_SIZE);
+  const size = Number(query['size']);
   const count = Math.ceil((records ?? 0) / size);
-  const to = (target: number) => `?${changeAddress(address, { page: String(target) })}`;
+  // A link that is shared shows the same records on a device with another choice.
+  const own = isSizeFixed || size === DEFAULT_PAGE_SIZE ? {} : { size: String(size) };
+  const to = (target: number) => `?${changeAddress(address, { ...own, page: String(target) })}`;
   if (records === 0) return null;
   return (
     <nav className={classes.pages} aria-label={t('Pages')}>
+      {!isSizeFixed && records !== undefined && records > PAGE_SIZES[0]! && <PageSize size={size} />}
       <span className={classes.count}>
         {records === undefined
           ? '?'

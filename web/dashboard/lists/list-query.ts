@@ -1,12 +1,19 @@
+import { readPageSize } from './page-size.ts';
+
 /** The query of a list: page, order, search and filters, by the names of the contract. */
 export type ListQuery = Record<string, string | number>;
 
 const ALWAYS = ['page', 'size', 'search', 'sort', 'sortBy'];
 
-/** Reads a list's query from the address. Other parameters are left out. @param filters their names */
+/**
+ * Reads a list's query from the address. Other parameters are left out. The size of a page is that of the address, else
+ * the one chosen on this device.
+ * @param filters their names
+ */
 export function readListQuery(address: URLSearchParams, filters: readonly string[]): ListQuery {
   const known = [...ALWAYS, ...filters];
-  return Object.fromEntries([...address].filter(([name, value]) => known.includes(name) && value !== ''));
+  const query = [...address].filter(([name, value]) => known.includes(name) && value !== '');
+  return { size: readPageSize(), ...Object.fromEntries(query) };
 }
 
 /** The address after one change. A change of anything but the page goes back to the first page. */

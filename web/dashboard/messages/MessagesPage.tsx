@@ -12,7 +12,7 @@ import { Page } from '../shell/Page.tsx';
 import { Conversation } from './Conversation.tsx';
 import classes from './Messages.module.css';
 import { NewThread } from './NewThread.tsx';
-import { threadsQuery } from './thread-queries.ts';
+import { LISTED_THREADS, threadsQuery } from './thread-queries.ts';
 
 /** /messages: threads between users of the enterprise (B2-24). /messages/new begins one, /messages/7 shows one. */
 export function MessagesPage() {
@@ -36,7 +36,7 @@ export function MessagesPage() {
           {data?.threads.map((thread) => (
             <ThreadLink key={thread.id} thread={thread} isShown={String(thread.id) === shown} />
           ))}
-          <Pagination records={data?.records} query={{ page }} />
+          <Pagination records={data?.records} query={{ page, size: LISTED_THREADS }} isSizeFixed />
         </nav>
         {shown === 'new' && <NewThread />}
         {shown !== undefined && shown !== 'new' && <Conversation key={shown} id={Number(shown)} />}

@@ -23,10 +23,14 @@ export const unreadQuery = (enterpriseId: number) =>
     ...polled,
   });
 
+/** Threads on a page of their list. */
+export const LISTED_THREADS = 50;
+
 export const threadsQuery = (enterpriseId: number, page: number) =>
   queryOptions({
     queryKey: ['threads', enterpriseId, page],
-    queryFn: ({ signal }) => client(listThreadsCall, { params: { enterpriseId }, query: { page }, signal }),
+    queryFn: ({ signal }) =>
+      client(listThreadsCall, { params: { enterpriseId }, query: { page, size: LISTED_THREADS }, signal }),
     ...polled,
   });
 

@@ -43,7 +43,7 @@ export function ProductChoice({ onAdd }: { onAdd: (item: DraftItem) => void }) {
               ))}
         </ul>
       )}
-      <Pagination records={data?.records} query={{ page, size: CHOICE_SIZE }} />
+      <Pagination records={data?.records} query={{ page, size: CHOICE_SIZE }} isSizeFixed />
     </>
   );
 }

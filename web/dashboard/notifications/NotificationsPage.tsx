@@ -14,6 +14,7 @@ import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { readListQuery } from '../lists/list-query.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
@@ -29,11 +30,12 @@ export function NotificationsPage() {
   const { enterpriseId } = session.user;
   const [isWriting, setWriting] = useState(false);
   const [address] = useSearchParams();
-  const page = Number(address.get('page') ?? 0);
+  const query = readListQuery(address, []);
   const params = { enterpriseId };
   const { data } = useQuery({
-    queryKey: ['notifications', enterpriseId, page],
-    queryFn: ({ signal }) => client(listNotificationsCall, { params, query: { page, sort: 'DESC' }, signal }),
+    queryKey: ['notifications', enterpriseId, query],
+    queryFn: ({ signal }) =>
+      client(listNotificationsCall, { params, query: { ...query, sort: 'DESC' }, signal }),
     staleTime: 0,
   });
   const { data: system } = useQuery({
@@ -99,7 +101,7 @@ export function NotificationsPage() {
           />
         ))}
       </ul>
-      <Pagination records={data?.records} query={{ page }} />
+      <Pagination records={data?.records} query={query} />
     </Page>
   );
 }

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { t } from '../../shared/text/text.ts';
+import { changeAddress } from './list-query.ts';
+import classes from './Lists.module.css';
+import { PAGE_SIZES, storePageSize } from './page-size.ts';
+
+/** The choice of how many records a page has. It is remembered on the device. */
+export function PageSize({ size }: { size: number }) {
+  const [, setAddress] = useSearchParams();
+  const choose = (chosen: string) => {
+    storePageSize(Number(chosen));
+    setAddress((now) => changeAddress(now, { size: chosen }), { replace: true });
+  };
+  // A size that only the address has stays as it is until another is chosen.
+  const sizes = PAGE_SIZES.includes(size) ? PAGE_SIZES : [size, ...PAGE_SIZES];
+  return (
+    <label className={classes.size}>
+      {t('Rows')}
+      <select value={size} onChange={(event) => choose(event.currentTarget.value)}>
+        {sizes.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
