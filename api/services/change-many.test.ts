@@ -1,0 +1,127 @@
+import test from 'ava';
+import { PlatenError } from '../../engine/node.ts';
+import type { Resource } from '../contract/resource.ts';
+import { colourGroups } from '../contract/resources/fonts-and-colours.ts';
+import type { Author } from '../data/audit-trail.ts';
+import type { ResourceRules } from '../data/resource-rules.ts';
+import { openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+import { type BulkRequest, changeMany, checkSelection, undone } from './change-many.ts';
+
+let office: TestOffice;
+let author: Author;
+test.before(async () => {
+  office = await openTestOffice();
+  const { enterpriseId } = office;
+  const [employeeId]: number[] = await office.api.database('employee').where({ enterpriseId }).pluck('id');
+  author = { enterpriseId, employeeId: employeeId!, requestId: 'request' };
+});
+test.after.always(() => office?.api.close());
+
+const makeGroup = (name: string) => office.create(colourGroups.calls.create, { body: { name } });
+const groups = async () =>
+  (await office.api.database('colourGroup').orderBy('id').pluck('name')) as string[];
+const change = (
+  request: Partial<BulkRequest>,
+  rules: ResourceRules = {},
+  resource: Resource = colourGroups,
+) =>
+  changeMany(office.api.database, resource, rules, {
+    call: 'changeColourGroups',
+    author,
+    query: { all: true, size: 100 },
+    changes: undefined,
+    parent: undefined,
+    idempotencyKey: undefined,
+    ...request,
+  });
+
+test.beforeEach(() => office.api.database('colourGroup').delete());
+
+test('a selection is by ids, a search, a filter, or all of them by name', (t) => {
+  const refusal = t.throws(() => checkSelection(undefined, { ids: undefined, search: undefined }));
+  t.like(refusal, {
+    code: 'selection-missing',
+    status: 400,
+    message: 'Say which records by ids, search or a filter. For all records, send all=true.',
+  });
+  t.throws(() => checkSelection(false, {}), { code: 'selection-missing' });
+  t.notThrows(() => checkSelection(true, {}));
+  t.notThrows(() => checkSelection(undefined, { ids: undefined, active: false }));
+});
+
+test.serial('work that is undone answers, and leaves nothing behind, whether it fails or not', async (t) => {
+  const { database } = office.api;
+  const insert = async (error?: Error) =>
+    undone(database, async (trx) => {
+      await trx('enterprise').insert({ name: 'Undone' });
+      if (error) throw error;
+      return 'answer';
+    });
+  t.is(await insert(), 'answer');
+  const fault = new Error('A fault.');
+  t.is(await t.throwsAsync(insert(fault)), fault);
+  t.deepEqual(await database('enterprise').where({ name: 'Undone' }), []);
+});
+
+test.serial('a change without a selection is refused', async (t) => {
+  await makeGroup('Kept');
+  await t.throwsAsync(change({ query: { size: 100 } }), { code: 'selection-missing' });
+  t.deepEqual(await groups(), ['Kept']);
+});
+
+test.serial('records are changed to what the rules admit', async (t) => {
+  await makeGroup('One');
+  const answer = await change(
+    { changes: { name: 'Asked' } },
+    {
+      admit: (enterpriseId, changes) =>
+        Promise.resolve({ name: `${String(changes['name'])} of ${enterpriseId}` }),
+    },
+  );
+  t.deepEqual(answer, { records: 1, done: 1, refused: [], next: null });
+  t.deepEqual(await groups(), [`Asked of ${office.enterpriseId}`]);
+  await change({ changes: { name: 'As it is' } });
+  t.deepEqual(await groups(), ['As it is']);
+});
+
+test.serial('a part has so many records, and the next goes on after it', async (t) => {
+  const ids = [await makeGroup('One'), await makeGroup('Two'), await makeGroup('Three')];
+  const first = await change({ query: { all: true, size: 2 } });
+  t.deepEqual(first, { records: 3, done: 2, refused: [], next: ids[1]! });
+  t.deepEqual(await groups(), ['Three']);
+  const four = await makeGroup('Four');
+  t.like(await change({ query: { all: true, size: 2, after: ids[2]! } }), { records: 1, done: 1 });
+  t.deepEqual(await groups(), ['Three'], `${four} alone is after ${ids[2]}`);
+});
+
+test.serial('a refused record is named by its label, or by its number where that is no text', async (t) => {
+  const id = await makeGroup('Used');
+  const checkDelete = () => Promise.reject(new PlatenError('record-needed', 'It is needed.'));
+  const labels: string[] = [];
+  for (const labelField of ['name', 'sequence', 'active']) {
+    const { refused } = await change({}, { checkDelete }, { ...colourGroups, labelField });
+    labels.push(...refused.map(({ label }) => label));
+  }
+  t.deepEqual(labels, ['Used', '0', `#${id}`]);
+  t.deepEqual(await groups(), ['Used']);
+});
+
+test.serial('a change that is sent again under its key is made once; another one is refused', async (t) => {
+  await makeGroup('One');
+  const sent = { idempotencyKey: 'bulk-key', query: { search: 'One', size: 100 } };
+  const first = await change(sent);
+  await makeGroup('One');
+  t.deepEqual(await change(sent), first);
+  t.deepEqual(await groups(), ['One']);
+  for (const other of [{ changes: { name: 'Two' } }, { query: { search: 'On', size: 100 } }])
+    await t.throwsAsync(change({ ...sent, ...other }), { code: 'idempotency-key-reused' });
+  await change({ ...sent, call: 'anotherCall' });
+  t.deepEqual(await groups(), []);
+});
+
+test.serial('a dry run says what would become of the records', async (t) => {
+  await makeGroup('One');
+  const dry = { query: { all: true, size: 100, dryRun: true }, idempotencyKey: 'dry' };
+  t.deepEqual(await change(dry), { records: 1, done: 1, refused: [], next: null });
+  t.deepEqual(await groups(), ['One']);
+});
