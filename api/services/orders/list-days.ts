@@ -36,13 +36,13 @@ function beginningOf(midnightMs: number, { dateOf, offsetMs }: Zone): number {
   const before = midnightMs - offsetMs(midnightMs - DAY_MS);
   const after = midnightMs - offsetMs(midnightMs + DAY_MS);
   const date = isoDate(midnightMs);
-  const [earlier, later] = before < after ? [before, after] : [after, before];
-  return dateOf(earlier) === date ? earlier : later;
+  const earlier = Math.min(before, after);
+  return dateOf(earlier) === date ? earlier : Math.max(before, after);
 }
 
 interface Zone {
   dateOf: (timeMs: number) => string;
-  /** Added to UTC. */
+  /** Added to UTC; of a whole second. */
   offsetMs: (timeMs: number) => number;
 }
 
@@ -66,7 +66,7 @@ function zoneOf(timeZone: string): Zone {
   };
   return {
     dateOf: (timeMs) => isoDate(localMs(timeMs)),
-    offsetMs: (timeMs) => localMs(timeMs) - Math.floor(timeMs / 1000) * 1000,
+    offsetMs: (timeMs) => localMs(timeMs) - timeMs,
   };
 }
 

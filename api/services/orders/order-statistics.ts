@@ -95,7 +95,7 @@ function sumTurnover(rows: readonly OrderRow[], days: number): OrderStatistics['
   }
   return [...amounts]
     .map(([currencyCode, each]) => ({ currencyCode, total: roundCents(each), amounts: each }))
-    .toSorted((a, b) => b.total - a.total || (a.currencyCode < b.currencyCode ? -1 : 1));
+    .toSorted((a, b) => b.total - a.total || a.currencyCode.localeCompare(b.currencyCode));
 }
 
 /** Sums of binary numbers stray by parts of a cent. */

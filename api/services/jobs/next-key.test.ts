@@ -1,0 +1,227 @@
+import type { Knex } from 'knex';
+import test from 'ava';
+import { DAY_MS, PlatenError } from '../../../engine/node.ts';
+import type { JobRow } from '../../data/job-rows.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
+import type { FileStore } from '../file-store.ts';
+import { cutOutOwner } from './cut-out-owner.ts';
+import { CutOuts } from './cut-outs.ts';
+import { findJobOwner } from './job-owners.ts';
+import { assetStore, jobSources } from './job-sources.ts';
+import type { JobRequest, Jobs } from './jobs.ts';
+import { nextKey } from './next-key.ts';
+
+const KIND = 'remove-background';
+const PICTURE = 'p'.repeat(22);
+
+let opened: TestDatabase;
+let enterpriseId: number;
+let otherId: number;
+
+test.before(async () => {
+  opened = await openTestDatabase();
+  const made = (await opened.database('enterprise').insert([{ name: 'One' }, { name: 'Two' }], 'id')) as {
+    id: number;
+  }[];
+  [enterpriseId, otherId] = made.map(({ id }) => id) as [number, number];
+});
+test.beforeEach(() => opened.database('renderJob').delete());
+test.after.always(() => opened?.close());
+
+const addJob = (idempotencyKey: string, more: object = {}) =>
+  opened
+    .database('renderJob')
+    .insert({ enterpriseId, kind: KIND, idempotencyKey, payload: '{}', rank: 1, ...more });
+
+test.serial('the last job of a subject keeps its key while it counts, and else the next number', async (t) => {
+  let asked: string[] = [];
+  const next = async (counts: boolean) => {
+    asked = [];
+    return nextKey(opened.database, { enterpriseId, kind: KIND, subject: 'a' }, (last) => {
+      asked.push(last.idempotencyKey);
+      return counts;
+    });
+  };
+  t.is(await next(true), `${KIND} a 1`);
+  t.deepEqual(asked, [], 'without a job there is nothing to judge');
+  await addJob(`${KIND} a 9`);
+  await addJob(`${KIND} a 10`);
+  await addJob(`${KIND} ab 20`);
+  await addJob(`${KIND} a 30`, { enterpriseId: otherId });
+  await addJob(`${KIND} a 40`, { kind: 'bake' });
+  t.is(await next(true), `${KIND} a 10`);
+  t.is(await next(false), `${KIND} a 11`);
+  t.deepEqual(asked, [`${KIND} a 10`]);
+});
+
+/** Cut-outs of one picture, with the job that each call asked for. */
+function openCutOuts() {
+  const requests: JobRequest[] = [];
+  const cancelled: unknown[] = [];
+  const files = {
+    find: (publicId: string) =>
+      Promise.resolve(publicId === PICTURE ? { enterpriseId, publicId: PICTURE } : undefined),
+  };
+  const jobs = {
+    request: (request: JobRequest) => {
+      requests.push(request);
+      return Promise.resolve({ id: 1 } as JobRow);
+    },
+    cancel: (...which: unknown[]) => Promise.resolve(void cancelled.push(which)),
+  };
+  const cutOuts = new CutOuts(
+    opened.database,
+    files as unknown as FileStore,
+    jobs as unknown as Jobs,
+    { onNews: () => () => {} },
+    7,
+  );
+  return { cutOuts, requests, cancelled };
+}
+const picture = `/f/${PICTURE}/a.png`;
+
+test.serial('a picture is cut out for its enterprise, for days or for good', async (t) => {
+  const { cutOuts, requests } = openCutOuts();
+  const beganMs = Date.now();
+  await cutOuts.begin(picture, false);
+  await cutOuts.begin(picture, true, enterpriseId);
+  const [first, second] = requests;
+  t.like(first, {
+    enterpriseId,
+    kind: KIND,
+    payload: { sourceImage: picture, keptDays: 7 },
+    idempotencyKey: `${KIND} ${PICTURE} 1`,
+  });
+  t.true(first!.utcDeadlineDateTime!.getTime() >= beganMs + 120_000);
+  t.deepEqual(second!.payload, { sourceImage: picture, keptDays: null });
+  for (const begin of [
+    cutOuts.begin('/etc/passwd', false),
+    cutOuts.begin(`/f/${'q'.repeat(22)}/a.png`, false),
+    cutOuts.begin(picture, false, otherId),
+  ])
+    t.like(await t.throwsAsync(begin), {
+      code: 'file-missing',
+      status: 404,
+      path: 'sourceImage',
+      message: 'There is no such file.',
+    });
+  t.is(requests.length, 2);
+});
+
+test.serial('a picture is cut out again once its last job has no result any more', async (t) => {
+  const { cutOuts, requests } = openCutOuts();
+  const made = 'm'.repeat(22);
+  await opened.database('storedObject').insert({ storageKey: made });
+  await opened.database('file').insert({
+    enterpriseId,
+    publicId: made,
+    storageKey: made,
+    context: 'x',
+    filename: 'x.png',
+    contentType: 'image/png',
+    sizeBytes: 1,
+    sha256: 'x',
+  });
+  const last = `${KIND} ${PICTURE} 1`;
+  const keyAfter = async (job: object) => {
+    await opened.database('renderJob').delete();
+    await addJob(last, job);
+    await cutOuts.begin(picture, false);
+    return requests.at(-1)!.idempotencyKey;
+  };
+  const next = `${KIND} ${PICTURE} 2`;
+  const result = (files: string[]) => JSON.stringify({ files });
+  t.is(await keyAfter({ status: 'QUEUED' }), last);
+  t.is(await keyAfter({ status: 'FAILED' }), next);
+  t.is(await keyAfter({ status: 'COMPLETED', result: result([`/f/${made}/x.png`]) }), last);
+  for (const gone of [result([`/f/${'n'.repeat(22)}/x.png`]), result(['elsewhere']), result([]), null])
+    t.is(await keyAfter({ status: 'COMPLETED', result: gone }), next);
+});
+
+test('a cut-out that was not made is answered with the sentence for it', async (t) => {
+  const { cutOuts, cancelled } = openCutOuts();
+  const job = (more: object) => ({ status: 'COMPLETED', result: null, errorCode: null, ...more }) as JobRow;
+  t.is(cutOuts.resultOf(job({ result: { files: ['/f/a', '/f/b'] } })), '/f/a');
+  for (const [of, message] of [
+    [{ status: 'FAILED', result: { files: ['/f/a'] }, errorCode: 'image-invalid' }, 'image-invalid'],
+    [{ status: 'QUEUED' }, 'QUEUED'],
+    [{ result: { files: [] } }, 'COMPLETED'],
+    [{}, 'COMPLETED'],
+  ] as const) {
+    const error = t.throws(() => cutOuts.resultOf(job(of)), { instanceOf: PlatenError });
+    t.like(error, {
+      code: 'background-not-removed',
+      message: `${KIND}: ${message}`,
+      publicMessage: 'There has been an error removing the background',
+    });
+  }
+  await cutOuts.cancel({ enterpriseId: 3, id: 4 } as JobRow);
+  t.deepEqual(cancelled, [[3, 4]]);
+});
+
+test('a cut-out goes after its days, unless it was asked for to stay', async (t) => {
+  const { lock, nameFiles, completed, failed, cancelled, retried } = cutOutOwner;
+  const name = async (keptDays: number | null) => {
+    const job = { id: 5, enterpriseId: 3, payload: { keptDays } };
+    const [file] = await nameFiles(undefined as never, job as never, {
+      files: [{ name: 'a.png', contentType: 'image/png', path: '' }],
+      data: {},
+    });
+    return file!;
+  };
+  t.deepEqual(await name(null), {
+    enterpriseId: 3,
+    context: 'personalisation-images',
+    filename: '5-a.png',
+    contentType: 'image/png',
+  });
+  const beforeMs = Date.now();
+  const endsMs = (await name(7)).utcExpiresDateTime!.getTime();
+  t.true(endsMs >= beforeMs + 7 * DAY_MS && endsMs <= Date.now() + 7 * DAY_MS);
+  for (const end of [lock, completed, failed, cancelled])
+    await t.notThrowsAsync((end as () => Promise<void>)());
+  t.true(await (retried as () => Promise<boolean>)());
+});
+
+test('every kind of job has an owner', (t) => {
+  t.is(findJobOwner(KIND), cutOutOwner);
+  t.throws(() => findJobOwner('dance'), { message: 'Nobody asks for jobs of the kind "dance".' });
+});
+
+test('what a job is about is of its enterprise, and of what is done of it the mockups count', async (t) => {
+  const messages = [{ kind: 'MOCKUP', name: 'Front' }, { kind: 'FAILED' }];
+  const asked: unknown[] = [];
+  const answer = { mockupSet: { task: { size: 5 }, messages } };
+  const query = (table: string) => ({
+    where: (which: { id: number }) => ({
+      first: (...columns: string[]) => {
+        asked.push([table, which, columns]);
+        return Promise.resolve(which.id === 1 ? answer[table as 'mockupSet'] : undefined);
+      },
+    }),
+  });
+  const sources = jobSources(query as unknown as Knex);
+  t.deepEqual(await sources.mockupSet(3, 1), { size: 5, done: [messages[0]] } as never);
+  for (const [reading, message] of [
+    [sources.mockupSet(3, 7), 'There is no mockup set 7.'],
+    [sources.orderItem(3, 7), 'There is no item 7.'],
+  ] as const)
+    t.like(await t.throwsAsync(reading), { code: 'record-missing', status: 404, message });
+  t.deepEqual(asked, [
+    ['mockupSet', { enterpriseId: 3, id: 1 }, ['task', 'messages']],
+    ['mockupSet', { enterpriseId: 3, id: 7 }, ['task', 'messages']],
+    ['orderItem', { enterpriseId: 3, id: 7 }, ['design', 'shopProductVariantId', 'productVersionId']],
+  ]);
+});
+
+test('a reference is opened with the size of its file', async (t) => {
+  const file = { sizeBytes: 3 };
+  const files = {
+    findReferred: (reference: string) => Promise.resolve(reference === picture ? file : undefined),
+    read: (of: unknown) => Promise.resolve(of === file ? 'bytes' : undefined),
+  };
+  t.deepEqual(await assetStore(files as unknown as FileStore).open(picture), {
+    sizeBytes: 3,
+    bytes: 'bytes',
+  } as never);
+});

@@ -1,0 +1,53 @@
+import test from 'ava';
+import { followOrders } from './follow-orders.ts';
+
+/** Follows the orders of enterprise 1. */
+function follow(...signals: AbortSignal[]) {
+  let tell: (enterpriseId: number, orderId: number) => void = () => {};
+  let isEnded = false;
+  const onOrder = (listener: typeof tell) => {
+    tell = listener;
+    return () => {
+      isEnded = true;
+    };
+  };
+  const stream = followOrders({ onOrder } as never, 1, signals);
+  return {
+    stream,
+    tell: (enterpriseId: number, orderId: number) => tell(enterpriseId, orderId),
+    isEnded: () => isEnded,
+  };
+}
+
+test('orders that change at about the same time are one event, each once', async (t) => {
+  const given = new AbortController();
+  const { stream, tell } = follow(given.signal);
+  t.is((await stream.next()).value, 'retry: 1000\n\n');
+  const event = stream.next();
+  for (const orderId of [5, 7, 5]) tell(1, orderId);
+  tell(2, 6);
+  t.is((await event).value, 'data: [5,7]\n\n');
+  tell(1, 8);
+  t.is((await stream.next()).value, 'data: [8]\n\n', 'what was sent is not sent again');
+  given.abort();
+  t.true((await stream.next()).done);
+});
+
+test('each signal ends a stream, whether it waits or gathers', async (t) => {
+  for (const index of [0, 1]) {
+    const given = [new AbortController(), new AbortController()];
+    const { stream, isEnded } = follow(...given.map(({ signal }) => signal));
+    await stream.next();
+    const last = stream.next();
+    given[index]!.abort();
+    t.true((await last).done);
+    t.true(isEnded(), 'nobody listens any more');
+  }
+  const given = new AbortController();
+  const { stream, tell, isEnded } = follow(given.signal);
+  await stream.next();
+  given.abort();
+  tell(1, 5);
+  t.true((await stream.next()).done);
+  t.true(isEnded());
+});

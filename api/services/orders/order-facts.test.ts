@@ -1,0 +1,113 @@
+import test from 'ava';
+import { createOrderCall } from '../../contract/calls/orders.ts';
+import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { keepProductVersion, readProductVersion } from './product-versions.ts';
+
+let office: TestOffice;
+let other: TestOffice;
+let shopProductVariantId: number;
+
+test.before(async () => {
+  office = await openTestOffice();
+  other = await enterOffice(office.api, 'Other');
+  const ids = await office.api.createProduct(office.enterpriseId, 'mug');
+  shopProductVariantId = ids.get('shopProductVariant', 70011)!;
+});
+test.after.always(() => office?.api.close());
+
+const table = (name: string) => office.api.database(name).where({ enterpriseId: office.enterpriseId });
+const place = async (orderNumber: string, quantities: readonly number[], more: object = {}) => {
+  const items = quantities.map((quantity) => ({ shopProductVariantId, quantity }));
+  return office.client(createOrderCall, { body: { orderNumber, items, ...more } });
+};
+const read = (ids: readonly number[], of = office) =>
+  readOrderFacts(office.api.database, of.enterpriseId, ids);
+const finding = (code: string) => ({ severity: 'warning', code, message: `About ${code}.` });
+
+test.serial('the facts of an order are its shop, products, quantities, amount and findings', async (t) => {
+  const [{ shopDomain }] = (await table('shop').select('shopDomain')) as [{ shopDomain: string }];
+  await table('shop').update({ name: 'The mug shop' });
+  await table('productGroup').update({
+    name: 'Mugs',
+    configuration: JSON.stringify({ productType: 'drinkware' }),
+  });
+  await table('shopProduct').update({ name: 'Mug of ours' });
+  const first = await place('F-1', [2, 5], { shopDomain, amount: 12.5 });
+  const second = await place('F-2', [1]);
+  const [one, two] = first.items.map(({ assets }) => assets[0]!.renderJobId!);
+  await table('renderJob')
+    .where({ id: one })
+    .update({ result: JSON.stringify({ preflight: [finding('thin-line'), finding('low-resolution')] }) });
+  await table('renderJob')
+    .where({ id: two })
+    .update({ result: JSON.stringify({ preflight: [finding('blank')] }) });
+  await table('orderItem').update({ designMissing: false });
+  await table('orderItem').where({ id: first.items[1]!.id }).update({ designMissing: true });
+
+  const facts = await read([first.id, second.id]);
+  t.deepEqual([...facts.keys()].toSorted(), [first.id, second.id].toSorted());
+  const { findings, ...rest } = facts.get(first.id)!;
+  t.deepEqual(rest, {
+    shop: ['The mug shop', shopDomain],
+    products: ['Mug of ours', 'Mugs'],
+    productTypes: ['drinkware'],
+    quantity: 7,
+    amount: 12.5,
+  });
+  const [missing, ...ofPrints] = findings;
+  t.like(missing, { severity: 'error', code: 'design-missing' });
+  t.regex(missing!.message, /item 2/i);
+  t.deepEqual(ofPrints, [finding('thin-line'), finding('low-resolution'), finding('blank')]);
+  t.deepEqual(facts.get(second.id), {
+    shop: [],
+    products: ['Mug of ours', 'Mugs'],
+    productTypes: ['drinkware'],
+    quantity: 1,
+    amount: null,
+    findings: [],
+  });
+});
+
+test.serial('what has no name is no fact, and prints of an older revision are none', async (t) => {
+  await table('productGroup').update({ configuration: JSON.stringify({}) });
+  await table('shopProduct').update({ name: '' });
+  const { id, items } = await place('F-3', [1]);
+  await table('renderJob')
+    .where({ id: items[0]!.assets[0]!.renderJobId! })
+    .update({ result: JSON.stringify({ preflight: [finding('thin-line')] }) });
+  await table('orderItem').where({ orderId: id }).update({ revision: 2, designMissing: false });
+  t.like((await read([id])).get(id), { products: ['Mugs'], productTypes: [], findings: [] });
+});
+
+test.serial('orders of another enterprise have no facts, nor have those that are not asked for', async (t) => {
+  const { id } = await place('F-4', [1]);
+  t.deepEqual(await read([id], other), new Map());
+  t.deepEqual([...(await read([id])).keys()], [id]);
+});
+
+test.serial('a version is of its enterprise, without mockups, with the files it refers to', async (t) => {
+  const { api, enterpriseId } = office;
+  const [kept] = (await table('productVersion').select('id', 'product')) as [{ id: number; product: object }];
+  const product = await readProductVersion(api.database, enterpriseId, kept.id);
+  t.like(product, { mockups: [], mockupGroups: [], mockupScenes: [] });
+  for (const [of, id] of [
+    [enterpriseId, 0],
+    [other.enterpriseId, kept.id],
+  ] as const)
+    t.like(await t.throwsAsync(readProductVersion(api.database, of, id)), {
+      code: 'record-missing',
+      status: 404,
+      message: `There is no product version ${id}.`,
+    });
+  const keep = (of: number, changed: object) =>
+    api.database.transaction((trx) => keepProductVersion(trx, of, { ...product, ...changed }));
+  const again = await keep(enterpriseId, { mockups: [{ name: 'A mug on a table' }] });
+  t.is(await keep(enterpriseId, {}), again, 'its mockups make no other version');
+  const bare = { maskGroups: [], fonts: [], templates: [], colourGroups: [], fontGroups: [], printAreas: [] };
+  const withoutFiles = await keep(other.enterpriseId, bare);
+  const filesOf = async (productVersionId: number) =>
+    (await api.database('productVersionFile').where({ productVersionId })).length;
+  t.is(await filesOf(withoutFiles), 0);
+  t.true((await filesOf(kept.id)) > 0);
+});
