@@ -18,8 +18,7 @@ test.before(async () => {
 test.after.always(() => office?.api.close());
 
 const makeGroup = (name: string) => office.create(colourGroups.calls.create, { body: { name } });
-const groups = async () =>
-  (await office.api.database('colourGroup').orderBy('id').pluck('name')) as string[];
+const groups = async () => (await office.api.database('colourGroup').orderBy('id').pluck('name')) as string[];
 const change = (
   request: Partial<BulkRequest>,
   rules: ResourceRules = {},
@@ -54,6 +53,7 @@ test.serial('work that is undone answers, and leaves nothing behind, whether it 
   const insert = async (error?: Error) =>
     undone(database, async (trx) => {
       await trx('enterprise').insert({ name: 'Undone' });
+      await trx('enterprise').forUpdate().select('id');
       if (error) throw error;
       return 'answer';
     });
@@ -61,6 +61,8 @@ test.serial('work that is undone answers, and leaves nothing behind, whether it 
   const fault = new Error('A fault.');
   t.is(await t.throwsAsync(insert(fault)), fault);
   t.deepEqual(await database('enterprise').where({ name: 'Undone' }), []);
+  const lock = database.transaction((trx) => trx('enterprise').forUpdate().noWait().select('id'));
+  await t.notThrowsAsync(lock, 'its locks are gone');
 });
 
 test.serial('a change without a selection is refused', async (t) => {

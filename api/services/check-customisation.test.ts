@@ -1,7 +1,12 @@
 import test from 'ava';
 import { parseDesign, parseProduct } from '../../engine/node.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
-import { checkCustomisation, checkMatch, checkReferences, listDesignReferences } from './check-customisation.ts';
+import {
+  checkCustomisation,
+  checkMatch,
+  checkReferences,
+  listDesignReferences,
+} from './check-customisation.ts';
 
 let opened: TestDatabase;
 test.before(async () => {
@@ -16,17 +21,26 @@ const name = {
   configuration: { text: { text: '', mandatory: true, allowInput: true } },
   objectConfiguration: { left: 10, top: 20, width: 100, height: 50 },
 };
-const product = parseProduct({
-  version: 1,
-  shopProduct: {
-    id: 1,
-    enterpriseProductGroup: { id: 7, productTitle: 'Sample' },
-    shopProductVariants: [
-      { id: 1, layerGroups: [1, 2].map((id) => ({ enterpriseProductMaskId: id, layers: [name] })) },
-    ],
-  },
-  maskGroups: [{ id: 1, masks: [{ id: 1 }, { id: 2 }] }],
-});
+const photo = {
+  id: 11,
+  name: 'Photo',
+  designFunction: 'IMAGEAREA',
+  configuration: { image: { mandatory: true, allowInput: true } },
+  objectConfiguration: { left: 10, top: 90, width: 100, height: 50 },
+};
+const productOf = (...layers: object[]) =>
+  parseProduct({
+    version: 1,
+    shopProduct: {
+      id: 1,
+      enterpriseProductGroup: { id: 7, productTitle: 'Sample' },
+      shopProductVariants: [
+        { id: 1, layerGroups: [1, 2].map((id) => ({ enterpriseProductMaskId: id, layers })) },
+      ],
+    },
+    maskGroups: [{ id: 1, masks: [{ id: 1 }, { id: 2 }] }],
+  });
+const product = productOf(name);
 const designOf = (customisation: object) =>
   parseDesign({ version: 1, shopProductVariantId: 1, customisation });
 const withText = (text: string, more: object = {}, layer: object = {}) =>
@@ -55,6 +69,9 @@ test('what must be filled in is needed for the cart alone, and what breaks a rul
   t.notThrows(() => checkCustomisation(product, withText(''), false));
   const empty = t.throws(() => checkCustomisation(product, withText(''), true));
   t.like(empty, { code: 'customisation-invalid', path: 'configuration.masks[0]' });
+  const withPhoto = productOf(name, photo);
+  t.notThrows(() => checkCustomisation(withPhoto, withText('Ada'), false));
+  t.throws(() => checkCustomisation(withPhoto, withText('Ada'), true), { code: 'customisation-invalid' });
   const moved = withText('Ada', {}, { objectConfiguration: { ...name.objectConfiguration, left: 90 } });
   for (const isForCart of [true, false]) {
     const refusal = t.throws(() => checkCustomisation(product, moved, isForCart));

@@ -37,15 +37,18 @@ export function checkCustomisation(product: Product, design: Design, isForCart: 
   const fault = validateDesign(product, design).find(
     ({ severity, rule }) => severity === 'error' && (isForCart || !MANDATORY_RULES.includes(rule)),
   );
-  // Paths of a design file begin with the customisation, which is all that a client sends.
-  const path = fault?.path.replace(/^customisation\./, '');
-  if (fault) throw new PlatenError('customisation-invalid', fault.message, path ? { path } : {});
+  if (fault) {
+    // Paths of a design file begin with the customisation, which is all that a client sends.
+    const path = fault.path.replace(/^customisation\./, '');
+    throw new PlatenError('customisation-invalid', fault.message, { path });
+  }
   const masks = new Set(
     layersOfVariant(product, findVariant(product, design)).map((group) =>
       String(group.enterpriseProductMaskId),
     ),
   );
-  const stranger = design.customisation.images?.findIndex(({ maskId }) => !masks.has(String(maskId))) ?? -1;
+  const { images = [] } = design.customisation;
+  const stranger = images.findIndex(({ maskId }) => !masks.has(String(maskId)));
   if (stranger >= 0)
     throw new PlatenError('customisation-mismatch', messages.customisationMismatch, {
       path: `images[${stranger}].maskId`,

@@ -6,6 +6,7 @@ import {
   findVariantPlace,
   loadConfiguratorProduct,
   seesAll,
+  type SeesUnpublished,
   type WhichVariant,
 } from './configurator-product.ts';
 import { loadProduct } from './products/load-product.ts';
@@ -38,6 +39,8 @@ async function openSeller(name: string): Promise<Seller> {
 const find = (which: WhichVariant) => findVariantPlace(api.database, which, seesAll);
 const findOf = (ecommerceVariantId: string, shopDomain?: string) =>
   find({ shopType: 'SHOPIFY', ecommerceVariantId, shopDomain });
+/** What a shopper sees. */
+const seesNone = () => false;
 const UNKNOWN = { code: 'product-unknown', message: 'There is no such product.' };
 
 /** Gives variants a number of their shop's system, and says which shops hold their domain. */
@@ -90,6 +93,34 @@ test.serial('without a shop, the one that holds its domain counts, and of two li
       ]),
     );
     t.is((await findOf('601')).shopProductVariantId, holder.variantId);
+  }
+});
+
+test.serial(
+  'a variant is found with its shop’s currency, and one that is not there is unknown',
+  async (t) => {
+    const shop = api.database('shop').where({ enterpriseId: seller.enterpriseId });
+    await shop.clone().update({ currencyCode: 'EUR' });
+    t.like(await find({ id: seller.variantId }), {
+      enterpriseId: seller.enterpriseId,
+      shopDomain: seller.shopDomain,
+      currencyCode: 'EUR',
+    });
+    t.like(await t.throwsAsync(find({ id: 0 })), { ...UNKNOWN, status: 404 });
+  },
+);
+
+test.serial('what is not published is seen by those who may', async (t) => {
+  const product = api.database('shopProduct').where({ enterpriseId: seller.enterpriseId });
+  const group = api.database('productGroup').where({ enterpriseId: seller.enterpriseId });
+  const ask = (sees: SeesUnpublished) => findVariantPlace(api.database, { id: seller.variantId }, sees);
+  t.true((await ask(seesNone)).isPublished);
+  for (const table of [product, group]) {
+    await table.clone().update({ published: false });
+    await t.throwsAsync(ask(seesNone), UNKNOWN);
+    t.false((await ask(seesAll)).isPublished);
+    t.false((await ask((place) => Promise.resolve(place.enterpriseId === seller.enterpriseId))).isPublished);
+    await table.clone().update({ published: true });
   }
 });
 

@@ -3,6 +3,7 @@ import { apiContract } from './explained/api-contract.ts';
 import { apiRoutes } from './explained/api-routes.ts';
 import { apiServicesArchive } from './explained/api-services-archive.ts';
 import { apiServicesFiles } from './explained/api-services-files.ts';
+import { apiServicesJobs } from './explained/api-services-jobs.ts';
 import { apiServicesOrders } from './explained/api-services-orders.ts';
 import { apiServicesProducts } from './explained/api-services-products.ts';
 import { apiServicesUsers } from './explained/api-services-users.ts';
@@ -25,6 +26,7 @@ export const EXPLANATIONS: Explanation[] = [
   ...apiServices,
   ...apiServicesArchive,
   ...apiServicesFiles,
+  ...apiServicesJobs,
   ...apiServicesOrders,
   ...apiServicesProducts,
   ...apiServicesUsers,

@@ -25,6 +25,7 @@ test('a record is told apart by its key fields, whatever their case and the form
   t.regex(own, /^[\w-]{43}$/);
   t.is(key({ first: 'ADA', last: 'Ne\u0301e', town: 'Paris' }), own);
   t.not(key({ first: 'Ada', last: 'Nee' }), own);
+  t.not(key({ first: 'Weiß', last: '' }), key({ first: 'Weiss', last: '' }));
   t.not(key({ first: 'Née', last: 'Ada' }), own);
   t.not(key({ first: 'AdaN', last: 'ée' }), own);
   t.is(key({ first: 'Ada', last: 7 }), key({ first: 'Ada' }), 'what is no text is none');

@@ -99,6 +99,11 @@ test('a record that comes again is refused, and says where it was; capitals do n
   const [broken, whole] = await read('name,town\nAnn,Atlantis\nAnn,Leeds\n');
   t.is(broken!.faults.length, 1);
   t.deepEqual(whole, refused([3], again(3, 'Row 2 has the same name: keep one.')));
+  const [, twice] = await read('name,town\nAnn,Leeds\nAnn,Leeds\n', {
+    ...clients,
+    keyFields: ['name', 'town'],
+  });
+  t.deepEqual(twice, refused([3], again(3, 'Row 2 has the same name, town: keep one.')));
   const apart = await read('name\nAnn\nBob\nAnn\n', joined);
   t.deepEqual(
     apart[2],

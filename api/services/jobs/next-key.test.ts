@@ -33,39 +33,52 @@ const addJob = (idempotencyKey: string, more: object = {}) =>
     .database('renderJob')
     .insert({ enterpriseId, kind: KIND, idempotencyKey, payload: '{}', rank: 1, ...more });
 
-test.serial('the last job of a subject keeps its key while it counts, and else the next number', async (t) => {
-  let asked: string[] = [];
-  const next = async (counts: boolean) => {
-    asked = [];
-    return nextKey(opened.database, { enterpriseId, kind: KIND, subject: 'a' }, (last) => {
-      asked.push(last.idempotencyKey);
-      return counts;
-    });
-  };
-  t.is(await next(true), `${KIND} a 1`);
-  t.deepEqual(asked, [], 'without a job there is nothing to judge');
-  await addJob(`${KIND} a 9`);
-  await addJob(`${KIND} a 10`);
-  await addJob(`${KIND} ab 20`);
-  await addJob(`${KIND} a 30`, { enterpriseId: otherId });
-  await addJob(`${KIND} a 40`, { kind: 'bake' });
-  t.is(await next(true), `${KIND} a 10`);
-  t.is(await next(false), `${KIND} a 11`);
-  t.deepEqual(asked, [`${KIND} a 10`]);
-});
+test.serial(
+  'the last job of a subject keeps its key while it counts, and else the next number',
+  async (t) => {
+    let asked: string[] = [];
+    const next = async (counts: boolean) => {
+      asked = [];
+      return nextKey(opened.database, { enterpriseId, kind: KIND, subject: 'a' }, (last) => {
+        asked.push(last.idempotencyKey);
+        return counts;
+      });
+    };
+    t.is(await next(true), `${KIND} a 1`);
+    t.deepEqual(asked, [], 'without a job there is nothing to judge');
+    await addJob(`${KIND} a 9`);
+    await addJob(`${KIND} a 10`);
+    await addJob(`${KIND} ab 20`);
+    await addJob(`${KIND} a 30`, { enterpriseId: otherId });
+    await addJob(`${KIND} a 40`, { kind: 'bake' });
+    t.is(await next(true), `${KIND} a 10`);
+    t.is(await next(false), `${KIND} a 11`);
+    t.deepEqual(asked, [`${KIND} a 10`]);
+  },
+);
 
 /** Cut-outs of one picture, with the job that each call asked for. */
 function openCutOuts() {
   const requests: JobRequest[] = [];
+  const reads: unknown[] = [];
   const cancelled: unknown[] = [];
+  const asked: unknown[] = [];
   const files = {
-    find: (publicId: string) =>
-      Promise.resolve(publicId === PICTURE ? { enterpriseId, publicId: PICTURE } : undefined),
+    find: (publicId: string) => {
+      asked.push(publicId);
+      return Promise.resolve(publicId === PICTURE ? { enterpriseId, publicId: PICTURE } : undefined);
+    },
   };
+  /** The job as each reading finds it, in their order. */
+  const states: Partial<JobRow>[] = [];
   const jobs = {
     request: (request: JobRequest) => {
       requests.push(request);
-      return Promise.resolve({ id: 1 } as JobRow);
+      return Promise.resolve({ id: 1, enterpriseId, status: 'QUEUED' } as JobRow);
+    },
+    read: (...which: unknown[]) => {
+      reads.push(which);
+      return Promise.resolve({ id: 1, enterpriseId, ...states.shift() } as JobRow);
     },
     cancel: (...which: unknown[]) => Promise.resolve(void cancelled.push(which)),
   };
@@ -73,15 +86,21 @@ function openCutOuts() {
     opened.database,
     files as unknown as FileStore,
     jobs as unknown as Jobs,
-    { onNews: () => () => {} },
+    {
+      // There is always news of it.
+      onNews: (listener) => {
+        const timer = setInterval(() => listener(1), 1);
+        return () => clearInterval(timer);
+      },
+    },
     7,
   );
-  return { cutOuts, requests, cancelled };
+  return { cutOuts, requests, cancelled, asked, states, reads };
 }
 const picture = `/f/${PICTURE}/a.png`;
 
 test.serial('a picture is cut out for its enterprise, for days or for good', async (t) => {
-  const { cutOuts, requests } = openCutOuts();
+  const { cutOuts, requests, asked } = openCutOuts();
   const beganMs = Date.now();
   await cutOuts.begin(picture, false);
   await cutOuts.begin(picture, true, enterpriseId);
@@ -106,6 +125,19 @@ test.serial('a picture is cut out for its enterprise, for days or for good', asy
       message: 'There is no such file.',
     });
   t.is(requests.length, 2);
+  t.false(asked.includes(undefined), 'no file is asked for by no name');
+});
+
+test.serial('who asks for a cut-out waits until its job is over, or leaves', async (t) => {
+  const { cutOuts, states, reads } = openCutOuts();
+  const given = new AbortController();
+  states.push({ status: 'QUEUED' }, { status: 'RUNNING' });
+  states.push({ status: 'COMPLETED', result: { files: ['/f/made'] } }, { status: 'FAILED' });
+  t.is(await cutOuts.make(picture, false, given.signal), '/f/made');
+  t.deepEqual(reads, Array(3).fill([enterpriseId, 1]));
+  given.abort();
+  await t.throwsAsync(cutOuts.make(picture, false, given.signal), { code: 'background-not-removed' });
+  t.is(reads.length, 3, 'the job is not read for those who have left');
 });
 
 test.serial('a picture is cut out again once its last job has no result any more', async (t) => {

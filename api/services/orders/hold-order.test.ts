@@ -34,12 +34,7 @@ test.before(async () => {
   await api.database('alertRule').insert({
     enterpriseId,
     name: 'All',
-    events: JSON.stringify([
-      'ORDER_READY',
-      'ORDER_FAILED',
-      'ORDER_HELD',
-      'ORDER_CANCELLED',
-    ]),
+    events: JSON.stringify(['ORDER_READY', 'ORDER_FAILED', 'ORDER_HELD', 'ORDER_CANCELLED']),
   });
 });
 test.after.always(() => office?.api.close());

@@ -46,6 +46,8 @@ test.serial('an archive has the prints of the enterprise that are made, order by
   // PostgreSQL reads rows in the order in which they were written last.
   await own.api.database('shopOrder').where({ id: second.id }).update({ amount: 1 });
   await own.api.database('orderItem').where({ id: second.items[0]!.id }).update({ updatingUser: 'Ann' });
+  const [print] = second.items[0]!.assets;
+  await own.api.database('itemAsset').where({ id: print!.id }).update({ revision: 1 });
   const entries = await compose();
   t.deepEqual(
     entries.map(({ name, isCompressed }) => [name, isCompressed]),

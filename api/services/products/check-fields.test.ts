@@ -138,5 +138,6 @@ test('attributes are numbered, and so are their values, each within its own attr
     code: 'reference-unknown',
     path: 'attributes.attributeValues',
   });
-  await t.throwsAsync(number({ attributes: [{ id: 98 }] }, before), { code: 'reference-unknown' });
+  const unknown = await t.throwsAsync(number({ attributes: [{ id: 98 }] }, before));
+  t.like(unknown, { code: 'reference-unknown', path: 'attributes' });
 });

@@ -47,13 +47,12 @@ test.serial('a number leads to one variant of a shop', async (t) => {
   const same = { ecommerceShopType: 'SHOPIFY', ecommerceVariantId: '42' };
   const work = within(async (trx) => {
     for (const sold of [mug, poster]) await number(trx, sold, same);
-    await check(trx, mug);
-    t.pass('in a shop of its own each has it');
+    await t.notThrowsAsync(check(trx, mug), 'in a shop of its own each has it');
     await moveTo(trx, poster, mug.shopId);
     await number(trx, poster, { ecommerceShopType: 'WOOCOMMERCE' });
-    await check(trx, mug);
+    await t.notThrowsAsync(check(trx, mug), 'in a shop’s other system another has it');
     await number(trx, poster, { ...same, ecommerceVariantId: '43' });
-    await check(trx, mug);
+    await t.notThrowsAsync(check(trx, mug), 'another number is another variant');
     await number(trx, poster, same);
     await check(trx, mug);
   });

@@ -22,14 +22,14 @@ export const apiServicesOrders: Explanation[] = [
     why: 'An order of another status is not settled by its print files.',
     changes: [
       {
-        source: "if (status === 'RECEIVED') await settleOrder(trx, enterpriseId, id);",
+        source: "if (status === 'RECEIVED')",
         original: "status === 'RECEIVED'",
         mutated: 'true',
       },
     ],
   },
   {
-    file: 'api/services/orders/orders.ts',
+    file: 'api/services/orders/order-row.ts',
     why: 'No status has a single move.',
     changes: [
       {
@@ -37,6 +37,43 @@ export const apiServicesOrders: Explanation[] = [
         original: '0',
         mutated: '1',
       },
+    ],
+  },
+  {
+    file: 'api/services/orders/order-facts.ts',
+    why: 'An order of another enterprise has no facts, whatever is read of its items.',
+    changes: [
+      {
+        source: ".where({ 'item.enterpriseId': enterpriseId })",
+        original: "{ 'item.enterpriseId': enterpriseId }",
+        mutated: '{}',
+      },
+    ],
+  },
+  {
+    file: 'api/services/orders/product-versions.ts',
+    why: 'The insert of what is kept already does nothing, and it is found after it.',
+    changes: [{ source: 'if (kept) return kept.id;', original: 'kept', mutated: 'false' }],
+  },
+  {
+    file: 'api/services/orders/product-versions.ts',
+    why: 'Knex reads every column where one has no name.',
+    changes: [
+      {
+        source: ".select('id')) as { id: number }[] | undefined;",
+        original: "'id'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
+    file: 'api/services/orders/follow-orders.ts',
+    why: 'How long is waited only the clock tells.',
+    changes: [
+      { source: 'const GATHER_MS = 250;', original: '250', mutated: '251' },
+      { source: 'const SILENT_MS = 20_000;', original: '20_000', mutated: '20001' },
+      { source: 'const WHOLE_MS = 10 * 60_000;', original: '10', mutated: '11' },
+      { source: 'const WHOLE_MS = 10 * 60_000;', original: '60_000', mutated: '60001' },
     ],
   },
   {

@@ -33,4 +33,33 @@ export const apiServicesProducts: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'api/services/products/check-fields.ts',
+    why: 'Of no other owners all are found: the question is spared.',
+    changes: [
+      { source: 'if (others.size === 0) return values;', original: 'others.size === 0', mutated: 'false' },
+    ],
+  },
+  {
+    file: 'api/services/products/check-fields.ts',
+    why: 'Knex reads every column where one has no name.',
+    changes: [
+      {
+        source: ".select('connectedEnterpriseId')) as unknown[];",
+        original: "'connectedEnterpriseId'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
+    file: 'api/services/products/number-parts.ts',
+    why: 'A number that is left out is missed by nothing.',
+    changes: [
+      {
+        source: 'numbered.push({ ...part, id: id ?? (await nextPartIds(trx, 1))[0]! });',
+        original: '1',
+        mutated: '2',
+      },
+    ],
+  },
 ];

@@ -202,22 +202,6 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/configurator-data.ts',
-    why: 'What is kept under our number was just found to be too old.',
-    changes: [
-      {
-        source: "const found = 'id' in which ? undefined : this.kept.get(key);",
-        original: "'id' in which",
-        mutated: 'false',
-      },
-      {
-        source: "const found = 'id' in which ? undefined : this.kept.get(key);",
-        original: "'id'",
-        mutated: "''",
-      },
-    ],
-  },
-  {
-    file: 'api/services/configurator-data.ts',
     why: 'No design has no code: it is asked for in vain.',
     changes: [
       {
@@ -242,6 +226,33 @@ export const apiServices: Explanation[] = [
         mutated: "''",
       },
     ],
+  },
+  {
+    file: 'api/services/check-customisation.ts',
+    why: 'Knex reads every column where one has no name.',
+    changes: [
+      {
+        source: ".select('publicId')) as { publicId: string }[];",
+        original: "'publicId'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
+    file: 'api/services/check-customisation.ts',
+    why: 'Neither is the public id of a file.',
+    changes: [
+      {
+        source: "const unknown = references.find((_, index) => !known.has(publicIds[index] ?? ''));",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+  {
+    file: 'api/services/configurator-product.ts',
+    why: 'The first two decide.',
+    changes: [{ source: '.limit(2)', original: '2', mutated: '3' }],
   },
   {
     file: 'api/services/file-receiver.ts',

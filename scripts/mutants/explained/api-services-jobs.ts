@@ -1,0 +1,30 @@
+import type { Explanation } from './explanation.ts';
+
+export const apiServicesJobs: Explanation[] = [
+  {
+    file: 'api/services/jobs/cut-out-owner.ts',
+    why: 'Nothing comes of it, and nothing is awaited like a promise of nothing.',
+    changes: [
+      { source: 'lock: () => Promise.resolve(),', original: 'Promise.resolve()', mutated: 'undefined' },
+      { source: 'completed: () => Promise.resolve(),', original: 'Promise.resolve()', mutated: 'undefined' },
+      { source: 'failed: () => Promise.resolve(),', original: 'Promise.resolve()', mutated: 'undefined' },
+      { source: 'cancelled: () => Promise.resolve(),', original: 'Promise.resolve()', mutated: 'undefined' },
+    ],
+  },
+  {
+    file: 'api/services/jobs/cut-outs.ts',
+    why: 'How long a shopper waits only the clock tells.',
+    changes: [{ source: 'const DEADLINE_MS = 120_000;', original: '120_000', mutated: '120001' }],
+  },
+  {
+    file: 'api/services/jobs/cut-outs.ts',
+    why: 'No reference has no public id either.',
+    changes: [
+      {
+        source: 'const publicId = reference === undefined ? undefined : publicIdOf(reference);',
+        original: 'reference === undefined',
+        mutated: 'false',
+      },
+    ],
+  },
+];
