@@ -99,6 +99,108 @@ test.serial('a save that is sent again under its key makes one design', async (t
   t.not((await send('key-2')).customisationCode, first.customisationCode);
 });
 
+test.serial('a key is of one request: a save and a change under it are two', async (t) => {
+  const sent = { idempotencyKey: 'key-3' };
+  const { customisationCode: code } = await save(seller.variantId, sent);
+  const { shopDomain } = seller;
+  for (const other of [save(seller.otherVariantId, sent), save(seller.variantId, { ...sent, shopDomain })])
+    await t.throwsAsync(other, { code: 'idempotency-key-reused' });
+  t.like(await save(seller.variantId, { ...sent, code }), { customisationCode: code });
+  const { customisationCode: another } = await save(seller.variantId);
+  await t.throwsAsync(save(seller.variantId, { ...sent, code: another }), { code: 'idempotency-key-reused' });
+});
+
+test.serial('a saved design is what was sent, with its price, and its files are kept', async (t) => {
+  const { enterpriseId, variantId } = seller;
+  const file = await api.files.save(
+    { enterpriseId, context: 'uploads', filename: 'a.png', contentType: 'image/png' },
+    Buffer.from('x'),
+  );
+  const own = api.database('file').where({ publicId: file.publicId });
+  await own.clone().update({ isNeeded: false });
+  const mockupForCart = `/f/${file.publicId}/a.png`;
+  const payload = { shopProductVariantId: variantId, configuration: { masks: [] }, mockupForCart };
+  const { customisationCode } = await save(variantId, { payload });
+  t.like((await customisations.find(customisationCode)).payload, {
+    mockupForCart,
+    additionalChargePerItem: 0,
+  });
+  t.like(await own.first('isNeeded'), { isNeeded: true });
+  const strange = { ...payload, mockupForCart: `/f/${'x'.repeat(22)}/a.png` };
+  await t.throwsAsync(save(variantId, { payload: strange }), { code: 'reference-unknown' });
+});
+
+test.serial('a design that goes to a shop is complete', async (t) => {
+  const { variantId, shopDomain } = seller;
+  const own = api.database('shopProductVariant').where({ id: variantId });
+  const { layerGroups } = (await own.clone().first('layerGroups')) as {
+    layerGroups: { layers: { designFunction: string; configuration: { text?: object } }[] }[];
+  };
+  const mandatory = layerGroups.map(({ layers, ...group }) => ({
+    ...group,
+    layers: layers.map((layer) =>
+      layer.designFunction === 'TEXTAREA'
+        ? { ...layer, configuration: { text: { ...layer.configuration.text, text: '', mandatory: true } } }
+        : layer,
+    ),
+  }));
+  await own.clone().update({ layerGroups: JSON.stringify(mandatory) });
+  await t.notThrowsAsync(save(variantId));
+  await t.throwsAsync(save(variantId, { shopDomain }), { code: 'customisation-invalid' });
+  await own.update({ layerGroups: JSON.stringify(layerGroups) });
+});
+
+test.serial('who may see a product that is not published may save designs of it', async (t) => {
+  await publish(seller, false);
+  await t.throwsAsync(save(seller.variantId, { code: 'another', sees: () => true }), {
+    code: 'customisation-unknown',
+  });
+  await publish(seller, true);
+});
+
+test.serial('a design stays of its product, also among those of its enterprise', async (t) => {
+  const { customisationCode: code } = await save(seller.variantId);
+  const [variantId] = (await api
+    .createProduct(seller.enterpriseId, 'poster')
+    .then(() => api.database('shopProductVariant').orderBy('id', 'desc').limit(1).pluck('id'))) as [number];
+  t.like(await t.throwsAsync(save(variantId, { code })), {
+    code: 'customisation-mismatch',
+    message: 'Customisation code does not match the product',
+  });
+});
+
+test.serial('a design is retrieved on a product that is known already, if it has the variant', async (t) => {
+  const { variantId } = seller;
+  const { customisationCode } = await save(variantId);
+  const { product } = await customisations.load(customisationCode);
+  const retrieve = (groupId: unknown, isOwn: (id: unknown) => boolean) => {
+    const { shopProduct } = product;
+    const { enterpriseProductGroup, shopProductVariants } = shopProduct;
+    const known = {
+      ...product,
+      shopProduct: {
+        ...shopProduct,
+        enterpriseProductGroup: { ...enterpriseProductGroup, id: groupId },
+        shopProductVariants: shopProductVariants.filter(({ id }) => isOwn(id)),
+      },
+    };
+    return customisations.retrieve(customisationCode, {}, known as typeof product);
+  };
+  const { id } = product.shopProduct.enterpriseProductGroup;
+  const row = api.database('customisation').where({ customisationCode });
+  await row.update({
+    payload: JSON.stringify({ configuration: { masks: [] }, enterpriseProductGroupId: id }),
+  });
+  t.deepEqual(await retrieve(id, () => true), {
+    ...(await customisations.find(customisationCode)).payload,
+    customisationCode,
+    shopProductVariantId: variantId,
+  } as never);
+  for (const isOwn of [() => true, (own: unknown) => own === variantId])
+    await t.throwsAsync(retrieve(0, isOwn), { code: 'customisation-mismatch' });
+  await t.notThrowsAsync(retrieve(0, (own) => own !== variantId));
+});
+
 test.serial('a design is sold by the shops of its product alone', async (t) => {
   await t.throwsAsync(save(seller.variantId, { shopDomain: stranger.shopDomain }), {
     code: 'customisation-mismatch',
