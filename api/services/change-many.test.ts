@@ -1,10 +1,12 @@
 import test from 'ava';
+import * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
 import type { Resource } from '../contract/resource.ts';
 import { colourGroups } from '../contract/resources/fonts-and-colours.ts';
 import type { Author } from '../data/audit-trail.ts';
 import type { ResourceRules } from '../data/resource-rules.ts';
 import { openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+import { readRow } from '../testing/read-rows.ts';
 import { type BulkRequest, changeMany, checkSelection, undone } from './change-many.ts';
 
 let office: TestOffice;
@@ -12,8 +14,9 @@ let author: Author;
 test.before(async () => {
   office = await openTestOffice();
   const { enterpriseId } = office;
-  const [employeeId]: number[] = await office.api.database('employee').where({ enterpriseId }).pluck('id');
-  author = { enterpriseId, employeeId: employeeId!, requestId: 'request' };
+  const employees = office.api.database('employee').where({ enterpriseId });
+  const { id: employeeId } = await readRow(employees, { id: z.number() });
+  author = { enterpriseId, employeeId, requestId: 'request' };
 });
 test.after.always(() => office?.api.close());
 

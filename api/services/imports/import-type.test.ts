@@ -20,7 +20,7 @@ const typeWith = (more: Partial<ImportType>): ImportType =>
   } as never);
 
 test('a record is told apart by its key fields, whatever their case and the form of their accents', (t) => {
-  const key = (values: Record<string, unknown>) => keyOf(typeWith({}), values as never);
+  const key = (values: Record<string, unknown>) => keyOf(typeWith({}), values);
   const own = key({ first: 'Ada', last: 'Née', town: 'London' });
   t.regex(own, /^[\w-]{43}$/);
   t.is(key({ first: 'ADA', last: 'Ne\u0301e', town: 'Paris' }), own);

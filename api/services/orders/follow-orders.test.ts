@@ -11,7 +11,7 @@ function follow(...signals: AbortSignal[]) {
       isEnded = true;
     };
   };
-  const stream = followOrders({ onOrder } as never, 1, signals);
+  const stream = followOrders({ onOrder }, 1, signals);
   return {
     stream,
     tell: (enterpriseId: number, orderId: number) => tell(enterpriseId, orderId),

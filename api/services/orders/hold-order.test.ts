@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import test from 'ava';
+import * as z from 'zod';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { readRow } from '../../testing/read-rows.ts';
 import { undone } from '../change-many.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 import { recordOrderEvent } from './order-event.ts';
@@ -15,8 +17,8 @@ let bystander: number;
 test.before(async () => {
   office = await openTestOffice();
   const { api, enterpriseId } = office;
-  const [employee]: number[] = await api.database('employee').where({ enterpriseId }).pluck('id');
-  employeeId = employee!;
+  const employees = api.database('employee').where({ enterpriseId });
+  ({ id: employeeId } = await readRow(employees, { id: z.number() }));
   const orders = ['H-1', 'H-2'].map((orderNumber) => ({
     enterpriseId,
     orderNumber,
@@ -52,10 +54,8 @@ const decisionOf = (reason: string) => ({
   employeeId,
 });
 const standing = async (trx: Knex) => ({
-  orders: (await trx('shopOrder').orderBy('id').select('status', 'door')) as object[],
-  entries: (await trx('orderEntry')
-    .orderBy('id')
-    .select('orderId', 'employeeId', 'kind', 'text')) as object[],
+  orders: await trx('shopOrder').orderBy('id').select('status', 'door'),
+  entries: await trx('orderEntry').orderBy('id').select('orderId', 'employeeId', 'kind', 'text'),
 });
 
 test.serial('an order that is held has the reason, and its history says who held it', async (t) => {

@@ -49,7 +49,7 @@ test.serial('the facts of an order are its shop, products, quantities, amount an
     await table('orderItem').where({ id: item.id }).update({ designMissing: true });
 
   const facts = await read([first.id, second.id]);
-  t.deepEqual([...facts.keys()].toSorted(), [first.id, second.id].toSorted());
+  t.deepEqual(new Set(facts.keys()), new Set([first.id, second.id]));
   const { findings, ...rest } = facts.get(first.id)!;
   t.deepEqual(rest, {
     shop: ['The mug shop', shopDomain],
