@@ -97,8 +97,7 @@ function readRow(columns: readonly ImportColumn[], { row, cells }: CsvRow): Read
 
 function readCell({ name, field }: Extract<ImportColumn, { field: unknown }>, cell: string): unknown {
   if (cell !== '') return field.parse(name, cell);
-  if (field.required)
-    throw new PlatenError('import-field-missing', `${name} is empty; every row needs it.`);
+  if (field.required) throw new PlatenError('import-field-missing', `${name} is empty; every row needs it.`);
   return field.fallback;
 }
 
