@@ -8,6 +8,7 @@ export {
   objectCentre,
   objectCorners,
   type Point,
+  rotateVector,
   uniteBounds,
 } from './rules/geometry/object-bounds.ts';
 export { dragPrintArea } from './rules/geometry/drag-print-area.ts';
@@ -43,8 +44,9 @@ export {
 export { type Fingers, pinchLayer } from './rules/stage/pinch-layer.ts';
 export { placePicture } from './rules/stage/place-picture.ts';
 export { type LayerSequence, type OrderStep, reorderLayer } from './rules/stage/reorder-layer.ts';
-export { type Handle, handlesOf, resizeLayer, scaleLayer } from './rules/stage/resize-layer.ts';
+export { type Handle, handlesOf, resizeByFrame, resizeLayer, scaleLayer } from './rules/stage/resize-layer.ts';
 export { rotateLayer, turnBetween } from './rules/stage/rotate-layer.ts';
+export { seenFrame } from './rules/stage/seen-frame.ts';
 export { sheetBounds, shownBounds } from './rules/stage/shown-bounds.ts';
 export { snapMove, type SnappedGesture, snapResize, snapRotate } from './rules/stage/snap-gesture.ts';
 export { type Guide, type SnapTargets } from './rules/stage/snap-lines.ts';

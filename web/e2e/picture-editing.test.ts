@@ -5,7 +5,7 @@ import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
-import { chooseLayer, control } from '../testing/stage.ts';
+import { chooseLayer, control, waitUntilAtRest } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
 const PHOTO = 'fixtures/images/daisy-low-resolution.jpg';
@@ -78,6 +78,55 @@ test.serial('a crop that is cancelled changes nothing', async (t) => {
   await isClosed(page);
   t.deepEqual(await readDesign(page), before);
 });
+
+/** The handles of the selected layer, each with whether a pointer meets it. */
+const listHandles = (page: Page) =>
+  page.$$eval('[data-handle]', (handles) =>
+    handles.map((handle) => {
+      const { left, top, width, height } = handle.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return {
+        name: handle.getAttribute('data-handle')!,
+        x,
+        y,
+        isMet: document.elementFromPoint(x, y) === handle,
+      };
+    }),
+  );
+
+test.serial(
+  'a photo that is cut off has its handles where it ends to be seen, and is seen whole while it is shifted',
+  async (t) => {
+    const page = await web.openConfigurator(t, { product: 'canvas-print', viewport: 'phone' });
+    const readPhoto = async () =>
+      resolveAllLayers(await readProduct(page), await readDesign(page)).find(
+        ({ layer }) => layer.name === 'Photo',
+      )!.placement!;
+    await chooseLayer(page, 'Photo');
+    await uploadFile(page, 'aside input[type=file]', 'fixtures/images/mountain-lake.jpg');
+    await page.waitForSelector('[data-handle=turn]');
+    await page.waitForFunction(() => document.querySelector('aside [class*="Skeleton"]') === null);
+    const before = await readPhoto();
+    const handles = await listHandles(page);
+    t.deepEqual(handles.map(({ name }) => name).toSorted(), ['-1,-1', '-1,1', '1,-1', '1,1', 'turn']);
+    t.deepEqual(
+      handles.filter(({ isMet }) => !isMet),
+      [],
+    );
+    const corner = handles.find(({ name }) => name === '1,1')!;
+    await page.mouse.move(corner.x, corner.y);
+    await page.mouse.down();
+    await page.mouse.move(corner.x - 30, corner.y - 30, { steps: 4 });
+    await page.waitForSelector('[class*="CutPicture"] img[src]');
+    await page.mouse.up();
+    await page.waitForFunction(() => !document.querySelector('[class*="CutPicture"]'));
+    await waitUntilAtRest(page);
+    t.true((await readPhoto()).scaleX < before.scaleX);
+    const middle = await middleOf(page, 'main button[aria-pressed=true]');
+    await page.mouse.click(middle.x, middle.y, { count: 2 });
+    await page.waitForSelector(`${PAD} img`);
+  },
+);
 
 /** Runs in a page before it is loaded: a server of cut-outs that gives each picture back under another reference. */
 function answerCutOuts(): void {

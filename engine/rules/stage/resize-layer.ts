@@ -77,6 +77,39 @@ export function resizeLayer(
 }
 
 /**
+ * Resizes a picture by a corner of the box that is seen of it. The opposite corner of that box stays on the spot of the
+ * picture that it is on; the picture's middle does when the layer may not be moved.
+ * @param frame of `seenFrame`
+ * @param by how far the pointer went, canvas units
+ */
+export function resizeByFrame(
+  start: ObjectConfiguration,
+  limits: LayerLimits,
+  { frame, handle, by }: { frame: ObjectConfiguration; handle: Handle; by: Point },
+): Gesture {
+  const { resize, move } = limits.refusals;
+  if (resize) return { placement: start, stoppedBy: [resize] };
+  const { width, height } = drawnSize(frame);
+  const middle = objectCentre(frame);
+  const toCorner = rotateVector({ x: (handle.x * width) / 2, y: (handle.y * height) / 2 }, frame.angle);
+  const centre = objectCentre(start);
+  const pivot = move ? centre : { x: middle.x - toCorner.x, y: middle.y - toCorner.y };
+  const arm = { x: middle.x + toCorner.x - pivot.x, y: middle.y + toCorner.y - pivot.y };
+  const length = arm.x ** 2 + arm.y ** 2;
+  if (length === 0) return { placement: start, stoppedBy: [] };
+  // The part of the pointer's way that leads away from the spot that stays.
+  const { factor, stoppedBy } = clampFactor(start, limits, 1 + (by.x * arm.x + by.y * arm.y) / length);
+  const held = holdInPrintArea(limits, (part) => {
+    const grown = 1 + (factor - 1) * part;
+    return centreOn(withScale(start, grown), {
+      x: pivot.x + (centre.x - pivot.x) * grown,
+      y: pivot.y + (centre.y - pivot.y) * grown,
+    });
+  });
+  return { ...held, stoppedBy: [...stoppedBy, ...held.stoppedBy] };
+}
+
+/**
  * Scales a layer's object about its middle: a slider, the keyboard, a button.
  * @param factor 1 leaves the size as it is
  */

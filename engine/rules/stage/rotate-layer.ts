@@ -1,16 +1,27 @@
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
-import { centreOn, objectCentre, type Point } from '../geometry/object-bounds.ts';
+import { centreOn, objectCentre, type Point, rotateVector } from '../geometry/object-bounds.ts';
 import { type Gesture, holdInPrintArea } from './gesture.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
-/** Turns a layer's object about its middle. Degrees, clockwise. */
-export function rotateLayer(start: ObjectConfiguration, limits: LayerLimits, turnDeg: number): Gesture {
-  const { rotate } = limits.refusals;
+/**
+ * Turns a layer's object. Degrees, clockwise.
+ * @param about default: its middle, which also stays where the layer may not be moved
+ */
+export function rotateLayer(
+  start: ObjectConfiguration,
+  limits: LayerLimits,
+  turnDeg: number,
+  about?: Point,
+): Gesture {
+  const { rotate, move } = limits.refusals;
   if (rotate) return { placement: start, stoppedBy: [rotate] };
   const centre = objectCentre(start);
-  return holdInPrintArea(limits, (part) =>
-    centreOn({ ...start, angle: normaliseAngle(start.angle + turnDeg * part) }, centre),
-  );
+  const pivot = move ? centre : (about ?? centre);
+  return holdInPrintArea(limits, (part) => {
+    const arm = rotateVector(subtract(centre, pivot), turnDeg * part);
+    const turned = { ...start, angle: normaliseAngle(start.angle + turnDeg * part) };
+    return centreOn(turned, { x: pivot.x + arm.x, y: pivot.y + arm.y });
+  });
 }
 
 /** How far a pointer turned about a point, -180 to 180 degrees, clockwise; 0 where either end lies on the point. */

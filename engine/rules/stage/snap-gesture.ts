@@ -90,20 +90,25 @@ export function snapResize(
   return { ...snapped, guides: guidesAt(bounds, objectBounds(snapped.placement), nearest) };
 }
 
-/** A turn that comes to rest at multiples of 15 degrees. @param radiusPx how far from the middle the pointer is on the screen */
+/**
+ * A turn that comes to rest at multiples of 15 degrees.
+ * @param radiusPx how far from the middle the pointer is on the screen
+ * @param about as in `rotateLayer`
+ */
 export function snapRotate(
   start: ObjectConfiguration,
   limits: LayerLimits,
   turnDeg: number,
-  { tolerancePx, radiusPx }: { tolerancePx: number; radiusPx: number },
+  { tolerancePx, radiusPx, about }: { tolerancePx: number; radiusPx: number; about?: Point },
 ): SnappedGesture {
   const { angleStepDeg } = gestureLimits;
   const angle = normaliseAngle(start.angle + turnDeg);
   const rest = Math.round(angle / angleStepDeg) * angleStepDeg;
   // Near the middle a pixel is a wide angle; at most a third of a step is pulled, so that all angles can be had.
   const toleranceDeg = Math.min(Math.atan2(tolerancePx, radiusPx) * (180 / Math.PI), angleStepDeg / 3);
-  if (Math.abs(angle - rest) > toleranceDeg) return { ...rotateLayer(start, limits, turnDeg), guides: [] };
-  const gesture = rotateLayer(start, limits, turnDeg + rest - angle);
+  if (Math.abs(angle - rest) > toleranceDeg)
+    return { ...rotateLayer(start, limits, turnDeg, about), guides: [] };
+  const gesture = rotateLayer(start, limits, turnDeg + rest - angle, about);
   const angleDeg = normaliseAngle(rest);
   const isReached = Math.abs(Math.sin(((gesture.placement.angle - rest) * Math.PI) / 360)) < 1e-9;
   return isReached

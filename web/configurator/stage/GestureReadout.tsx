@@ -7,7 +7,7 @@ import {
 } from '../../../engine/editor.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { describeGesture } from './describe-gesture.ts';
-import { shownPlacement } from './shown-placement.ts';
+import { shownFrame, shownPlacement } from './shown-placement.ts';
 import classes from './GestureReadout.module.css';
 import type { StageSize } from './stage-size.ts';
 
@@ -36,7 +36,9 @@ export function GestureReadout({ view, size }: { view: StageView; size: StageSiz
         element.textContent = words;
         if (!preview || words === '') return;
         element.dataset['rests'] = String(now.guides.some(({ kind }) => kind === 'angle'));
-        const { left, top, width, height } = objectBounds(preview.placement);
+        const { left, top, width, height } = objectBounds(
+          shownFrame(now, preview.layerId) ?? preview.placement,
+        );
         const below = toScreenPx({ x: left + width / 2, y: top + height }, view);
         const x = Math.min(Math.max(below.x, EDGE_PX), size.widthPx - EDGE_PX);
         const y = Math.min(below.y + GAP_PX, size.heightPx - GAP_PX - HEIGHT_PX);

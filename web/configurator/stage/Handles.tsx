@@ -13,7 +13,9 @@ import { limitsOf } from '../session/limits-of.ts';
 import { isSelected, selectionOf } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
-import { shownPlacement } from './shown-placement.ts';
+import { shownFrame } from './shown-placement.ts';
+import type { StageSize } from './stage-size.ts';
+import { type TurnSide, turnPlace } from './turn-place.ts';
 import { usePlacedElement } from './use-placed-element.ts';
 import classes from './Handles.module.css';
 
@@ -33,10 +35,10 @@ const MIN_SIDE_PX = 96;
 const OUTSIDE_PX = 26;
 
 /** The frame of each layer that is selected or held; that of a single one has handles for what may be done with it. */
-export function Handles({ view }: { view: StageView }) {
+export function Handles({ view, size }: { view: StageView; size: StageSize }) {
   const framed = useSession(useShallow(framedLayers));
   return framed.map((id) => (
-    <LayerFrame key={id} layerId={id} view={view} hasHandles={framed.length === 1} />
+    <LayerFrame key={id} layerId={id} view={view} size={size} hasHandles={framed.length === 1} />
   ));
 }
 
@@ -49,14 +51,15 @@ function framedLayers(session: Session): Id[] {
 interface LayerFrameProps {
   layerId: Id;
   view: StageView;
+  size: StageSize;
   hasHandles: boolean;
 }
 
-function LayerFrame({ layerId, view, hasHandles }: LayerFrameProps) {
+function LayerFrame({ layerId, view, size, hasHandles }: LayerFrameProps) {
   const target = useSession((session) => findLayer(session, layerId));
   const ref = usePlacedElement<HTMLDivElement>(layerId, view);
-  const { isShown, isLow, isNarrow } = useSession(
-    useShallow((session) => describeSize(shownPlacement(session, layerId), view)),
+  const { isShown, isLow, isNarrow, turnSide } = useSession(
+    useShallow((session) => describeFrame(shownFrame(session, layerId), view, size)),
   );
   const colour = useSession(
     ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.canvasObjectSelectionHexCode,
@@ -64,7 +67,10 @@ function LayerFrame({ layerId, view, hasHandles }: LayerFrameProps) {
   const session = useSessionStore().getState();
   if (!target || !isShown) return null;
   const { refusals, resizeMode } = limitsOf(session, target);
-  const shownHandles = { resizeMode: refusals.resize ? undefined : resizeMode, mayTurn: !refusals.rotate };
+  const shownHandles = {
+    resizeMode: refusals.resize ? undefined : resizeMode,
+    turnSide: refusals.rotate ? undefined : turnSide,
+  };
   const style = { '--handle-colour': handleColour(colour) } as CSSProperties;
   return (
     <div ref={ref} className={classes.frame} style={style} aria-hidden>
@@ -73,24 +79,31 @@ function LayerFrame({ layerId, view, hasHandles }: LayerFrameProps) {
   );
 }
 
-/** Whether the sides of a layer have room for all handles. */
-function describeSize(placement: ObjectConfiguration | undefined, view: StageView) {
-  if (!placement) return { isShown: false, isLow: false, isNarrow: false };
-  const { width, height } = drawnSize(placement);
+/** Whether the sides of a layer have room for all handles, and where the one is that turns it. */
+function describeFrame(frame: ObjectConfiguration | undefined, view: StageView, size: StageSize) {
+  if (!frame) return { isShown: false, isLow: false, isNarrow: false, turnSide: undefined };
+  const { width, height } = drawnSize(frame);
   const isShort = (side: number) => side * view.pxPerUnit < MIN_SIDE_PX;
-  return { isShown: true, isLow: isShort(height), isNarrow: isShort(width) };
+  const { side: turnSide } = turnPlace(frame, view, size);
+  return { isShown: true, isLow: isShort(height), isNarrow: isShort(width), turnSide };
 }
 
 interface LayerHandlesProps {
   /** Absent: its size may not be changed. */
   resizeMode: LayerLimits['resizeMode'] | undefined;
-  mayTurn: boolean;
+  /** Absent: it may not be turned. */
+  turnSide: TurnSide | undefined;
   isLow: boolean;
   isNarrow: boolean;
 }
 
 /** The handles of a layer. They move with its frame, so neither a drag nor a typed letter renders them. */
-const LayerHandles = memo(function LayerHandles({ resizeMode, mayTurn, isLow, isNarrow }: LayerHandlesProps) {
+const LayerHandles = memo(function LayerHandles({
+  resizeMode,
+  turnSide,
+  isLow,
+  isNarrow,
+}: LayerHandlesProps) {
   // Above and below there is the handle that turns, and the bar: there it is left out.
   const handles = resizeMode
     ? handlesOf[resizeMode].filter(({ x, y }) => x !== 0 || y === 0 || !(isLow || isNarrow))
@@ -109,7 +122,7 @@ const LayerHandles = memo(function LayerHandles({ resizeMode, mayTurn, isLow, is
           }}
         />
       ))}
-      {mayTurn && <span className={classes.turn} data-handle="turn" />}
+      {turnSide && <span className={classes.turn} data-handle="turn" data-side={turnSide} />}
     </>
   );
 });

@@ -4,6 +4,7 @@ import { loadHarfBuzz } from '../../../engine/editor.ts';
 import type { StageView } from '../../../engine/editor.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { AreaHint } from './AreaHint.tsx';
+import { CutPicture } from './CutPicture.tsx';
 import { GestureReadout } from './GestureReadout.tsx';
 import { GuidePictures } from './GuidePictures.tsx';
 import { Handles } from './Handles.tsx';
@@ -47,9 +48,10 @@ export function StageOverlay({
       <GuidePictures view={view} />
       <StageAids view={view} size={zoom.size} />
       <AreaHint view={view} />
+      <CutPicture view={view} size={zoom.size} />
       <SnapGuides view={view} />
       <Suspense>{isStaff && <PrintAreaHandles view={view} />}</Suspense>
-      <Handles view={view} />
+      <Handles view={view} size={zoom.size} />
       <LayerBoxes view={view} size={zoom.size} />
       <GestureReadout view={view} size={zoom.size} />
       {!isStaff && <PictureBadges view={view} />}

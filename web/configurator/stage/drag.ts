@@ -5,6 +5,7 @@ import {
   objectCentre,
   pinchLayer,
   type Point,
+  resizeByFrame,
   resizeLayer,
   rotateLayer,
   snapMove,
@@ -23,6 +24,8 @@ export interface Drag {
   layerId: Id;
   grip: Grip;
   start: ObjectConfiguration;
+  /** The box that its handles are at: its own, or what its area leaves of it. */
+  frame: ObjectConfiguration;
   limits: LayerLimits;
   targets: SnapTargets;
   /** Layers that are selected with it and move together. */
@@ -38,7 +41,7 @@ export interface Drag {
 
 /** @param isFree nothing pulls at the layer */
 export function reach(drag: Drag, { isFree }: { isFree: boolean }): Reached {
-  const { grip, start, limits, targets, from, to, group } = drag;
+  const { grip, start, frame, limits, targets, from, to, group } = drag;
   const [a, b] = [...from.values()];
   const [c, d] = [...to.values()];
   if (!a || !c) return { placement: start, stoppedBy: [], guides: [] };
@@ -51,16 +54,24 @@ export function reach(drag: Drag, { isFree }: { isFree: boolean }): Reached {
         ? { ...moveLayer(start, limits, by.x, by.y), guides: [] }
         : snapMove(start, limits, by, targets);
     case 'resize':
+      // The edges of a picture that is cut are not seen: nothing pulls at them.
+      if (frame !== start)
+        return { ...resizeByFrame(start, limits, { frame, handle: grip.handle, by }), guides: [] };
       return isFree
         ? { ...resizeLayer(start, limits, grip.handle, by), guides: [] }
         : snapResize(start, limits, grip.handle, by, targets);
     case 'turn': {
-      const centre = objectCentre(start);
+      const isMoved = !limits.refusals.move;
+      const centre = objectCentre(isMoved ? frame : start);
       const turnDeg = turnBetween(centre, a, c);
       const radiusPx = Math.hypot(c.x - centre.x, c.y - centre.y) * targets.pxPerUnit;
       return isFree
-        ? { ...rotateLayer(start, limits, turnDeg), guides: [] }
-        : snapRotate(start, limits, turnDeg, { tolerancePx: targets.tolerancePx, radiusPx });
+        ? { ...rotateLayer(start, limits, turnDeg, centre), guides: [] }
+        : snapRotate(start, limits, turnDeg, {
+            tolerancePx: targets.tolerancePx,
+            radiusPx,
+            about: centre,
+          });
     }
   }
 }

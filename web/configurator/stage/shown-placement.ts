@@ -1,4 +1,4 @@
-import { type ObjectConfiguration, placementOfLayer } from '../../../engine/editor.ts';
+import { type ObjectConfiguration, placementOfLayer, seenFrame } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { findLayer } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
@@ -16,4 +16,14 @@ export function restingPlacement(session: Session, layerId: Id): ObjectConfigura
   const { rights, scene } = session;
   if (rights === 'staff') return findLayer(session, layerId)?.area;
   return scene && placementOfLayer(scene, layerId);
+}
+
+/**
+ * The box around what is seen of a layer's object: that of a picture ends where its area cuts it, so that its handles can
+ * be reached. `undefined`: it shows nothing to be placed.
+ */
+export function shownFrame(session: Session, layerId: Id): ObjectConfiguration | undefined {
+  const placement = shownPlacement(session, layerId);
+  const target = placement && session.rights === 'shopper' ? findLayer(session, layerId) : undefined;
+  return placement && target?.kind === 'image' ? seenFrame(placement, target.area) : placement;
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { mayCrop, openCrop } from '../panels/image/crop/open-crop.ts';
 import type { SessionStore } from '../session/create-session.ts';
+import { findLayer } from '../session/layers-of.ts';
 import { focusPanel } from '../shell/focus-panel.ts';
 import { StageGestures } from './stage-gestures.ts';
 import type { Zoom } from './use-stage-view.ts';
@@ -19,10 +21,9 @@ export function useGestures(element: RefObject<HTMLElement | null>, store: Sessi
     frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });
     // React's listeners of the wheel are passive: the page would scroll, too.
     frame.addEventListener('wheel', (event) => gestures.turnWheel(event), { signal, passive: false });
-    // A second click on what is selected goes to its text.
-    frame.addEventListener('dblclick', () => store.getState().selectedId !== undefined && focusPanel(), {
-      signal,
-    });
+    const isBeside = ({ target }: Event) =>
+      target instanceof Element && target.closest('button, [data-handle]');
+    frame.addEventListener('dblclick', (event) => !isBeside(event) && goIntoSelected(store), { signal });
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !gestures.isBusy) return;
       event.stopPropagation();
@@ -31,4 +32,14 @@ export function useGestures(element: RefObject<HTMLElement | null>, store: Sessi
     document.addEventListener('keydown', giveUp, { signal, capture: true });
     return () => listening.abort();
   }, [element, gestures, store]);
+}
+
+/** A second click on what is selected goes to its text, and to the part of a picture that is shown. */
+function goIntoSelected(store: SessionStore): void {
+  const session = store.getState();
+  if (session.selectedId === undefined) return;
+  const target = findLayer(session, session.selectedId);
+  const isCropped = session.rights === 'shopper' && target?.kind === 'image' && mayCrop(session, target);
+  if (isCropped) openCrop(store, target);
+  else focusPanel();
 }

@@ -1,22 +1,28 @@
 import { type RefCallback, useCallback } from 'react';
-import type { StageView } from '../../../engine/editor.ts';
+import type { ObjectConfiguration, StageView } from '../../../engine/editor.ts';
 import type { Id } from '../../../engine/personalisation.ts';
+import type { Session } from '../session/session.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
-import { shownPlacement } from './shown-placement.ts';
+import { shownFrame } from './shown-placement.ts';
 
 /**
- * Lays an element upon a layer's object, wherever that is dragged to. The style is written to the element itself, so a
- * frame of a drag renders no component.
+ * Lays an element upon what is seen of a layer's object, wherever that is dragged to. The style is written to the element
+ * itself, so a frame of a drag renders no component.
+ * @param boxOf which box of the layer, the same function in each render
  * @returns the element's `ref`
  */
-export function usePlacedElement<E extends HTMLElement>(layerId: Id, view: StageView): RefCallback<E> {
+export function usePlacedElement<E extends HTMLElement>(
+  layerId: Id,
+  view: StageView,
+  boxOf: (session: Session, layerId: Id) => ObjectConfiguration | undefined = shownFrame,
+): RefCallback<E> {
   const store = useSessionStore();
   return useCallback(
     (element: E) => {
       const written = { width: '', height: '', transform: '' };
       const place = () => {
-        const placement = shownPlacement(store.getState(), layerId);
+        const placement = boxOf(store.getState(), layerId);
         if (!placement) return;
         const { width, height, transform } = boxStyle(placement, view);
         const wanted = { width: `${width}px`, height: `${height}px`, transform };
@@ -29,6 +35,6 @@ export function usePlacedElement<E extends HTMLElement>(layerId: Id, view: Stage
           place();
       });
     },
-    [store, layerId, view],
+    [store, layerId, view, boxOf],
   );
 }
