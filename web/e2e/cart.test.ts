@@ -212,7 +212,7 @@ test.serial('a design is shared by a link, which opens a copy', async (t) => {
   await fillNumber(page);
   await control(page, 'More').click();
   await page.locator('::-p-text(Share a link)').click();
-  const field = await page.waitForSelector('[role=dialog] input');
+  const field = await page.waitForSelector('[role=dialog] input[value^="http"]');
   await checkAccessibility(t, page);
   const link = await field!.evaluate((input) => input.value);
   const other = await web.openPage(t, `${link}&debug=true`);

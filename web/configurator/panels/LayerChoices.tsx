@@ -42,7 +42,10 @@ export function LayerChoices() {
               </span>
               <span>
                 <span className={classes.name}>{entry.layer.name}</span>
-                <span className={classes.content}>{content ?? invitation(entry)}</span>
+                <span className={classes.content}>
+                  {/* A text, or the number of a colour, runs its own way. */}
+                  <bdi>{content ?? invitation(entry)}</bdi>
+                </span>
               </span>
               {content !== undefined && (
                 <IconCheck size={20} className={classes.done} aria-label={t('Done')} />

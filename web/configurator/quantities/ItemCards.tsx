@@ -2,6 +2,8 @@ import '@mantine/core/styles/Input.css';
 import { ActionIcon, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ItemColumn } from '../../../engine/quantities.ts';
+import { countGraphemes } from '../../../engine/screens.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { fillCells, removeItems } from '../session/commands/edit-items.ts';
@@ -21,6 +23,8 @@ import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
 
 const HEAD_PX = 60;
 const FIELD_PX = 90;
+/** What is said of a text stands below it. */
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** The list of items where a sheet has no room: a card an item, with a field a text. */
 export function ItemCards({ sheet }: { sheet: ItemSheet }) {
@@ -100,7 +104,11 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
                   number: item.itemNbr,
                 }),
                 value: own,
+                dir: 'auto',
                 placeholder: shared,
+                inputWrapperOrder: ORDER,
+                description: fault ? undefined : describeRoom(own, column),
+                descriptionProps: { className: classes.note },
                 error: fault && translateSentence(fault.message),
                 errorProps: { className: classes.error },
                 style: { height: FIELD_PX },
@@ -124,4 +132,12 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
       })}
     </ul>
   );
+}
+
+/** Of a text that is as long as it may be: what goes beyond is left out. */
+function describeRoom(own: string, { maxChars }: ItemColumn): string | undefined {
+  if (maxChars === undefined || countGraphemes(own) < maxChars) return undefined;
+  return t('{most, plural, one {There is room for # character.} other {There is room for # characters.}}', {
+    most: maxChars,
+  });
 }

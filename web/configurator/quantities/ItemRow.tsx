@@ -103,7 +103,9 @@ export const ItemRow = memo(function ItemRow({
                 onType={onType}
               />
             ) : (
-              <span className={own === '' ? classes.shared : classes.text}>{own || shared}</span>
+              <span className={own === '' ? classes.shared : classes.text} dir="auto">
+                {own || shared}
+              </span>
             )}
           </div>
         );

@@ -62,7 +62,11 @@ function Part({ part: { name, content, pictureUrl, colour, placeMm, quality } }:
       {colour !== undefined && <span className={classes.swatch} style={{ background: colour }} />}
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
-        {content !== undefined && <span className={classes.content}>{content}</span>}
+        {content !== undefined && (
+          <span className={classes.content}>
+            <bdi>{content}</bdi>
+          </span>
+        )}
         {placeMm && (
           <span className={classes.place}>
             {t('{size}, {left} from the left, {top} from the top', {

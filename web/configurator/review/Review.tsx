@@ -75,7 +75,7 @@ export function Review() {
         ) : (
           isWaiting && <div className={classes.skeleton} />
         )}
-        <div role="status" className={classes.status}>
+        <div role="status" className={classes.status} data-waits={isWaiting}>
           {isWaiting && mockups.connection !== 'cut' && (
             <p>
               {translateSentence(mockups.isStarted ? messages.mockupsGenerating : messages.mockupsPreparing)}

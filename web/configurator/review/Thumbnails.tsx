@@ -89,13 +89,15 @@ export function Thumbnails({ room, chosenKey, onChoose, liveKey }: ThumbnailsPro
       </ul>
       {made.length > 1 && (
         <div className={classes.picker}>
-          <Button variant="subtle" color="gray" onClick={() => (isPicking ? finish() : setIsPicking(true))}>
-            {isPicking ? t('Done') : t('Choose pictures')}
-          </Button>
-          {isPicking && !refusal && <span>{t('Your cart shows the first one chosen.')}</span>}
+          {isPicking && !refusal && (
+            <span className={classes.hint}>{t('Your cart shows the first one chosen.')}</span>
+          )}
           <p role="alert" className={classes.refusal}>
             {refusal && translateSentence(refusal)}
           </p>
+          <Button variant="subtle" color="gray" onClick={() => (isPicking ? finish() : setIsPicking(true))}>
+            {isPicking ? t('Done') : t('Choose pictures')}
+          </Button>
         </div>
       )}
     </div>

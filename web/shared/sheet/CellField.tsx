@@ -54,6 +54,7 @@ export function CellField({
     'aria-describedby': describedBy,
     'data-editing': isEditing,
     value: text,
+    dir: 'auto',
     placeholder: shared,
     autoComplete: 'off',
     spellCheck: false,

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import classes from './CopyField.module.css';
 
-/** A text to take along. Where the browser refuses the clipboard, as frames may, the text is selected instead. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+/** A text to take along; `undefined`: it is still being saved. Where the browser refuses the clipboard, as frames may, the text is selected instead. */
+export function CopyField({ label, text }: { label: string; text: string | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
-    const isWritten = await navigator.clipboard?.writeText(text).then(
+    const isWritten = await navigator.clipboard?.writeText(text ?? '').then(
       () => true,
       () => false,
     );
@@ -24,12 +24,13 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         size="md"
         className={classes.field}
         aria-label={label}
-        dir="ltr"
-        value={text}
+        dir={text === undefined ? undefined : 'ltr'}
+        value={text ?? ''}
+        placeholder={t('Saving…')}
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Button size="md" onClick={() => void copy()}>
+      <Button size="md" disabled={text === undefined} onClick={() => void copy()}>
         <span role="status">{isCopied ? t('Copied') : t('Copy')}</span>
       </Button>
     </div>

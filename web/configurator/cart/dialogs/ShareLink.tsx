@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Loader.css';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { describeSaveFailure } from '../../../../engine/screens.ts';
 import { failureOf } from '../../../shared/api/describe-error.ts';
@@ -30,13 +29,19 @@ export function ShareLink() {
     };
   }, [store]);
   if (fault !== undefined) return <p role="alert">{translateSentence(fault)}</p>;
-  if (link === undefined) return <Loader size={24} aria-label={t('Saving…')} />;
   return (
     <>
       <p>{t('This link opens the design as it is now. It can be changed there without changing yours.')}</p>
       <CopyField label={t('Link')} text={link} />
       {'share' in navigator && (
-        <Button size="md" variant="default" fullWidth mt={12} onClick={() => void share(link)}>
+        <Button
+          size="md"
+          variant="default"
+          fullWidth
+          mt={12}
+          disabled={link === undefined}
+          onClick={() => link !== undefined && void share(link)}
+        >
           {t('Send it')}
         </Button>
       )}

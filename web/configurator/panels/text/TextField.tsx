@@ -45,6 +45,7 @@ export function TextField({ target, onChange }: TextFieldProps) {
     placeholder: text.placeholderText,
     inputWrapperOrder: ORDER,
     value: entered,
+    dir: 'auto',
     required: text.mandatory,
     size: 'md',
     error,

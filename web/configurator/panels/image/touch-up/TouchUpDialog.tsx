@@ -90,7 +90,7 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
               count();
             }}
           >
-            <IconArrowBackUp size={20} />
+            <IconArrowBackUp size={20} className="platen-directed" />
           </ActionIcon>
         </div>
         <SliderField
