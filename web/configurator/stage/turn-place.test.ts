@@ -1,5 +1,5 @@
 import test from 'ava';
-import { type ObjectConfiguration } from '../../../engine/editor.ts';
+import type { ObjectConfiguration } from '../../../engine/editor.ts';
 import { turnPlace } from './turn-place.ts';
 
 const view = { leftPx: 0, topPx: 0, pxPerUnit: 1 };
