@@ -44,7 +44,13 @@ export {
 export { type Fingers, pinchLayer } from './rules/stage/pinch-layer.ts';
 export { placePicture } from './rules/stage/place-picture.ts';
 export { type LayerSequence, type OrderStep, reorderLayer } from './rules/stage/reorder-layer.ts';
-export { type Handle, handlesOf, resizeByFrame, resizeLayer, scaleLayer } from './rules/stage/resize-layer.ts';
+export {
+  type Handle,
+  handlesOf,
+  resizeByFrame,
+  resizeLayer,
+  scaleLayer,
+} from './rules/stage/resize-layer.ts';
 export { rotateLayer, turnBetween } from './rules/stage/rotate-layer.ts';
 export { seenFrame } from './rules/stage/seen-frame.ts';
 export { sheetBounds, shownBounds } from './rules/stage/shown-bounds.ts';
