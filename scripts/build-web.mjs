@@ -156,18 +156,26 @@ const preloadStage = {
       const link = (/** @type {string} */ file, /** @type {Record<string, string>} */ attributes) => ({
         tag: 'link',
         attrs: { ...attributes, crossorigin: '', href: `/${file}` },
-        injectTo: /** @type {const} */ ('head'),
+        injectTo: /** @type {'head' | 'head-prepend'} */ ('head'),
       });
-      return [
-        // The largest file begins first: a browser has six connections to a server of HTTP/1.1, and each file that waits
-        // for one begins a round trip later.
-        ...wasm.map((file) => ({
-          ...link(file, { rel: 'preload', as: 'fetch', type: 'application/wasm' }),
-          injectTo: /** @type {const} */ ('head-prepend'),
-        })),
+      // The style, without which nothing is shown, and the largest files begin first: a browser has six connections to a
+      // server of HTTP/1.1, and each file that waits for one begins a round trip later.
+      const shell = chunks.find(({ name }) => name === STEPS.configurator[0]?.name);
+      const large = [...files].filter((file) => file.includes(`/${STEPS.configurator[1]?.name}-`));
+      const first = [
+        ...[...(shell?.viteMetadata?.importedCss ?? [])].map((file) => link(file, { rel: 'stylesheet' })),
+        ...[...large, ...(shell ? [shell.fileName] : [])].map((file) => link(file, { rel: 'modulepreload' })),
+        ...wasm.map((file) => link(file, { rel: 'preload', as: 'fetch', type: 'application/wasm' })),
+      ];
+      for (const tag of first) tag.injectTo = 'head-prepend';
+      const named = new Set(first.map(({ attrs }) => attrs.href));
+      const later = [
         ...[...files].map((file) => link(file, { rel: 'modulepreload' })),
         ...[...styles].map((file) => link(file, { rel: 'preload', as: 'style' })),
-      ].filter(({ attrs }) => !html.includes(attrs.href));
+      ].filter(({ attrs }) => !named.has(attrs.href) && !html.includes(attrs.href));
+      const isNamed = (/** @type {string} */ tag) => [...named].some((href) => tag.includes(`"${href}"`));
+      const rest = html.replace(/ *<link [^>]*>\n?/g, (tag) => (isNamed(tag) ? '' : tag));
+      return { html: rest, tags: [...first, ...later] };
     },
   },
 };

@@ -92,6 +92,19 @@ for (const viewport of ['desktop', 'phone'] as const)
     );
 
 test.serial(
+  'the style and the largest files of the first design are asked for before all else',
+  async (t) => {
+    const page = await (await fetch(web.api.url)).text();
+    const named = [...page.matchAll(/(?:href|src)="\/assets\/([a-z-]+)-[^"]*\.(css|js|wasm)"/g)];
+    t.deepEqual(
+      named.slice(0, 4).map(([, name, ending]) => `${name}.${ending}`),
+      ['shell.css', 'stage.js', 'shell.js', 'harfbuzz.wasm'],
+    );
+    t.is(new Set(named.map(([whole]) => whole)).size, named.length, 'each once');
+  },
+);
+
+test.serial(
   'the picture is that of the saved design, is kept by its content, and needs no more than a look',
   async (t) => {
     const { ids, shopDomain } = web.products.get('mug')!;

@@ -73,6 +73,7 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
       </p>
       <TextInput
         type="email"
+        dir="ltr"
         size="md"
         autoComplete="email"
         label={t('E-mail address')}
