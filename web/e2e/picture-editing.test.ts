@@ -117,9 +117,9 @@ test.serial(
     await page.mouse.move(corner.x, corner.y);
     await page.mouse.down();
     await page.mouse.move(corner.x - 30, corner.y - 30, { steps: 4 });
-    await page.waitForSelector('[class*="CutPicture"] img[src]');
+    await page.waitForSelector('[data-whole-picture] img[src]');
     await page.mouse.up();
-    await page.waitForFunction(() => !document.querySelector('[class*="CutPicture"]'));
+    await page.waitForFunction(() => !document.querySelector('[data-whole-picture]'));
     await waitUntilAtRest(page);
     t.true((await readPhoto()).scaleX < before.scaleX);
     const middle = await middleOf(page, 'main button[aria-pressed=true]');

@@ -43,7 +43,7 @@ export function Panel() {
   const session = store.getState();
   if (isItemListOpen)
     return (
-      <Suspense fallback={<Skeleton height={320} data-wide />}>
+      <Suspense fallback={<Skeleton height={320} width="auto" m={16} data-wide />}>
         <ItemList />
       </Suspense>
     );

@@ -5,7 +5,7 @@ import { findLayer } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './CutPicture.module.css';
-import { shownFrame, shownPlacement } from './shown-placement.ts';
+import { frameAround, shownPlacement } from './shown-placement.ts';
 import type { StageSize } from './stage-size.ts';
 import { usePlacedElement } from './use-placed-element.ts';
 
@@ -19,7 +19,9 @@ function heldPicture(session: Session): Id | undefined {
   const { preview, rights } = session;
   if (!preview || preview.isSettled || preview.others || rights !== 'shopper') return undefined;
   const { layerId } = preview;
-  return shownFrame(session, layerId) === shownPlacement(session, layerId) ? undefined : layerId;
+  const placement = shownPlacement(session, layerId);
+  const isCut = placement && frameAround(session, layerId, placement) !== placement;
+  return isCut ? layerId : undefined;
 }
 
 function WholePicture({ layerId, view, size }: { layerId: Id; view: StageView; size: StageSize }) {
@@ -32,7 +34,12 @@ function WholePicture({ layerId, view, size }: { layerId: Id; view: StageView; s
   if (target?.kind !== 'image') return null;
   const { image } = target;
   return (
-    <div className={classes.window} style={{ clipPath: besideArea(target, view, size) }} aria-hidden>
+    <div
+      className={classes.window}
+      style={{ clipPath: besideArea(target, view, size) }}
+      data-whole-picture
+      aria-hidden
+    >
       <div ref={ref} className={classes.picture}>
         <div className={classes.image} style={{ scale: flips }}>
           <Artwork src={image.urlThumbnail || image.url || ''} className={classes.image} />

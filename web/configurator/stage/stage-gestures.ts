@@ -13,7 +13,7 @@ import { gripOf } from './grip.ts';
 import { groupOf } from './group.ts';
 import { layersAt } from './layers-at.ts';
 import { previewOf } from './preview-of.ts';
-import { shownFrame, shownPlacement } from './shown-placement.ts';
+import { frameAround, shownPlacement } from './shown-placement.ts';
 import { snapTargets } from './snap-targets.ts';
 import type { Zoom } from './use-stage-view.ts';
 
@@ -116,7 +116,7 @@ export class StageGestures {
       layerId,
       grip,
       start,
-      frame: shownFrame(session, layerId) ?? start,
+      frame: frameAround(session, layerId, start),
       limits: limitsOf(session, target),
       targets: snapTargets(session, moved, view.pxPerUnit),
       group: isGroup ? groupOf(session, moved) : undefined,
