@@ -9,7 +9,10 @@ let nowMs = 0;
 test.before(async () => {
   opened = await openTestDatabase();
 });
-test.beforeEach(() => opened.database('platformSetting').delete());
+test.beforeEach(async () => {
+  await opened.database('platformSetting').delete();
+  await opened.database('platformSetting').insert({ key: 'another', value: '{"isOn":true}' });
+});
 test.after.always(() => opened?.close());
 
 const openMaintenance = () => new Maintenance(opened.database, () => nowMs);

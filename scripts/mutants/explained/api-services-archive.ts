@@ -23,6 +23,22 @@ export const apiServicesArchive: Explanation[] = [
     changes: [{ source: 'zip.close();', original: 'zip.close()', mutated: 'undefined' }],
   },
   {
+    file: 'api/services/archive/orders/rewrite-design.ts',
+    why: 'The references of a design are those of its customisation.',
+    changes: [
+      {
+        source: "listDesignReferences({ version: 1, name: '', customisation: design });",
+        original: '1',
+        mutated: '2',
+      },
+      {
+        source: "listDesignReferences({ version: 1, name: '', customisation: design });",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+  {
     file: 'api/services/archive/split-lines.ts',
     why: 'Empty parts of lines take memory alone.',
     changes: [{ source: 'else partial = [];', original: 'partial = []', mutated: 'undefined' }],
