@@ -48,6 +48,7 @@ export { type LayerGroup } from './model/layer-group.ts';
 export { type Layer } from './model/layer.ts';
 export { type OrderRule } from './model/office/order-rule.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
+export { findUnknownFields } from './model/find-unknown-fields.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export { listReferences, mapReferences, rebaseAssets } from './model/rebase-assets.ts';
 export { gangSettings, type GangSettings, parseSheetJob, type SheetJob } from './model/sheet-job.ts';
@@ -129,6 +130,11 @@ export { sanitiseFileName } from './rules/upload/sanitise-file-name.ts';
 export { needsThumbnail } from './rules/upload/thumbnail.ts';
 export { loadFontFace } from './text/load-font-face.ts';
 export { wrongHexColours } from './rules/validate/check-hex-colours.ts';
+export {
+  checkDesignFields,
+  checkProductFields,
+  unknownFieldMessage,
+} from './rules/validate/unknown-fields.ts';
 export { validateDesign } from './rules/validate/validate-design.ts';
 export {
   unsupportedDesignAreaFields,

@@ -10,6 +10,7 @@ import { answerPreflight, ShopHeaders } from '../middleware/shop-headers.ts';
 import type { ShopOrigins } from '../middleware/shop-origins.ts';
 import { exportList, wantsCsv } from './export-list.ts';
 import type { Request, Route, StreamAnswer } from './handler.ts';
+import { judgeUnknownFields } from './judge-unknown-fields.ts';
 import { parsePart } from './parse-part.ts';
 
 export interface RouteParts {
@@ -63,10 +64,11 @@ async function answerAdmitted(
   const caller = await parts.gate.admit(call, context, cookie, enterpriseId);
   const leaving = new AbortController();
   context.res.once('close', () => leaving.abort());
+  const body = call.body ? await readJsonBody(context) : undefined;
   const request: Request = {
     params: parsePart(call.params, paramsOf(context), 'path'),
     query: parsePart(call.query, { ...context.query }, 'query'),
-    body: call.body ? parsePart(call.body, await readJsonBody(context), 'body') : undefined,
+    body: call.body ? parsePart(call.body, body, 'body') : undefined,
     caller,
     cookie,
     requestId: context.state['requestId'] as string,
@@ -81,6 +83,7 @@ async function answerAdmitted(
     showToOwnPages: () => shops?.allowOwnPages(),
     log: context.state['log'] as Logger,
   };
+  if (call.body) judgeUnknownFields(context, call.body, body);
   const result: unknown = await (wantsCsv(call, request)
     ? exportList(call, handle, request)
     : handle(request));

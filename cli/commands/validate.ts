@@ -10,17 +10,21 @@ line:
 
   FILE: JSON PATH: error|warning: MESSAGE [RULE]
 
+A field that the model does not have is a warning, with the nearest name that it
+has; such fields alone do not change the exit status. With --strict they are
+errors. Names that begin with "$" or "_" are annotations.
+
 RULE is the specification's (C5-03 is the configurator's section 5, third rule)
 or a code of Platen's own.
 
 Exit status:
-  0  nothing was found
+  0  nothing was found, or unknown fields alone without --strict
   1  something was found
   2  the command line is wrong
 
 Examples:
   node dist/cli.js validate fixtures/products fixtures/designs
-  node dist/cli.js validate fixtures/designs --json`;
+  node dist/cli.js validate fixtures/designs --strict --json`;
 
 /** `platen validate PATH...` */
 export function validateCommand({ terminal, version, finish }: Context): Command {
@@ -29,6 +33,7 @@ export function validateCommand({ terminal, version, finish }: Context): Command
     .description('Checks product and design files against the model and the rules, and sheet jobs.')
     .addArgument(new Argument('<path...>', 'files and folders'))
     .addOption(productOption())
+    .option('--strict', 'fail by fields that the model does not have')
     .addOption(jsonOption())
     .addHelpText('after', more)
     .action(async (paths: string[], options: ValidateOptions) => {

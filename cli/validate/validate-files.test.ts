@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import test from 'ava';
 import { join } from 'node:path';
 import { runCli } from '../testing/run-cli.ts';
@@ -94,4 +95,23 @@ test('a design without its product is checked against the one given', async (t) 
   const design = await writeSmallDesign(folder, 'a', { product: undefined, customisation: {} });
   t.regex((await runCli('validate', design)).stdout, /\[product-unknown\]/);
   t.notRegex((await runCli('validate', design, '--product', product)).stdout, /error/);
+});
+
+test('a field that the model does not have is a warning with the nearest name, and an error with --strict', async (t) => {
+  const folder = await makeTestFolder(t);
+  const product = await writeSmallProduct(folder);
+  await writeText(product, (await readFile(product, 'utf8')).replace('"imageDPI"', '"imageDpi"'));
+  const design = await writeSmallDesign(folder, 'a', { nmae: 'Ada' });
+  const lenient = await runCli('validate', folder);
+  t.is(lenient.code, 0);
+  t.regex(
+    lenient.stdout,
+    /product\.json: printAreas\[0\]\.configuration\.imageDpi: warning: The field "imageDpi" is unknown and has no effect\. Did you mean "imageDPI"\? \[field-unknown\]$/m,
+  );
+  t.regex(lenient.stdout, /a\.json: nmae: warning: .+ Did you mean "name"\?/);
+  t.regex(lenient.stderr, /2 findings$/m);
+  const strict = await runCli('validate', folder, '--strict');
+  t.is(strict.code, 1);
+  t.regex(strict.stdout, /imageDpi: error: /);
+  t.is((await runCli('validate', design, '--strict')).code, 1);
 });

@@ -1,4 +1,6 @@
 import {
+  checkDesignFields,
+  checkProductFields,
   type Finding,
   parseDesign,
   parseProduct,
@@ -19,6 +21,8 @@ import { listJsonFiles } from './list-json-files.ts';
 export interface ValidateOptions {
   /** The product of designs that name none. */
   product?: string;
+  /** Unknown fields are errors. */
+  strict?: boolean;
   json?: boolean;
 }
 
@@ -62,7 +66,7 @@ export async function validateFiles(
   bar.clear();
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
   else tell(report, terminal);
-  return report.findings.length === 0 ? exitCode.fine : exitCode.findings;
+  return report.findings.every(isNote) ? exitCode.fine : exitCode.findings;
 }
 
 interface Target {
@@ -81,7 +85,8 @@ async function validateFile(
     const kind = jobFileKind(json);
     if (kind === 'product') {
       report.products += 1;
-      return withFile(file, validateProduct(await about(file, () => parseProduct(json))));
+      const findings = validateProduct(await about(file, () => parseProduct(json)));
+      return withFile(file, [...findings, ...judgeFields(checkProductFields(json), options)]);
     }
     if (kind === 'design') {
       report.designs += 1;
@@ -89,7 +94,8 @@ async function validateFile(
       const product = await about(file, () =>
         loadProduct(options.product ?? locateProduct(file, design.product)),
       );
-      return withFile(file, validateDesign(product, design));
+      const findings = validateDesign(product, design);
+      return withFile(file, [...findings, ...judgeFields(checkDesignFields(json), options)]);
     }
     if (kind === 'sheet') {
       report.sheets += 1;
@@ -112,6 +118,12 @@ async function validateFile(
     return [faultFinding(error, file)];
   }
 }
+
+/** Files of stores carry fields of their own, so only `--strict` fails by an unknown one. */
+const judgeFields = (findings: Finding[], { strict = false }: ValidateOptions): Finding[] =>
+  strict ? findings.map((finding) => ({ ...finding, severity: 'error' })) : findings;
+
+const isNote = ({ rule, severity }: Finding): boolean => rule === 'field-unknown' && severity === 'warning';
 
 const loadProduct = (file: string): Promise<Product> =>
   about(file, async () => parseProduct(await readJsonFile(file)));

@@ -12,7 +12,7 @@ export function embeddedJson<T extends z.ZodType>(schema: T) {
   return z
     .preprocess((input, context) => {
       if (typeof input !== 'string') return input;
-      const parsed = readJson(input);
+      const parsed = readEmbeddedJson(input);
       if (typeof parsed === 'object') return parsed.value;
       context.addIssue({ code: 'custom', message: parsed, input });
       return z.NEVER;
@@ -20,8 +20,8 @@ export function embeddedJson<T extends z.ZodType>(schema: T) {
     .meta({ [embeddedJsonMark]: true });
 }
 
-/** The value, or what is wrong in words. */
-function readJson(text: string): { value: unknown } | string {
+/** The value of a string of JSON, or a description of its fault. */
+export function readEmbeddedJson(text: string): { value: unknown } | string {
   if (text.trim() === '') return { value: {} }; // stores keep "no configuration" as an empty string
   if (text.length > assetLimits.maxJsonBytes)
     return `holds more than ${assetLimits.maxJsonBytes} bytes of JSON`;

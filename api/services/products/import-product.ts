@@ -44,7 +44,7 @@ export class ProductImport {
         name: productGroup.name,
         views: product.maskGroups.flatMap(({ masks }) => masks).length,
         variants: shopProductVariants.length,
-        findings: [...listMissing(zip, product), ...validateProduct(product)],
+        findings: [...listMissing(zip, product), ...validateProduct(product), ...(await zip.checkFields())],
       };
     });
   }

@@ -180,6 +180,8 @@ for (const name of ['award-plaque', 't-shirt', 'mug'])
 test.serial('a product file without one of its files is not taken in, and leaves nothing', async (t) => {
   const { files } = await download(await createGroup('phone-case'));
   const [gone] = [...files.keys()].filter((name) => name.endsWith('.ttf'));
+  const misspelt = { ...(readJson(files, 'product.json') as object), printArea: [] };
+  files.set('product.json', Buffer.from(JSON.stringify(misspelt)));
   const left = [...files].filter(([name]) => name !== gone);
   const entries = left.map(([name, bytes]) => ({
     name: `case/${name}`,
@@ -192,6 +194,7 @@ test.serial('a product file without one of its files is not taken in, and leaves
   const params = { enterpriseId: other };
   const { findings } = await client(examineProductCall, { params, files: [zip] });
   t.like(findings[0], { severity: 'error', rule: 'asset-missing', path: gone });
+  t.like(findings.at(-1), { severity: 'warning', rule: 'field-unknown', path: 'printArea' });
   t.like(await ask(importProductCall, { params, files: [zip] }), {
     status: 400,
     body: { errorCode: 'asset-missing' },

@@ -6,7 +6,9 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import {
+  checkProductFields,
   fileLimits,
+  type Finding,
   messages,
   parseJson,
   parseProduct,
@@ -56,6 +58,11 @@ export class ProductZip {
   /** @throws PlatenError `product-invalid` */
   async readProduct(): Promise<Product> {
     return parseProduct(await this.readJson(PRODUCT));
+  }
+
+  /** Warnings about the fields of the product file that a product does not have. */
+  async checkFields(): Promise<Finding[]> {
+    return checkProductFields(await this.readJson(PRODUCT));
   }
 
   /** @param reference relative to the product file */

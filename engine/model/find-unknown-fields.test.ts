@@ -1,0 +1,74 @@
+import test from 'ava';
+import * as z from 'zod';
+import { embeddedJson } from './embedded-json.ts';
+import { entity } from './entity.ts';
+import { findUnknownFields } from './find-unknown-fields.ts';
+
+const area = entity({ imageDPI: z.number().default(300), bleedDepth: z.number().optional() });
+const thing = entity({
+  name: z.string().default(''),
+  maxChars: z.int().nullable(),
+  areas: z.array(area).default([]),
+  configuration: embeddedJson(area).prefault({}),
+  free: z.looseObject({}),
+  byName: z.record(z.string(), area),
+  kind: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('round'), radius: z.number() }),
+    z.object({ type: z.literal('square'), side: z.number() }),
+  ]),
+});
+
+const find = (value: object) =>
+  findUnknownFields(thing, value).map(({ path, nearest }) => (nearest ? `${path} -> ${nearest}` : path));
+
+test('known fields, fields of free objects and annotations are not listed', (t) => {
+  const known = {
+    $schema: 'product.schema.json',
+    _comment: 'of 2026',
+    name: null,
+    maxChars: 3,
+    areas: [{ imageDPI: 300 }],
+    configuration: '{"imageDPI": 300}',
+    free: { anything: { at: 'all' } },
+    byName: { any: { bleedDepth: 2 } },
+    kind: { type: 'round', radius: 2 },
+  };
+  t.deepEqual(find(known), []);
+});
+
+test('an unknown field is listed with its path and the nearest name, in objects of every kind', (t) => {
+  const wrong = {
+    nmae: 'x',
+    areas: [{}, { imageDpi: 300 }],
+    configuration: { bleed: 3 },
+    byName: { left: { imagedpi: 1 } },
+    kind: { type: 'square', side: 2, sides: 4 },
+    maxCharacters: 3,
+    colour: 'red',
+  };
+  t.deepEqual(find(wrong), [
+    'nmae -> name',
+    'areas[1].imageDpi -> imageDPI',
+    'configuration.bleed -> bleedDepth',
+    'byName.left.imagedpi -> imageDPI',
+    'kind.sides -> side',
+    'maxCharacters -> maxChars',
+    'colour',
+  ]);
+});
+
+test('fields of JSON in a string are listed as those of an object', (t) => {
+  t.deepEqual(find({ configuration: '{"bleedDeph": 3}' }), ['configuration.bleedDeph -> bleedDepth']);
+  t.deepEqual(find({ configuration: 'no JSON' }), []);
+});
+
+test('names of JavaScript itself are unknown like others', (t) => {
+  t.deepEqual(find({ constructor: 1, toString: 2 }), ['constructor', 'toString']);
+  t.deepEqual(find(JSON.parse('{"__proto__": {"name": 1}}') as object), []);
+});
+
+test('a hostile value costs little: the list is short and long names are not compared', (t) => {
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x${index}`, 0]));
+  t.is(find({ areas: [many, many] }).length, 100);
+  t.deepEqual(find({ ['name'.repeat(20)]: 1 }), ['name'.repeat(20)]);
+});

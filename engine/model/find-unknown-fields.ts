@@ -1,0 +1,126 @@
+import { distance } from 'fastest-levenshtein';
+import * as z from 'zod';
+import { embeddedJsonMark, readEmbeddedJson } from './embedded-json.ts';
+import { jsonPath } from './json-path.ts';
+
+/** A field that a schema does not have. */
+export interface UnknownField {
+  /** Where it stands, as a JSON path. */
+  path: string;
+  name: string;
+  /** The field of the same object that was probably meant. */
+  nearest?: string;
+}
+
+/** A hostile file may have a million of them; these are enough to see the mistake. */
+const MAX_FOUND = 100;
+/** Longer names are not compared: the time of a comparison is the product of both lengths. */
+const MAX_COMPARED_LENGTH = 64;
+/** Fewer letters in common are in too many names. */
+const MIN_COMMON_LENGTH = 4;
+/** A share of the shorter name that both begin with: `maxCharacters` and `maxChars`. */
+const MIN_COMMON = 3 / 4;
+/** Letters that may differ, as a share of the longer name. */
+const MAX_DIFFERING = 1 / 3;
+
+/**
+ * Lists the fields of a value that its schema does not know, at most 100, in the order of the file. Parsing keeps
+ * or drops such fields without an error; a misspelt name would have no effect in silence. Names that begin with `$` or
+ * `_` are annotations and are left out, as are objects whose fields are free.
+ * @param value as it was written, before it was parsed
+ * @param allowed names that are left out as well
+ */
+export function findUnknownFields(
+  schema: z.core.$ZodType,
+  value: unknown,
+  allowed: readonly string[] = [],
+): UnknownField[] {
+  const search: Search = { allowed, found: [] };
+  walk(schema, value, [], search);
+  return search.found;
+}
+
+interface Search {
+  allowed: readonly string[];
+  found: UnknownField[];
+}
+
+function walk(schema: z.core.$ZodType, value: unknown, path: PropertyKey[], search: Search): void {
+  if (search.found.length === MAX_FOUND) return;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ('innerType' in def) return walk(def.innerType, value, path, search);
+  if (def.type === 'lazy') return walk(def.getter(), value, path, search);
+  if (def.type === 'object') return walkObject(def.shape, value, path, search);
+  if (def.type === 'pipe') {
+    // Of a preprocessing step the schema that follows has the fields, else the one before.
+    const isPreprocessed = (def.in as z.core.$ZodTypes)._zod.def.type === 'transform';
+    const read = isEmbedded(schema) ? parseEmbedded(value) : value;
+    return walk(isPreprocessed ? def.out : def.in, read, path, search);
+  }
+  if (def.type === 'union') {
+    const option = def.options.find((each) => z.safeParse(each, value).success);
+    if (option) walk(option, value, path, search);
+  } else if (def.type === 'array' && Array.isArray(value)) {
+    value.forEach((entry, index) => walk(def.element, entry, [...path, index], search));
+  } else if (def.type === 'record' && isObject(value)) {
+    for (const [key, entry] of Object.entries(value)) walk(def.valueType, entry, [...path, key], search);
+  }
+}
+
+function walkObject(shape: z.core.$ZodLooseShape, value: unknown, path: PropertyKey[], search: Search): void {
+  const known = Object.keys(shape);
+  if (known.length === 0 || !isObject(value)) return;
+  for (const [name, entry] of Object.entries(value)) {
+    if (Object.hasOwn(shape, name)) {
+      walk(shape[name] as z.core.$ZodType, entry, [...path, name], search);
+      continue;
+    }
+    if (/^[$_]/.test(name) || search.allowed.includes(name)) continue;
+    if (search.found.length === MAX_FOUND) return;
+    const nearest = nearestName(name, known);
+    search.found.push({ path: jsonPath([...path, name]), name, ...(nearest !== undefined && { nearest }) });
+  }
+}
+
+const isEmbedded = (schema: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(schema)?.[embeddedJsonMark] === true;
+
+function parseEmbedded(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const read = readEmbeddedJson(value);
+  return typeof read === 'object' ? read.value : undefined;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The known name that differs least, else one that begins alike or has the other as a part; undefined if none does. */
+function nearestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > MAX_COMPARED_LENGTH) return undefined;
+  const folded = fold(name);
+  const ranked = known
+    .map((each) => ({
+      each,
+      differing: distance(folded, fold(each)),
+      longer: Math.max(name.length, each.length),
+    }))
+    .sort((a, b) => a.differing - b.differing);
+  const near = ranked.find(
+    ({ each, differing, longer }) => differing <= longer * MAX_DIFFERING || sort(folded) === sort(fold(each)),
+  );
+  return (near ?? ranked.find(({ each }) => isAlike(folded, fold(each))))?.each;
+}
+
+const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Letters in order: names with letters swapped have the same. */
+const sort = (name: string): string => [...name].sort().join('');
+
+function isAlike(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < MIN_COMMON_LENGTH) return false;
+  if (a.includes(b) || b.includes(a)) return true;
+  let common = 0;
+  while (common < shorter && a[common] === b[common]) common += 1;
+  return common >= Math.max(MIN_COMMON_LENGTH, shorter * MIN_COMMON);
+}

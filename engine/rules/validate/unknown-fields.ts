@@ -1,0 +1,26 @@
+import { designFile } from '../../model/design-file.ts';
+import { findUnknownFields, type UnknownField } from '../../model/find-unknown-fields.ts';
+import { migrateDesign } from '../../model/migrations/migrate-design.ts';
+import { productFile } from '../../model/product-file.ts';
+import type { Finding } from '../finding.ts';
+
+/** Fields of records in the back office, which product files of a server carry along. */
+const RECORD_FIELDS = ['active', 'sequence', 'enterpriseProductGroupId', 'ecommerceVariantId'];
+
+/** Warnings about the fields of a product file that a product does not have. @param json as it was written */
+export const checkProductFields = (json: unknown): Finding[] =>
+  findUnknownFields(productFile, json, RECORD_FIELDS).map(finding);
+
+/** Warnings about the fields of a design file that a design does not have. @param json as it was written */
+export const checkDesignFields = (json: unknown): Finding[] =>
+  findUnknownFields(designFile, migrateDesign(json)).map(finding);
+
+export const unknownFieldMessage = ({ name, nearest }: UnknownField): string =>
+  `The field "${name}" is unknown and has no effect.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
+
+const finding = (field: UnknownField): Finding => ({
+  severity: 'warning',
+  rule: 'field-unknown',
+  message: unknownFieldMessage(field),
+  path: field.path,
+});
