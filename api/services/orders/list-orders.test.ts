@@ -2,6 +2,7 @@ import test from 'ava';
 import { createOrderCall } from '../../contract/calls/orders.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import type { OrderChoice } from './choose-orders.ts';
+import { keepFormerDesign } from './former-designs.ts';
 import { loadItemDesign } from './item-design.ts';
 import { countOrders, listOrders } from './list-orders.ts';
 import { listProduction } from './production-queue.ts';
@@ -58,6 +59,12 @@ test.serial('an order is listed with its sums, its shop and its first item', asy
   t.like(two, { orderNumber: 'L-2', items: 1, pieces: 1, piecesMade: 0, shopId: null, shopName: null });
   t.is(two!.firstItem!.id, second.items[0]!.id);
   t.like(await list({}, 'ASC', other), { orders: [], records: 0 });
+  const query = { page: 1, size: 1, sort: 'ASC' } as const;
+  const last = await listOrders(office.api.database, office.enterpriseId, query);
+  t.deepEqual([last.orders.map(({ id }) => id), last.records], [[second.id], 2]);
+  await table('orderItem').where({ id: first.items[0]!.id }).update({ position: 9 });
+  t.is((await list()).orders[0]!.firstItem, null);
+  await table('orderItem').where({ id: first.items[0]!.id }).update({ position: 1 });
 });
 
 test.serial('an order without items has no sums', async (t) => {
@@ -115,10 +122,15 @@ test.serial('items with pieces left are made, and a scan finds an item of any st
     prints: [{ id: asset.id, name: asset.name, url: `/f/${publicId}/a.pdf` }],
   });
   t.deepEqual(jobs[1]!.prints, [], 'what is not made is no print');
+  await table('itemAsset').where({ orderItemId: one }).update({ status: 'SUPERSEDED' });
+  t.deepEqual((await read()).jobs[0]!.prints, [], 'nor is one that was replaced');
+  await table('itemAsset').where({ orderItemId: one }).update({ status: 'COMPLETED' });
   await table('orderItem').where({ id: one }).update({ revision: 2 });
   t.deepEqual((await read()).jobs[0]!.prints, [], 'nor is one of an older revision');
   await table('orderItem').where({ id: one }).update({ revision: 1, quantityMade: 2 });
   t.deepEqual(await itemsOf(), [two], 'all its pieces are made');
+  await table('shopOrder').where({ id: first.id }).update({ status: 'IN_PRODUCTION' });
+  t.deepEqual(await itemsOf(), [two]);
   t.deepEqual(await itemsOf('L-1'), [one, two]);
   t.deepEqual(await itemsOf('L-1-2'), [two]);
   t.deepEqual(await itemsOf('L-2-1'), [second.items[0]!.id]);
@@ -144,6 +156,17 @@ test.serial('the design of an item is found in its own order and enterprise', as
     () => load(first.id, enterpriseId, 7),
   ])
     t.like(await t.throwsAsync(refused), { code: 'record-missing', status: 404 });
+  await database.transaction((trx) => keepFormerDesign(trx, enterpriseId, itemId));
+  await table('orderItem').where({ id: itemId }).update({ revision: 2, design: '{}' });
+  await table('formerDesign').update({ design: JSON.stringify({ mockupForCart: '/f/former' }) });
+  const pictureOf = async (revision?: number) =>
+    (await load(first.id, enterpriseId, revision)).design.customisation.mockupForCart;
+  t.deepEqual(
+    [await pictureOf(), await pictureOf(1), await pictureOf(2)],
+    [undefined, '/f/former', undefined],
+  );
+  await t.throwsAsync(load(first.id, enterpriseId, 7), { code: 'record-missing' });
+  await table('orderItem').where({ id: itemId }).update({ revision: 1 });
   t.is(
     (await t.throwsAsync(() => load(second.id))).message,
     `Order ${second.id} has no such item ${itemId}.`,

@@ -40,6 +40,51 @@ export const apiServicesOrders: Explanation[] = [
     ],
   },
   {
+    file: 'api/services/orders/item-design.ts',
+    why: 'Knex reads every column where none is named.',
+    changes: [
+      {
+        source: "const FIELDS = ['design', 'shopProductVariantId', 'productVersionId', 'revision'];",
+        original: "['design', 'shopProductVariantId', 'productVersionId', 'revision']",
+        mutated: '[]',
+      },
+    ],
+  },
+  {
+    file: 'api/services/orders/list-orders.ts',
+    why: 'No shop has no number.',
+    changes: [
+      {
+        source: 'shopName: order.shopId === null ? null : (shops.get(order.shopId) ?? null),',
+        original: 'order.shopId === null',
+        mutated: 'false',
+      },
+    ],
+  },
+  {
+    file: 'api/services/orders/list-orders.ts',
+    why: 'The orders are of the enterprise, and so are their items.',
+    changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
+  },
+  {
+    file: 'api/services/orders/list-orders.ts',
+    why: 'The orders are of the enterprise, and so are their shops. Knex reads every column where one has no name.',
+    changes: [
+      {
+        source:
+          "const rows = (await database('shop').where({ enterpriseId }).whereIn('id', ids).select('id', 'name')) as {",
+        original: '{ enterpriseId }',
+        mutated: '{}',
+      },
+      {
+        source:
+          "const rows = (await database('shop').where({ enterpriseId }).whereIn('id', ids).select('id', 'name')) as {",
+        original: "'id'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
     file: 'api/services/orders/order-facts.ts',
     why: 'An order of another enterprise has no facts, whatever is read of its items.',
     changes: [
