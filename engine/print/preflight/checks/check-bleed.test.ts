@@ -21,8 +21,17 @@ test('a side that stays inside needs no bleed, nor does what lies beyond the edg
   t.is(await isShort({ layers: [text(), band(92, 6)] }), undefined);
 });
 
-test('on a ground that fills the page nothing white can show', async (t) => {
+test('a ground of another colour shows after a cut a little off, one of the same does not', async (t) => {
+  const ground = (hex: string) => colour(hex, { objectConfiguration: box(0, 0, 500, 500) });
+  for (const hex of ['#ffffff', '#ffffee']) {
+    t.like(await isShort({ layers: [ground(hex), band(94, 312)] }), { value: 2 }, hex);
+    t.like(await isShort({ layers: [band(94, 312)] }, { backgroundColourHexCode: hex }), { value: 2 }, hex);
+  }
+  t.is(await isShort({ layers: [ground('#336699'), band(94, 312)] }), undefined);
+  t.is(await isShort({ layers: [band(94, 312)] }, { backgroundColourHexCode: '369' }), undefined);
+});
+
+test('artwork that a ground above it covers needs no bleed', async (t) => {
   const ground = colour('#ffffee', { objectConfiguration: box(0, 0, 500, 500) });
-  t.is(await isShort({ layers: [ground, band(94, 312)] }), undefined);
-  t.is(await isShort({ layers: [band(94, 312)] }, { backgroundColourHexCode: 'ffffee' }), undefined);
+  t.is(await isShort({ layers: [band(94, 312), ground] }), undefined);
 });

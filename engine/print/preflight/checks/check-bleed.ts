@@ -1,11 +1,19 @@
+import { parseHexColour } from '../../../rules/colour/hex-colour.ts';
+import { DrawnRectangle } from '../../../scene/drawn-rectangle.ts';
+import type { SceneObject } from '../../../scene/scene.ts';
 import { coversPage } from '../../covers-page.ts';
+import type { PrintTask } from '../../print-task.ts';
 import { formatNumber } from '../format-number.ts';
 import type { BoxMm, PageFrame } from '../page-frame.ts';
-import { isText, type PreflightCheck } from '../preflight-subject.ts';
+import { isText, type MeasuredObject, type PreflightCheck } from '../preflight-subject.ts';
 
 const TOLERANCE_MM = 0.1;
 
-/** Whether artwork that reaches the trim edge goes on to the edge of the bleed, and whether there is a bleed. */
+/**
+ * Whether artwork that reaches the trim edge goes on to the edge of the bleed, and whether there is a bleed. Between
+ * artwork that ends early and the edge of the bleed its ground shows after a cut a little off, which is a fault unless
+ * both are of one flat colour.
+ */
 export const checkBleed: PreflightCheck = ({ objects, frame, profile, task }, report) => {
   const { bleedMm, trim } = frame;
   const artworks = objects.flatMap(({ sceneObject, ink }) =>
@@ -18,13 +26,15 @@ export const checkBleed: PreflightCheck = ({ objects, frame, profile, task }, re
       value: bleedMm,
       limit: profile.minBleedMm,
     });
-  const isGrounded =
-    Boolean(task.printArea.configuration.backgroundColourHexCode) ||
-    objects.some(({ sceneObject }) => coversPage(sceneObject, frame.geometry));
-  if (bleedMm === 0 || isGrounded) return; // nothing white can show
+  if (bleedMm === 0) return;
+  const isGround = ({ sceneObject }: MeasuredObject) => coversPage(sceneObject, frame.geometry);
+  const ground = objects.findLastIndex(isGround);
+  const groundColour = ground === -1 ? backgroundOf(task) : colourOf(objects[ground]!.sceneObject);
+  const shown = new Set(objects.slice(ground + 1).map(({ sceneObject }) => sceneObject));
   for (const { sceneObject, ink } of artworks) {
     const shortMm = missingMm(ink, frame);
-    if (shortMm > TOLERANCE_MM)
+    const isOfGround = groundColour !== undefined && colourOf(sceneObject) === groundColour;
+    if (shortMm > TOLERANCE_MM && shown.has(sceneObject) && !isOfGround)
       report({
         code: 'bleed-short',
         message: `it reaches the trim edge and ends ${formatNumber(shortMm)} mm before the edge of the bleed`,
@@ -34,6 +44,14 @@ export const checkBleed: PreflightCheck = ({ objects, frame, profile, task }, re
       });
   }
 };
+
+/** `#rrggbb` of a print area's background; undefined where the material shows. */
+const backgroundOf = ({ printArea: { configuration } }: PrintTask): string | undefined =>
+  configuration.backgroundColourHexCode && parseHexColour(configuration.backgroundColourHexCode);
+
+/** `#rrggbb` of an object in one flat colour. */
+const colourOf = ({ object }: SceneObject): string | undefined =>
+  object instanceof DrawnRectangle ? parseHexColour(object.colour) : undefined;
 
 type Side = 'leftMm' | 'topMm' | 'rightMm' | 'bottomMm';
 
