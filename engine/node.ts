@@ -26,6 +26,7 @@ import type { AssetLibrary } from './scene/asset-library.ts';
 export { admitClipArt } from './assets/admit-clip-art.ts';
 export { type AdmittedFont, admitFont } from './assets/admit-font.ts';
 export { admitPicture } from './assets/admit-picture.ts';
+export { checkJpgScans } from './assets/picture/jpg/decode-jpg-planes.ts';
 export { stripMetadata } from './assets/metadata/strip-metadata.ts';
 export { sniffFormat } from './assets/sniff-format.ts';
 export { type AssetSource } from './assets/asset-source.ts';

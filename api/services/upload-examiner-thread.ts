@@ -2,6 +2,7 @@ import {
   admitClipArt,
   admitFont,
   admitPicture,
+  checkJpgScans,
   formatUnicodeRange,
   loadFontFace,
   PlatenError,
@@ -64,6 +65,7 @@ async function examine(bytes: Uint8Array): Promise<ExaminedPicture> {
     return { widthPx, heightPx, svg, thumbnail: await renderClipArtThumbnail(clipArt) };
   }
   const picture = admitPicture(bytes);
+  if (picture.format === 'JPG') checkJpgScans(bytes);
   const { widthPx, heightPx } = picture;
   return { widthPx, heightPx, thumbnail: await renderThumbnail(picture) };
 }

@@ -28,6 +28,22 @@ test.serial('hostile pictures and drawings are refused with a reason, or become 
   t.is(outcomes.get('script.gif'), 'picture-type-unsupported');
 });
 
+test.serial(
+  'a JPEG that was cut short and ended properly is refused: decoders fill it up with grey',
+  async (t) => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const whole = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue', noise } })
+      .jpeg()
+      .toBuffer();
+    t.is((await examiner.examinePicture(() => Promise.resolve(whole))).widthPx, 300);
+    const cut = Buffer.concat([whole.subarray(0, whole.length / 3), Buffer.of(0xff, 0xd9)]);
+    await t.throwsAsync(
+      examiner.examinePicture(() => Promise.resolve(cut)),
+      { code: 'picture-broken', message: /its image data ends too early/ },
+    );
+  },
+);
+
 test.serial('a thread that cannot go on fails one picture alone', async (t) => {
   const failing = examiner.examinePicture(() => Promise.reject(new Error('disk')));
   const sound = sharp({ create: { width: 4, height: 4, channels: 4, background: 'blue' } })

@@ -64,8 +64,7 @@ export function readJpgHeader(bytes: Uint8Array): PictureHeader {
 
 function readFrame(marker: number, data: Uint8Array): Frame {
   const reader = readPictureBytes(data);
-  // Baseline, extended and progressive Huffman coding at 8 bits is what browsers and Skia read.
-  if (marker > 0xc2) reader.fail('it uses lossless or arithmetic JPEG coding, which browsers cannot show');
+  if (marker > 0xc2) reader.fail('it uses lossless or arithmetic JPEG coding, which is not supported');
   if (reader.u8(0) !== 8) reader.fail(`it has ${reader.u8(0)} bits a channel; 8 are supported`);
   const components = reader.u8(5);
   if (components !== 1 && components !== 3 && components !== 4)

@@ -1,7 +1,7 @@
 import test from 'ava';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { PlatenError } from '../../../errors.ts';
-import { decodeJpgPlanes, type JpgPlanes } from './decode-jpg-planes.ts';
+import { checkJpgScans, decodeJpgPlanes, type JpgPlanes } from './decode-jpg-planes.ts';
 import { createRowReader } from './upsample-row.ts';
 
 /** Colourful noise over gradients; its size is no multiple of 8 or 16. */
@@ -120,6 +120,26 @@ test('image data that ends too early is refused, never filled up', async (t) => 
     const cut = Buffer.concat([jpg.subarray(0, jpg.length - 60), Buffer.of(0xff, 0xd9)]);
     t.throws(() => decodeJpgPlanes(cut), { instanceOf: PlatenError, code: 'picture-broken' });
   }
+});
+
+test('a picture whose scans are whole passes the check, one that lacks a row of its blocks does not', async (t) => {
+  const codings = {
+    'in one scan': {},
+    'without subsampling': { chromaSubsampling: '4:4:4' },
+    progressive: { progressive: true },
+  };
+  for (const [name, coding] of Object.entries(codings)) {
+    const jpg = await paintSamples(83, 61).jpeg(coding).toBuffer();
+    t.notThrows(() => checkJpgScans(jpg), name);
+    const cut = Buffer.concat([jpg.subarray(0, jpg.length - 60), Buffer.of(0xff, 0xd9)]);
+    t.throws(() => checkJpgScans(cut), { code: 'picture-broken', message: /ends too early/ }, name);
+  }
+  const grey = await paintSamples(83, 61).greyscale().jpeg().toBuffer();
+  t.notThrows(() => checkJpgScans(grey));
+  const whole = await paintSamples(83, 61).jpeg({ optimiseCoding: false }).toBuffer();
+  const scan = findSegment(whole, 0xda);
+  const twice = Buffer.concat([whole.subarray(0, -2), whole.subarray(scan)]);
+  t.throws(() => checkJpgScans(twice), { code: 'picture-broken' });
 });
 
 test('scans that only repeat work are refused', async (t) => {

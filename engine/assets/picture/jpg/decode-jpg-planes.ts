@@ -4,7 +4,9 @@ import { buildHuffmanTable, type HuffmanCode } from './huffman-table.ts';
 import { invertDct } from './invert-dct.ts';
 import { type JpgComponent, type JpgFrame, readJpgFrame } from './jpg-component.ts';
 import { readJpgSegments } from './read-jpg-segments.ts';
-import type { Scan } from './scan.ts';
+import { createProgressiveDecoder } from './progressive-block.ts';
+import type { CreateDecoder, Scan } from './scan.ts';
+import { createSequentialDecoder, createSequentialReader } from './sequential-block.ts';
 import { zigzag } from './zigzag.ts';
 
 /** The samples of one channel as stored: untransformed and, with subsampling, fewer than pixels. */
@@ -39,23 +41,13 @@ interface Tables {
  * @throws PlatenError `picture-broken`
  */
 export function decodeJpgPlanes(bytes: Uint8Array): JpgPlanes {
-  const tables: Tables = { quantisers: [], dcCodes: [], acCodes: [], restartInterval: 0 };
-  let frame: JpgFrame | undefined;
-  for (const { marker, data, scan } of readJpgSegments(bytes)) {
-    if (marker === 0xdb) readQuantisers(data, tables);
-    else if (marker === 0xc4) readHuffmanCodes(data, tables);
-    else if (marker === 0xdd) tables.restartInterval = readPictureBytes(data).u16(0);
-    else if (marker >= 0xc0 && marker <= 0xc2) frame = readJpgFrame(readPictureBytes(data), marker);
-    else if (marker === 0xda) {
-      if (!frame) return refuseBrokenPicture('its image data comes before its size');
-      decodeScan(frame, readScan(data, scan, frame, tables));
-    }
-  }
-  if (!frame) return refuseBrokenPicture('it holds no image');
-  const { components, maxHorizontal, maxVertical } = frame;
+  const { widthPx, heightPx, components, maxHorizontal, maxVertical } = decodeFrame(
+    bytes,
+    createSequentialDecoder,
+  );
   return {
-    widthPx: frame.widthPx,
-    heightPx: frame.heightPx,
+    widthPx,
+    heightPx,
     planes: components.map((component) => ({
       samples: component.samples ?? settleCoefficients(component),
       stride: component.storedAcross * 8,
@@ -65,6 +57,36 @@ export function decodeJpgPlanes(bytes: Uint8Array): JpgPlanes {
       samplesAPixelDown: component.vertical / maxVertical,
     })),
   };
+}
+
+/**
+ * Reads all scans of an admitted JPEG and keeps nothing. Decoders fill up what is missing with grey, without an error.
+ * @throws PlatenError `picture-broken` where image data is missing or damaged
+ */
+export function checkJpgScans(bytes: Uint8Array): void {
+  const { components } = decodeFrame(bytes, createSequentialReader);
+  if (components.some(({ lowestBits }) => lowestBits[0] === undefined))
+    refuseBrokenPicture('one of its colour channels is missing');
+}
+
+function decodeFrame(bytes: Uint8Array, createSequential: CreateDecoder): JpgFrame {
+  const tables: Tables = { quantisers: [], dcCodes: [], acCodes: [], restartInterval: 0 };
+  let frame: JpgFrame | undefined;
+  for (const { marker, data, scan } of readJpgSegments(bytes)) {
+    if (marker === 0xdb) readQuantisers(data, tables);
+    else if (marker === 0xc4) readHuffmanCodes(data, tables);
+    else if (marker === 0xdd) tables.restartInterval = readPictureBytes(data).u16(0);
+    else if (marker >= 0xc0 && marker <= 0xc2) frame = readJpgFrame(readPictureBytes(data), marker);
+    else if (marker === 0xda) {
+      if (!frame) return refuseBrokenPicture('its image data comes before its size');
+      decodeScan(
+        frame,
+        readScan(data, scan, frame, tables),
+        frame.isProgressive ? createProgressiveDecoder : createSequential,
+      );
+    }
+  }
+  return frame ?? refuseBrokenPicture('it holds no image');
 }
 
 function readQuantisers(data: Uint8Array, tables: Tables): void {

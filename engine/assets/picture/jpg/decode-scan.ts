@@ -1,19 +1,15 @@
 import { refuseBrokenPicture } from '../refuse-picture.ts';
 import type { JpgFrame } from './jpg-component.ts';
-import { createProgressiveDecoder } from './progressive-block.ts';
-import type { BlockDecoder, Scan, ScanChannel } from './scan.ts';
+import type { BlockDecoder, CreateDecoder, Scan, ScanChannel } from './scan.ts';
 import { ScanBits } from './scan-bits.ts';
-import { createSequentialDecoder } from './sequential-block.ts';
 
 /**
  * Decodes one scan into its components. Source: ITU-T T.81, annexes A.2, F.2 and G.2.
  * @throws PlatenError `picture-broken`
  */
-export function decodeScan(frame: JpgFrame, scan: Scan): void {
+export function decodeScan(frame: JpgFrame, scan: Scan, createDecoder: CreateDecoder): void {
   const bits = new ScanBits(scan.data);
-  const decoder = frame.isProgressive
-    ? createProgressiveDecoder(scan, bits)
-    : createSequentialDecoder(scan, bits);
+  const decoder = createDecoder(scan, bits);
   const [only, ...others] = scan.channels;
   if (!only) return refuseBrokenPicture('one of its scans is empty');
   const isAlone = others.length === 0;

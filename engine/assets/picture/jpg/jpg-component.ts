@@ -22,7 +22,7 @@ export interface JpgComponent {
   samples?: Uint8ClampedArray;
   /** Progressive coding: 64 a block in natural order, not yet dequantised. */
   coefficients?: Int16Array;
-  /** Progressive coding: for each coefficient in zigzag order the lowest bit that has come, or undefined. */
+  /** For each coefficient in zigzag order the lowest bit that has come, or undefined. Sequential coding: of the first alone. */
   lowestBits: (number | undefined)[];
 }
 

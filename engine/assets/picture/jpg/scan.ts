@@ -1,5 +1,6 @@
 import type { HuffmanTable } from './huffman-table.ts';
 import type { JpgComponent } from './jpg-component.ts';
+import type { ScanBits } from './scan-bits.ts';
 
 export interface ScanChannel {
   component: JpgComponent;
@@ -20,6 +21,8 @@ export interface Scan {
   restartInterval: number;
   data: Uint8Array;
 }
+
+export type CreateDecoder = (scan: Scan, bits: ScanBits) => BlockDecoder;
 
 /** Decodes the next block of a channel, the one at (column, row) of its stored blocks. */
 export interface BlockDecoder {
