@@ -213,9 +213,9 @@ test.serial('A list that cannot be loaded offers to load it again', async (t) =>
     expectedErrors: [/500|General error/],
   });
   let isBroken = true;
+  const isListed = (url: string) => new URL(url).pathname.endsWith('/colour/group');
   await interceptRequests(page, (request) => {
-    const isList = request.url().endsWith('/colour/group');
-    if (isList && isBroken) void request.respond({ status: 500, body: '{}' });
+    if (isListed(request.url()) && isBroken) void request.respond({ status: 500, body: '{}' });
     else void request.continue();
   });
   await page.evaluate(() => {
@@ -224,9 +224,7 @@ test.serial('A list that cannot be loaded offers to load it again', async (t) =>
   });
   await says(page, 'This could not be loaded.');
   isBroken = false;
-  const loaded = page.waitForResponse(
-    (response) => response.url().endsWith('/colour/group') && response.ok(),
-  );
+  const loaded = page.waitForResponse((response) => isListed(response.url()) && response.ok());
   await control(page, 'Try again', 'button').click();
   await loaded;
   await page.waitForFunction(() => document.querySelector('main [role=alert]') === null);

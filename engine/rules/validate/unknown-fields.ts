@@ -5,7 +5,14 @@ import { productFile } from '../../model/product-file.ts';
 import type { Finding } from '../finding.ts';
 
 /** Fields of records in the back office, which product files of a server carry along. */
-const RECORD_FIELDS = ['active', 'sequence', 'enterpriseProductGroupId', 'ecommerceVariantId'];
+const RECORD_FIELDS = [
+  'active',
+  'ecommerceVariantId',
+  'enterpriseProductGroupId',
+  'enterpriseProductVariantId',
+  'name',
+  'sequence',
+];
 
 /** Warnings about the fields of a product file that a product does not have. @param json as it was written */
 export const checkProductFields = (json: unknown): Finding[] =>

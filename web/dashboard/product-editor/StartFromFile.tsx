@@ -69,7 +69,7 @@ export function StartFromFile({ onStarted }: { onStarted: (id: number) => void }
                 findings: findings.length,
               })}
             </p>
-            <ul className={classes.findings}>
+            <ul className={classes.findings} tabIndex={0} aria-label={t('Findings')}>
               {findings.map(({ rule, path, message, severity }) => (
                 <li key={`${rule} ${path} ${message}`} className={classes.finding}>
                   <SeverityIcon severity={severity} />
