@@ -81,6 +81,9 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   await page.locator('[role=dialog] input').click();
   await page.locator('[role=option]::-p-text(Awards)').click();
   await page.locator('[role=dialog] ::-p-aria([name="Add"][role="button"])').click();
+  // The table of no shop is shown until the shop is added.
+  await page.waitForFunction(() => new URLSearchParams(location.search).has('sold'));
+  await page.waitForSelector('main nav [aria-current]::-p-text(Awards)');
   await page.locator('main [data-row="0"][data-column="0"]').click();
   await control(page, 'Save', 'button').click();
   await isGone(page, 'Discard changes');
