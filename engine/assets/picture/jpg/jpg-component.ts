@@ -1,3 +1,4 @@
+import type { Coefficients } from './coefficients.ts';
 import type { ByteReader } from '../../byte-reader.ts';
 
 /** One colour channel of a JPEG while it is decoded. */
@@ -20,8 +21,8 @@ export interface JpgComponent {
   quantisers?: Uint16Array;
   /** Sequential coding: `storedAcross * 8` samples a row. */
   samples?: Uint8ClampedArray;
-  /** Progressive coding: 64 a block in natural order, not yet dequantised. */
-  coefficients?: Int16Array;
+  /** Progressive coding. */
+  coefficients?: Coefficients;
   /** For each coefficient in zigzag order the lowest bit that has come, or undefined. Sequential coding: of the first alone. */
   lowestBits: (number | undefined)[];
 }

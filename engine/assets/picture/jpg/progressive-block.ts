@@ -1,14 +1,22 @@
 import { refuseBrokenPicture } from '../refuse-picture.ts';
 import type { JpgComponent } from './jpg-component.ts';
-import type { BlockDecoder, Scan } from './scan.ts';
+import { CoefficientBits, type Coefficients, StoredCoefficients } from './coefficients.ts';
+import type { BlockDecoder, CreateDecoder, Scan } from './scan.ts';
 import type { ScanBits } from './scan-bits.ts';
 import { zigzag } from './zigzag.ts';
 
 /** Blocks that come in bands of coefficients and then in single bits of them. Source: ITU-T T.81, annex G.2. */
-export function createProgressiveDecoder(scan: Scan, bits: ScanBits): BlockDecoder {
+export const createProgressiveDecoder: CreateDecoder = (scan, bits) =>
+  createDecoder(scan, bits, StoredCoefficients);
+
+/** Reads such blocks, and keeps of each coefficient whether it is zero. */
+export const createProgressiveReader: CreateDecoder = (scan, bits) =>
+  createDecoder(scan, bits, CoefficientBits);
+
+function createDecoder(scan: Scan, bits: ScanBits, Store: new (count: number) => Coefficients): BlockDecoder {
   checkProgression(scan);
   for (const { component } of scan.channels)
-    component.coefficients ??= new Int16Array(component.storedAcross * component.storedDown * 64);
+    component.coefficients ??= new Store(component.storedAcross * component.storedDown * 64);
   const isFirst = scan.highBit === 0;
   if (scan.first === 0) return isFirst ? createDcDecoder(scan, bits) : createDcRefiner(scan, bits);
   return isFirst ? createAcDecoder(scan, bits) : createAcRefiner(scan, bits);
@@ -42,7 +50,7 @@ function createDcDecoder({ lowBit }: Scan, bits: ScanBits): BlockDecoder {
       if (!dc) return refuseBrokenPicture('one of its tables is missing');
       const prediction = (predictions.get(component) ?? 0) + bits.readDifference(dc);
       predictions.set(component, prediction);
-      component.coefficients![blockAt(component, column, row)] = prediction << lowBit;
+      component.coefficients!.set(blockAt(component, column, row), prediction << lowBit);
     },
   };
 }
@@ -51,8 +59,7 @@ function createDcRefiner({ lowBit }: Scan, bits: ScanBits): BlockDecoder {
   return {
     restart: () => undefined,
     decodeBlock({ component }, column, row) {
-      const at = blockAt(component, column, row);
-      component.coefficients![at] = component.coefficients![at]! | (bits.read(1) << lowBit);
+      component.coefficients!.add(blockAt(component, column, row), bits.read(1) << lowBit);
     },
   };
 }
@@ -79,7 +86,7 @@ function createAcDecoder({ first, last, lowBit }: Scan, bits: ScanBits): BlockDe
         k += zeros;
         if (length === 0) continue;
         if (k > last) refuseBrokenPicture('its image data runs over the end of a block');
-        component.coefficients![at + zigzag[k]!] = bits.readSigned(length) << lowBit;
+        component.coefficients!.set(at + zigzag[k]!, bits.readSigned(length) << lowBit);
       }
     },
   };
@@ -90,13 +97,12 @@ function createAcRefiner({ first, last, lowBit }: Scan, bits: ScanBits): BlockDe
   const unit = 1 << lowBit;
 
   /** Reads the next bit of the coefficients that are not zero, up to the zero that has `zeros` others before it. */
-  function refine(coefficients: Int16Array, at: number, from: number, zeros: number): number {
+  function refine(coefficients: Coefficients, at: number, from: number, zeros: number): number {
     let left = zeros;
     for (let k = from; k <= last; k += 1) {
       const index = at + zigzag[k]!;
-      const value = coefficients[index]!;
-      if (value !== 0) {
-        if (bits.read(1) === 1) coefficients[index] = value + (value > 0 ? unit : -unit);
+      if (!coefficients.isZero(index)) {
+        if (bits.read(1) === 1) coefficients.grow(index, unit);
       } else if (left === 0) return k;
       else left -= 1;
     }
@@ -121,7 +127,7 @@ function createAcRefiner({ first, last, lowBit }: Scan, bits: ScanBits): BlockDe
         const value = length === 0 ? 0 : bits.read(1) === 1 ? unit : -unit;
         k = refine(coefficients, at, k, zeros);
         if (value !== 0 && k > last) refuseBrokenPicture('its image data runs over the end of a block');
-        if (value !== 0) coefficients[at + zigzag[k]!] = value;
+        if (value !== 0) coefficients.set(at + zigzag[k]!, value);
         k += 1;
       }
       if (emptyBlocks > 0) {
