@@ -57,6 +57,15 @@ test('an unknown field is listed with its path and the nearest name, in objects 
   ]);
 });
 
+test('two schemas that are both to match know the fields of both', (t) => {
+  const both = thing.and(z.object({ shopId: z.int() }));
+  const value = { shopId: 1, maxChars: 3, shopID: 2, areas: [{ bleed: 1 }] };
+  t.deepEqual(
+    findUnknownFields(both, value).map(({ path }) => path),
+    ['shopID', 'areas[0].bleed'],
+  );
+});
+
 test('fields of JSON in a string are listed as those of an object', (t) => {
   t.deepEqual(find({ configuration: '{"bleedDeph": 3}' }), ['configuration.bleedDeph -> bleedDepth']);
   t.deepEqual(find({ configuration: 'no JSON' }), []);

@@ -48,23 +48,38 @@ interface Search {
 function walk(schema: z.core.$ZodType, value: unknown, path: PropertyKey[], search: Search): void {
   if (search.found.length === MAX_FOUND) return;
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ('innerType' in def) return walk(def.innerType, value, path, search);
-  if (def.type === 'lazy') return walk(def.getter(), value, path, search);
-  if (def.type === 'object') return walkObject(def.shape, value, path, search);
-  if (def.type === 'pipe') {
-    // Of a preprocessing step the schema that follows has the fields, else the one before.
-    const isPreprocessed = (def.in as z.core.$ZodTypes)._zod.def.type === 'transform';
-    const read = isEmbedded(schema) ? parseEmbedded(value) : value;
-    return walk(isPreprocessed ? def.out : def.in, read, path, search);
+  const read = isEmbedded(schema) ? parseEmbedded(value) : value;
+  const inner = innerOf(schema);
+  const shape = shapeOf(schema);
+  if (inner) walk(inner, read, path, search);
+  else if (shape) walkObject(shape, read, path, search);
+  else if (def.type === 'union') {
+    const option = def.options.find((each) => z.safeParse(each, read).success);
+    if (option) walk(option, read, path, search);
+  } else if (def.type === 'array' && Array.isArray(read)) {
+    read.forEach((entry, index) => walk(def.element, entry, [...path, index], search));
+  } else if (def.type === 'record' && isObject(read)) {
+    for (const [key, entry] of Object.entries(read)) walk(def.valueType, entry, [...path, key], search);
   }
-  if (def.type === 'union') {
-    const option = def.options.find((each) => z.safeParse(each, value).success);
-    if (option) walk(option, value, path, search);
-  } else if (def.type === 'array' && Array.isArray(value)) {
-    value.forEach((entry, index) => walk(def.element, entry, [...path, index], search));
-  } else if (def.type === 'record' && isObject(value)) {
-    for (const [key, entry] of Object.entries(value)) walk(def.valueType, entry, [...path, key], search);
-  }
+}
+
+/** The schema that one with a default, a preprocessing step or the like is of. */
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ('innerType' in def) return def.innerType;
+  if (def.type === 'lazy') return def.getter();
+  if (def.type !== 'pipe') return undefined;
+  // A preprocessing step is a transform before the schema that has the fields.
+  return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in;
+}
+
+/** The fields of an object, or of two that are both to match. */
+function shapeOf(schema: z.core.$ZodType): z.core.$ZodLooseShape | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner = innerOf(schema);
+  if (inner) return shapeOf(inner);
+  if (def.type === 'object') return def.shape;
+  return def.type === 'intersection' ? { ...shapeOf(def.left), ...shapeOf(def.right) } : undefined;
 }
 
 function walkObject(shape: z.core.$ZodLooseShape, value: unknown, path: PropertyKey[], search: Search): void {
