@@ -3,12 +3,14 @@ import { dirname, parse } from 'node:path/posix';
 import type { Knex } from 'knex';
 import type * as z from 'zod';
 import {
+  checkProductFields,
   fileLimits,
   type Finding,
   fileSafe,
   listReferences,
   mapReferences,
   messages,
+  parseProduct,
   PlatenError,
   type Product,
   rebaseAssets,
@@ -38,13 +40,14 @@ export class ProductImport {
   /** The findings of `platen validate` about a product file, and the files that it lacks. Nothing is kept. */
   examine(form: UploadForm): Promise<z.input<typeof examineProductCall.answer>> {
     return ProductZip.receive(form, async (zip) => {
-      const product = await zip.readProduct();
+      const json = await zip.readProductJson();
+      const product = parseProduct(json);
       const { productGroup, shopProductVariants } = product.shopProduct;
       return {
         name: productGroup.name,
         views: product.maskGroups.flatMap(({ masks }) => masks).length,
         variants: shopProductVariants.length,
-        findings: [...listMissing(zip, product), ...validateProduct(product), ...(await zip.checkFields())],
+        findings: [...listMissing(zip, product), ...validateProduct(product), ...checkProductFields(json)],
       };
     });
   }
@@ -56,7 +59,7 @@ export class ProductImport {
    */
   import(author: Author, form: UploadForm): Promise<RowOf<typeof productGroups>> {
     return ProductZip.receive(form, async (zip) => {
-      const product = await zip.readProduct();
+      const product = parseProduct(await zip.readProductJson());
       const scenes = new Map<string, object>();
       for (const { url } of product.mockupScenes) scenes.set(url, await this.readScene(zip, url));
       const received = await this.receiveAll(

@@ -5,16 +5,7 @@ import { join, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import {
-  checkProductFields,
-  fileLimits,
-  type Finding,
-  messages,
-  parseJson,
-  parseProduct,
-  PlatenError,
-  type Product,
-} from '../../../engine/node.ts';
+import { fileLimits, messages, parseJson, PlatenError } from '../../../engine/node.ts';
 import { ContentWatch } from '../file-content.ts';
 import { type ZipLimits, ZipReader } from '../../storage/zip-reader.ts';
 import { takeFormFiles, type UploadForm } from '../file-form.ts';
@@ -55,14 +46,9 @@ export class ProductZip {
     }
   }
 
-  /** @throws PlatenError `product-invalid` */
-  async readProduct(): Promise<Product> {
-    return parseProduct(await this.readJson(PRODUCT));
-  }
-
-  /** Warnings about the fields of the product file that a product does not have. */
-  async checkFields(): Promise<Finding[]> {
-    return checkProductFields(await this.readJson(PRODUCT));
+  /** The JSON of the product file. @throws PlatenError `json-invalid` */
+  readProductJson(): Promise<unknown> {
+    return this.readJson(PRODUCT);
   }
 
   /** @param reference relative to the product file */
