@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { changeAddress, type ListQuery } from './list-query.ts';
 import classes from './Lists.module.css';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './page-size.ts';
+import { DEFAULT_PAGE_SIZE } from './page-size.ts';
 import { PageSize } from './PageSize.tsx';
 import { pageLinks } from './page-links.ts';
 
@@ -22,12 +22,12 @@ export function Pagination({ records, query, isSizeFixed = false }: PaginationPr
   const size = Number(query['size']);
   const count = Math.ceil((records ?? 0) / size);
   // A link that is shared shows the same records on a device with another choice.
-  const own = isSizeFixed || size === DEFAULT_PAGE_SIZE ? {} : { size: String(size) };
+  const own = isSizeFixed ? {} : { size: String(size) };
   const to = (target: number) => `?${changeAddress(address, { ...own, page: String(target) })}`;
   if (records === 0) return null;
   return (
     <nav className={classes.pages} aria-label={t('Pages')}>
-      {!isSizeFixed && records !== undefined && records > PAGE_SIZES[0]! && <PageSize size={size} />}
+      {!isSizeFixed && records !== undefined && records > DEFAULT_PAGE_SIZE && <PageSize size={size} />}
       <span className={classes.count}>
         {records === undefined
           ? '?'

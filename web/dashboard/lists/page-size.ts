@@ -2,7 +2,7 @@ import { readChoice, writeChoice } from '../shell/device-choice.ts';
 
 /** How many records a page of a list may have. */
 export const PAGE_SIZES = [25, 50, 100];
-/** A window of 900 px shows some twenty rows; more would be work that is not seen. */
+/** A window of 900 px shows fourteen rows; each further one takes as long to render. */
 export const DEFAULT_PAGE_SIZE = 25;
 
 const KEY = 'platen-page-size';
