@@ -235,7 +235,20 @@ test.serial('a description is written with formats, and kept as Markdown', async
     (box as HTMLElement).focus();
     await new Promise((done) => setTimeout(done, 50));
   });
+  // The editor reads the caret when the document says that it moved, which may be after the next key.
+  await page.evaluate((box) => {
+    const end = document.querySelector(box)!;
+    const isAtEnd = () => {
+      const { focusNode, focusOffset } = getSelection()!;
+      const before = document.createRange();
+      before.setStart(end, 0);
+      before.setEnd(focusNode!, focusOffset);
+      return before.toString() === end.textContent;
+    };
+    document.addEventListener('selectionchange', () => isAtEnd() && end.setAttribute('data-at-end', ''));
+  }, text);
   await pressWithControl(page, 'End');
+  await page.waitForSelector(`${text}[data-at-end]`);
   await page.keyboard.press('Enter');
   await control(page, 'List', 'button').click();
   await page.keyboard.type('Safe in ');
