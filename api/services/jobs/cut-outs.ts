@@ -21,6 +21,7 @@ export class CutOuts {
     private readonly jobs: Jobs,
     private readonly hints: Pick<JobHints, 'onNews'>,
     private readonly keptDays: number,
+    private readonly now: () => number = Date.now,
   ) {}
 
   /**
@@ -51,7 +52,7 @@ export class CutOuts {
       kind: KIND,
       payload: { sourceImage, keptDays: permanent ? null : this.keptDays },
       idempotencyKey: await this.keyFor(enterpriseId, file.publicId),
-      utcDeadlineDateTime: new Date(Date.now() + DEADLINE_MS),
+      utcDeadlineDateTime: new Date(this.now() + DEADLINE_MS),
     });
   }
 

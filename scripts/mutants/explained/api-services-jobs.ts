@@ -13,11 +13,6 @@ export const apiServicesJobs: Explanation[] = [
   },
   {
     file: 'api/services/jobs/cut-outs.ts',
-    why: 'How long a shopper waits only the clock tells.',
-    changes: [{ source: 'const DEADLINE_MS = 120_000;', original: '120_000', mutated: '120001' }],
-  },
-  {
-    file: 'api/services/jobs/cut-outs.ts',
     why: 'No reference has no public id either.',
     changes: [
       {
