@@ -124,7 +124,7 @@ test.serial('a change that is sent again under its key is made once; another one
   t.deepEqual(await groups(), []);
 });
 
-test.serial('a dry run says what would become of the records', async (t) => {
+test.serial('a dry run answers as the change would, and changes nothing', async (t) => {
   await makeGroup('One');
   const dry = { query: { all: true, size: 100, dryRun: true }, idempotencyKey: 'dry' };
   t.deepEqual(await change(dry), { records: 1, done: 1, refused: [], next: null });

@@ -64,7 +64,7 @@ test('a design is of the product whose group, masks and layers it names', (t) =>
   t.throws(() => checkCustomisation(product, ofAnother, false), MISMATCH);
 });
 
-test('what must be filled in is needed for the cart alone, and what breaks a rule never passes', (t) => {
+test('a mandatory layer is required for the cart alone; a design that breaks a rule is always refused', (t) => {
   t.notThrows(() => checkCustomisation(product, withText('Ada'), true));
   t.notThrows(() => checkCustomisation(product, withText(''), false));
   const empty = t.throws(() => checkCustomisation(product, withText(''), true));

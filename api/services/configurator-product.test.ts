@@ -39,7 +39,7 @@ async function openSeller(name: string): Promise<Seller> {
 const find = (which: WhichVariant) => findVariantPlace(api.database, which, seesAll);
 const findOf = (ecommerceVariantId: string, shopDomain?: string) =>
   find({ shopType: 'SHOPIFY', ecommerceVariantId, shopDomain });
-/** What a shopper sees. */
+/** Of a shopper: unpublished products are hidden. */
 const seesNone = () => false;
 const UNKNOWN = { code: 'product-unknown', message: 'There is no such product.' };
 
@@ -110,7 +110,7 @@ test.serial(
   },
 );
 
-test.serial('what is not published is seen by those who may', async (t) => {
+test.serial('an unpublished product is found only with the right to see it', async (t) => {
   const product = api.database('shopProduct').where({ enterpriseId: seller.enterpriseId });
   const group = api.database('productGroup').where({ enterpriseId: seller.enterpriseId });
   const ask = (sees: SeesUnpublished) => findVariantPlace(api.database, { id: seller.variantId }, sees);
@@ -144,7 +144,7 @@ test.serial('a variant without layers, and one that is not there, cannot be cust
   await t.notThrowsAsync(loadConfiguratorProduct(api.database, place), 'one view may be without layers');
 });
 
-test.serial('a shopper reads of a product that is not set up well only whom to ask', async (t) => {
+test.serial('a shopper is not shown the faults of a product that is set up wrongly', async (t) => {
   const place = await find({ id: rival.variantId });
   const refused = {
     code: 'product-not-valid',

@@ -150,7 +150,7 @@ test.serial('a design that goes to a shop is complete', async (t) => {
   await own.update({ layerGroups: JSON.stringify(layerGroups) });
 });
 
-test.serial('who may see a product that is not published may save designs of it', async (t) => {
+test.serial('an unpublished product is found by a save with the right to see it', async (t) => {
   await publish(seller, false);
   await t.throwsAsync(save(seller.variantId, { code: 'another', sees: () => true }), {
     code: 'customisation-unknown',

@@ -41,7 +41,7 @@ test('each signal ends a stream, whether it waits or gathers', async (t) => {
     const last = stream.next();
     given[index]!.abort();
     t.true((await last).done);
-    t.true(isEnded(), 'nobody listens any more');
+    t.true(isEnded(), 'no listener is left');
   }
   const given = new AbortController();
   const { stream, tell, isEnded } = follow(given.signal);

@@ -75,7 +75,7 @@ test.serial('the facts of an order are its shop, products, quantities, amount an
   });
 });
 
-test.serial('what has no name is no fact, and prints of an older revision are none', async (t) => {
+test.serial('an empty name is not a fact, nor are findings about prints of an older revision', async (t) => {
   await table('productGroup').update({ configuration: JSON.stringify({}) });
   await table('shopProduct').update({ name: '' });
   const { id, items } = await place('F-3', [1]);

@@ -22,7 +22,7 @@ test('a picture within its area, or wholly beside it, has its own box', (t) => {
     t.is(seenFrame(picture, area), picture);
 });
 
-test('what its area cuts off a picture is not in its box', (t) => {
+test('the box leaves out the part of a picture that its area cuts off', (t) => {
   t.deepEqual(numbers(seenFrame(box(0, 0, 500, 500), area)), [100, 50, 200, 100, 0]);
   t.deepEqual(numbers(seenFrame(box(250, 20, 80, 60), area)), [250, 50, 50, 30, 0]);
   t.deepEqual(numbers(seenFrame(box(80, 120, 100, 25, { scaleY: 2 }), area)), [100, 120, 80, 30, 0]);

@@ -256,7 +256,7 @@ export const apiServices: Explanation[] = [
   },
   {
     file: 'api/services/customisations.ts',
-    why: 'The two calls are still told apart.',
+    why: 'The two calls still have different names.',
     changes: [
       {
         source: "const call = code === undefined ? 'saveCustomisation' : 'updateCustomisation';",

@@ -23,7 +23,7 @@ import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
 
 const HEAD_PX = 60;
 const FIELD_PX = 90;
-/** What is said of a text stands below it. */
+/** The description of a text stands below its field, where Mantine has it above. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** The list of items where a sheet has no room: a card an item, with a field a text. */

@@ -49,7 +49,7 @@ function WholePicture({ layerId, view, size }: { layerId: Id; view: StageView; s
   );
 }
 
-/** All of the stage but the area. What a mask cuts off lies within the area, and is seen there, too. */
+/** All of the stage but the area. The parts that a mask cuts off lie within the area and show there too. */
 function besideArea({ area, image }: ResolvedImage, view: StageView, { widthPx, heightPx }: StageSize) {
   const stage = `M0 0H${widthPx}V${heightPx}H0Z`;
   if (image.allowApplyMask) return `path('${stage}')`;

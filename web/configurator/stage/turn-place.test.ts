@@ -22,7 +22,7 @@ test('the handle that turns is above a layer, else below it, else within it', (t
   t.deepEqual(turnPlace(frame(20, 270), view, stage), { side: 'inside', at: { x: 140, y: 50 } });
 });
 
-test('where it is above is turned with the layer', (t) => {
+test('the place above turns with the layer', (t) => {
   const { side, at } = turnPlace(frame(100, 50, 90), view, stage);
   t.is(side, 'above');
   t.deepEqual([Math.round(at.x), Math.round(at.y)], [130, 140]);

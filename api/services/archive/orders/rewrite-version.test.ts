@@ -72,7 +72,7 @@ function mapsBy(step: number, from = 0) {
   return { ids, reference: (old: string) => (step > 0 ? `${old}/new` : old.replace('/new', '')) };
 }
 
-test('all that has a number in a product is listed with its kind', (t) => {
+test('the numbers of a product are listed with their kinds', (t) => {
   t.deepEqual(listNumbers(product), NUMBERS as never);
 });
 
@@ -123,7 +123,7 @@ test('a design is rewritten without its code, and without the views that are now
   t.is(rewritten.mockupForCart, '/f/cart/new');
 });
 
-test('a picture that is nowhere is none', (t) => {
+test('a picture without a file is left out', (t) => {
   const { ids } = mapsBy(1000);
   const rewritten = rewriteDesign(customisation, { ids, reference: () => '' });
   t.is(rewritten.mockupForCart, undefined);
