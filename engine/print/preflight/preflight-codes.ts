@@ -211,7 +211,7 @@ export const preflightCodes = {
   ),
   'bleed-short': entry(
     'warning',
-    'Artwork that reaches the trim edge ends before the edge of the bleed: a cut a little off shows white.',
+    'Artwork that reaches the trim edge ends before the edge of the bleed: a cut a little off shows what is behind it.',
     'Let it run out to the edge of the bleed.',
   ),
   'object-in-bleed': entry(
