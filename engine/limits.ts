@@ -227,8 +227,9 @@ export const assetLimits = {
   maxSvgBytes: 5e6,
   maxSvgElements: 20_000,
   maxSvgDepth: 64,
-  /** Collections of Chinese, Japanese and Korean fonts take up to 28 MB. */
-  maxFontBytes: 32e6,
+  /** Whole drawings that the layers of groups and masks amount to. */
+  maxSvgLayers: 300,
+  maxFontBytes: 20e6,
   maxFontExpandedBytes: 60e6,
   maxJsonBytes: 20e6,
   maxJsonDepth: 64,

@@ -1,9 +1,10 @@
 import {
   admitClipArt,
+  admitFont,
   admitPicture,
   checkJpgScans,
   formatUnicodeRange,
-  openFont,
+  loadFontFace,
   PlatenError,
   renderClipArtThumbnail,
   renderThumbnail,
@@ -41,8 +42,8 @@ export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<Examin
 /** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
 export const examineFont = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedFont>> =>
   tell(async () => {
-    const record = { id: 0, font: '', variation: 'REGULAR', uploadUrl: '' } as const;
-    const { sfnt, face } = await openFont(bytes, record, unpackWoff2);
+    const { sfnt } = await admitFont(bytes, unpackWoff2);
+    const face = await loadFontFace(sfnt, { id: 0, family: 'that was uploaded', variation: 'REGULAR' });
     const unicodeRange = formatUnicodeRange(face.listCharacters());
     return { sfnt, unicodeRange, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };
   });

@@ -1,6 +1,8 @@
 import { PlatenError } from '../errors.ts';
 import { assetLimits } from '../limits.ts';
 import type { ClipArt } from './clip-art.ts';
+import { listShapes } from './clip-art/clip-art-nodes.ts';
+import { measureLayers } from './clip-art/measure-layers.ts';
 import { flattenSvg } from './clip-art/flatten-svg.ts';
 import { formatClipArt } from './clip-art/format-clip-art.ts';
 import { parseSvg } from './clip-art/parse-svg.ts';
@@ -33,20 +35,22 @@ export function admitClipArt(bytes: Uint8Array): ClipArt {
   if (Math.max(size.width, size.height) > maxSidePx)
     refuseComplexClipArt(`is wider or higher than ${maxSidePx} px`);
   const document = new SvgDocument(root);
-  const shapes = flattenSvg(document, size);
+  const nodes = flattenSvg(document, size);
+  if (measureLayers(nodes, size) > assetLimits.maxSvgLayers)
+    refuseComplexClipArt('groups, masks or fades more than can be painted in time');
   const findings = document.findings.list();
-  if (shapes.length === 0)
+  if (listShapes(nodes).length === 0)
     return refuseBrokenClipArt(
       ['draws nothing that can be printed', ...findings.map(({ message }) => message)].join('. '),
     );
   let svg: string | undefined;
   return {
     get svg() {
-      return (svg ??= formatClipArt(shapes, size));
+      return (svg ??= formatClipArt(nodes, size));
     },
     widthPx: size.width,
     heightPx: size.height,
-    shapes,
+    nodes,
     findings,
   };
 }

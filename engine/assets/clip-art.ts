@@ -16,7 +16,8 @@ export interface GradientStop {
  */
 export type Gradient = { stops: readonly GradientStop[]; transform: Matrix } & (
   | { kind: 'linear'; x1: number; y1: number; x2: number; y2: number }
-  | { kind: 'radial'; cx: number; cy: number; r: number; fx: number; fy: number }
+  /** From the circle of `fr` around the focus to that of `r` around the middle. */
+  | { kind: 'radial'; cx: number; cy: number; r: number; fx: number; fy: number; fr: number }
 );
 
 export interface Paint {
@@ -56,6 +57,27 @@ export interface ClipArtShape {
   clips: readonly ClipRegion[];
 }
 
+/** What shows of a group: as much as these parts cover, or as light as they are where they cover it. */
+export interface ClipArtMask {
+  nodes: readonly ClipArtNode[];
+  /** `linear-luminance` weighs light instead of values. */
+  by: 'alpha' | 'luminance' | 'linear-luminance';
+}
+
+/** Parts that are painted apart and laid down as one: filtered first, then clipped, masked and faded. */
+export interface ClipArtGroup {
+  nodes: readonly ClipArtNode[];
+  /** The group shows where it lies inside all of these. */
+  clips: readonly ClipRegion[];
+  mask?: ClipArtMask;
+  /** 0 to 1 */
+  opacity: number;
+  /** How it is laid on what is below. */
+  blendMode: GlobalCompositeOperation;
+}
+
+export type ClipArtNode = ClipArtShape | ClipArtGroup;
+
 export type ClipArtFindingCode =
   | 'svg-text-dropped'
   | 'svg-image-dropped'
@@ -66,13 +88,12 @@ export type ClipArtFindingCode =
   | 'svg-filter-dropped'
   | 'svg-mask-dropped'
   | 'svg-clip-dropped'
-  | 'svg-clip-simplified'
   | 'svg-pattern-dropped'
-  | 'svg-marker-dropped'
   | 'svg-blend-dropped'
   | 'svg-style-dropped'
+  | 'svg-value-dropped'
+  | 'svg-value-ignored'
   | 'svg-gradient-simplified'
-  | 'svg-opacity-simplified'
   | 'svg-element-dropped';
 
 /** Something of the file that is not drawn, or drawn in a simpler way. */
@@ -81,16 +102,16 @@ export interface ClipArtFinding {
   message: string;
 }
 
-/** Admitted clip art: only shapes, in document order, with every reference, style and unit resolved. */
+/** Admitted clip art: only shapes and groups of them, in painting order, with every reference, style and unit resolved. */
 export interface ClipArt {
   /** The shapes as SVG of our own writing, made when first asked for; of the file's text only numbers are left. */
   readonly svg: string;
   /** Intrinsic size in CSS pixels (96 to an inch). The shapes' units are these pixels. */
   widthPx: number;
   heightPx: number;
-  shapes: readonly ClipArtShape[];
+  nodes: readonly ClipArtNode[];
   findings: readonly ClipArtFinding[];
 }
 
 /** As much of clip art as is painted; drawings of our own are no more. */
-export type Drawing = Pick<ClipArt, 'widthPx' | 'heightPx' | 'shapes'>;
+export type Drawing = Pick<ClipArt, 'widthPx' | 'heightPx' | 'nodes'>;

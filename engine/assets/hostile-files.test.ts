@@ -70,7 +70,7 @@ test.serial('a pixel bomb of 48 KB is refused from the first 33 bytes of it', (t
 
 test.serial('nothing of a hostile drawing is left in the clean one', (t) => {
   const harmless =
-    /^(<\/?(svg|defs|path|clipPath|linearGradient|radialGradient|stop)( (xmlns="http:\/\/www\.w3\.org\/2000\/svg"|style="clip-rule:evenodd"|[a-zA-Z0-9-]+="(url\(#[gc]\d+\)|#[0-9a-f]{6}|[a-z]+|[gc]\d+|userSpaceOnUse|matrix\([-0-9.e ]+\)|[-MLCZ0-9.e ]*)"))*\/?>)+$/;
+    /^(<\/?(svg|defs|g|mask|path|clipPath|linearGradient|radialGradient|stop)( (xmlns="http:\/\/www\.w3\.org\/2000\/svg"|style="(clip-rule:evenodd|isolation:isolate|mix-blend-mode:[a-z-]+)"|[a-zA-Z0-9-]+="(url\(#[gcm]\d+\)|#[0-9a-f]{6}|[a-z]+|[gcm]\d+|userSpaceOnUse|matrix\([-0-9.e ]+\)|[-MLCZ0-9.e ]*)"))*\/?>)+$/;
   const names = readdirSync(`${root}/drawings`).filter((name) =>
     accepted.some((p) => p.test(`drawings/${name}`)),
   );

@@ -1,5 +1,6 @@
 import type { UnpackWoff2 } from '../assets/font/expand-woff2.ts';
 import type { Picture } from '../assets/picture.ts';
+import type { LayerEffect } from './layer-effect.ts';
 
 /** A canvas of a platform with its 2D context; both are the DOM's own types, whatever implements them. */
 export interface Surface {
@@ -30,6 +31,10 @@ export interface Platform {
   /** Gives the pixels back now instead of at garbage collection; the surface must not be used again. */
   releaseSurface(surface: Surface): void;
   createPath(): Path2D;
+  /** A layer with an effect on what was painted on it, where surfaces hold no pixels. The given one is not used again. */
+  applyEffect?(layer: Surface, effect: LayerEffect): Surface;
+  /** Where what has no vectors is painted, when the platform's own surfaces are vectors. */
+  raster?: { platform: Platform; pixelsPerUnit: number; maxPixels: number };
   /** @throws PlatenError `picture-broken` when the bytes cannot be decoded */
   decodePicture(picture: Picture): Promise<DecodedPicture>;
   /**

@@ -15,7 +15,7 @@ export const drawCode = (
 ): Drawing => ({
   widthPx: width,
   heightPx: height,
-  shapes: [...(ground === undefined ? [] : [filled(rectangle(whole), ground)]), filled(outline, colour)],
+  nodes: [...(ground === undefined ? [] : [filled(rectangle(whole), ground)]), filled(outline, colour)],
 });
 
 const filled = (path: Path, colour: string): ClipArtShape => ({

@@ -14,7 +14,7 @@ This page is made from the code: \`node scripts/run.mjs scripts/docs/write-pages
 
 ## Where limits come from
 
-From the profile asked for; else from the product's own: \`preflight\` in the product group's configuration, a profile's name and what is different, as in \`{ "profile": "dtg", "minTextPt": 9 }\`; else \`engrave\` for awards and plaques and \`standard\` for all others. A layer's own \`imageQuality\` takes the place of the good resolution for its picture.
+From the profile asked for; else from the product's own: \`preflight\` in the product group's configuration, a profile's name and what is different, as in \`{ "profile": "dtg", "minTextPt": 9 }\`; else \`engrave\` for awards and plaques and \`standard\` for all others. \`accepts\` lists codes that staff have looked at and accept, as in \`{ "accepts": ["clip-art-part-dropped"] }\`: they are reported as \`info\`. A layer's own \`imageQuality\` takes the place of the good resolution for its picture.
 
 What objects are seen against is white, under the product's own colour (a shirt's fabric), under the print area's background colour. Of a product that is neither white nor coloured (clear, metal) the ground is unknown, and white is taken for it.
 

@@ -1,5 +1,6 @@
 import type { ClipArtShape, ClipRegion } from '../clip-art.ts';
-import { type Bounds, measurePath, transformPath } from './path.ts';
+import { isOverlapping, measureShape } from './clip-art-nodes.ts';
+import { type Bounds, measurePath } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
 
 /**
@@ -8,13 +9,15 @@ import { outlineRect } from './read-geometry.ts';
  * @returns the shape with the clips that matter, or undefined when nothing of it can be seen
  */
 export function applyClips(shape: ClipArtShape, clips: readonly ClipRegion[]): ClipArtShape | undefined {
-  const extent = measureExtent(shape);
+  const extent = measureShape(shape);
   if (!extent || clips.some((clip) => clip.length === 0)) return undefined;
   const boxes = clips.map(asBox).filter((box) => box !== undefined);
   const others = clips.filter((clip) => !asBox(clip));
   const box = boxes.reduce<Bounds | undefined>((a, b) => (a ? intersect(a, b) : b), undefined);
   if (!box || isContaining(box, extent)) return { ...shape, clips: others };
-  return isOverlapping(box, extent) ? { ...shape, clips: [outlineBox(box), ...others] } : undefined;
+  // A clip without area shows nothing, wherever it lies.
+  if (!isOverlapping(box, box) || !isOverlapping(box, extent)) return undefined;
+  return { ...shape, clips: [outlineBox(box), ...others] };
 }
 
 const intersect = (a: Bounds, b: Bounds): Bounds => ({
@@ -27,21 +30,6 @@ const intersect = (a: Bounds, b: Bounds): Bounds => ({
 const outlineBox = ({ left, top, right, bottom }: Bounds): ClipRegion => [
   { path: outlineRect(left, top, right - left, bottom - top, [0, 0]), fillRule: 'nonzero' },
 ];
-
-/** A box around the shape with its stroke, never too small. */
-function measureExtent({ path, transform, stroke }: ClipArtShape): Bounds | undefined {
-  const bounds = measurePath(transformPath(transform, path));
-  if (!bounds || !stroke) return bounds;
-  const reach = stroke.join === 'miter' ? Math.max(stroke.miterLimit, Math.SQRT2) : Math.SQRT2;
-  const stretch = Math.hypot(transform[0], transform[1], transform[2], transform[3]);
-  const margin = (stroke.widthPx / 2) * reach * Math.max(1, stretch);
-  return {
-    left: bounds.left - margin,
-    top: bounds.top - margin,
-    right: bounds.right + margin,
-    bottom: bounds.bottom + margin,
-  };
-}
 
 const knownBoxes = new WeakMap<ClipRegion, { box: Bounds | undefined }>();
 
@@ -72,14 +60,6 @@ function findBox(clip: ClipRegion): Bounds | undefined {
   };
   return corners.every(isCorner) && [0, 1, 2, 3].every(isStep) ? box : undefined;
 }
-
-const isOverlapping = (a: Bounds, b: Bounds): boolean =>
-  a.left < a.right &&
-  a.top < a.bottom &&
-  a.left < b.right &&
-  a.right > b.left &&
-  a.top < b.bottom &&
-  a.bottom > b.top;
 
 const isContaining = (outer: Bounds, inner: Bounds): boolean =>
   outer.left <= inner.left &&

@@ -13,6 +13,9 @@ export interface Arc {
   toY: number;
 }
 
+/** The pieces that end inside of an arc, where the file has no vertex. */
+export const insideArcs = new WeakSet<Segment>();
+
 /**
  * An elliptical arc as cubic curves of at most a quarter turn each (error below 0.03 % of the radius).
  * Source: SVG 2, appendix B.2.4 (endpoint to centre) and B.2.5 (radii that are too small).
@@ -57,6 +60,8 @@ export function convertArc(arc: Arc): Segment[] {
     // The last piece ends where the file says, to the bit, so that the outline closes.
     const last =
       index === pieces - 1 ? ([toX, toY] as const) : transformPoint(toEllipse, [Math.cos(to), Math.sin(to)]);
-    return ['C', ...first, ...second, ...last];
+    const piece: Segment = ['C', ...first, ...second, ...last];
+    if (index < pieces - 1) insideArcs.add(piece);
+    return piece;
   });
 }

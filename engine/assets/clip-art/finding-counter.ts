@@ -3,21 +3,22 @@ import type { ClipArtFinding, ClipArtFindingCode } from '../clip-art.ts';
 const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-text-dropped': 'text is not drawn; convert it to outlines',
   'svg-image-dropped': 'embedded or linked pictures are not drawn; upload them as pictures',
-  'svg-script-dropped': 'scripts and foreign content are removed',
+  'svg-script-dropped': 'scripts are removed',
   'svg-animation-dropped': 'animations are removed; the drawing is used as it stands at rest',
   'svg-external-dropped': 'references to other files are removed',
   'svg-use-dropped': 'references to missing parts, or to themselves, are not drawn',
   'svg-filter-dropped': 'filters such as blurs and shadows are not drawn',
-  'svg-mask-dropped': 'masks are not applied; use clipping paths',
+  'svg-mask-dropped': 'masks of this kind are not applied; use clipping paths',
   'svg-clip-dropped': 'clipping paths of this kind are not applied; clip by a plain path',
-  'svg-clip-simplified': 'several compound clipping paths on one shape are joined in a simpler way',
-  'svg-pattern-dropped': 'patterns are not drawn; expand them to shapes',
-  'svg-marker-dropped': 'markers such as arrow heads are not drawn; expand them to shapes',
-  'svg-blend-dropped': 'blend modes are not applied',
-  'svg-style-dropped': 'style rules other than those for an element, class or id are ignored',
-  'svg-gradient-simplified': 'repeating or focused gradients are drawn as plain ones',
-  'svg-opacity-simplified': 'the opacity of a group is applied to each of its shapes, so overlaps show',
-  'svg-element-dropped': 'unknown elements are not drawn',
+  'svg-pattern-dropped':
+    'patterns that repeat too often, or themselves, are not drawn; expand them to shapes',
+  'svg-blend-dropped': 'blend modes of this kind are not applied',
+  'svg-style-dropped': 'style rules with conditions or states are ignored',
+  'svg-value-dropped': 'computed values, such as var() and calc(), are ignored; write them out',
+  'svg-value-ignored': 'values that no program can read are ignored',
+  'svg-gradient-simplified':
+    'gradients that repeat too often, or around a focus outside, are drawn as plain ones',
+  'svg-element-dropped': 'unknown elements and foreign content are not drawn',
 };
 
 /** Collects what is dropped, one finding a kind with the number of times. */

@@ -1,5 +1,7 @@
 import { hexOfBytes } from '../../hex-bytes.ts';
 import { namedColours } from './named-colours.ts';
+import { readHue } from './read-hue.ts';
+import { parseWideColour } from './parse-wide-colour.ts';
 
 export interface Colour {
   /** `#rrggbb` */
@@ -9,11 +11,13 @@ export interface Colour {
 }
 
 const hexPattern = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
-const callPattern = /^(rgb|hsl)a?\(\s*([^)]{0,120})\)/;
+const callPattern = /^(rgb|hsl|hwb|lab|lch|oklab|oklch|color)(a?)\(\s*([^()]{0,120})\)$/;
+const amount = /^(none|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:%|deg|rad|grad|turn)?)$/;
 
 /**
- * Parses a CSS colour: hexadecimal, `rgb()`, `hsl()`, a keyword or `transparent`.
- * Source: CSS Color 4, sections 5 to 7. @returns undefined when it is none of these
+ * Parses a CSS colour: hexadecimal, a keyword, `transparent`, or a function with plain values. Colours beyond sRGB
+ * become the nearest by channel, as browsers paint them on an sRGB canvas. Source: CSS Color 4, sections 5 to 10.
+ * @returns undefined when it is none of these
  */
 export function parseColour(text: string): Colour | undefined {
   const value = text.trim().slice(0, 160).toLowerCase();
@@ -22,10 +26,47 @@ export function parseColour(text: string): Colour | undefined {
   if (named !== undefined) return { hex: named, alpha: 1 };
   const digits = hexPattern.exec(value)?.[1];
   if (digits !== undefined) return parseHex(digits);
-  const [, name, list = ''] = callPattern.exec(value) ?? [];
-  if (name === undefined) return undefined;
-  const parts = list.trim().split(/[\s,/]+/);
-  return name === 'rgb' ? parseRgb(parts) : parseHsl(parts);
+  const [, name, letter, list = ''] = callPattern.exec(value) ?? [];
+  if (name === undefined || (letter === 'a' && name !== 'rgb' && name !== 'hsl')) return undefined;
+  const [space, ...rest] = splitValues(list);
+  const parts = name === 'color' ? rest : splitValues(list);
+  if ((parts.length !== 3 && parts.length !== 4) || !parts.every((part) => amount.test(part)))
+    return undefined;
+  // Written with commas, red, green and blue are all numbers or all percentages.
+  if (
+    name === 'rgb' &&
+    list.includes(',') &&
+    new Set(parts.slice(0, 3).map((part) => part.endsWith('%'))).size > 1
+  )
+    return undefined;
+  const alpha = readAmount(parts[3] ?? '1', 1);
+  const channels = readChannels(name, name === 'color' ? (space ?? '') : name, parts);
+  return channels && composeColour(channels, alpha);
+}
+
+const splitValues = (list: string): string[] => list.trim().split(/\s*[,/]\s*|\s+/);
+
+/** @returns red, green and blue, 0 to 255 */
+function readChannels(name: string, space: string, parts: readonly string[]): number[] | undefined {
+  switch (name) {
+    case 'rgb':
+      return parts.slice(0, 3).map((part) => readAmount(part, 255));
+    case 'hsl':
+      return convertHsl(
+        readHue(parts[0] ?? ''),
+        readAmount(parts[1] ?? '', 1),
+        readAmount(parts[2] ?? '', 1),
+      );
+    case 'hwb': {
+      const [white, black] = [readAmount(parts[1] ?? '', 1), readAmount(parts[2] ?? '', 1)];
+      const sum = Math.max(1, white + black);
+      return convertHsl(readHue(parts[0] ?? ''), 1, 0.5).map(
+        (channel) => channel * (1 - (white + black) / sum) + (255 * white) / sum,
+      );
+    }
+    default:
+      return parseWideColour(space, parts)?.map((channel) => 255 * Math.min(1, Math.max(0, channel)));
+  }
 }
 
 function parseHex(digits: string): Colour {
@@ -33,27 +74,18 @@ function parseHex(digits: string): Colour {
   return { hex: `#${full.slice(0, 6)}`, alpha: full.length === 8 ? parseInt(full.slice(6), 16) / 255 : 1 };
 }
 
-function parseRgb(parts: readonly string[]): Colour | undefined {
-  const channels = parts.slice(0, 3).map((part) => readAmount(part, 255));
-  const alpha = readAmount(parts[3] ?? '1', 1);
-  return channels.length === 3 ? composeColour(channels, alpha) : undefined;
-}
-
-/** Source: CSS Color 4, section 7.1. */
-function parseHsl(parts: readonly string[]): Colour | undefined {
-  const hue = Number.parseFloat(parts[0] ?? '');
-  const [saturation, lightness] = [readAmount(parts[1] ?? '', 1), readAmount(parts[2] ?? '', 1)];
-  const channels = [0, 8, 4].map((offset) => {
+/** Source: CSS Color 4, section 7.1. @param hue in degrees */
+function convertHsl(hue: number, saturation: number, lightness: number): number[] {
+  return [0, 8, 4].map((offset) => {
     const step = (((offset + hue / 30) % 12) + 12) % 12;
     const reach = saturation * Math.min(lightness, 1 - lightness);
     return 255 * (lightness - reach * Math.max(-1, Math.min(step - 3, 9 - step, 1)));
   });
-  return composeColour(channels, readAmount(parts[3] ?? '1', 1));
 }
 
 /** A number, or a percentage of `whole`. */
 function readAmount(text: string, whole: number): number {
-  const value = Number.parseFloat(text);
+  const value = text === 'none' ? 0 : Number.parseFloat(text);
   return Math.min(whole, Math.max(0, text.endsWith('%') ? (value / 100) * whole : value));
 }
 

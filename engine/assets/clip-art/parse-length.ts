@@ -7,23 +7,27 @@ const pxPerUnit: Readonly<Record<string, number>> = {
   cm: 96 / 2.54,
   q: 96 / 101.6,
   in: 96,
-  // Clip art has no fonts; these are the browsers' default font size.
-  em: 16,
   rem: 16,
-  ex: 8,
-  ch: 8,
 };
+/** In parts of an em; clip art has no fonts to measure these in. */
+const emPerUnit: Readonly<Record<string, number>> = { em: 1, ex: 0.5, ch: 0.5 };
 const pattern = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i;
 
 /**
  * Parses an SVG length. Source: CSS Values 4, section 6.
  * @param percentOfPx what 100 % is
+ * @param emPx the font size; the browsers' default where nothing says another
  * @returns user units (px), or undefined when it is no length
  */
-export function parseLength(text: string | null | undefined, percentOfPx: number): number | undefined {
+export function parseLength(
+  text: string | null | undefined,
+  percentOfPx: number,
+  emPx = 16,
+): number | undefined {
   const [, digits, unit = ''] = pattern.exec((text ?? '').slice(0, 60)) ?? [];
-  const factor = unit === '%' ? percentOfPx / 100 : pxPerUnit[unit.toLowerCase()];
-  const value = digits === undefined || factor === undefined ? NaN : Number(digits) * factor;
+  const name = unit.toLowerCase();
+  const factor = name === '%' ? percentOfPx / 100 : (pxPerUnit[name] ?? (emPerUnit[name] ?? NaN) * emPx);
+  const value = digits === undefined ? NaN : Number(digits) * factor;
   return Number.isFinite(value) ? value : undefined;
 }
 

@@ -3,6 +3,7 @@ import { parseLength, parseNumbers } from './parse-length.ts';
 import type { Path, Segment } from './path.ts';
 import { convertArc } from './convert-arc.ts';
 import type { Size } from './resolve-viewport.ts';
+import { emOf, type Style } from './style-cascade.ts';
 import type { SvgDocument } from './svg-document.ts';
 
 /** The elements that have an outline. */
@@ -13,21 +14,27 @@ export const isShapeName = (name: string): boolean =>
 export const measureDiagonal = ({ width, height }: Size): number => Math.hypot(width, height) / Math.SQRT2;
 
 /**
- * The outline of a shape element in its own units; empty where the standard draws nothing.
- * Source: SVG 2, chapters 9 and 10.
+ * The outline of a shape element in its own units; empty where the standard draws nothing. Sizes and places may be
+ * given by the style. Source: SVG 2, chapters 7.5, 9 and 10.
  * @throws PlatenError `clip-art-too-complex`
  */
-export function readGeometry(element: Element, viewport: Size, document: SvgDocument): Path {
-  if (element.localName === 'path') return document.readPath(element);
-  const path = readBasicShape(element, viewport);
+export function readGeometry(element: Element, style: Style, viewport: Size, document: SvgDocument): Path {
+  if (element.localName === 'path') {
+    const [, quoted, other] = /^path\(\s*(?:"([^"]*)"|'([^']*)')\s*\)$/.exec(style.get('d') ?? '') ?? [];
+    const data = style.get('d') === 'none' ? '' : (quoted ?? other);
+    return document.readPath(element, data);
+  }
+  const path = readBasicShape(element, style, viewport);
   document.countSegments(path.length);
   return path;
 }
 
-function readBasicShape(element: Element, viewport: Size): Path {
-  const read = (name: string, percentOfPx: number) => parseLength(element.getAttribute(name), percentOfPx);
-  const across = (name: string) => read(name, viewport.width) ?? 0;
-  const down = (name: string) => read(name, viewport.height) ?? 0;
+function readBasicShape(element: Element, style: Style, viewport: Size): Path {
+  const emPx = emOf(style);
+  const across = (name: GeometryProperty) => parseLength(style.get(name), viewport.width, emPx) ?? 0;
+  const down = (name: GeometryProperty) => parseLength(style.get(name), viewport.height, emPx) ?? 0;
+  const end = (name: string, percentOfPx: number) =>
+    parseLength(element.getAttribute(name), percentOfPx, emPx) ?? 0;
   switch (element.localName ?? '') {
     case 'rect':
       return outlineRect(
@@ -35,30 +42,32 @@ function readBasicShape(element: Element, viewport: Size): Path {
         down('y'),
         across('width'),
         down('height'),
-        readRadii(element, viewport),
+        readRadii(style, viewport, emPx),
       );
     case 'circle': {
-      const radius = read('r', measureDiagonal(viewport)) ?? 0;
+      const radius = parseLength(style.get('r'), measureDiagonal(viewport), emPx) ?? 0;
       return outlineEllipse(across('cx'), down('cy'), radius, radius);
     }
     case 'ellipse': {
-      const [radiusX, radiusY] = readRadii(element, viewport);
+      const [radiusX, radiusY] = readRadii(style, viewport, emPx);
       return outlineEllipse(across('cx'), down('cy'), radiusX, radiusY);
     }
     case 'line':
       return [
-        ['M', across('x1'), down('y1')],
-        ['L', across('x2'), down('y2')],
+        ['M', end('x1', viewport.width), end('y1', viewport.height)],
+        ['L', end('x2', viewport.width), end('y2', viewport.height)],
       ];
     default:
       return outlinePoints(parseNumbers(element.getAttribute('points')), element.localName === 'polygon');
   }
 }
 
+type GeometryProperty = 'x' | 'y' | 'width' | 'height' | 'cx' | 'cy';
+
 /** `rx` and `ry`; where one is missing it is as large as the other. */
-function readRadii(element: Element, viewport: Size): readonly [number, number] {
-  const radiusX = parseLength(element.getAttribute('rx'), viewport.width);
-  const radiusY = parseLength(element.getAttribute('ry'), viewport.height);
+function readRadii(style: Style, viewport: Size, emPx: number): readonly [number, number] {
+  const radiusX = parseLength(style.get('rx'), viewport.width, emPx);
+  const radiusY = parseLength(style.get('ry'), viewport.height, emPx);
   return [radiusX ?? radiusY ?? 0, radiusY ?? radiusX ?? 0];
 }
 

@@ -1,11 +1,13 @@
+import type { Element } from '@xmldom/xmldom';
 import type { FillRule, Paint, Stroke } from '../clip-art.ts';
+import { growBounds } from './clip-art-nodes.ts';
 import { parseColour } from './parse-colour.ts';
 import { parseLength } from './parse-length.ts';
 import type { Bounds } from './path.ts';
 import { measureDiagonal } from './read-geometry.ts';
 import { isGradientName, resolveGradient } from './resolve-gradient.ts';
 import type { Size } from './resolve-viewport.ts';
-import type { Style } from './style-cascade.ts';
+import { emOf, type Style } from './style-cascade.ts';
 import type { SvgDocument } from './svg-document.ts';
 
 const maxDashes = 100;
@@ -19,7 +21,15 @@ export interface PaintContext {
   bounds: Bounds;
   viewport: Size;
   document: SvgDocument;
+  /** The paints of the shape that a marker stands on. */
+  context: { fill: string; stroke: string } | undefined;
 }
+
+/** A paint of a shape: one of ours, or a pattern that is yet to be drawn. */
+export type ResolvedPaint = Paint | { pattern: Element; opacity: number };
+
+export const isPattern = (paint: object | undefined): paint is { pattern: Element; opacity: number } =>
+  paint !== undefined && 'pattern' in paint;
 
 /** A number or percentage between 0 and 1, such as an opacity. */
 export const parseRatio = (text: string | undefined): number =>
@@ -29,27 +39,30 @@ export const parseFillRule = (text: string | undefined): FillRule =>
   text === 'evenodd' ? 'evenodd' : 'nonzero';
 
 /** @returns undefined when the shape is not filled, or filled with nothing visible. Source: SVG 2, section 13.2. */
-export function resolveFill(context: PaintContext): Paint | undefined {
+export function resolveFill(context: PaintContext): ResolvedPaint | undefined {
   const opacity = parseRatio(context.style.get('fill-opacity'));
-  return resolvePaint(context.style.get('fill') ?? '#000000', '#000000', opacity, context);
+  return resolvePaint(context.style.get('fill') ?? '#000000', opacity, context.bounds, context);
 }
 
+/** A stroke without its paint. */
+export type Pen = Omit<Stroke, keyof Paint>;
+
 /** @returns undefined when the shape has no visible stroke. Source: SVG 2, section 13.5. */
-export function resolveStroke(context: PaintContext): Stroke | undefined {
-  const { style, viewport } = context;
+export function resolveStroke(context: PaintContext): { paint: ResolvedPaint; pen: Pen } | undefined {
+  const { style, viewport, bounds } = context;
+  const length = (text: string | undefined) => parseLength(text, measureDiagonal(viewport), emOf(style));
+  const widthPx = length(style.get('stroke-width') ?? '1') ?? 1;
+  if (widthPx <= 0) return undefined;
   const paint = resolvePaint(
     style.get('stroke') ?? 'none',
-    'none',
     parseRatio(style.get('stroke-opacity')),
+    growBounds(bounds, widthPx * 2),
     context,
   );
-  const length = (text: string | undefined) => parseLength(text, measureDiagonal(viewport));
-  const widthPx = length(style.get('stroke-width') ?? '1') ?? 1;
-  if (!paint || widthPx <= 0) return undefined;
+  if (!paint) return undefined;
   const cap = style.get('stroke-linecap');
   const join = style.get('stroke-linejoin');
-  return {
-    ...paint,
+  const pen: Pen = {
     widthPx,
     cap: cap === 'round' || cap === 'square' ? cap : 'butt',
     join: join === 'round' || join === 'bevel' ? join : 'miter',
@@ -57,34 +70,44 @@ export function resolveStroke(context: PaintContext): Stroke | undefined {
     dashesPx: parseDashes(style.get('stroke-dasharray'), length),
     dashOffsetPx: length(style.get('stroke-dashoffset')) ?? 0,
   };
+  return { paint, pen };
 }
 
 function resolvePaint(
   written: string,
-  initial: string,
   opacity: number,
+  extent: Bounds,
   context: PaintContext,
-): Paint | undefined {
+): ResolvedPaint | undefined {
   if (opacity === 0) return undefined;
   const { document, style, bounds, viewport } = context;
   const url = document.parseUrl(written);
   if (url) {
-    const server = url.id === undefined ? undefined : document.find(url.id);
+    const server = url.id === undefined ? undefined : document.findServer(url.id);
     if (server && isGradientName(server.localName)) {
-      const resolved = resolveGradient(server, bounds, viewport, document);
+      const resolved = resolveGradient(server, bounds, extent, viewport, document);
+      if (resolved === 'unusable') return resolvePaint(url.rest || 'none', opacity, extent, context);
       if (resolved === undefined) return undefined;
       if ('stops' in resolved) return { colour: resolved, opacity };
       return { colour: resolved.colour, opacity: opacity * resolved.opacity };
     }
-    if (server) document.findings.add('svg-pattern-dropped');
-    return resolvePaint(url.rest || 'none', 'none', opacity, context);
+    if (server?.localName === 'pattern' && hasExtent(bounds, server)) return { pattern: server, opacity };
+    return resolvePaint(url.rest || 'none', opacity, extent, context);
   }
   const name = written.trim().toLowerCase();
   if (name === 'none') return undefined;
-  const colour =
-    parseColour(name === 'currentcolor' ? (style.get('color') ?? '#000000') : name) ?? parseColour(initial);
+  if (name === 'context-fill' || name === 'context-stroke') {
+    const around = context.context?.[name === 'context-fill' ? 'fill' : 'stroke'] ?? 'none';
+    if (/^url\(/i.test(around)) document.findings.add('svg-gradient-simplified');
+    return around.startsWith('context-') ? undefined : resolvePaint(around, opacity, extent, context);
+  }
+  const colour = parseColour(name === 'currentcolor' ? (style.get('color') ?? '#000000') : name);
   return colour && colour.alpha > 0 ? { colour: colour.hex, opacity: opacity * colour.alpha } : undefined;
 }
+
+/** A pattern that is measured in the shape's box paints none without extent. */
+const hasExtent = ({ left, top, right, bottom }: Bounds, pattern: Element): boolean =>
+  pattern.getAttribute('patternUnits') === 'userSpaceOnUse' || (right > left && bottom > top);
 
 /** An odd list is repeated; a negative length or a sum near 0 makes the line solid. */
 function parseDashes(text: string | undefined, length: (text: string) => number | undefined): number[] {

@@ -26,11 +26,15 @@ export function parseViewBox(element: Element): readonly [number, number, number
  * Fits an element's `viewBox` into a rectangle as its `preserveAspectRatio` says.
  * Source: SVG 2, section 8.2 (the computation of the equivalent transform).
  */
-export function resolveViewport(element: Element, outer: Size): Viewport {
+export function resolveViewport(
+  element: Element,
+  outer: Size,
+  preserveAspectRatio = element.getAttribute('preserveAspectRatio') ?? '',
+): Viewport {
   const box = parseViewBox(element);
   if (!box) return { size: outer, transform: identity };
   const [minX, minY, width, height] = box;
-  const [align = 'xMidYMid', fit] = (element.getAttribute('preserveAspectRatio') ?? '').trim().split(/\s+/);
+  const [align = 'xMidYMid', fit] = preserveAspectRatio.trim().split(/\s+/);
   let [scaleX, scaleY] = [outer.width / width, outer.height / height];
   if (align !== 'none')
     scaleX = scaleY = fit === 'slice' ? Math.max(scaleX, scaleY) : Math.min(scaleX, scaleY);

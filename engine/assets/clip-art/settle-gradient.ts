@@ -14,7 +14,16 @@ export function settleGradient(gradient: Gradient): Gradient {
     if (scale === undefined) return gradient;
     const [cx, cy] = transformPoint(transform, [gradient.cx, gradient.cy]);
     const [fx, fy] = transformPoint(transform, [gradient.fx, gradient.fy]);
-    return { ...gradient, transform: identity, cx, cy, fx, fy, r: gradient.r * scale };
+    return {
+      ...gradient,
+      transform: identity,
+      cx,
+      cy,
+      fx,
+      fy,
+      r: gradient.r * scale,
+      fr: gradient.fr * scale,
+    };
   }
   const { x1, y1, x2, y2 } = gradient;
   const [startX, startY] = transformPoint(transform, [x1, y1]);

@@ -1,5 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
-import { parseDeclarations, type StyleRule } from './parse-style-sheet.ts';
+import { isGeometry, isValidValue } from './is-valid-value.ts';
+import { parseDeclarations } from './parse-declarations.ts';
+import { parseLength } from './parse-length.ts';
+import { matchesSelector, selectorKey } from './parse-selector.ts';
+import type { StyleRule } from './parse-style-sheet.ts';
 
 /** Properties a child takes over from its parent. Source: SVG 2, appendix F (property index). */
 const inherited = [
@@ -21,39 +25,103 @@ const inherited = [
   'marker-start',
   'marker-mid',
   'marker-end',
+  'font-size',
+  'color-interpolation',
+  'color-interpolation-filters',
 ] as const;
 
+/** Properties that are also written as attributes. */
 const ownOnly = [
   'opacity',
   'display',
   'overflow',
   'clip-path',
   'mask',
+  'mask-type',
   'filter',
-  'mix-blend-mode',
   'vector-effect',
   'stop-color',
   'stop-opacity',
-  'transform',
+  'flood-color',
+  'flood-opacity',
+  'lighting-color',
+  'transform-origin',
+  'transform-box',
+  'x',
+  'y',
+  'width',
+  'height',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
 ] as const;
 
-export type StyleProperty = (typeof inherited)[number] | (typeof ownOnly)[number];
+/** Properties that only a style gives: an attribute of the name is none, or has a syntax of its own. */
+const styleOnly = [
+  'mix-blend-mode',
+  'isolation',
+  'd',
+  'transform',
+  'rotate',
+  'scale',
+  'translate',
+  'background',
+  'background-color',
+  'mask-image',
+] as const;
+
+export type StyleProperty =
+  | (typeof inherited)[number]
+  | (typeof ownOnly)[number]
+  | (typeof styleOnly)[number];
 const inheritedNames: ReadonlySet<string> = new Set(inherited);
-const names: ReadonlySet<string> = new Set([...inherited, ...ownOnly]);
+const attributeNames: ReadonlySet<string> = new Set([...inherited, ...ownOnly]);
+const names: ReadonlySet<string> = new Set([...attributeNames, ...styleOnly]);
 const isStyleProperty = (name: string): name is StyleProperty => names.has(name);
+
+/** Properties written for several at once. */
+const shorthands: ReadonlyMap<string, readonly StyleProperty[]> = new Map([
+  ['marker', ['marker-start', 'marker-mid', 'marker-end']],
+]);
 
 /** The values that hold for one element, as written; a property not in it has its initial value. */
 export type Style = ReadonlyMap<StyleProperty, string>;
+
+/** Elements whose place and size are properties. */
+const placedNames = /^(rect|circle|ellipse|image|svg|symbol|use|foreignObject)$/;
+
+const noStyle: Style = new Map();
+/** The browsers' default font size. */
+const initialEmPx = 16;
+const fontSizes: ReadonlyMap<string, number> = new Map([
+  ['xx-small', 9],
+  ['x-small', 10],
+  ['small', 13],
+  ['medium', 16],
+  ['large', 18],
+  ['x-large', 24],
+  ['xx-large', 32],
+]);
+
+/** What 1em is. Clip art has no texts, but lengths may be written in their sizes. */
+export const emOf = (style: Style): number => Number(style.get('font-size') ?? initialEmPx);
 
 /** Resolves presentation attributes, style rules and `style` attributes in CSS's order of precedence. */
 export class StyleCascade {
   readonly #rulesByKey = new Map<string, { rule: StyleRule; order: number }[]>();
   /** What is declared for an element does not depend on where it is used. */
   readonly #declared = new WeakMap<Element, Style>();
+  readonly #inTree = new WeakMap<Element, Style>();
 
-  constructor(rules: readonly StyleRule[]) {
+  /** @param onIgnored called for each value that cannot be read, whether a browser could or not */
+  constructor(
+    rules: readonly StyleRule[],
+    private readonly onIgnored: (value: string) => void,
+  ) {
     rules.forEach((rule, order) => {
-      const key = ruleKey(rule);
+      const key = selectorKey(rule.selector);
       const sameKey = this.#rulesByKey.get(key);
       if (sameKey) sameKey.push({ rule, order });
       else this.#rulesByKey.set(key, [{ rule, order }]);
@@ -67,26 +135,48 @@ export class StyleCascade {
     const style = new Map<StyleProperty, string>();
     for (const [property, value] of parent) if (inheritedNames.has(property)) style.set(property, value);
     for (const [property, value] of declared) {
-      const resolved = value === 'inherit' ? parent.get(property) : value;
-      if (resolved === undefined || value === 'initial') style.delete(property);
-      else style.set(property, resolved);
+      const isInherited = value === 'inherit' || (value === 'unset' && inheritedNames.has(property));
+      const resolved = isInherited ? parent.get(property) : value;
+      if (property === 'overflow' && /^(inherit|initial|unset)$/.test(value))
+        // Its initial value is not what browsers give to viewports by default.
+        style.set(property, (isInherited ? resolved : undefined) ?? 'visible');
+      else if (resolved === undefined || value === 'initial' || (value === 'unset' && !isInherited))
+        style.delete(property);
+      else style.set(property, property === 'font-size' ? computeFontSize(resolved, parent) : resolved);
     }
+    return style;
+  }
+
+  /** The style of an element where it stands in the file, wherever it is used: of a gradient's stop, or a clip. */
+  resolveInTree(element: Element): Style {
+    const known = this.#inTree.get(element);
+    if (known) return known;
+    const parent = element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : undefined;
+    const style = this.resolve(element, parent ? this.resolveInTree(parent) : noStyle);
+    this.#inTree.set(element, style);
     return style;
   }
 
   /** What the file says of one element; later declarations, which weigh more, replace earlier ones. */
   #collect(element: Element): Style {
     const declared = new Map<StyleProperty, string>();
-    const declare = (name: string, value: string) => {
-      if (isStyleProperty(name) && value.trim() !== '') declared.set(name, value.trim());
+    const declare = (name: string, written: string, isAttribute: boolean) => {
+      const value = written.trim();
+      if (!isStyleProperty(name) || value === '') return;
+      if (isValidValue(name, value, isAttribute)) declared.set(name, value);
+      else this.onIgnored(value);
     };
+    const isPlaced = placedNames.test(element.localName ?? '');
     for (const { name, value } of element.attributes)
-      // As an attribute, `transform` has a syntax of its own and is read where it is needed.
-      if (name !== 'transform') declare(name, value);
-    const inline = element.getAttribute('style');
+      if (attributeNames.has(name) && (isPlaced || !isGeometry(name))) declare(name, value, true);
     const blocks = this.#match(element).map(({ declarations }) => declarations);
-    for (const block of inline ? [...blocks, parseDeclarations(inline)] : blocks)
-      for (const [name, value] of block) declare(name, value);
+    const inline = element.getAttribute('style');
+    if (inline) blocks.push(parseDeclarations(inline));
+    for (const isImportant of [false, true])
+      for (const declaration of blocks.flat())
+        if (declaration.isImportant === isImportant)
+          for (const name of shorthands.get(declaration.name) ?? [declaration.name])
+            declare(name, declaration.value, false);
     return declared;
   }
 
@@ -95,21 +185,18 @@ export class StyleCascade {
     if (this.#rulesByKey.size === 0) return [];
     const id = element.getAttribute('id') ?? '';
     const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter((name) => name !== '');
-    const name = element.localName ?? '';
-    const keys = ['*', name, `#${id}`, ...classes.map((value) => `.${value}`)];
-    return keys
+    const keys = ['*', element.localName ?? '', `#${id}`, ...classes.map((value) => `.${value}`)];
+    return [...new Set(keys)]
       .flatMap((key) => this.#rulesByKey.get(key) ?? [])
-      .filter(
-        ({ rule }) =>
-          (rule.element === undefined || rule.element === name) &&
-          (rule.id === undefined || rule.id === id) &&
-          rule.classes.every((value) => classes.includes(value)),
-      )
-      .sort((a, b) => a.rule.specificity - b.rule.specificity || a.order - b.order)
+      .filter(({ rule }) => matchesSelector(element, rule.selector))
+      .sort((a, b) => a.rule.selector.specificity - b.rule.selector.specificity || a.order - b.order)
       .map(({ rule }) => rule);
   }
 }
 
-/** The one part of a selector by which it is looked up. */
-const ruleKey = ({ id, classes, element }: StyleRule): string =>
-  id !== undefined ? `#${id}` : classes[0] !== undefined ? `.${classes[0]}` : (element ?? '*');
+function computeFontSize(written: string, parent: Style): string {
+  const em = emOf(parent);
+  if (written === 'smaller') return String(em / 1.2);
+  if (written === 'larger') return String(em * 1.2);
+  return String(fontSizes.get(written) ?? parseLength(written, em, em) ?? em);
+}

@@ -10,6 +10,9 @@ import { StyleCascade } from './style-cascade.ts';
 
 /** More than any drawing needs on one product; a detailed map has about 100,000. */
 const maxPathSegments = 200_000;
+/** Values that browsers compute, and that are not computed here. */
+const isFunction =
+  /\b(var|env|calc|min|max|clamp|round|attr|color-mix|light-dark|contrast-color|color|rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\d(v[whib]|vmin|vmax|ic|cap|lh|rlh)\b/i;
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
 /** A parsed file while it is flattened: its ids, its style rules, what was dropped, and how much is still allowed. */
@@ -27,12 +30,14 @@ export class SvgDocument {
     for (let element = pending.pop(); element; element = pending.pop()) {
       const id = element.getAttribute('id');
       if (id && !this.#ids.has(id)) this.#ids.set(id, element);
-      if (element.localName === 'style' && isSvgElement(element)) sheets.push(element.textContent ?? '');
+      if (element.localName === 'style' && isSvgElement(element) && isShown(element))
+        sheets.push(element.textContent ?? '');
       // Reversed, so that of two elements with one id the first counts.
       pending.push(...listChildren(element).reverse());
     }
     this.cascade = new StyleCascade(
       parseStyleSheet(sheets.join('\n'), () => this.findings.add('svg-style-dropped')),
+      (value) => this.findings.add(isFunction.test(value) ? 'svg-value-dropped' : 'svg-value-ignored'),
     );
   }
 
@@ -40,13 +45,23 @@ export class SvgDocument {
     return this.#ids.get(id);
   }
 
+  /** A gradient, pattern, clip, mask, filter or marker. As in browsers, one that is not displayed is not there. */
+  findServer(id: string): Element | undefined {
+    const element = this.find(id);
+    const isDisplayed = (part: Element): boolean =>
+      this.cascade.resolveInTree(part).get('display') !== 'none' &&
+      (part.parentNode?.nodeType !== 1 || isDisplayed(part.parentNode as Element));
+    return element && isDisplayed(element) ? element : undefined;
+  }
+
   /**
    * The outline of a `path` element, parsed once however often it is used.
+   * @param data path data that a style gives instead of the element's own
    * @throws PlatenError `clip-art-too-complex`
    */
-  readPath(element: Element): Path {
+  readPath(element: Element, data = element.getAttribute('d') ?? ''): Path {
     const known = this.#paths.get(element);
-    const path = known ?? parsePathData(element.getAttribute('d') ?? '', () => this.countSegments(1));
+    const path = known ?? parsePathData(data, () => this.countSegments(1));
     if (known) this.countSegments(path.length);
     else this.#paths.set(element, path);
     return path;
@@ -90,3 +105,8 @@ export class SvgDocument {
       refuseComplexClipArt(`has more than ${maxPathSegments} path segments`);
   }
 }
+
+/** Whether a style sheet is CSS, and for screens. */
+const isShown = (element: Element): boolean =>
+  /^(text\/css)?$/i.test((element.getAttribute('type') ?? '').trim()) &&
+  /^(|all|.*\bscreen\b.*)$/i.test((element.getAttribute('media') ?? '').trim());

@@ -3,6 +3,11 @@ import { PdfContext } from './pdf-context.ts';
 import { makeLayer, type PdfStores, type PdfSurface } from './pdf-surface.ts';
 import { RecordedPath } from '../recorded-path.ts';
 
+/** Resolution of what has no vectors: as much as presses print. */
+const RASTER_PPI = 300;
+/** What one such picture may have at most, however large it is. */
+const MAX_RASTER_PIXELS = 24_000_000;
+
 /**
  * A platform whose paths can be read back and whose surfaces are layers of a PDF, so that the one scene and the one
  * painter serve it. Pictures are decoded by the platform it stands on.
@@ -12,6 +17,7 @@ export const createPdfPlatform = (pixels: Platform, stores: PdfStores): Platform
   recordsPaint: true,
   createSurface: (width, height) => openSurface(makeLayer(width, height), stores),
   releaseSurface() {}, // a layer is a string; nothing holds memory of its own
+  raster: { platform: pixels, pixelsPerUnit: RASTER_PPI / 72, maxPixels: MAX_RASTER_PIXELS },
   createPath: () => new RecordedPath() as unknown as Path2D,
   decodePicture: (picture) => pixels.decodePicture(picture),
   unpackWoff2: pixels.unpackWoff2,

@@ -85,7 +85,7 @@ export function paintCodeCloseUp(
 
 /** A code without its ground: its bars are what is painted last. */
 function modulesOf(object: VectorArt, platform: PreflightSubject['tools']['platform']): VectorArt {
-  const modules = new VectorArt({ ...object.clipArt, shapes: object.clipArt.shapes.slice(-1) }, platform);
+  const modules = new VectorArt({ ...object.clipArt, nodes: object.clipArt.nodes.slice(-1) }, platform);
   const { left, top, angle, scaleX, scaleY } = object;
   return modules.place({ left, top, angle, scaleX, scaleY });
 }

@@ -1,3 +1,4 @@
+import { listShapes } from '../../assets/clip-art/clip-art-nodes.ts';
 import { measurePath, transformPath } from '../../assets/clip-art/path.ts';
 import { type Matrix, multiply, type Point, transformPoint } from '../../assets/matrix.ts';
 import { outlineBounds } from '../../text/outline-bounds.ts';
@@ -67,7 +68,7 @@ function visiblePolygon(
 function measureShapes(object: VectorArt, toMm: Matrix): BoxMm | undefined {
   const map = fromCorner(object, toMm);
   const points: Point[] = [];
-  for (const { path, transform, fill, stroke } of object.clipArt.shapes) {
+  for (const { path, transform, fill, stroke } of listShapes(object.clipArt.nodes)) {
     if (!fill && !stroke) continue;
     const shapeMap = multiply(map, transform);
     const bounds = measurePath(transformPath(shapeMap, path));

@@ -83,12 +83,12 @@ export const preflightCodes = {
     'Look at the preview; it shows the colours as they will be sent.',
   ),
   'clip-art-part-dropped': entry(
-    'warning',
+    'error',
     'Part of a clip art file cannot be printed and is left out.',
-    'Convert texts to paths and effects to shapes in the drawing program.',
+    'Convert texts to paths and effects to shapes in the drawing program; or look at the preview, and accept the code for the product.',
   ),
   'clip-art-part-simplified': entry(
-    'info',
+    'warning',
     'Part of a clip art file is drawn in a simpler way.',
     'Look at the preview.',
   ),

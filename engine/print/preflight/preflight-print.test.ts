@@ -52,6 +52,20 @@ test('a broken layer is a finding, and the others are looked at all the same', a
   t.true(codes.includes('Name: glyph-missing'));
 });
 
+test('what staff accept of a product is reported as information', async (t) => {
+  const [triggers] = cases['clip-art-part-dropped'];
+  const accepted = await preflightSample({
+    ...triggers,
+    configuration: { preflight: { accepts: ['clip-art-part-dropped'] } },
+  });
+  const finding = accepted.find(({ code }) => code === 'clip-art-part-dropped');
+  t.is(finding?.severity, 'info');
+  await t.throwsAsync(
+    preflightSample({ ...triggers, configuration: { preflight: { accepts: ['clip-art-dropped'] } } }),
+    { code: 'preflight-limits-invalid' },
+  );
+});
+
 test('findings about the page name no layer', async (t) => {
   const [finding] = await preflightSample({ layers: [] });
   t.like(finding, { code: 'page-blank', layer: null, layerId: null, value: null, limit: null });

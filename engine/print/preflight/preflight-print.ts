@@ -67,6 +67,7 @@ export async function preflightPrint(
   const { product, design, printArea } = task;
   const maskId = printArea.enterpriseProductMaskId;
   const profile = chooseProfile(product, profileName);
+  refuseUnknownCodes(profile.accepts ?? []);
   const mask = findById(
     product.maskGroups.flatMap(({ masks }) => masks),
     maskId,
@@ -74,7 +75,7 @@ export async function preflightPrint(
   const findings: PreflightFinding[] = [];
   const report = ({ code, message, layer, value, limit }: FindingDraft) =>
     findings.push({
-      severity: preflightCodes[code].severity,
+      severity: profile.accepts?.includes(code) ? 'info' : preflightCodes[code].severity,
       code,
       mask: mask?.name || String(maskId),
       maskId,
@@ -100,6 +101,17 @@ export async function preflightPrint(
     for (const check of checks) await check({ task, profile, frame, scene, objects, tools }, report);
   }
   return findings.sort((one, other) => rank[one.severity] - rank[other.severity]);
+}
+
+/** A misspelt code would accept nothing, and nobody would know. */
+function refuseUnknownCodes(codes: readonly string[]): void {
+  const unknown = codes.find((code) => !Object.hasOwn(preflightCodes, code));
+  if (unknown !== undefined)
+    throw new PlatenError(
+      'preflight-limits-invalid',
+      `The product accepts ${JSON.stringify(unknown)}, which is no code of preflight.`,
+      { path: 'shopProduct.enterpriseProductGroup.configuration.preflight.accepts' },
+    );
 }
 
 /** What keeps a layer from being built: its own text as a code, its font, or its artwork. */

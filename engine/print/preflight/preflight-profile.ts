@@ -34,6 +34,10 @@ export const preflightProfile = z.strictObject({
     .max(100)
     .optional()
     .describe('Part of an object whose colours may be beyond the press (FOGRA39); absent: no such press'),
+  accepts: z
+    .array(z.string())
+    .optional()
+    .describe('Codes that staff have looked at and accept: they are reported as information'),
   maxColours: z.number().int().positive().optional().describe('Inks of a process that mixes none'),
 });
 export type PreflightProfile = z.infer<typeof preflightProfile>;

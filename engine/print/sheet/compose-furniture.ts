@@ -113,7 +113,7 @@ function addCropMarks(
     ['L', x2, y2],
   ]);
   const object = new VectorArt(
-    { widthPx: width, heightPx: height, shapes: [outlined(path)] },
+    { widthPx: width, heightPx: height, nodes: [outlined(path)] },
     furniture.platform,
   );
   const marks: SceneObject = { ...markObject, object, ink: registration };

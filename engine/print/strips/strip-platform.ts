@@ -1,5 +1,6 @@
 import type { Platform, Surface } from '../../platform/platform.ts';
 import { RecordedPath } from '../recorded-path.ts';
+import { PaintedEffect } from './painted-effect.ts';
 import { type StripCanvas, StripContext } from './strip-context.ts';
 
 /**
@@ -11,6 +12,10 @@ export const createStripPlatform = (pixels: Platform): Platform => ({
   recordsPaint: true,
   createSurface: (width, height) => openStripPage({ width, height, things: [] }),
   releaseSurface() {}, // things hold no pixels
+  applyEffect: ({ canvas }, effect) => {
+    const { width, height, things } = canvas as unknown as StripCanvas;
+    return openStripPage({ width, height, things: [new PaintedEffect(things, effect)] });
+  },
   createPath: () => new RecordedPath() as unknown as Path2D,
   decodePicture: (picture) => pixels.decodePicture(picture),
   unpackWoff2: pixels.unpackWoff2,

@@ -1,3 +1,4 @@
+import { listShapes } from '../../../assets/clip-art/clip-art-nodes.ts';
 import { linearRed, relativeLuminance } from '../relative-luminance.ts';
 import { formatNumber } from '../format-number.ts';
 import { type CodeCloseUp, paintCodeCloseUp } from '../code-close-up.ts';
@@ -54,7 +55,7 @@ function judgeInks(
 ): void {
   const hasPlates = profile.maxInkPercent !== undefined;
   if (!hasPlates || ink || !(object instanceof VectorArt)) return;
-  const colour = object.clipArt.shapes.at(-1)?.fill?.colour;
+  const colour = listShapes(object.clipArt.nodes).at(-1)?.fill?.colour;
   if (colour !== BLACK)
     report({
       code: 'code-mixed-inks',

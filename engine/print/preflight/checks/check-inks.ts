@@ -1,3 +1,4 @@
+import { listShapes } from '../../../assets/clip-art/clip-art-nodes.ts';
 import { DrawnRectangle } from '../../../scene/drawn-rectangle.ts';
 import { OutlineText } from '../../../scene/outline-text.ts';
 import type { SceneObject } from '../../../scene/scene.ts';
@@ -32,7 +33,7 @@ function paintsOf({ object }: SceneObject): string[] {
   if (object instanceof OutlineText || object instanceof DrawnRectangle) return [object.colour];
   if (!(object instanceof VectorArt)) return [];
   if (object.tint !== undefined) return [object.tint];
-  return object.clipArt.shapes
+  return listShapes(object.clipArt.nodes)
     .flatMap(({ fill, stroke }) => [fill?.colour, stroke?.colour])
     .filter((colour) => colour !== undefined)
     .flatMap((colour) => (typeof colour === 'string' ? [colour] : colour.stops.map((stop) => stop.colour)));

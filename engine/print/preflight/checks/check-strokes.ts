@@ -1,3 +1,4 @@
+import { listShapes } from '../../../assets/clip-art/clip-art-nodes.ts';
 import { formatNumber } from '../format-number.ts';
 import { multiply, type Matrix } from '../../../assets/matrix.ts';
 import type { ClipArtShape } from '../../../assets/clip-art.ts';
@@ -10,7 +11,7 @@ export const checkStrokes: PreflightCheck = ({ objects, frame, profile }, report
     const { object } = sceneObject;
     if (!(object instanceof VectorArt)) continue;
     const map = multiply(frame.toTrimMm, object.toCanvas());
-    const thinnestMm = Math.min(...object.clipArt.shapes.map((shape) => strokeMm(shape, map)));
+    const thinnestMm = Math.min(...listShapes(object.clipArt.nodes).map((shape) => strokeMm(shape, map)));
     if (thinnestMm < profile.minStrokeMm)
       report({
         code: 'stroke-thin',

@@ -86,7 +86,7 @@ export async function makePreflightCases(): Promise<PreflightCases> {
     'clip-art-part-dropped': [drawn(`${dot}<text x="1" y="5">Hi</text>`), drawn(dot)],
     'clip-art-part-simplified': [
       drawn(
-        '<radialGradient id="g" spreadMethod="repeat" r="0.2"><stop/><stop offset="1" stop-color="#fff"/></radialGradient><rect width="20" height="10" fill="url(#g)"/>',
+        '<radialGradient id="g" spreadMethod="repeat" r="0.2" fx="0"><stop/><stop offset="1" stop-color="#fff"/></radialGradient><rect width="20" height="10" fill="url(#g)"/>',
       ),
       drawn(
         '<radialGradient id="g" r="0.2"><stop/><stop offset="1" stop-color="#fff"/></radialGradient><rect width="20" height="10" fill="url(#g)"/>',

@@ -52,12 +52,12 @@ function readShown({ object, textLayout }: SceneObject): Shown | undefined {
     return { kind: 'paths', paths: [parts.join('')] };
   }
   const { source, clipArt, colour } = object as unknown as Partial<DrawnPicture> & {
-    clipArt?: { shapes: { path: readonly (readonly (string | number)[])[] }[] };
+    clipArt?: { nodes: { path: readonly (readonly (string | number)[])[] }[] };
     colour?: string;
   };
   if (source) return { kind: 'picture', source: source as Extract<Shown, { kind: 'picture' }>['source'] };
   if (clipArt) {
-    const paths = clipArt.shapes.map(({ path }) =>
+    const paths = clipArt.nodes.map(({ path }) =>
       path.map(([verb, ...numbers]) => `${verb}${numbers.join(' ')}`).join(''),
     );
     return { kind: 'paths', paths };

@@ -1,0 +1,30 @@
+import type { ClipArtGroup, ClipArtNode, ClipArtShape } from '../clip-art.ts';
+import { isGroup, isOverlapping, measureShape } from './clip-art-nodes.ts';
+
+/** Beyond it, comparing each with each costs more than it saves. */
+const maxCompared = 40;
+
+/**
+ * Makes nodes one group, or leaves them as they are where that shows the same: a group that only fades shapes which do
+ * not overlap fades each of them.
+ */
+export function composeGroup(group: ClipArtGroup): readonly ClipArtNode[] {
+  const { nodes, opacity, clips, mask, blendMode } = group;
+  if (nodes.length === 0 || mask?.nodes.length === 0) return [];
+  const isPlain = clips.length === 0 && !mask && blendMode === 'source-over';
+  if (!isPlain) return [group];
+  // What blends inside of a group must not blend with what is below it.
+  if (nodes.some((node) => isGroup(node) && node.blendMode !== 'source-over')) return [group];
+  if (opacity === 1) return nodes;
+  if (!canFade(nodes)) return [group];
+  return nodes.map((shape) => ({ ...shape, opacity: shape.opacity * opacity }));
+}
+
+function canFade(nodes: readonly ClipArtNode[]): nodes is readonly ClipArtShape[] {
+  if (nodes.length > maxCompared) return false;
+  if (!nodes.every((node) => !isGroup(node) && !(node.fill && node.stroke))) return false;
+  const boxes = nodes.map((node) => (isGroup(node) ? undefined : measureShape(node)));
+  return boxes.every((box, index) =>
+    boxes.slice(index + 1).every((other) => !box || !other || !isOverlapping(box, other)),
+  );
+}

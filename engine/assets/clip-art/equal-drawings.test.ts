@@ -1,0 +1,200 @@
+import test from 'ava';
+import { admitClipArt } from '../admit-clip-art.ts';
+
+const admit = (content: string, attributes = '') =>
+  admitClipArt(
+    new TextEncoder().encode(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" ${attributes}>${content}</svg>`,
+    ),
+  );
+
+const path = (style: string) => `<path d="M10 10h50v50z" style="${style}"/>`;
+const stops = '<stop stop-color="red"/><stop offset="1" stop-color="blue"/>';
+
+/** What a file writes, and the plain way to write the same. */
+const pairs: Record<string, [written: string, plain: string]> = {
+  'the last colour that can be read counts': [path('fill:#f00;fill:hotpurple'), path('fill:#f00')],
+  'a colour that cannot be read leaves what is inherited': [
+    `<g fill="lime">${path('fill:#12')}</g>`,
+    path('fill:lime'),
+  ],
+  'a colour of a wider space becomes the nearest in sRGB': [
+    path('fill:#f00;fill:color(display-p3 0.9175 0.2003 0.1387)'),
+    path('fill:#ff0000'),
+  ],
+  'color() in sRGB': [path('fill:color(srgb 1 .5 0 / 50%)'), path('fill:rgb(255 128 0 / .5)')],
+  'oklch()': [path('fill:oklch(0.627955 0.257704 29.2339deg)'), path('fill:#ff0000')],
+  'lab()': [path('fill:lab(54.29% 80.81 69.89)'), path('fill:#ff0000')],
+  'hwb()': [path('fill:hwb(120 0% 0%)'), path('fill:#00ff00')],
+  'hsl() with turns': [path('fill:hsl(0.5turn 100% 50%)'), path('fill:#00ffff')],
+  'numbers and percentages of rgb() are not mixed': [
+    `<g fill="lime">${path('fill:rgb(0, 50%, 0)')}</g>`,
+    path('fill:lime'),
+  ],
+  'a comment in a style': [path('/* fill:blue; */fill:/**/lime'), path('fill:lime')],
+  'a semicolon in quotes': [path("-x:';fill:red';fill:lime"), path('fill:lime')],
+  'what is important counts before the style of the element': [
+    `<style>path{fill:lime !important}</style>${path('fill:red')}`,
+    path('fill:lime'),
+  ],
+  'the child of a child': [
+    '<style>g path{fill:lime}</style><g><a><path d="M0 0h9v9z"/></a></g>',
+    '<path d="M0 0h9v9z" fill="lime"/>',
+  ],
+  'attributes, siblings and first children': [
+    '<style>rect[width="9"]{fill:lime} rect+path{fill:red} g>:first-child{stroke:blue}</style><g><rect width="9" height="9"/></g>',
+    '<rect width="9" height="9" fill="lime" stroke="blue"/>',
+  ],
+  'rules for screens, and no others': [
+    `<style>@media screen{path{fill:lime}}@media print{path{fill:red}}</style>${path('')}`,
+    path('fill:lime'),
+  ],
+  'sizes in em': ['<g font-size="4"><rect width="2em" height="1em"/></g>', '<rect width="8" height="4"/>'],
+  'sizes in a style': [
+    '<circle r="1" style="r:5px;cx:10px;cy:20px"/><rect style="width:5px;height:6px;x:7px"/>',
+    '<circle r="5" cx="10" cy="20"/><rect width="5" height="6" x="7"/>',
+  ],
+  'an outline in a style': [`<path style="d:path('M0 0h9v9z')"/>`, '<path d="M0 0h9v9z"/>'],
+  'a transform about an origin': [
+    '<rect width="9" height="9" transform="rotate(90)" style="transform-origin:10px 20px"/>',
+    '<rect width="9" height="9" transform="rotate(90 10 20)"/>',
+  ],
+  'a transform about the middle of a shape': [
+    '<rect x="10" width="20" height="10" style="transform:rotate(90deg);transform-box:fill-box;transform-origin:center"/>',
+    '<rect x="10" width="20" height="10" transform="rotate(90 20 5)"/>',
+  ],
+  'a transform about the middle of a group': [
+    '<g style="transform:scale(2);transform-box:fill-box;transform-origin:100% 50%"><rect width="10" height="10"/><rect x="20" width="10" height="20"/></g>',
+    '<g transform="translate(30 10) scale(2) translate(-30 -10)"><rect width="10" height="10"/><rect x="20" width="10" height="20"/></g>',
+  ],
+  'transforms one by one': [
+    '<rect width="9" height="9" style="translate:5px 6px;rotate:30deg;scale:2 3;transform:skewX(10deg)"/>',
+    '<rect width="9" height="9" transform="translate(5 6) rotate(30) scale(2 3) skewX(10)"/>',
+  ],
+  'a clip rule that is inherited': [
+    '<g clip-rule="evenodd"><clipPath id="c"><path d="M0 0h40v40h-40zM10 10h20v20h-20z"/></clipPath></g><rect width="90" height="90" clip-path="url(#c)"/>',
+    '<clipPath id="c"><path clip-rule="evenodd" d="M0 0h40v40h-40zM10 10h20v20h-20z"/></clipPath><rect width="90" height="90" clip-path="url(#c)"/>',
+  ],
+  'colours that stops inherit': [
+    '<g color="red"><linearGradient id="g" color="blue"><stop stop-color="currentColor"/><stop offset="1" style="stop-color:inherit"/></linearGradient></g><rect width="9" height="9" fill="url(#g)"/>',
+    '<linearGradient id="g"><stop stop-color="blue"/><stop offset="1" stop-color="black"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>',
+  ],
+  'places that only gradients of one kind hand on': [
+    `<radialGradient id="r" y2="1"/><linearGradient id="g" href="#r" x2=".5">${stops}</linearGradient><rect width="9" height="9" fill="url(#g)"/>`,
+    `<linearGradient id="g" x2=".5">${stops}</linearGradient><rect width="9" height="9" fill="url(#g)"/>`,
+  ],
+  'the fallback of a paint that a line cannot have': [
+    `<linearGradient id="g">${stops}</linearGradient><path d="M0 5h50" stroke="url(#g) lime"/>`,
+    '<path d="M0 5h50" stroke="lime"/>',
+  ],
+  'an inner svg that is open': [
+    '<svg width="9" height="9" overflow="auto"><rect width="50" height="50"/></svg>',
+    '<rect width="50" height="50"/>',
+  ],
+  'dashes of a stated length': [
+    '<path d="M0 5h50" pathLength="10" stroke="red" stroke-dasharray="1 2" stroke-dashoffset="1"/>',
+    '<path d="M0 5h50" stroke="red" stroke-dasharray="5 10" stroke-dashoffset="5"/>',
+  ],
+  'markers in one word': [
+    '<marker id="m" markerUnits="userSpaceOnUse"><rect width="2" height="2"/></marker><path d="M5 5h50h20" style="marker:url(#m)" fill="none"/>',
+    '<rect x="5" y="5" width="2" height="2"/><rect x="55" y="5" width="2" height="2"/><rect x="75" y="5" width="2" height="2"/>',
+  ],
+  'markers turned with their line, in its width': [
+    '<marker id="m" orient="auto" refX="1" refY="1" overflow="visible"><rect width="2" height="2" fill="context-stroke"/></marker><path d="M20 20v30" stroke="lime" stroke-width="3" marker-end="url(#m)" fill="none"/>',
+    '<path d="M20 20v30" stroke="lime" stroke-width="3" fill="none"/><rect width="6" height="6" fill="lime" transform="translate(20 50) rotate(90) translate(-3 -3)"/>',
+  ],
+  'a marker at the start that points back': [
+    '<marker id="m" orient="auto-start-reverse" markerUnits="userSpaceOnUse" overflow="visible"><rect width="2" height="1"/></marker><path d="M20 20h30" marker-start="url(#m)" fill="none"/>',
+    '<rect width="2" height="1" transform="translate(20 20) rotate(180)"/>',
+  ],
+  'markers below the shape': [
+    '<marker id="m" markerUnits="userSpaceOnUse"><rect width="2" height="2"/></marker><path d="M5 5h50v9z" fill="lime" marker-start="url(#m)" style="paint-order:markers fill"/>',
+    '<rect x="5" y="5" width="2" height="2"/><path d="M5 5h50v9z" fill="lime"/>',
+  ],
+  'paint that is not displayed': [
+    `<g display="none"><linearGradient id="g">${stops}</linearGradient></g><rect width="9" height="9" fill="url(#g) lime"/>`,
+    '<rect width="9" height="9" fill="lime"/>',
+  ],
+  'parts for other readers': [
+    '<rect width="9" height="9" systemLanguage="de"/><rect width="5" height="5" systemLanguage="fr, en-GB"/>',
+    '<rect width="5" height="5"/>',
+  ],
+};
+for (const [name, [written, plain]] of Object.entries(pairs))
+  test(`drawn alike: ${name}`, (t) => {
+    const [one, other] = [admit(written).svg, admit(plain).svg];
+    t.is(round(one), round(other));
+  });
+
+/** To six digits: different steps lead to the same place. */
+const round = (svg: string): string =>
+  svg.replace(/-?\d+(\.\d+)?(e-?\d+)?/g, (digits) => String(Number(Number(digits).toPrecision(6)) + 0));
+
+test('a pattern is drawn as often as its shape needs, in its own box', (t) => {
+  const [group] = admit(
+    '<pattern id="p" patternUnits="userSpaceOnUse" x="2" y="4" width="20" height="10"><rect width="5" height="5" fill="red"/></pattern><rect x="10" y="5" width="30" height="6" fill="url(#p)" fill-opacity=".5"/>',
+  ).nodes;
+  if (!group || !('nodes' in group)) return t.fail();
+  const starts = group.nodes.map((node) => ('path' in node ? node.path[0]?.slice(1) : undefined));
+  t.deepEqual(starts, [
+    [2, 4],
+    [22, 4],
+  ]);
+  t.is(group.opacity, 0.5);
+  t.deepEqual(group.clips.at(-1)?.[0]?.path[0], ['M', 10, 5]);
+});
+
+test('the ground of the root is painted first', (t) => {
+  const { nodes } = admit('<rect width="9" height="9"/>', 'style="background:#0f08"');
+  t.like(nodes[0], { fill: { colour: '#00ff00', opacity: 136 / 255 } });
+  t.is(nodes.length, 2);
+  t.deepEqual(
+    admit('<rect width="9" height="9"/>', 'style="background:url(a.png)"').findings.map(({ code }) => code),
+    ['svg-value-dropped'],
+  );
+});
+
+test('a line without length is a dot where its caps are round or square', (t) => {
+  const shapes = (cap: string) =>
+    admit(`<path d="M5 5h0M9 9h9" fill="none" stroke="red" stroke-width="4" stroke-linecap="${cap}"/>`).nodes;
+  const [dot] = shapes('round');
+  t.true(dot !== undefined && 'path' in dot && dot.path[1]?.[0] === 'L' && dot.path[1][1] > 5);
+  const [none] = shapes('butt');
+  t.true(none !== undefined && 'path' in none && none.path[1]?.[0] === 'L' && none.path[1][1] === 5);
+});
+
+test('a gradient repeats as often as its shape needs', (t) => {
+  const stopsOf = (content: string) => {
+    const [shape] = admit(content).nodes;
+    const colour = shape && 'fill' in shape ? shape.fill?.colour : undefined;
+    return typeof colour === 'object' ? colour : undefined;
+  };
+  const linear = (spread: string) =>
+    stopsOf(
+      `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="10" x2="20" spreadMethod="${spread}">${stops}</linearGradient><rect width="40" height="10" fill="url(#g)"/>`,
+    );
+  t.like(linear('pad'), { x1: 10, x2: 20 });
+  const repeated = linear('repeat');
+  t.like(repeated, { x1: 0, x2: 40 });
+  t.deepEqual(
+    repeated?.stops.filter(({ offset }) => offset === 0.25).map(({ colour }) => colour),
+    ['#0000ff', '#0000ff', '#ff0000', '#ff0000'],
+  );
+  t.true(
+    linear('reflect')
+      ?.stops.filter(({ offset }) => offset === 0.25)
+      .every(({ colour }) => colour === '#ff0000'),
+  );
+  const radial = stopsOf(
+    `<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="20" cy="5" r="5" fx="18" spreadMethod="repeat">${stops}</radialGradient><rect width="40" height="10" fill="url(#g)"/>`,
+  );
+  t.true(radial?.kind === 'radial' && radial.r >= 20 && radial.fx === 18);
+});
+
+test('values that browsers compute, and values that nobody reads, are found', (t) => {
+  const codes = (style: string) => admit(path(style)).findings.map(({ code }) => code);
+  t.deepEqual(codes('fill:var(--brand)'), ['svg-value-dropped']);
+  t.deepEqual(codes('stroke-width:calc(1px + 2px)'), ['svg-value-dropped']);
+  t.deepEqual(codes('transform:rotate3d(1,1,1,45deg)'), ['svg-value-dropped']);
+  t.deepEqual(codes('fill:hotpurple'), ['svg-value-ignored']);
+});

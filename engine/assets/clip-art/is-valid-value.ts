@@ -1,0 +1,71 @@
+import { parseColour } from './parse-colour.ts';
+import { parseLength } from './parse-length.ts';
+
+/** How a value of a property is judged. */
+type Judge = (value: string) => boolean;
+
+const isColour: Judge = (value) => /^currentcolor$/i.test(value) || parseColour(value) !== undefined;
+
+const isPaint: Judge = (value) => {
+  if (/^(none|context-fill|context-stroke)$/i.test(value)) return true;
+  const [, rest] = /^url\((?:"[^"]*"|'[^']*'|[^)]*)\)\s*(.*)$/is.exec(value) ?? [];
+  if (rest === undefined) return isColour(value);
+  return rest === '' || /^none$/i.test(rest) || isColour(rest);
+};
+
+const isLength: Judge = (value) => parseLength(value, 1) !== undefined;
+const isPositiveLength: Judge = (value) => (parseLength(value, 1) ?? -1) >= 0;
+const isNumber: Judge = (value) => /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?%?$/i.test(value);
+const oneOf =
+  (...words: string[]): Judge =>
+  (value) =>
+    words.includes(value);
+/** As in a style: a length but 0 needs a unit there. */
+const hasUnit: Judge = (value) => /[a-z%]$/i.test(value) || Number(value) === 0;
+
+const judges: Readonly<Record<string, Judge>> = {
+  color: isColour,
+  fill: isPaint,
+  stroke: isPaint,
+  'stop-color': isColour,
+  'flood-color': isColour,
+  'lighting-color': isColour,
+  'background-color': isColour,
+  opacity: isNumber,
+  'fill-opacity': isNumber,
+  'stroke-opacity': isNumber,
+  'stop-opacity': isNumber,
+  'flood-opacity': isNumber,
+  'stroke-miterlimit': (value) => isNumber(value) && Number.parseFloat(value) >= 1,
+  'stroke-width': isPositiveLength,
+  'stroke-dashoffset': isLength,
+  'stroke-dasharray': (value) => value === 'none' || value.split(/[\s,]+/).every(isPositiveLength),
+  'fill-rule': oneOf('nonzero', 'evenodd'),
+  'clip-rule': oneOf('nonzero', 'evenodd'),
+  'stroke-linecap': oneOf('butt', 'round', 'square'),
+  'stroke-linejoin': oneOf('miter', 'miter-clip', 'arcs', 'round', 'bevel'),
+  visibility: oneOf('visible', 'hidden', 'collapse'),
+  x: isLength,
+  y: isLength,
+  cx: isLength,
+  cy: isLength,
+  r: isPositiveLength,
+  width: (value) => value === 'auto' || isPositiveLength(value),
+  height: (value) => value === 'auto' || isPositiveLength(value),
+  rx: (value) => value === 'auto' || isPositiveLength(value),
+  ry: (value) => value === 'auto' || isPositiveLength(value),
+};
+/** Places and sizes. */
+export const isGeometry = (property: string): boolean => geometry.test(property);
+const geometry = /^(x|y|cx|cy|r|rx|ry|width|height)$/;
+
+/**
+ * Whether a value is one of its property, so that it replaces what was said before; CSS leaves out any other. Properties
+ * whose readers judge for themselves take every value.
+ * @param isAttribute as a presentation attribute, where lengths need no unit
+ */
+export function isValidValue(property: string, value: string, isAttribute: boolean): boolean {
+  if (/^(inherit|initial|unset)$/.test(value)) return true;
+  if (!isAttribute && geometry.test(property) && value !== 'auto' && !hasUnit(value)) return false;
+  return judges[property]?.(value) ?? true;
+}

@@ -1,0 +1,105 @@
+import type { Element } from '@xmldom/xmldom';
+import { identity, type Matrix, multiply, transformPoint } from '../matrix.ts';
+import { uniteBounds } from './clip-art-nodes.ts';
+import { parseLength } from './parse-length.ts';
+import { isSvgElement, listChildren } from './parse-svg.ts';
+import { type Bounds, measurePath, transformPath } from './path.ts';
+import { isShapeName, readGeometry } from './read-geometry.ts';
+import { readTransform } from './read-transform.ts';
+import { resolveViewport, type Size } from './resolve-viewport.ts';
+import { emOf, type Style } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
+
+const maxDepth = 24;
+
+/**
+ * The box around an element's outlines in its own units, without strokes, clips and effects.
+ * Source: SVG 2, section 8.10. @throws PlatenError `clip-art-too-complex`
+ */
+export function measureElement(
+  element: Element,
+  style: Style,
+  viewport: Size,
+  document: SvgDocument,
+): Bounds | undefined {
+  return measure(element, style, viewport, document, identity, 0);
+}
+
+function measure(
+  element: Element,
+  style: Style,
+  viewport: Size,
+  document: SvgDocument,
+  matrix: Matrix,
+  depth: number,
+): Bounds | undefined {
+  document.countVisit();
+  if (!isSvgElement(element) || style.get('display') === 'none' || depth > maxDepth) return undefined;
+  const name = element.localName ?? '';
+  if (isShapeName(name))
+    return measurePath(transformPath(matrix, readGeometry(element, style, viewport, document)));
+  const read = (key: 'x' | 'y' | 'width' | 'height', percentOf: number) =>
+    parseLength(element.getAttribute(key), percentOf, emOf(style));
+  const [x, y] = [read('x', viewport.width) ?? 0, read('y', viewport.height) ?? 0];
+  const moved = multiply(matrix, [1, 0, 0, 1, x, y]);
+  if (name === 'image') {
+    const [right, bottom] = [read('width', viewport.width) ?? 0, read('height', viewport.height) ?? 0];
+    const corners = [
+      [0, 0],
+      [right, 0],
+      [0, bottom],
+      [right, bottom],
+    ] as const;
+    return measurePath(corners.map((corner) => ['L', ...transformPoint(moved, corner)]));
+  }
+  if (name === 'use') {
+    const target = document.follow(element);
+    return target ? measureChild(target, style, viewport, document, moved, depth) : undefined;
+  }
+  if (name === 'svg' || name === 'symbol') {
+    const outer = {
+      width: read('width', viewport.width) ?? viewport.width,
+      height: read('height', viewport.height) ?? viewport.height,
+    };
+    const { size, transform } = resolveViewport(element, outer);
+    return measureChildren(element, style, size, document, multiply(moved, transform), depth);
+  }
+  return name === 'g' || name === 'a' || name === 'switch'
+    ? measureChildren(element, style, viewport, document, matrix, depth)
+    : undefined;
+}
+
+function measureChildren(
+  element: Element,
+  style: Style,
+  viewport: Size,
+  document: SvgDocument,
+  matrix: Matrix,
+  depth: number,
+): Bounds | undefined {
+  return listChildren(element)
+    .map((child) =>
+      child.localName === 'symbol'
+        ? undefined
+        : measureChild(child, style, viewport, document, matrix, depth),
+    )
+    .reduce((all, one) => (all && one ? uniteBounds(all, one) : (all ?? one)), undefined);
+}
+
+function measureChild(
+  child: Element,
+  parent: Style,
+  viewport: Size,
+  document: SvgDocument,
+  matrix: Matrix,
+  depth: number,
+): Bounds | undefined {
+  const style = document.cascade.resolve(child, parent);
+  const transform = readTransform(child, {
+    style,
+    viewport,
+    document,
+    measure: () => measure(child, style, viewport, document, identity, depth + 1),
+  });
+  return measure(child, style, viewport, document, multiply(matrix, transform), depth + 1);
+}

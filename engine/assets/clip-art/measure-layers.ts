@@ -1,0 +1,20 @@
+import type { ClipArtNode } from '../clip-art.ts';
+import { isGroup, measureNodes } from './clip-art-nodes.ts';
+import type { Size } from './resolve-viewport.ts';
+
+/**
+ * How many whole drawings the layers of groups and masks amount to. Each is painted apart, at the resolution of what it
+ * is painted on, so this is what groups cost at any size.
+ */
+export function measureLayers(nodes: readonly ClipArtNode[], size: Size): number {
+  return nodes.reduce((sum, node) => {
+    if (!isGroup(node)) return sum;
+    const bounds = measureNodes(node.nodes);
+    if (!bounds) return sum;
+    const across = Math.min(bounds.right, size.width) - Math.max(bounds.left, 0);
+    const down = Math.min(bounds.bottom, size.height) - Math.max(bounds.top, 0);
+    const share = (Math.max(0, across) * Math.max(0, down)) / (size.width * size.height);
+    const masks = node.mask ? share + measureLayers(node.mask.nodes, size) : 0;
+    return sum + share + masks + measureLayers(node.nodes, size);
+  }, 0);
+}

@@ -1,0 +1,42 @@
+import type { Element } from '@xmldom/xmldom';
+import type { ClipArtNode, ClipRegion } from '../clip-art.ts';
+import type { Matrix } from '../matrix.ts';
+import type { Size } from './resolve-viewport.ts';
+import type { Style } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
+
+/** What an element has from the elements around it. */
+export interface Surroundings {
+  /** From the element's parent's units to clip art units. */
+  matrix: Matrix;
+  style: Style;
+  clips: readonly ClipRegion[];
+  viewport: Size;
+  /** The `use`, `mask`, `pattern` and `marker` elements on the way here: their number is capped, and none may lead to itself. */
+  trail: readonly Element[];
+  /** The paints of the shape that a marker stands on, or of the `use` that shows a copy. */
+  context?: { fill: string; stroke: string };
+  /** Takes what is drawn. */
+  out: ClipArtNode[];
+}
+
+/** Draws elements: what masks, patterns and markers need of the walk through the file. */
+export interface Walk {
+  readonly document: SvgDocument;
+  visitChildren(element: Element, inside: Surroundings): void;
+}
+
+const maxTrail = 16;
+
+/** Whether an element may be drawn inside of what leads to it: not inside itself, and not too deep. */
+export const mayFollow = (element: Element, trail: readonly Element[]): boolean =>
+  !trail.includes(element) && trail.length < maxTrail;
+
+/** The paints that an element hands to what it shows. Those that it was handed itself are handed on. */
+export function readContext({ style, context }: Surroundings): NonNullable<Surroundings['context']> {
+  const read = (written: string): string => {
+    if (written === 'context-fill') return context?.fill ?? 'none';
+    return written === 'context-stroke' ? (context?.stroke ?? 'none') : written;
+  };
+  return { fill: read(style.get('fill') ?? '#000000'), stroke: read(style.get('stroke') ?? 'none') };
+}

@@ -1,0 +1,35 @@
+import type { Matrix } from '../assets/matrix.ts';
+
+/** A part of a layer as pixels, in straight RGBA. */
+export interface PixelWindow {
+  /** Where it begins on the layer, in whole pixels. */
+  left: number;
+  top: number;
+  widthPx: number;
+  heightPx: number;
+  data: Uint8ClampedArray;
+}
+
+/** A box of pixels. */
+export interface PixelBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** An effect at the resolution of a surface. */
+export interface PixelEffect {
+  /** How far around a pixel lies all that it is made of. */
+  reachPx: number;
+  /** Where something can be seen, when that is more than the layer shows without the effect. */
+  box: PixelBox | undefined;
+  /** @returns the pixels of the window; those nearer than the reach to its edges may lack what lies outside */
+  apply(window: PixelWindow): Uint8ClampedArray;
+}
+
+/** What is done to the pixels of a layer: the same on every platform and at every resolution. */
+export interface LayerEffect {
+  /** @param toPixels from the layer's coordinates to pixels */
+  at(toPixels: Matrix): PixelEffect;
+}

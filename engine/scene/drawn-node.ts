@@ -1,0 +1,86 @@
+import type { ClipArtGroup, ClipArtMask, ClipArtNode, ClipArtShape, ClipRegion } from '../assets/clip-art.ts';
+import { measureNodes } from '../assets/clip-art/clip-art-nodes.ts';
+import { type Bounds, type Path, transformPath } from '../assets/clip-art/path.ts';
+import { identity, invert, type Matrix } from '../assets/matrix.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** A region as a path of the platform. */
+export interface DrawnClip {
+  path: Path2D;
+  rule: CanvasFillRule;
+}
+
+/** A shape with its outlines as the platform's paths, made once and painted in every strip. */
+export interface DrawnShape {
+  shape: ClipArtShape;
+  path: Path2D;
+  /**
+   * What is filled, in the coordinates of the fill's gradient, and the way from there to the shape: a canvas
+   * gradient has no transform of its own, so an ellipse is a circle painted under one.
+   */
+  filled: { path: Path2D; transform: Matrix };
+  clips: DrawnClip[];
+}
+
+/** A group with its parts, and the box in which something of it can be seen. */
+export interface DrawnGroup {
+  group: ClipArtGroup;
+  nodes: DrawnNode[];
+  clips: DrawnClip[];
+  mask: { by: ClipArtMask['by']; nodes: DrawnNode[] } | undefined;
+  bounds: Bounds | undefined;
+}
+
+export type DrawnNode = DrawnShape | DrawnGroup;
+
+export function drawNode(node: ClipArtNode, platform: Platform): DrawnNode {
+  const clips = node.clips.map((region) => traceRegion(region, platform));
+  if (!('nodes' in node)) return { ...drawShape(node, platform), clips };
+  return {
+    group: node,
+    nodes: node.nodes.map((child) => drawNode(child, platform)),
+    clips,
+    mask: node.mask && {
+      by: node.mask.by,
+      nodes: node.mask.nodes.map((child) => drawNode(child, platform)),
+    },
+    bounds: measureNodes(node.nodes),
+  };
+}
+
+function drawShape(shape: ClipArtShape, platform: Platform): Omit<DrawnShape, 'clips'> {
+  const path = tracePath(shape.path, platform.createPath());
+  const colour = shape.fill?.colour;
+  const transform = colour === undefined || typeof colour === 'string' ? identity : colour.transform;
+  const filled =
+    transform === identity
+      ? path
+      : tracePath(transformPath(invert(transform), shape.path), platform.createPath());
+  return { shape, path, filled: { path: filled, transform } };
+}
+
+/** The union of a region's outlines. They are filled alike, so the first one's rule is everyone's. */
+function traceRegion(region: ClipRegion, platform: Platform): DrawnClip {
+  const path = platform.createPath();
+  for (const part of region) tracePath(part.path, path);
+  return { path, rule: region[0]?.fillRule ?? 'nonzero' };
+}
+
+function tracePath(outline: Path, path: Path2D): Path2D {
+  for (const segment of outline) {
+    switch (segment[0]) {
+      case 'M':
+        path.moveTo(segment[1], segment[2]);
+        break;
+      case 'L':
+        path.lineTo(segment[1], segment[2]);
+        break;
+      case 'C':
+        path.bezierCurveTo(segment[1], segment[2], segment[3], segment[4], segment[5], segment[6]);
+        break;
+      case 'Z':
+        path.closePath();
+    }
+  }
+  return path;
+}

@@ -1,0 +1,142 @@
+import type { ClipArtNode } from '../assets/clip-art.ts';
+import { measureNodes } from '../assets/clip-art/clip-art-nodes.ts';
+import type { Bounds } from '../assets/clip-art/path.ts';
+import { type Matrix, multiply } from '../assets/matrix.ts';
+import type { LayerEffect } from '../platform/layer-effect.ts';
+import type { Platform, Surface } from '../platform/platform.ts';
+import { applyEffect } from './apply-effect.ts';
+import { type DrawnGroup, drawNode, type DrawnNode } from './drawn-node.ts';
+import { findGroupWindow, type GroupWindow, placeBounds } from './group-window.ts';
+import { luminanceEffect } from './luminance-effect.ts';
+import { clipTo, paintShape } from './paint-shape.ts';
+
+/** Where a context's canvas begins on the canvas that everything is painted for. */
+interface Origin {
+  x: number;
+  y: number;
+}
+
+const noOrigin: Origin = { x: 0, y: 0 };
+
+/** Paints the nodes of clip art: shapes as they come, groups on a layer of their own. */
+export class NodePainter {
+  constructor(readonly platform: Platform) {}
+
+  /** @param tint paint every shape in this one colour */
+  paint(
+    context: CanvasRenderingContext2D,
+    nodes: readonly DrawnNode[],
+    tint: string | undefined,
+    origin = noOrigin,
+  ): void {
+    for (const node of nodes) {
+      if ('shape' in node) paintShape(context, node, tint);
+      else this.#paintGroup(context, node, tint, origin);
+    }
+  }
+
+  /** Paints a group apart, keeps what its mask lets show, and lays it down. */
+  #paintGroup(
+    context: CanvasRenderingContext2D,
+    drawn: DrawnGroup,
+    tint: string | undefined,
+    origin: Origin,
+  ): void {
+    const { group } = drawn;
+    const window = findGroupWindow(drawn.bounds, context, this.platform, origin);
+    if (!window) return;
+    const layer = this.#paintLayer(context, drawn.nodes, window, tint);
+    if (drawn.mask) this.#keepMasked(context, layer, drawn, window);
+    context.save();
+    clipTo(context, drawn.clips);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha *= group.opacity;
+    context.globalCompositeOperation = group.blendMode;
+    context.drawImage(layer.canvas, window.x - origin.x, window.y - origin.y);
+    context.restore();
+    this.platform.releaseSurface(layer);
+  }
+
+  /** Paints nodes in a window of the canvas, under the context's transform. */
+  #paintLayer(
+    context: CanvasRenderingContext2D,
+    nodes: readonly DrawnNode[],
+    { x, y, widthPx, heightPx, toLayer }: GroupWindow,
+    tint: string | undefined,
+  ): Surface {
+    const layer = this.platform.createSurface(widthPx, heightPx);
+    const [a, b, c, d, e, f] = matrixOf(context);
+    layer.context.setTransform(a, b, c, d, e + toLayer.x, f + toLayer.y);
+    this.paint(layer.context, nodes, tint, { x, y });
+    return layer;
+  }
+
+  #keepMasked(
+    context: CanvasRenderingContext2D,
+    layer: Surface,
+    { group, mask }: DrawnGroup,
+    window: GroupWindow,
+  ): void {
+    if (!mask || !group.mask) return;
+    const stencil =
+      mask.by === 'alpha'
+        ? this.#paintLayer(context, mask.nodes, window, undefined)
+        : this.#paintMask(context, group.mask.nodes, mask.nodes, window, mask.by === 'linear-luminance');
+    layer.context.save();
+    layer.context.setTransform(1, 0, 0, 1, 0, 0);
+    layer.context.globalCompositeOperation = 'destination-in';
+    layer.context.drawImage(stencil.canvas, 0, 0);
+    layer.context.restore();
+    this.platform.releaseSurface(stencil);
+  }
+
+  #paintMask(
+    context: CanvasRenderingContext2D,
+    nodes: readonly ClipArtNode[],
+    drawn: readonly DrawnNode[],
+    window: GroupWindow,
+    isLinear: boolean,
+  ): Surface {
+    const effect = luminanceEffect(isLinear);
+    if (this.platform.raster) return this.#paintRaster(context, nodes, measureNodes(nodes), effect);
+    return applyEffect(this.#paintLayer(context, drawn, window, undefined), effect, this.platform, window);
+  }
+
+  /** Paints nodes with an effect as a picture, and the picture on a layer. */
+  #paintRaster(
+    context: CanvasRenderingContext2D,
+    nodes: readonly ClipArtNode[],
+    bounds: Bounds | undefined,
+    effect: LayerEffect,
+  ): Surface {
+    const { width, height } = context.canvas;
+    const layer = this.platform.createSurface(width, height);
+    const { raster } = this.platform;
+    const matrix = matrixOf(context);
+    const placed = bounds && placeBounds(bounds, matrix);
+    if (!raster || !placed) return layer;
+    const [left, top] = [Math.max(0, placed.left), Math.max(0, placed.top)];
+    const [across, down] = [Math.min(width, placed.right) - left, Math.min(height, placed.bottom) - top];
+    if (!(across > 0 && down > 0)) return layer;
+    const scale = Math.min(raster.pixelsPerUnit, Math.sqrt(raster.maxPixels / (across * down)));
+    const { platform } = raster;
+    const surface = platform.createSurface(Math.ceil(across * scale), Math.ceil(down * scale));
+    const toPixels: Matrix = [scale, 0, 0, scale, -left * scale, -top * scale];
+    surface.context.setTransform(...multiply(toPixels, matrix));
+    const painter = new NodePainter(platform);
+    painter.paint(
+      surface.context,
+      nodes.map((node) => drawNode(node, platform)),
+      undefined,
+    );
+    const shown = applyEffect(surface, effect, platform, noOrigin);
+    layer.context.setTransform(1 / scale, 0, 0, 1 / scale, left, top);
+    layer.context.drawImage(shown.canvas, 0, 0);
+    return layer;
+  }
+}
+
+function matrixOf(context: CanvasRenderingContext2D): Matrix {
+  const { a, b, c, d, e, f } = context.getTransform();
+  return [a, b, c, d, e, f];
+}
