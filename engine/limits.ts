@@ -229,7 +229,8 @@ export const assetLimits = {
   maxSvgDepth: 64,
   /** Whole drawings that the layers of groups and masks amount to. */
   maxSvgLayers: 300,
-  maxFontBytes: 20e6,
+  /** Collections of Chinese, Japanese and Korean fonts take up to 28 MB. */
+  maxFontBytes: 32e6,
   maxFontExpandedBytes: 60e6,
   maxJsonBytes: 20e6,
   maxJsonDepth: 64,

@@ -12,6 +12,8 @@ export { type BackgroundControl, type BackgroundRemover } from './mockup/backgro
 export { removeBackground } from './mockup/background/remove-background.ts';
 export { type Graphics } from './mockup/bake-solid/graphics.ts';
 export { type Plate, type PlateHeader } from './mockup/plate/plate.ts';
+export { readModel } from './mockup/scene3d/model/read-model.ts';
+export { parseMockupScene } from './model/mockup-scene.ts';
 export { type RawPicture } from './platform/raw-picture.ts';
 export { readPlate, readPlateHeader } from './mockup/plate/read-plate.ts';
 export { writePlate } from './mockup/plate/write-plate.ts';

@@ -44,6 +44,7 @@ export {
   productJsonSchema,
   sheetJobJsonSchema,
 } from './model/json-schema.ts';
+export { type Font } from './model/font.ts';
 export { type Mask } from './model/mask.ts';
 export { type LayerGroup } from './model/layer-group.ts';
 export { type Layer } from './model/layer.ts';
@@ -51,7 +52,13 @@ export { type OrderRule } from './model/office/order-rule.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
 export { findUnknownFields } from './model/find-unknown-fields.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
-export { listReferences, mapReferences, rebaseAssets } from './model/rebase-assets.ts';
+export {
+  listReferences,
+  type LocatedReference,
+  locateReferences,
+  mapReferences,
+  rebaseAssets,
+} from './model/rebase-assets.ts';
 export { gangSettings, type GangSettings, parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { fontSource, fontVariation, imageFileType } from './model/enumerations.ts';
 export { formatUnicodeRange } from './model/unicode-range.ts';
@@ -129,7 +136,6 @@ export { allowedExtensions, refuseFileUpload } from './rules/upload/file-upload.
 export { refuseImageUpload } from './rules/upload/image-upload.ts';
 export { sanitiseFileName } from './rules/upload/sanitise-file-name.ts';
 export { needsThumbnail } from './rules/upload/thumbnail.ts';
-export { loadFontFace } from './text/load-font-face.ts';
 export { wrongHexColours } from './rules/validate/check-hex-colours.ts';
 export {
   checkDesignFields,
@@ -145,6 +151,8 @@ export {
 export { validateProduct } from './rules/validate/validate-product.ts';
 export { AssetCache } from './scene/asset-cache.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
+export { examineArtwork } from './scene/examine-artwork.ts';
+export { openFont } from './scene/open-font.ts';
 export { composeScene } from './scene/compose-scene.ts';
 export { listSceneFiles } from './scene/list-scene-files.ts';
 export { type SceneFinding } from './scene/scene.ts';

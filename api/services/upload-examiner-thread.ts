@@ -1,10 +1,9 @@
 import {
   admitClipArt,
-  admitFont,
   admitPicture,
   checkJpgScans,
   formatUnicodeRange,
-  loadFontFace,
+  openFont,
   PlatenError,
   renderClipArtThumbnail,
   renderThumbnail,
@@ -42,8 +41,8 @@ export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<Examin
 /** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
 export const examineFont = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedFont>> =>
   tell(async () => {
-    const { sfnt } = await admitFont(bytes, unpackWoff2);
-    const face = await loadFontFace(sfnt, { id: 0, family: 'that was uploaded', variation: 'REGULAR' });
+    const record = { id: 0, font: '', variation: 'REGULAR', uploadUrl: '' } as const;
+    const { sfnt, face } = await openFont(bytes, record, unpackWoff2);
     const unicodeRange = formatUnicodeRange(face.listCharacters());
     return { sfnt, unicodeRange, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };
   });

@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import type { ValidateOptions } from '../validate/validate-files.ts';
 import type { Context } from './context.ts';
-import { jsonOption, productOption } from './shared-options.ts';
+import { assetsOption, jsonOption, productOption } from './shared-options.ts';
 
 const more = `
 A folder stands for every *.json below it that looks like a product, a design or
@@ -9,6 +9,9 @@ a sheet job; other JSON files are counted and passed over. A finding is one
 line:
 
   FILE: JSON PATH: error|warning: MESSAGE [RULE]
+
+Every font, picture, model and mockup scene that a file refers to is opened and
+read to its end.
 
 A field that the model does not have is a warning, with the nearest name that it
 has; such fields alone do not change the exit status. With --strict they are
@@ -30,9 +33,12 @@ Examples:
 export function validateCommand({ terminal, version, finish }: Context): Command {
   return new Command('validate')
     .summary('check products, designs and sheet jobs')
-    .description('Checks product and design files against the model and the rules, and sheet jobs.')
+    .description(
+      'Checks product and design files against the model and the rules, with all the files that they refer to, and sheet jobs.',
+    )
     .addArgument(new Argument('<path...>', 'files and folders'))
     .addOption(productOption())
+    .addOption(assetsOption())
     .option('--strict', 'fail by fields that the model does not have')
     .addOption(jsonOption())
     .addHelpText('after', more)

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import test from 'ava';
-import { join } from 'node:path';
 import { runCli } from '../testing/run-cli.ts';
 import {
   makeTestFolder,
@@ -114,4 +114,89 @@ test('a field that the model does not have is a warning with the nearest name, a
   t.is(strict.code, 1);
   t.regex(strict.stdout, /imageDpi: error: /);
   t.is((await runCli('validate', design, '--strict')).code, 1);
+});
+
+/** A product with fonts, beside those of {@link writeSmallProduct}. */
+async function writeFonts(folder: string, fonts: object[]): Promise<string> {
+  const file = await writeSmallProduct(folder);
+  const product = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeJson(file, { ...product, fonts });
+  return file;
+}
+
+test('every font and picture that a file refers to is opened, and a finding names it', async (t) => {
+  const folder = await makeTestFolder(t);
+  const broken = { id: 1, font: 'Broken', uploadUrl: 'broken.ttf' };
+  const gone = { id: 2, font: 'Gone', uploadUrl: '../gone.ttf' };
+  await writeText(join(folder, 'products/badge/broken.ttf'), 'no font');
+  const product = await writeFonts(folder, [broken, gone]);
+  await writeText(join(folder, 'products/badge/dot.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { code, stdout } = await runCli('validate', product, '--json');
+  t.is(code, 1);
+  const { findings } = JSON.parse(stdout) as ValidateReport;
+  t.deepEqual(
+    findings.map(({ path, rule }) => [path, rule]),
+    [
+      [
+        'shopProduct.shopProductVariants[0].layerGroups[0].layers[0].configuration.image.url',
+        'clip-art-broken',
+      ],
+      ['fonts[0].uploadUrl', 'font-unreadable'],
+      ['fonts[1].uploadUrl', 'asset-missing'],
+    ],
+  );
+  t.regex(findings[0]!.message, /^dot\.svg: /);
+  t.regex(findings[1]!.message, /^broken\.ttf \(Broken\): /);
+});
+
+test('a JPEG cut short and ended properly is found, which decoders fill up with grey', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const whole = await readFile('fixtures/images/mountain-lake.jpg');
+  const cut = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd9])]);
+  await mkdir(join(folder, 'designs'));
+  await writeFile(join(folder, 'designs/photo.jpg'), cut);
+  const image = { id: 11, configuration: { image: { url: 'photo.jpg' } } };
+  const design = await writeSmallDesign(folder, 'a', {
+    customisation: { configuration: { masks: [{ id: 1, layers: [image] }] } },
+  });
+  t.regex(
+    (await runCli('validate', design)).stdout,
+    /a\.json: \S+url: error: photo\.jpg: .+ \[picture-broken\]/,
+  );
+  await writeFile(join(folder, 'designs/photo.jpg'), whole);
+  t.notRegex((await runCli('validate', design)).stdout, /photo\.jpg/);
+});
+
+test('nothing outside of --assets is read; without it, a file may refer to folders beside it', async (t) => {
+  const folder = await makeTestFolder(t);
+  const product = await writeSmallProduct(folder, { art: '../../art/dot.svg' });
+  await writeText(join(folder, 'art/dot.svg'), await readFile(join(product, '../dot.svg'), 'utf8'));
+  t.is((await runCli('validate', product)).code, 0);
+  const narrow = await runCli('validate', product, '--assets', join(folder, 'products'));
+  t.regex(narrow.stdout, /\[asset-outside-folder\]/);
+});
+
+test('a product file that several designs name is checked once, even when it is not named itself', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder, { art: 'gone.svg' });
+  const designs = [await writeSmallDesign(folder, 'a'), await writeSmallDesign(folder, 'b')];
+  const { stdout } = await runCli('validate', ...designs, '--json');
+  const { findings } = JSON.parse(stdout) as ValidateReport;
+  t.deepEqual(
+    findings.map(({ rule, file }) => [rule, basename(file)]),
+    [['asset-missing', 'product.json']],
+  );
+});
+
+test('limits of preflight that cannot be read are found', async (t) => {
+  const folder = await makeTestFolder(t);
+  const file = await writeSmallProduct(folder);
+  const product = JSON.parse(await readFile(file, 'utf8')) as { shopProduct: object };
+  const configuration = { preflight: { profile: 'dtg', minTextPoint: 9 } };
+  await writeJson(file, {
+    ...product,
+    shopProduct: { ...product.shopProduct, enterpriseProductGroup: { id: 1, configuration } },
+  });
+  t.regex((await runCli('validate', file)).stdout, /minTextPoint[^]* \[preflight-limits-invalid\]/);
 });

@@ -1,5 +1,6 @@
 import {
   checkDesignFields,
+  chooseProfile,
   checkProductFields,
   type Finding,
   parseDesign,
@@ -9,7 +10,8 @@ import {
   validateProduct,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { locateProduct } from '../job/asset-root.ts';
+import { findAssetRoot, locateProduct } from '../job/asset-root.ts';
+import { FileChecks, type FileFinding, findFileRoot } from './file-checks.ts';
 import { about, describeFault } from '../fault.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 import { loadSheetJob } from '../sheet/load-sheet-job.ts';
@@ -21,14 +23,11 @@ import { listJsonFiles } from './list-json-files.ts';
 export interface ValidateOptions {
   /** The product of designs that name none. */
   product?: string;
+  /** Folder that files are read from; default: the deepest one that holds them all. */
+  assets?: string;
   /** Unknown fields are errors. */
   strict?: boolean;
   json?: boolean;
-}
-
-/** A finding with its file. */
-export interface FileFinding extends Finding {
-  file: string;
 }
 
 /** What `platen validate --json` prints. */
@@ -42,7 +41,10 @@ export interface ValidateReport {
   findings: FileFinding[];
 }
 
-/** `platen validate`: checks product and design files against the model and the rules, and sheet jobs against theirs. */
+/**
+ * `platen validate`: checks product and design files against the model and the rules, with the files that they refer to,
+ * and sheet jobs against theirs.
+ */
 export async function validateFiles(
   paths: readonly string[],
   options: ValidateOptions,
@@ -56,11 +58,12 @@ export async function validateFiles(
     if (Array.isArray(files)) targets.push(...files.map((file) => ({ file, isNamed: file === path })));
     else report.findings.push(files);
   }
+  const checks = new FileChecks(terminal.signal);
   const bar = openProgressBar(terminal, targets.length);
   for (const [index, target] of targets.entries()) {
     if (terminal.signal.aborted) break;
     bar.show(index, target.file);
-    const findings = await validateFile(target, options, report);
+    const findings = await validateFile(target, options, report, checks);
     report.findings.push(...findings);
   }
   bar.clear();
@@ -79,23 +82,32 @@ async function validateFile(
   { file, isNamed }: Target,
   options: ValidateOptions,
   report: ValidateReport,
+  checks: FileChecks,
 ): Promise<FileFinding[]> {
   try {
     const json = await readJsonFile(file);
     const kind = jobFileKind(json);
     if (kind === 'product') {
       report.products += 1;
-      const findings = validateProduct(await about(file, () => parseProduct(json)));
-      return withFile(file, [...findings, ...judgeFields(checkProductFields(json), options)]);
+      const product = await about(file, () => parseProduct(json));
+      const fields = judgeFields(checkProductFields(json), options);
+      return [
+        ...withFile(file, [...validateProduct(product), ...checkLimits(product), ...fields]),
+        ...(await checks.check(file, product, options.assets ?? findFileRoot(file, product))),
+      ];
     }
     if (kind === 'design') {
       report.designs += 1;
       const design = await about(file, () => parseDesign(json));
-      const product = await about(file, () =>
-        loadProduct(options.product ?? locateProduct(file, design.product)),
-      );
-      const findings = validateDesign(product, design);
-      return withFile(file, [...findings, ...judgeFields(checkDesignFields(json), options)]);
+      const productFile = options.product ?? locateProduct(file, design.product);
+      const product = await about(file, () => loadProduct(productFile));
+      const fields = judgeFields(checkDesignFields(json), options);
+      const root = options.assets ?? findAssetRoot([file, productFile]);
+      return [
+        ...withFile(file, [...validateDesign(product, design), ...fields]),
+        ...(await checks.check(file, design, root)),
+        ...(await checks.check(productFile, product, options.assets ?? findFileRoot(productFile, product))),
+      ];
     }
     if (kind === 'sheet') {
       report.sheets += 1;
@@ -116,6 +128,17 @@ async function validateFile(
     ];
   } catch (error) {
     return [faultFinding(error, file)];
+  }
+}
+
+/** The product's own limits of preflight, which a schema of their own reads when prints are checked. */
+function checkLimits(product: Product): Finding[] {
+  try {
+    chooseProfile(product);
+    return [];
+  } catch (error) {
+    const { code, message, path } = describeFault(error, '');
+    return [{ severity: 'error', rule: code, message, path }];
   }
 }
 

@@ -1,25 +1,28 @@
 import { assetLimits } from '../limits.ts';
 import { expandWoff } from './font/expand-woff.ts';
 import { expandWoff2, type UnpackWoff2 } from './font/expand-woff2.ts';
+import { extractFace } from './font/extract-face.ts';
 import { checkFontSize, refuseFont } from './font/refuse-font.ts';
 import { parseSfntDirectory } from './font/sfnt-directory.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface AdmittedFont {
   /** What the file was, by content. */
-  format: 'TTF' | 'OTF' | 'WOFF' | 'WOFF2';
+  format: 'TTF' | 'OTF' | 'TTC' | 'WOFF' | 'WOFF2';
   /** The font as plain TrueType or OpenType, its table directory checked. */
   sfnt: Uint8Array;
 }
 
 /**
- * Admits an untrusted font file: TTF, OTF, WOFF or WOFF2, told by its content.
+ * Admits an untrusted font file by its content: TTF, OTF, WOFF, WOFF2, or one font of a collection (TTC, OTC).
  * @param unpackWoff2 of the platform; without it WOFF2 is refused
+ * @param face PostScript name of the font to take out of a collection
  * @throws PlatenError `font-too-large` (packed or unpacked), `font-unreadable` (anything else)
  */
 export async function admitFont(
   bytes: Uint8Array,
   unpackWoff2: UnpackWoff2 | undefined,
+  face?: string,
 ): Promise<AdmittedFont> {
   checkFontSize('The font', bytes.length, assetLimits.maxFontBytes);
   const format = sniffFormat(bytes);
@@ -28,7 +31,11 @@ export async function admitFont(
     parseSfntDirectory(sfnt);
     return { format, sfnt };
   }
-  if (format !== 'TTF' && format !== 'OTF' && format !== 'TTC')
-    refuseFont('This is not a TTF, OTF, WOFF or WOFF2 font.');
+  if (format === 'TTC') {
+    const sfnt = extractFace(bytes, face);
+    parseSfntDirectory(sfnt);
+    return { format, sfnt };
+  }
+  if (format !== 'TTF' && format !== 'OTF') refuseFont('This is not a TTF, OTF, TTC, WOFF or WOFF2 font.');
   return { format: parseSfntDirectory(bytes).format, sfnt: bytes };
 }

@@ -13,7 +13,19 @@ export const font = entity({
   font: z.string().min(1).describe('Family name'),
   variation: fontVariation.default('REGULAR'),
   source: fontSource.optional(),
-  uploadUrl: z.string().min(1).describe('Reference of the TTF, OTF, WOFF or WOFF2 file'),
+  uploadUrl: z.string().min(1).describe('Reference of the TTF, OTF, TTC, WOFF or WOFF2 file'),
+  face: z
+    .string()
+    .min(1)
+    .max(63)
+    .optional()
+    .describe('PostScript name of the font to use of a collection (TTC, OTC) (ours)'),
+  axes: z
+    .record(z.string().regex(/^[\x20-\x7e]{4}$/, 'is no tag of four characters'), z.number())
+    .optional()
+    .describe(
+      'Values of the axes of a variable font by their tags, as `font-variation-settings` of CSS has them; weight and slant follow `variation` unless they are here (ours)',
+    ),
   unicodeRange: unicodeRange
     .optional()
     .describe(

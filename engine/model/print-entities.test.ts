@@ -57,7 +57,7 @@ proveEntity({
   title: '[B3-05] font',
   schema: font,
   specified: { '': 'font, variation, source, uploadUrl' },
-  further: { '': 'id, unicodeRange' },
+  further: { '': 'id, unicodeRange, face, axes' },
   choices: { source: ['GOOGLE', 'FONTDECK', 'FONTSCOM', 'TYPEKIT'] },
   full: {
     id: 1,
@@ -66,6 +66,8 @@ proveEntity({
     source: 'GOOGLE',
     uploadUrl: 'l.woff2',
     unicodeRange: 'U+20-7E, U+4??',
+    face: 'Lora-BoldItalic',
+    axes: { wght: 650 },
   },
   bad: { change: { source: 'DISK' }, path: ['source'] },
   least: {

@@ -45,6 +45,38 @@ export function listReferences(...files: unknown[]): string[] {
   return [...found];
 }
 
+/** Where a file refers to an asset. */
+export interface LocatedReference {
+  reference: string;
+  /** JSON path of the field, such as `fonts[2].uploadUrl`. */
+  path: string;
+  /** Name of the field. */
+  field: string;
+  /** The object that has the field. */
+  owner: Readonly<Record<string, unknown>>;
+}
+
+/** Every place of a parsed file that refers to an asset, in the order of the file. */
+export function locateReferences(file: unknown): LocatedReference[] {
+  const found: LocatedReference[] = [];
+  const walk = (
+    owner: Readonly<Record<string, unknown>>,
+    field: string,
+    value: unknown,
+    path: string,
+  ): void => {
+    if (typeof value === 'string') {
+      if (REFERENCE_FIELDS.has(field) && value) found.push({ reference: value, path, field, owner });
+    } else if (Array.isArray(value))
+      value.forEach((item, index) => walk(owner, field, item, `${path}[${index}]`));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value))
+        walk(value as Readonly<Record<string, unknown>>, key, item, path === '' ? key : `${path}.${key}`);
+  };
+  walk({}, '', file, '');
+  return found;
+}
+
 /**
  * Rewrites the asset references of a parsed file from "relative to the file" to "relative to the asset root",
  * so that a product and a design in different folders can share one source. The file itself is not changed.

@@ -4,12 +4,12 @@ import type { AssetSource } from '../assets/asset-source.ts';
 import type { ClipArt } from '../assets/clip-art.ts';
 import type { Picture } from '../assets/picture.ts';
 import { sniffFormat } from '../assets/sniff-format.ts';
+import { PlatenError } from '../errors.ts';
 import type { Font } from '../model/font.ts';
 import type { DecodedPicture, Platform } from '../platform/platform.ts';
 import type { FontFace } from '../text/font-face.ts';
-import { loadFontFace } from '../text/load-font-face.ts';
 import { AssetCache } from './asset-cache.ts';
-import { rangeOfFont } from './characters-of-font.ts';
+import { openFont } from './open-font.ts';
 import { pictureInInk } from './picture-in-ink.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
 
@@ -51,20 +51,25 @@ export class AssetLibrary {
       // The reader comes beside the file, where the name foretells what its bytes say in the end.
       if (/\.svg$/i.test(reference)) loadClipArtReader().catch(() => {});
       const bytes = await this.#source.load(reference);
-      if (sniffFormat(bytes) === 'SVG') {
-        const { admitClipArt } = await loadClipArtReader();
-        return { kind: 'clipArt', clipArt: admitClipArt(bytes) };
-      }
-      const picture = admitPicture(bytes);
-      return { kind: 'picture', picture, decoded: await this.#platform.decodePicture(picture) };
+      return naming(reference, async () => {
+        if (sniffFormat(bytes) === 'SVG') {
+          const { admitClipArt } = await loadClipArtReader();
+          return { kind: 'clipArt', clipArt: admitClipArt(bytes) };
+        }
+        const picture = admitPicture(bytes);
+        return { kind: 'picture', picture, decoded: await this.#platform.decodePicture(picture) };
+      });
     });
   }
 
   /** A mask picture as a stencil: opaque where artwork shows (ARCHITECTURE, Coordinates). */
   stencil(reference: string, blackMask: boolean): Promise<DecodedPicture> {
     return this.#stencils.getOrLoad(`${blackMask ? 'black' : 'white'} ${reference}`, async () => {
-      const picture = admitPicture(await this.#source.load(reference));
-      return pictureToStencil(await this.#platform.decodePicture(picture), blackMask, this.#platform);
+      const bytes = await this.#source.load(reference);
+      return naming(reference, async () => {
+        const decoded = await this.#platform.decodePicture(admitPicture(bytes));
+        return pictureToStencil(decoded, blackMask, this.#platform);
+      });
     });
   }
 
@@ -77,19 +82,35 @@ export class AssetLibrary {
 
   /** A font's file unpacked, for those who look into its tables. Not kept: a face holds what shaping needs. */
   async sfnt(font: Font): Promise<Uint8Array> {
-    return (await admitFont(await this.#source.load(font.uploadUrl), this.#platform.unpackWoff2)).sfnt;
+    const bytes = await this.#source.load(font.uploadUrl);
+    const { sfnt } = await naming(nameOfFont(font), () =>
+      admitFont(bytes, this.#platform.unpackWoff2, font.face),
+    );
+    return sfnt;
   }
 
   /** One face a font and file: products that share a library may mean different files by the same id. */
   face(font: Font): Promise<FontFace> {
-    return this.#faces.getOrLoad(`${font.id} ${font.uploadUrl} ${font.unicodeRange ?? ''}`, async () => {
-      return loadFontFace(await this.sfnt(font), {
-        id: font.id,
-        family: font.font,
-        variation: font.variation,
-        characters: rangeOfFont(font),
-      });
+    const { id, uploadUrl, unicodeRange, variation, face, axes } = font;
+    const key = JSON.stringify([id, uploadUrl, unicodeRange, variation, face, axes]);
+    return this.#faces.getOrLoad(key, async () => {
+      const bytes = await this.#source.load(uploadUrl);
+      const opened = await naming(nameOfFont(font), () => openFont(bytes, font, this.#platform.unpackWoff2));
+      return opened.face;
     });
+  }
+}
+
+const nameOfFont = ({ font, uploadUrl }: Font): string => `${uploadUrl} (${font})`;
+
+/** Runs the admission of a file and puts its name into what is wrong with it. */
+async function naming<T>(name: string, admit: () => Promise<T>): Promise<T> {
+  try {
+    return await admit();
+  } catch (cause) {
+    if (!(cause instanceof PlatenError)) throw cause;
+    const { code, status, retryable, publicMessage } = cause;
+    throw new PlatenError(code, `${name}: ${cause.message}`, { status, retryable, publicMessage, cause });
   }
 }
 

@@ -13,7 +13,7 @@ import type { BuiltObject } from './built-object.ts';
 import { describeTextFinding } from './describe-text-finding.ts';
 import { drawCode } from './draw-code.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
-import { loadFaces } from './load-faces.ts';
+import { loadStyledFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from '../rules/geometry/settle-placement.ts';
@@ -87,14 +87,14 @@ function placeInside(box: ObjectConfiguration, { left, top, width, height }: Cod
 /** Sets the text below the bars, all parts in one size: the largest at which every part has room. */
 async function setLabels(
   { labels }: PlacedCode,
-  { fonts: { fonts: choice, synthesise }, text: { letterSpacing, lineHeight } }: ResolvedText,
+  { fonts: layerFonts, text: { letterSpacing, lineHeight } }: ResolvedText,
   { library }: LayerScope,
 ): Promise<{ layout: TextLayout; at: CodeBox; fonts: Font[] }[]> {
   if (labels.length === 0) return [];
-  if (choice.length === 0)
+  if (layerFonts.fonts.length === 0)
     throw new PlatenError('font-missing', 'it has no font: give it one, or a font group with one');
   const texts = labels.map(({ text }) => ({ text, multiline: false }));
-  const { fonts, faces } = await loadFaces(choice, texts, library);
+  const { fonts, faces, synthesise } = await loadStyledFaces(layerFonts, texts, library);
   const set = ({ text, box }: PlacedCode['labels'][number], fontSize?: number) =>
     layoutText({
       text,

@@ -7,7 +7,7 @@ import type { TextLayout } from '../text/text-layout.ts';
 import type { BuiltObject } from './built-object.ts';
 import { describeTextFinding } from './describe-text-finding.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
-import { loadFaces } from './load-faces.ts';
+import { loadStyledFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from '../rules/geometry/settle-placement.ts';
@@ -37,15 +37,15 @@ export async function buildText(
 async function shape(
   text: string,
   { width, height }: { width: number; height: number },
-  { text: settings, fonts: { fonts: choice, synthesise } }: ResolvedText,
+  { text: settings, fonts: layerFonts }: ResolvedText,
   { library }: LayerScope,
 ): Promise<{ layout: TextLayout; fonts: Font[] }> {
-  if (choice.length === 0)
+  if (layerFonts.fonts.length === 0)
     throw new PlatenError('font-missing', 'it has no font: give it one, or a font group with one');
   const { autosizeText, minimumFontSize: minimum, maximumFontSize: maximum } = settings;
   const { curved, curveDiameter: diameter, curveFlipped: flipped } = settings;
   const { multiline } = settings;
-  const { fonts, faces } = await loadFaces(choice, [{ text, multiline }], library);
+  const { fonts, faces, synthesise } = await loadStyledFaces(layerFonts, [{ text, multiline }], library);
   const layout = layoutText({
     text,
     faces,

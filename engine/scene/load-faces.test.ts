@@ -4,7 +4,7 @@ import type { AssetSource } from '../assets/asset-source.ts';
 import { nodePlatform } from '../platform/node/node-platform.ts';
 import { formatUnicodeRange } from '../model/unicode-range.ts';
 import { AssetLibrary } from './asset-library.ts';
-import { loadFaces } from './load-faces.ts';
+import { loadFaces, loadStyledFaces } from './load-faces.ts';
 
 const ranges = { latin: 'U+20-7E', greek: 'U+370-3FF', cyrillic: 'U+400-4FF' };
 
@@ -82,4 +82,61 @@ test('the characters of a face are those that it has', async (t) => {
   for (let codePoint = 0; codePoint < 0x3000; codePoint += 1)
     t.is(characters.has(codePoint), face.hasCharacter(codePoint));
   t.true(formatUnicodeRange(characters)!.includes('U+3'));
+});
+
+const oswald = (file: string, fields: object = {}) => ({
+  id: file,
+  font: 'Oswald',
+  variation: 'REGULAR' as const,
+  uploadUrl: `fixtures/fonts/oswald/oswald-latin-${file}-normal.woff2`,
+  ...fields,
+});
+const openFiles = () =>
+  new AssetLibrary({ load: (file) => Promise.resolve(readFileSync(file)) }, nodePlatform);
+const boldWanted = { bold: true, italic: false };
+
+test('bold is the weight axis of a variable font, and is not synthesised then', async (t) => {
+  const choice = { fonts: [oswald('wght')], synthesise: boldWanted };
+  const styled = await loadStyledFaces(choice, line('Hi'), openFiles());
+  t.deepEqual(styled.synthesise, { bold: false, italic: false });
+  t.deepEqual(styled.faces[0]!.axisValues, { wght: 700 });
+  t.is(styled.fonts[0]!.variation, 'BOLD', 'the record says what is printed');
+});
+
+test('bold is synthesised for all faces where one has no such axis, and italic for a font without a slant', async (t) => {
+  const latin = oswald('wght', { unicodeRange: 'U+0-FF' });
+  const greek = {
+    ...oswald('greek'),
+    uploadUrl: 'fixtures/fonts/open-sans/open-sans-greek-400-normal.woff2',
+  };
+  const mixed = { fonts: [latin, greek], synthesise: boldWanted };
+  const { faces, synthesise } = await loadStyledFaces(mixed, line('Hi λ'), openFiles());
+  t.deepEqual(synthesise, boldWanted);
+  t.deepEqual(faces[0]!.axisValues, { wght: 400 });
+  const both = { fonts: [latin], synthesise: { bold: true, italic: true } };
+  t.deepEqual((await loadStyledFaces(both, line('Hi'), openFiles())).synthesise, {
+    bold: false,
+    italic: true,
+  });
+});
+
+test('a font that cannot be read harms only texts with characters that the fonts before it lack', async (t) => {
+  const library = new AssetLibrary(
+    {
+      load: (script) =>
+        Promise.resolve(
+          script === 'greek'
+            ? Buffer.from('not a font')
+            : readFileSync(`fixtures/fonts/open-sans/open-sans-${script}-400-normal.woff2`),
+        ),
+    },
+    nodePlatform,
+  );
+  const fonts = [withoutRange('latin'), withoutRange('greek')];
+  t.is((await loadFaces(fonts, line('Hanna'), library)).faces.length, 1);
+  await t.throwsAsync(loadFaces(fonts, line('Hanna λ'), library), {
+    code: 'font-unreadable',
+    message: 'greek (Open Sans): This is not a TTF, OTF, TTC, WOFF or WOFF2 font.',
+  });
+  await t.throwsAsync(loadFaces(fonts.toReversed(), line('Hanna'), library), { code: 'font-unreadable' });
 });

@@ -1,5 +1,6 @@
 import type { Font } from 'harfbuzzjs';
 import { PlatenError } from '../errors.ts';
+import type { AxisValues, FontAxes } from './font-axes.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { CharacterMap } from './choose-face.ts';
 import type { GlyphReader } from './glyph-reader.ts';
@@ -17,6 +18,8 @@ export interface FontFaceAbout {
   variation: FontVariation;
   /** The characters the font is used for, of those it has; without it, all of them. */
   characters?: { has(codePoint: number): boolean } | undefined;
+  /** Of a variable font, by tag; absent: as the variation says. */
+  axisValues?: AxisValues | undefined;
 }
 
 /** HarfBuzz gives symbol fonts a second name for each character, below this code point. */
@@ -40,6 +43,10 @@ export class FontFace implements FontFaceAbout, CharacterMap {
   /** Below the baseline, negative. */
   readonly descender: number;
   readonly characters: FontFaceAbout['characters'];
+  /** Of a variable font; empty for any other. */
+  readonly axes: FontAxes;
+  /** Where on its axes the font is used, a value for each. */
+  readonly axisValues: AxisValues;
   readonly #font: Font;
   readonly #glyphReader: GlyphReader;
   readonly #runShaper: RunShaper;
@@ -47,11 +54,19 @@ export class FontFace implements FontFaceAbout, CharacterMap {
   readonly #glyphs = new BoundedMap<number, FaceGlyph>(shapingLimits.maxKeptGlyphs);
   readonly #runs = new BoundedMap<string, readonly ShapedGlyph[]>(shapingLimits.maxKeptRuns);
 
-  constructor(about: FontFaceAbout, font: Font, glyphReader: GlyphReader, runShaper: RunShaper) {
+  /** @param font moved to its place on the axes */
+  constructor(
+    about: FontFaceAbout,
+    font: Font,
+    place: { axes: FontAxes; axisValues: AxisValues },
+    { glyphReader, runShaper }: { glyphReader: GlyphReader; runShaper: RunShaper },
+  ) {
     this.id = about.id;
     this.family = about.family;
     this.variation = about.variation;
     this.characters = about.characters;
+    this.axes = place.axes;
+    this.axisValues = place.axisValues;
     this.unitsPerEm = font.face.upem;
     const { ascender, descender } = font.hExtents();
     const isUsable = ascender - descender > 0 && ascender - descender <= 10 * this.unitsPerEm;

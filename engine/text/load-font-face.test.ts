@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { admitFont } from '../assets/admit-font.ts';
 import { unpackWoff2 } from '../platform/node/unpack-woff2.ts';
 import { layoutText } from './layout-text.ts';
+import type { FontFace } from './font-face.ts';
 import { loadFontFace } from './load-font-face.ts';
 
 const about = { id: 1, family: 'Lora', variation: 'REGULAR' } as const;
@@ -43,7 +44,7 @@ test('glyphs are read in font units, y up', async (t) => {
 
 const refused = { name: 'PlatenError', code: 'font-unreadable' };
 
-const messageOf = (why: string) => `The font Lora cannot be read: ${why}. Use another file.`;
+const messageOf = (why: string) => `The font cannot be read: ${why}. Use another file.`;
 const notWhole = { ...refused, message: messageOf('it is no single, complete TrueType or OpenType font') };
 
 test('what is no font, a cut one and a collection are refused', async (t) => {
@@ -94,6 +95,39 @@ test('outlines may be of either version of the Compact Font Format', async (t) =
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   for (const table of ['CFF ', 'CFF2'])
     await t.notThrowsAsync(loadFontFace(renameTable(sfnt, 'glyf', table), about), table);
+});
+
+/** Of the letter l, font units. */
+const stemWidth = (face: FontFace): number => {
+  const { minX, maxX } = face.glyph(face.glyphOf('l'.codePointAt(0)!)!).ink!;
+  return maxX - minX;
+};
+
+test('a variable font is used at the weight of its variation, and its letters are as those of the drawn files', async (t) => {
+  const sfnt = await unpack('oswald/oswald-latin-wght-normal.woff2');
+  for (const [variation, weight] of [
+    ['REGULAR', 400],
+    ['BOLD', 700],
+  ] as const) {
+    const face = await loadFontFace(sfnt, { ...about, variation });
+    t.deepEqual(face.axisValues, { wght: weight });
+    const drawn = await loadFontFace(await unpack(`oswald/oswald-latin-${weight}-normal.woff2`), about);
+    const run = { text: 'Hamburg', before: '', after: '', script: 'Latn', rtl: false, ligatures: true };
+    t.is(face.unitsPerEm, drawn.unitsPerEm);
+    const advances = (of: FontFace) => of.shape(run).map(({ advance }) => advance);
+    for (const [index, advance] of advances(face).entries())
+      t.true(Math.abs(advance - advances(drawn)[index]!) <= 2, `${variation} letter ${index}`);
+    t.true(Math.abs(stemWidth(face) - stemWidth(drawn)) <= 2, variation);
+  }
+});
+
+test('values of a record move a variable font, as far as its axes go', async (t) => {
+  const sfnt = await unpack('oswald/oswald-latin-wght-normal.woff2');
+  const at = async (wght: number) => loadFontFace(sfnt, { ...about, axisValues: { wght } });
+  const [light, heavy, beyond] = [await at(200), await at(700), await at(5000)];
+  t.true(stemWidth(light) < stemWidth(heavy) / 2);
+  t.is(stemWidth(beyond), stemWidth(heavy));
+  t.deepEqual(beyond.axisValues, { wght: 700 });
 });
 
 test('every hostile font is refused or laid out, admitted before or not', async (t) => {

@@ -1,4 +1,6 @@
 import { PlatenError } from '../errors.ts';
+import { styleOf } from '../model/font-style.ts';
+import { axisValues, type FontAxes } from './font-axes.ts';
 import { FontFace, type FontFaceAbout } from './font-face.ts';
 import { GlyphReader } from './glyph-reader.ts';
 import { loadHarfBuzz, loadOnce } from './harfbuzz.ts';
@@ -19,17 +21,22 @@ const loadTools = loadOnce(async () => {
  */
 export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Promise<FontFace> {
   if (sfnt.length > shapingLimits.maxSfntBytes)
-    throw refusal(about, `it has more than ${shapingLimits.maxSfntBytes / 1024 / 1024} MB`);
+    throw refusal(`it has more than ${shapingLimits.maxSfntBytes / 1024 / 1024} MB`);
   const tables = sfntTables(sfnt);
-  if (tables === undefined) throw refusal(about, 'it is no single, complete TrueType or OpenType font');
+  if (tables === undefined) throw refusal('it is no single, complete TrueType or OpenType font');
   const lack = whatLacks(tables);
-  if (lack !== undefined) throw refusal(about, `it has no ${lack}`);
-  const { harfBuzz, glyphReader, runShaper } = await loadTools();
+  if (lack !== undefined) throw refusal(`it has no ${lack}`);
+  const { harfBuzz, ...tools } = await loadTools();
   try {
     const face = new harfBuzz.Face(new harfBuzz.Blob(sfnt));
-    return new FontFace(about, new harfBuzz.Font(face), glyphReader, runShaper);
+    const font = new harfBuzz.Font(face);
+    const axes: FontAxes = new Map(Object.entries(face.getAxisInfos()));
+    const place = axisValues(axes, styleOf(about.variation), about.axisValues);
+    if (axes.size > 0)
+      font.setVariations(Object.entries(place).map(([tag, value]) => new harfBuzz.Variation(tag, value)));
+    return new FontFace(about, font, { axes, axisValues: place }, tools);
   } catch (cause) {
-    throw refusal(about, 'the text engine gave up on it', cause);
+    throw refusal('the text engine gave up on it', cause);
   }
 }
 
@@ -43,8 +50,6 @@ function whatLacks(tables: Set<string>): string | undefined {
   return undefined;
 }
 
-function refusal({ family }: FontFaceAbout, why: string, cause?: unknown): PlatenError {
-  return new PlatenError('font-unreadable', `The font ${family} cannot be read: ${why}. Use another file.`, {
-    cause,
-  });
+function refusal(why: string, cause?: unknown): PlatenError {
+  return new PlatenError('font-unreadable', `The font cannot be read: ${why}. Use another file.`, { cause });
 }

@@ -23,7 +23,9 @@ export async function expandWoff2(
   if (!unpackWoff2) refuseFont('WOFF2 fonts are not unpacked here; load the font as TTF or OTF.');
   const reader = new ByteReader(bytes, (reason) => refuseFont(`The WOFF2 font is broken: ${reason}.`));
   if (reader.ascii(4, 4) === 'ttcf')
-    refuseFont('Font collections (TTC) hold several fonts; save the one you need.');
+    refuseFont(
+      'A WOFF2 font collection is not unpacked; save it as TTC, or the font that is needed as WOFF2.',
+    );
   const declaredBytes = Math.max(reader.u32(16), sumTableBytes(reader));
   checkFontSize('The unpacked font', declaredBytes, assetLimits.maxFontExpandedBytes);
   reader.need(headerBytes, reader.u32(20));

@@ -27,10 +27,8 @@ export interface SfntDirectory {
 export function parseSfntDirectory(sfnt: Uint8Array): SfntDirectory {
   const reader = new ByteReader(sfnt, (reason) => refuseFont(`The font is broken: ${reason}.`));
   const signature = reader.ascii(0, 4);
-  if (signature === 'ttcf')
-    refuseFont('Font collections (TTC) hold several fonts; save the one you need as TTF.');
   if (signature !== '\0\x01\0\0' && signature !== 'true' && signature !== 'OTTO')
-    refuseFont('This is not a TTF, OTF, WOFF or WOFF2 font.');
+    refuseFont('This is not a TrueType or OpenType font.');
 
   const tables = new Map<string, SfntTable>();
   const tableCount = reader.u16(4);
@@ -45,9 +43,19 @@ export function parseSfntDirectory(sfnt: Uint8Array): SfntDirectory {
   for (const tag of requiredTables) if (!tables.has(tag)) reader.fail(`its table "${tag}" is missing`);
   const hasCubicOutlines = tables.has('CFF ') || tables.has('CFF2');
   if (!hasCubicOutlines && !(tables.has('glyf') && tables.has('loca')))
-    refuseFont('The font has no outlines; bitmap fonts cannot be printed.');
+    refuseFont(
+      `The font has no outlines${listBitmaps(tables)}; bitmap fonts cannot be printed. Use a font with outlines.`,
+    );
   checkHead(reader, tables);
   return { format: hasCubicOutlines ? 'OTF' : 'TTF', tables };
+}
+
+/** What colour bitmap fonts hold in place of outlines. */
+const bitmapTables = ['CBDT', 'sbix', 'EBDT'] as const;
+
+function listBitmaps(tables: ReadonlyMap<string, SfntTable>): string {
+  const held = bitmapTables.filter((tag) => tables.has(tag));
+  return held.length === 0 ? '' : `, only bitmaps (${held.join(', ')})`;
 }
 
 function checkHead(reader: ByteReader, tables: ReadonlyMap<string, SfntTable>): void {

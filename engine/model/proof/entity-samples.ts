@@ -191,6 +191,7 @@ export const group = {
   autoCentralise: true,
   canvasObjectSelectionHexCode: '#00f',
   mockupMethod: 'VERGE',
+  preflight: { profile: 'dtg', minTextPt: 9 },
 };
 export const variant = {
   id: 'v',

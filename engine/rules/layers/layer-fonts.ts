@@ -1,5 +1,5 @@
-import type { FontVariation } from '../../model/enumerations.ts';
 import type { Font } from '../../model/font.ts';
+import { type FontStyle, styleOf, variationOf } from '../../model/font-style.ts';
 import { findById } from '../../model/id.ts';
 import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
@@ -9,12 +9,7 @@ export interface LayerFonts {
   /** In order of preference: each character takes the first that has it. Empty: the product has no font for it. */
   fonts: Font[];
   /** Styles the family has no file for, to be synthesised and reported. */
-  synthesise: { bold: boolean; italic: boolean };
-}
-
-interface Style {
-  bold: boolean;
-  italic: boolean;
+  synthesise: FontStyle;
 }
 
 /**
@@ -42,8 +37,12 @@ export function layerFonts(product: Product, layer: Layer): LayerFonts {
 }
 
 /** The family's files in the wanted style, else the nearest: weight before slant, and never more than was asked. */
-function nearestStyle(all: readonly Font[], chosen: Font, wanted: Style): { fonts: Font[]; style: Style } {
-  const tries: Style[] = [
+function nearestStyle(
+  all: readonly Font[],
+  chosen: Font,
+  wanted: FontStyle,
+): { fonts: Font[]; style: FontStyle } {
+  const tries: FontStyle[] = [
     wanted,
     { bold: wanted.bold, italic: false },
     { bold: false, italic: wanted.italic },
@@ -56,16 +55,4 @@ function nearestStyle(all: readonly Font[], chosen: Font, wanted: Style): { font
       return { fonts: fonts.toSorted((a, b) => Number(b === chosen) - Number(a === chosen)), style };
   }
   return { fonts: [chosen], style: styleOf(chosen.variation) };
-}
-
-function styleOf(variation: FontVariation): Style {
-  return {
-    bold: variation === 'BOLD' || variation === 'BOLDITALIC',
-    italic: variation === 'ITALIC' || variation === 'BOLDITALIC',
-  };
-}
-
-function variationOf({ bold, italic }: Style): FontVariation {
-  if (bold) return italic ? 'BOLDITALIC' : 'BOLD';
-  return italic ? 'ITALIC' : 'REGULAR';
 }

@@ -5,6 +5,7 @@ import type { Scene, SceneFinding, SceneObject } from '../../../scene/scene.ts';
 import { readFontRights } from '../../preflight/read-font-rights.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 import type { FontFace } from '../../../text/font-face.ts';
+import { pinAxes } from './subset-font.ts';
 import { PdfFont } from './pdf-font.ts';
 import { composeFontedText, type FontedText } from './fonted-text.ts';
 
@@ -76,6 +77,8 @@ export class PdfTexts {
   async #openFont(font: Font, library: AssetLibrary): Promise<PdfFont | undefined> {
     const sfnt = await library.sfnt(font);
     if (!readFontRights(sfnt).maySubset) return undefined;
-    return new PdfFont(sfnt, await library.face(font), this.#objects);
+    const face = await library.face(font);
+    const file = face.axes.size === 0 ? sfnt : await pinAxes(sfnt, face.axisValues);
+    return new PdfFont(file, face, this.#objects);
   }
 }

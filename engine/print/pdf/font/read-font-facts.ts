@@ -1,4 +1,5 @@
 import { ByteReader } from '../../../assets/byte-reader.ts';
+import { readPostScriptName } from '../../../assets/font/read-postscript-name.ts';
 import { refuseFont } from '../../../assets/font/refuse-font.ts';
 import { parseSfntDirectory } from '../../../assets/font/sfnt-directory.ts';
 
@@ -21,10 +22,6 @@ export interface FontFacts {
   widthOf: (glyphId: number) => number;
 }
 
-const POSTSCRIPT_NAME = 6;
-const UNICODE_PLATFORMS = [0, 3];
-/** Longer ones trouble PostScript interpreters. Source: Adobe Technical Note 5902. */
-const MAX_NAME_LENGTH = 63;
 const REGULAR_WEIGHT = 400;
 
 /**
@@ -60,18 +57,3 @@ export function readFontFacts(sfnt: Uint8Array): FontFacts {
 }
 
 const signed = (value: number): number => (value << 16) >> 16;
-
-/** The first one that is there, in the characters that a name of a PDF takes as they are. */
-function readPostScriptName(reader: ByteReader, table: number | undefined): string | undefined {
-  if (table === undefined) return undefined;
-  const strings = table + reader.u16(table + 4);
-  for (let index = 0; index < reader.u16(table + 2); index += 1) {
-    const record = table + 6 + 12 * index;
-    if (reader.u16(record + 6) !== POSTSCRIPT_NAME) continue;
-    const bytes = reader.slice(strings + reader.u16(record + 10), reader.u16(record + 8));
-    const isWide = UNICODE_PLATFORMS.includes(reader.u16(record));
-    const text = String.fromCharCode(...(isWide ? bytes.filter((_, at) => at % 2 === 1) : bytes));
-    return text.replace(/[^A-Za-z0-9-]/g, '').slice(0, MAX_NAME_LENGTH);
-  }
-  return undefined;
-}

@@ -5,7 +5,7 @@ import { unpackWoff2 } from '../../../platform/node/unpack-woff2.ts';
 import { parseSfntDirectory } from '../../../assets/font/sfnt-directory.ts';
 import { PlatenError } from '../../../errors.ts';
 import { loadFontFace } from '../../../text/load-font-face.ts';
-import { subsetFont } from './subset-font.ts';
+import { pinAxes, subsetFont } from './subset-font.ts';
 
 const about = { id: 1, family: 'Lora', variation: 'REGULAR' } as const;
 const unpack = async (file: string) =>
@@ -52,4 +52,18 @@ test('a font that cannot be cut down fails and says what to do', async (t) => {
   const broken = subsetFont(sfnt.subarray(0, 600), [5]);
   const error = await t.throwsAsync(broken, { instanceOf: PlatenError, code: 'font-not-embeddable' });
   t.regex(error.message, /outlines/);
+});
+
+test('a variable font becomes an ordinary one at a place on its axes, with the same glyphs', async (t) => {
+  const variable = await unpack('oswald/oswald-latin-wght-normal.woff2');
+  const heavy = await loadFontFace(variable, { ...about, variation: 'BOLD' });
+  const pinned = await loadFontFace(await pinAxes(variable, heavy.axisValues), about);
+  t.is(pinned.axes.size, 0);
+  for (const letter of 'Ag&') {
+    const glyphId = heavy.glyphOf(letter.codePointAt(0)!)!;
+    t.is(pinned.glyphOf(letter.codePointAt(0)!), glyphId);
+    const [wanted, found] = [heavy.glyph(glyphId).ink!, pinned.glyph(glyphId).ink!];
+    for (const side of ['minX', 'maxX', 'minY', 'maxY'] as const)
+      t.true(Math.abs(wanted[side] - found[side]) <= 1, `${letter} ${side}`); // whole units
+  }
 });

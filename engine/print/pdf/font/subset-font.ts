@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PlatenError } from '../../../errors.ts';
+import type { AxisValues } from '../../../text/font-axes.ts';
 
 /** The part of HarfBuzz's subsetter that is used; objects are addresses in its memory. */
 interface Subsetter {
@@ -12,9 +13,11 @@ interface Subsetter {
   hb_face_create: (blob: number, index: number) => number;
   hb_face_reference_blob: (face: number) => number;
   hb_set_add: (set: number, value: number) => void;
+  hb_set_invert: (set: number) => void;
   hb_subset_input_create_or_fail: () => number;
   hb_subset_input_glyph_set: (input: number) => number;
   hb_subset_input_pin_all_axes_to_default: (input: number, face: number) => number;
+  hb_subset_input_pin_axis_location: (input: number, face: number, tag: number, value: number) => number;
   hb_subset_input_set: (input: number, kind: number) => number;
   hb_subset_input_set_flags: (input: number, flags: number) => void;
   hb_subset_or_fail: (face: number, input: number) => number;
@@ -52,15 +55,39 @@ let compiling: Promise<WebAssembly.Module> | undefined;
 
 /**
  * Cuts a font down to the glyphs of a document, at the default of all axes should it be variable.
- * A fresh memory serves each font: nothing leaks, and a hostile file harms only itself.
  * @param sfnt an admitted TrueType or OpenType font
  * @throws PlatenError `font-not-embeddable`
  */
-export async function subsetFont(sfnt: Uint8Array, glyphIds: Iterable<number>): Promise<Uint8Array> {
+export const subsetFont = (sfnt: Uint8Array, glyphIds: Iterable<number>): Promise<Uint8Array> =>
+  runSubsetter(sfnt, (hb, face, input) => {
+    hb.hb_subset_input_pin_all_axes_to_default(input, face);
+    const glyphs = hb.hb_subset_input_glyph_set(input);
+    for (const glyphId of glyphIds) hb.hb_set_add(glyphs, glyphId);
+  });
+
+/**
+ * Makes a variable font an ordinary one at a place on its axes; its glyphs keep their numbers.
+ * @param sfnt an admitted TrueType or OpenType font
+ * @throws PlatenError `font-not-embeddable`
+ */
+export const pinAxes = (sfnt: Uint8Array, values: AxisValues): Promise<Uint8Array> =>
+  runSubsetter(sfnt, (hb, face, input) => {
+    for (const [tag, value] of Object.entries(values))
+      hb.hb_subset_input_pin_axis_location(input, face, tagNumber(tag), value);
+    hb.hb_set_invert(hb.hb_subset_input_glyph_set(input)); // an empty set becomes all glyphs
+  });
+
+const tagNumber = (tag: string): number => Buffer.from(tag, 'latin1').readUInt32BE();
+
+/** A fresh memory serves each font: nothing leaks, and a hostile file harms only itself. */
+async function runSubsetter(
+  sfnt: Uint8Array,
+  choose: (hb: Subsetter, face: number, input: number) => void,
+): Promise<Uint8Array> {
   compiling ??= compileSubsetter();
   const { exports } = await WebAssembly.instantiate(await compiling);
   try {
-    return subset(exports as unknown as Subsetter, sfnt, glyphIds);
+    return subset(exports as unknown as Subsetter, sfnt, choose);
   } catch (cause) {
     throw new PlatenError(
       'font-not-embeddable',
@@ -73,18 +100,20 @@ export async function subsetFont(sfnt: Uint8Array, glyphIds: Iterable<number>): 
 const compileSubsetter = async (): Promise<WebAssembly.Module> =>
   WebAssembly.compile(await readFile(new URL(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))));
 
-function subset(hb: Subsetter, sfnt: Uint8Array, glyphIds: Iterable<number>): Uint8Array {
+function subset(
+  hb: Subsetter,
+  sfnt: Uint8Array,
+  choose: (hb: Subsetter, face: number, input: number) => void,
+): Uint8Array {
   hb._initialize?.();
   const data = hb.malloc(sfnt.length);
   new Uint8Array(hb.memory.buffer).set(sfnt, data);
   const face = hb.hb_face_create(hb.hb_blob_create(data, sfnt.length, READ_ONLY, 0, 0), 0);
   const input = hb.hb_subset_input_create_or_fail();
   hb.hb_subset_input_set_flags(input, FLAGS);
-  hb.hb_subset_input_pin_all_axes_to_default(input, face);
-  const glyphs = hb.hb_subset_input_glyph_set(input);
-  for (const glyphId of glyphIds) hb.hb_set_add(glyphs, glyphId);
+  choose(hb, face, input);
   const dropped = hb.hb_subset_input_set(input, DROPPED_TABLES);
-  for (const tag of DROPPED) hb.hb_set_add(dropped, Buffer.from(tag, 'latin1').readUInt32BE());
+  for (const tag of DROPPED) hb.hb_set_add(dropped, tagNumber(tag));
   const cut = hb.hb_subset_or_fail(face, input);
   if (cut === 0) throw new Error('HarfBuzz could not subset the font');
   const blob = hb.hb_face_reference_blob(cut);

@@ -1,0 +1,132 @@
+import { dirname, join, resolve } from 'node:path';
+import {
+  type AssetSource,
+  examineArtwork,
+  type Finding,
+  type Font,
+  type LocatedReference,
+  locateReferences,
+  nodePlatform,
+  openAssetFolder,
+  openFont,
+  parseJson,
+  PlatenError,
+} from '../../engine/node.ts';
+import { findAssetRoot } from '../job/asset-root.ts';
+
+/** A finding about a file that a JSON file refers to. */
+export interface FileFinding extends Finding {
+  /** The JSON file. */
+  file: string;
+}
+
+type Fault = Omit<Finding, 'path'>;
+
+/**
+ * Opens the fonts, pictures, models and mockup scenes that products and designs refer to, as rendering would and more
+ * strictly. Each file is read once, however many refer to it.
+ */
+export class FileChecks {
+  readonly #checked = new Set<string>();
+  readonly #faults = new Map<string, Promise<Fault[]>>();
+
+  /** @param signal stops between two files */
+  constructor(private readonly signal: AbortSignal) {}
+
+  /**
+   * @param file the JSON file; one that was checked before has no further findings
+   * @param content of the file, parsed
+   * @param root nothing outside of this folder is read
+   */
+  async check(file: string, content: object, root: string): Promise<FileFinding[]> {
+    if (this.#checked.has(resolve(file))) return [];
+    this.#checked.add(resolve(file));
+    const source = await openAssetFolder(root, dirname(file));
+    const findings: FileFinding[] = [];
+    for (const located of locateReferences(content)) {
+      if (this.signal.aborted) break;
+      const faults = await this.#examineOnce(file, root, located, source);
+      findings.push(...faults.map((fault) => ({ file, ...fault, path: located.path })));
+      if (isScene(located) && faults.length === 0)
+        findings.push(
+          ...(await this.#checkScene(join(dirname(file), located.reference), located, source, root)),
+        );
+    }
+    return findings;
+  }
+
+  #examineOnce(file: string, root: string, located: LocatedReference, source: AssetSource): Promise<Fault[]> {
+    const { reference, field, owner } = located;
+    const use = field === 'uploadUrl' ? [owner.face, owner.font] : [isScene(located)];
+    const key = JSON.stringify([root, resolve(dirname(file), reference), field === 'modelUrl', ...use]);
+    const known = this.#faults.get(key) ?? examine(located, source);
+    this.#faults.set(key, known);
+    return known;
+  }
+
+  async #checkScene(
+    file: string,
+    { reference }: LocatedReference,
+    source: AssetSource,
+    root: string,
+  ): Promise<FileFinding[]> {
+    return this.check(file, parseJson(await source.load(reference), { what: reference }) as object, root);
+  }
+}
+
+/**
+ * The deepest folder that holds a product file and all that it refers to; that of the file alone where this would be the
+ * whole disk, so that what lies outside is refused by name.
+ */
+export function findFileRoot(file: string, content: object): string {
+  const references = locateReferences(content).filter(
+    ({ reference }) => !/^([\\/]|[a-z][a-z0-9+.-]*:)/i.test(reference),
+  );
+  try {
+    return findAssetRoot([file, ...references.map(({ reference }) => join(dirname(file), reference))]);
+  } catch {
+    return dirname(file);
+  }
+}
+
+const isScene = ({ path }: LocatedReference): boolean => path.startsWith('mockupScenes[');
+
+async function examine(located: LocatedReference, source: AssetSource): Promise<Fault[]> {
+  const { reference, field, owner } = located;
+  const name = field === 'uploadUrl' ? `${reference} (${String(owner.font)})` : reference;
+  let bytes;
+  try {
+    bytes = await source.load(reference);
+  } catch (error) {
+    return [toFault(error, (message) => message)]; // the message of a source names the file
+  }
+  try {
+    if (field === 'uploadUrl') {
+      await openFont(bytes, owner as unknown as Font, nodePlatform.unpackWoff2);
+      return [];
+    }
+    if (field === 'modelUrl') {
+      const { readModel } = await import('../../engine/node-mockups.ts');
+      await readModel(bytes, nodePlatform);
+      return [];
+    }
+    if (isScene(located)) {
+      const { parseMockupScene } = await import('../../engine/node-mockups.ts');
+      parseMockupScene(parseJson(bytes, { what: 'The mockup scene' }));
+      return [];
+    }
+    const dropped = await examineArtwork(bytes, nodePlatform);
+    return dropped.map(({ code, message }) => ({
+      severity: 'warning',
+      rule: code,
+      message: `${name}: ${message}`,
+    }));
+  } catch (error) {
+    return [toFault(error, (message) => `${name}: ${message}`)];
+  }
+}
+
+function toFault(error: unknown, word: (message: string) => string): Fault {
+  if (!(error instanceof PlatenError)) throw error;
+  return { severity: 'error', rule: error.code, message: word(error.message) };
+}

@@ -1,0 +1,19 @@
+import type { FontVariation } from './enumerations.ts';
+
+/** A variation taken apart. */
+export interface FontStyle {
+  bold: boolean;
+  italic: boolean;
+}
+
+export function styleOf(variation: FontVariation): FontStyle {
+  return {
+    bold: variation === 'BOLD' || variation === 'BOLDITALIC',
+    italic: variation === 'ITALIC' || variation === 'BOLDITALIC',
+  };
+}
+
+export function variationOf({ bold, italic }: FontStyle): FontVariation {
+  if (bold) return italic ? 'BOLDITALIC' : 'BOLD';
+  return italic ? 'ITALIC' : 'REGULAR';
+}

@@ -1,0 +1,22 @@
+import { admitClipArt } from '../assets/admit-clip-art.ts';
+import { admitPicture } from '../assets/admit-picture.ts';
+import type { ClipArtFinding } from '../assets/clip-art.ts';
+import { checkJpgScans } from '../assets/picture/jpg/decode-jpg-planes.ts';
+import { sniffFormat } from '../assets/sniff-format.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/**
+ * Reads a picture or clip art to its end, as a print would, and more strictly: decoders fill up what a JPEG lacks.
+ * @returns what of clip art is not drawn
+ * @throws PlatenError of admission and decoding
+ */
+export async function examineArtwork(
+  bytes: Uint8Array,
+  platform: Platform,
+): Promise<readonly ClipArtFinding[]> {
+  if (sniffFormat(bytes) === 'SVG') return admitClipArt(bytes).findings;
+  const picture = admitPicture(bytes);
+  if (picture.format === 'JPG') checkJpgScans(bytes);
+  await platform.decodePicture(picture);
+  return [];
+}

@@ -1,0 +1,48 @@
+import type { FontStyle } from '../model/font-style.ts';
+
+/** What a variable font allows of one axis. Source: OpenType 1.9.1, "fvar". */
+export interface FontAxis {
+  min: number;
+  default: number;
+  max: number;
+}
+
+/** By tag: `wght`, `slnt`. */
+export type FontAxes = ReadonlyMap<string, FontAxis>;
+
+/** Values of axes by tag. */
+export type AxisValues = Readonly<Record<string, number>>;
+
+const regularWeight = 400;
+const boldWeight = 700;
+/** The lightest weight that passes for bold (CSS Fonts Module Level 4, section 5.2, "demi-bold"). */
+const leastBoldWeight = 600;
+/** Of an oblique, in degrees clockwise (CSS Fonts Module Level 4, section 2.4). `slnt` counts the other way. */
+const obliqueDeg = 14;
+
+/**
+ * The place of a variable font that a record stands for: weight and slant as its style says, the record's own values
+ * before these, each within what the font allows; every other axis at its default.
+ * @param own values of the record; those of axes that the font lacks have no effect
+ */
+export function axisValues(axes: FontAxes, style: FontStyle, own: AxisValues = {}): AxisValues {
+  const wanted: AxisValues = {
+    wght: style.bold ? boldWeight : regularWeight,
+    ital: style.italic ? 1 : 0,
+    // An italic of its own is slanted as it was drawn.
+    slnt: style.italic && !axes.has('ital') ? -obliqueDeg : 0,
+    ...own,
+  };
+  return Object.fromEntries(
+    Array.from(axes, ([tag, { min, max, default: initial }]) => [
+      tag,
+      Math.min(max, Math.max(min, wanted[tag] ?? initial)),
+    ]),
+  );
+}
+
+/** What of a style a font can show at a place on its axes, without thickened strokes and slanted letters. */
+export function reachedStyle(axes: FontAxes, style: FontStyle, own?: AxisValues): FontStyle {
+  const { wght = 0, ital = 0, slnt = 0 } = axisValues(axes, style, own);
+  return { bold: style.bold && wght >= leastBoldWeight, italic: style.italic && (ital > 0 || slnt < 0) };
+}
