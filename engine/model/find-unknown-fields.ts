@@ -12,6 +12,8 @@ export interface UnknownField {
   nearest?: string;
 }
 
+/** Settings with a schema of their own, which reads them when they are used: limits of preflight. */
+const OWN_SCHEMAS = ['preflight'];
 /** A hostile file may have a million of them; these are enough to see the mistake. */
 const MAX_FOUND = 100;
 /** Longer names are not compared: the time of a comparison is the product of both lengths. */
@@ -35,7 +37,7 @@ export function findUnknownFields(
   value: unknown,
   allowed: readonly string[] = [],
 ): UnknownField[] {
-  const search: Search = { allowed, found: [] };
+  const search: Search = { allowed: [...allowed, ...OWN_SCHEMAS], found: [] };
   walk(schema, value, [], search);
   return search.found;
 }

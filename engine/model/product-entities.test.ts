@@ -157,7 +157,7 @@ proveEntity({
   title: '[C3-12] product group configuration',
   schema: productGroupConfiguration,
   specified: { '': 'productType, hidePreviewButton, autoCentralise, canvasObjectSelectionHexCode' },
-  further: { '': 'mockupMethod, preflight' },
+  further: { '': 'mockupMethod' },
   full: group,
   bad: { change: { mockupMethod: 'MAGIC' }, path: ['mockupMethod'] },
   least: { given: {}, becomes: groupDefaults },

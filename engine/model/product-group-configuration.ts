@@ -14,9 +14,5 @@ export const productGroupConfiguration = entity({
     .describe('Colour of the selection handles: hex or a CSS colour name')
     .meta({ editor: 'colour' }),
   mockupMethod: mockupMethod.optional().describe('How pictures of the personalised product are made'),
-  preflight: z
-    .looseObject({})
-    .optional()
-    .describe('Limits of preflight that differ from a profile; read when prints are checked (ours)'),
 });
 export type ProductGroupConfiguration = z.infer<typeof productGroupConfiguration>;

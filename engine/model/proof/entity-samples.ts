@@ -191,7 +191,6 @@ export const group = {
   autoCentralise: true,
   canvasObjectSelectionHexCode: '#00f',
   mockupMethod: 'VERGE',
-  preflight: { profile: 'dtg', minTextPt: 9 },
 };
 export const variant = {
   id: 'v',
