@@ -8,6 +8,7 @@ import type { Context } from './commands/context.ts';
 import { dbCommand } from './commands/db.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { maintenanceCommand } from './commands/maintenance.ts';
+import { nameAllMarks } from './commands/pdf-options.ts';
 import { mockupCommand } from './commands/mockup.ts';
 import { preflightCommand } from './commands/preflight.ts';
 import { removeBackgroundCommand } from './commands/remove-background.ts';
@@ -74,7 +75,7 @@ const commands: (readonly [define: (context: Context) => Command, paints: boolea
   [bakeCommand, true],
   [removeBackgroundCommand, true],
   [preflightCommand, true],
-  [validateCommand, false],
+  [validateCommand, true],
   [verifyCommand, true],
   [schemaCommand, false],
   [doctorCommand, false],
@@ -96,7 +97,7 @@ for (const [define, paints] of commands) {
 platen.exitOverride().showHelpAfterError('Try: platen --help');
 
 try {
-  await platen.parseAsync();
+  await platen.parseAsync(nameAllMarks(process.argv));
 } catch (error) {
   if (error instanceof CommanderError) {
     // Help that was asked for ends with 0; help that had to be shown does not.

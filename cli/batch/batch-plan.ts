@@ -9,6 +9,7 @@ import {
   prepareBatchTemplate,
   type PrintTaskOptions,
 } from '../../engine/node.ts';
+import type { PreflightGate } from '../preflight/preflight-gate.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 
 /** All that a thread has to know of a batch; plain data, since it is handed to threads. */
@@ -19,6 +20,8 @@ export interface BatchPlan {
   /** The CSV's first row. */
   header: string[];
   prints: PrintTaskOptions;
+  /** Prints are judged before they are made. */
+  gate?: PreflightGate;
   /** Folder the files go to. */
   out: string;
   /** Digits of an item's number in file names, so that files sort as items do. */
@@ -33,7 +36,6 @@ export interface BatchPlan {
 export interface OpenedBatch {
   job: Job;
   press: BatchPress;
-  source: AssetSource;
 }
 
 /** No path inside a folder looks like this, so a design cannot reach the rows' pictures, nor a row the design's. */
@@ -53,7 +55,7 @@ export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
     plan.header,
     (name) => `${ROW_PICTURE}${name}`,
   );
-  return { job: { ...job, library }, press: openBatchPress(template, library, plan.prints), source };
+  return { job: { ...job, library }, press: openBatchPress(template, library, plan.prints) };
 }
 
 async function addRowPictures(source: AssetSource, folder: string): Promise<AssetSource> {

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { type BatchFinding, ItemNumbers, PlatenError, readCsvRows } from '../../engine/node.ts';
+import { type BatchFinding, ItemNumbers, type PrintTask, readCsvRows } from '../../engine/node.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 import type { BatchReport } from './batch-report.ts';
+import { judgeRow } from './judge-row.ts';
 import { refusedRow } from './refused-row.ts';
 
-/** Reads and judges rows as if to print them, looks whether the pictures they name are there, and prints none. */
+/** Reads, judges and composes rows as if to print them, with their pictures and their letters, and prints none. */
 export async function checkRows(
-  { press, source }: OpenedBatch,
+  opened: OpenedBatch,
   plan: BatchPlan,
   rowCount: number,
   report: BatchReport,
@@ -22,16 +23,16 @@ export async function checkRows(
       report.take(refusedRow(row, refusal));
       continue;
     }
-    const { findings, pictures } = press.prepare(row.cells);
-    for (const { column, reference } of pictures) {
-      await source.load(reference).catch((error: unknown) => findings.push(describe(error, column)));
-    }
+    const { findings, tasks } = opened.press.prepare(row.cells);
+    const judged = await judgeRow(opened, plan, tasks);
+    findings.push(...(judged ?? (await examine(opened, tasks))));
     const isFailed = findings.some(({ severity }) => severity === 'error');
     report.take({ ...row, status: isFailed ? 'failed' : 'printed', findings });
   }
 }
 
-function describe(error: unknown, column: string): BatchFinding {
-  if (!(error instanceof PlatenError)) throw error;
-  return { severity: 'error', code: error.code, message: error.message, column };
+async function examine({ press }: OpenedBatch, tasks: readonly PrintTask[]): Promise<BatchFinding[]> {
+  const findings: BatchFinding[] = [];
+  for (const task of tasks) findings.push(...(await press.examine(task)));
+  return findings;
 }

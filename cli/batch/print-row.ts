@@ -5,6 +5,7 @@ import { FileError } from '../fault.ts';
 import { listViews, PREVIEW_SIZE_PX } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
+import { judgeRow } from './judge-row.ts';
 import { filesOf, type ManifestRow } from './manifest-row.ts';
 
 /**
@@ -13,10 +14,11 @@ import { filesOf, type ManifestRow } from './manifest-row.ts';
  * would fare better
  */
 export async function printRow(
-  { job, press }: OpenedBatch,
+  opened: OpenedBatch,
   plan: BatchPlan,
   { row, line, cells }: CsvRow,
 ): Promise<ManifestRow> {
+  const { job, press } = opened;
   const startedMs = performance.now();
   const timings: Record<string, number> = {};
   const { itemNbr, quantity, design, findings, tasks } = press.prepare(cells);
@@ -34,7 +36,10 @@ export async function printRow(
   const nameOf = (what: string, type: string) =>
     batchFileName({ name: job.name, itemDigits: plan.itemDigits }, what, itemNbr, type);
   try {
-    for (const task of tasks) {
+    const judged = await judgeRow(opened, plan, tasks);
+    result.findings.push(...(judged ?? []));
+    const isRefused = result.findings.some(({ severity }) => severity === 'error');
+    for (const task of isRefused ? [] : tasks) {
       const file = nameOf(task.name, task.format);
       const { result: print, ...written } = await writeAtomically(join(plan.out, file), (sink) =>
         press.print(task, sink, { now: () => performance.now() }),
@@ -42,7 +47,7 @@ export async function printRow(
       const { widthPx, heightPx, dpi, widthMm, heightMm, isBlank } = print;
       const page = { widthPx, heightPx, dpi, widthMm, heightMm, isBlank };
       result.prints.push({ file, ...written, printArea: task.printArea.name, format: task.format, ...page });
-      result.findings.push(...press.findingsOf(print));
+      if (!judged) result.findings.push(...press.findingsOf(print));
       for (const { name, durationMs } of print.timings) timings[name] = (timings[name] ?? 0) + durationMs;
     }
     for (const view of plan.previews && tasks.length > 0 ? listViews(job.product, design) : []) {

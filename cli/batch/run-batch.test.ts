@@ -1,5 +1,5 @@
 import test from 'ava';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { batchExamples } from '../commands/batch.ts';
 import { hashFile } from '../output/hash-file.ts';
@@ -82,6 +82,33 @@ test('bad rows are told of by row and column, leave no file and do not stop the 
   const check = await runCli(...args, '--check', '--json');
   t.is(check.code, 1);
   t.like(summaryOf(check.stdout).rows, { total: 10, good: 2, failed: 8 });
+});
+
+test('--check composes rows: a picture that cannot be read is found before any is printed', async (t) => {
+  const folder = await makeTestFolder(t);
+  const { args } = await writeSmallBatch(folder, 'Item,Badge\n1,whole.svg\n2,broken.svg\n');
+  await copyFile(join(folder, 'badge.svg'), join(folder, 'whole.svg'));
+  await writeFile(
+    join(folder, 'broken.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  );
+  const { stdout, stderr } = await runCli(...args, '--check', '--json');
+  t.like(summaryOf(stdout).rows, { total: 2, good: 1, failed: 1 });
+  t.regex(stderr, /row 3 \(line 3\): Badge: error: .*broken\.svg.* \[clip-art-broken\]/);
+});
+
+test('--preflight judges every row, and one that it refuses leaves no file', async (t) => {
+  const folder = await makeTestFolder(t);
+  const { args, out } = await writeSmallBatch(folder, colourRows(2));
+  const gate = ['--preflight', 'offset', '--fail-on'];
+  const strict = await runCli(...args, ...gate, 'warning', '--json');
+  t.like(summaryOf(strict.stdout).rows, { good: 0, failed: 2 });
+  t.regex(strict.stderr, /error: Front is not printed, .* \[preflight-failed\]/);
+  t.deepEqual(await readdir(out), ['manifest.jsonl']);
+  const check = await runCli(...args, ...gate, 'warning', '--check', '--json');
+  t.like(summaryOf(check.stdout).rows, { good: 0, failed: 2 });
+  const lenient = await runCli(...args, ...gate, 'error', '--json', '--resume');
+  t.like(summaryOf(lenient.stdout).rows, { good: 2, withFindings: 2, failed: 0 });
 });
 
 test('--strict stops at the first row that fails', async (t) => {

@@ -5,6 +5,7 @@ import { type PrintTaskOptions, surveyCsv } from '../../engine/node.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { about } from '../fault.ts';
 import { defaultJobs } from '../job/default-jobs.ts';
+import type { PreflightGate } from '../preflight/preflight-gate.ts';
 import type { JobOptions } from '../job/load-job.ts';
 import { hashFile } from '../output/hash-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -29,6 +30,8 @@ export interface BatchOptions extends JobOptions, PrintTaskOptions {
   first?: number;
   /** Reads and judges every row and prints none. */
   check?: boolean;
+  /** Prints are judged before they are made. */
+  gate?: PreflightGate;
   json?: boolean;
 }
 
@@ -40,7 +43,7 @@ export async function runBatch(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const survey = await about(csvFile, () => surveyCsv(createReadStream(csvFile)));
-  const { area, dpi, format, pdf, product, assets } = options;
+  const { area, dpi, format, pdf, product, assets, gate } = options;
   const plan: BatchPlan = {
     csvFile,
     designFile: options.design,
@@ -51,6 +54,7 @@ export async function runBatch(
     itemDigits: String(survey.largestItemNbr).length,
     pictures: options.images ?? picturesBeside(csvFile),
     previews: options.first !== undefined,
+    ...(gate && { gate }),
   };
   const batch = await about(csvFile, () => openBatch(plan));
   const rowCount = Math.min(survey.rowCount, options.first ?? Infinity);

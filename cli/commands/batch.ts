@@ -1,6 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { BatchOptions } from '../batch/run-batch.ts';
 import type { Context } from './context.ts';
+import { addGateOptions, type GateOptions, readGate } from './gate-options.ts';
 import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
 import {
   areaOption,
@@ -73,17 +74,18 @@ export function batchCommand({ terminal, version, builtFolder, finish }: Context
       new Option('--first <n>', 'only the first rows, with pictures of their views').argParser(parseCount),
     )
     .option('--strict', 'stop at the first row that fails')
-    .option('--check', 'read and judge every row, print none')
+    .option('--check', 'compose and judge every row, print none')
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + batchExamples.map((line) => `  ${line}`).join('\n'))
-    .action(async (csvFile: string, options: BatchOptions & PdfCommandOptions) => {
+    .action(async (csvFile: string, options: BatchOptions & PdfCommandOptions & GateOptions) => {
       const { runBatch } = await import('../batch/run-batch.ts');
-      const { colour: _c, text: _t, marks: _m, slug: _s, ...rest } = options;
-      const batch = { ...rest, pdf: readPdfOptions(options) };
+      const { colour: _c, text: _t, marks: _m, slug: _s, preflight: _p, failOn: _f, ...rest } = options;
+      const gate = readGate(options);
+      const batch = { ...rest, pdf: readPdfOptions(options), ...(gate && { gate }) };
       finish(await runBatch(csvFile, batch, { version, builtFolder }, terminal));
     });
-  return addPdfOptions(command);
+  return addGateOptions(addPdfOptions(command));
 }
 
 function parseCount(text: string): number {

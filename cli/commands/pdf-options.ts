@@ -61,8 +61,21 @@ export const readPdfOptions = ({
   ...(slug && { slug }),
 });
 
+/**
+ * The arguments with all marks named after each `--marks` that is followed by no list of them. The value may be left out,
+ * so the parser would take the file after it for the list.
+ */
+export function nameAllMarks(args: readonly string[]): string[] {
+  return args.map((arg, index) => {
+    if (arg !== '--marks' || splitList(args[index + 1] ?? '').some((name) => isKey(MARKS, name))) return arg;
+    return `--marks=${keysOf(MARKS).join(',')}`;
+  });
+}
+
+const splitList = (list: string): string[] => list.split(',').map((name) => name.trim());
+
 function parseMarks(list: string): Mark[] {
-  const names = list.split(',').map((name) => name.trim());
+  const names = splitList(list);
   const marks = names.filter((name) => isKey(MARKS, name));
   if (marks.length < names.length)
     throw new InvalidArgumentError(`Give some of ${keysOf(MARKS).join(', ')}, with commas between them.`);

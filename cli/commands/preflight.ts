@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import type { PreflightOptions } from '../preflight/preflight-designs.ts';
 import type { Context } from './context.ts';
-import { assetsOption, jsonOption, productOption } from './shared-options.ts';
+import { assetsOption, findingFormatOption, jsonOption, productOption } from './shared-options.ts';
 
 const more = `
 Profiles:
@@ -27,6 +27,7 @@ export const preflightExamples = [
   'node dist/cli.js preflight fixtures/designs/bottle-*.json --json',
   'node dist/cli.js preflight fixtures/designs/shirt-woof.json --profile dtg',
   'node dist/cli.js preflight fixtures/designs/shirt-woof.json --area Front',
+  'node dist/cli.js preflight fixtures/designs/shirt-*.json --format junit',
 ];
 
 /** `platen preflight DESIGN...` */
@@ -39,6 +40,7 @@ export function preflightCommand({ terminal, version, finish }: Context): Comman
     .option('--profile <name>', "limits, instead of the product's own")
     .option('-a, --area <name>', 'only the print area with this name or id')
     .addOption(assetsOption())
+    .addOption(findingFormatOption())
     .addOption(jsonOption())
     .addHelpText('after', more + preflightExamples.map((line) => `  ${line}`).join('\n'))
     .action(async (designs: string[], options: PreflightOptions) => {

@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { RenderOptions } from '../render/render-designs.ts';
 import type { Context } from './context.ts';
+import { addGateOptions, type GateOptions, readGate } from './gate-options.ts';
 import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
 import {
   areaOption,
@@ -30,6 +31,9 @@ Files:
   that holds both files, or inside --assets. Nothing else is read, and nothing
   is fetched.
 
+  With --preflight, every print is judged before it is made. One with an error,
+  or with --fail-on warning a warning, is not made; the others are.
+
 Exit status:
   0         every print was made, and there is nothing to say about it
   1         a print could not be made, or there is a finding about one (a
@@ -50,6 +54,7 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/shirt-woof.json --pages together',
   'node dist/cli.js render fixtures/designs/mug-corgi.json -f pdf --text embedded',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
+  'node dist/cli.js render fixtures/designs/mug-corgi.json --preflight offset --fail-on error',
 ];
 
 /** `platen render DESIGN...` */
@@ -73,9 +78,11 @@ export function renderCommand({ terminal, version, finish }: Context): Command {
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + renderExamples.map((line) => `  ${line}`).join('\n'))
-    .action(async (designs: string[], options: RenderOptions & PdfCommandOptions) => {
+    .action(async (designs: string[], options: RenderOptions & PdfCommandOptions & GateOptions) => {
       const { renderDesigns } = await import('../render/render-designs.ts');
-      finish(await renderDesigns(designs, { ...options, pdf: readPdfOptions(options) }, version, terminal));
+      const gate = readGate(options);
+      const render = { ...options, pdf: readPdfOptions(options), ...(gate && { gate }) };
+      finish(await renderDesigns(designs, render, version, terminal));
     });
-  return addPdfOptions(command);
+  return addGateOptions(addPdfOptions(command));
 }

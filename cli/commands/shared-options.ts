@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { FINDING_FORMATS } from '../findings/format-findings.ts';
 
 // Options that mean the same wherever they appear are worded once.
 
@@ -9,6 +10,11 @@ export const assetsOption = () =>
   new Option('--assets <dir>', 'read pictures and fonts from here and nowhere else');
 
 export const jsonOption = () => new Option('--json', 'print one JSON object on standard output');
+
+export const findingFormatOption = () =>
+  new Option('--format <how>', 'print the findings for continuous integration')
+    .choices(FINDING_FORMATS)
+    .conflicts('json');
 
 export const areaOption = () => new Option('-a, --area <name>', 'only the print area with this name or id');
 

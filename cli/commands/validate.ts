@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import type { ValidateOptions } from '../validate/validate-files.ts';
 import type { Context } from './context.ts';
-import { assetsOption, jsonOption, productOption } from './shared-options.ts';
+import { assetsOption, findingFormatOption, jsonOption, productOption } from './shared-options.ts';
 
 const more = `
 A folder stands for every *.json below it that looks like a product, a design or
@@ -27,7 +27,8 @@ Exit status:
 
 Examples:
   node dist/cli.js validate fixtures/products fixtures/designs
-  node dist/cli.js validate fixtures/designs --strict --json`;
+  node dist/cli.js validate fixtures/designs --strict --json
+  node dist/cli.js validate fixtures --format github`;
 
 /** `platen validate PATH...` */
 export function validateCommand({ terminal, version, finish }: Context): Command {
@@ -40,6 +41,7 @@ export function validateCommand({ terminal, version, finish }: Context): Command
     .addOption(productOption())
     .addOption(assetsOption())
     .option('--strict', 'fail by fields that the model does not have')
+    .addOption(findingFormatOption())
     .addOption(jsonOption())
     .addHelpText('after', more)
     .action(async (paths: string[], options: ValidateOptions) => {

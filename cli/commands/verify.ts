@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import type { VerifyOptions } from '../verify/verify-goldens.ts';
 import type { Context } from './context.ts';
-import { jsonOption } from './shared-options.ts';
+import { findingFormatOption, jsonOption } from './shared-options.ts';
 
 const more = `
 Every design in DIR/designs is rendered again and compared with what was found
@@ -32,6 +32,7 @@ export function verifyCommand({ terminal, version, finish }: Context): Command {
     .addArgument(new Argument('[dir]', 'folder with designs/ and golden/').default('fixtures'))
     .option('-o, --out <dir>', 'folder for pictures of the differences', 'out/verify')
     .option('--update', 'write the goldens anew: what is rendered now is good')
+    .addOption(findingFormatOption())
     .addOption(jsonOption())
     .addHelpText('after', more)
     .action(async (dir: string, options: VerifyOptions) => {

@@ -59,6 +59,28 @@ test('a design that cannot be read is told of, and the next is looked at', async
   t.is(code, 1);
 });
 
+test('--format writes findings and faults for continuous integration', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  const absent = join(folder, 'absent.json');
+  const { code, stdout } = await runCli(
+    'preflight',
+    design,
+    absent,
+    '--profile',
+    'offset',
+    '--format',
+    'github',
+  );
+  t.is(code, 1);
+  t.regex(stdout, /^::warning file=\S+a\.json,title=artwork-outside-safe::Front: Dot: it ends/m);
+  t.regex(stdout, /^::error file=\S+absent\.json,title=file-missing::/m);
+  const both = await runCli('preflight', design, '--format', 'junit', '--json');
+  t.is(both.code, 2);
+  t.regex(both.stderr, /cannot be used with/);
+});
+
 test('an unknown profile is misuse, said with the ones there are', async (t) => {
   const { code, stdout, stderr } = await runCli('preflight', 'a.json', '--profile', 'silk');
   t.is(code, 2);

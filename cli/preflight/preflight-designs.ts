@@ -1,11 +1,8 @@
-import {
-  chooseProfile,
-  listPrintTasks,
-  preflightPrint,
-  type PreflightFinding,
-  preflightProfiles,
-} from '../../engine/node.ts';
+import { chooseProfile, listPrintTasks, preflightPrint, preflightProfiles } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
+import { findingLine, placeOf, type PrintFinding } from './finding-line.ts';
+import { type FindingFormat, printFindings } from '../findings/format-findings.ts';
+import type { ReportedFinding } from '../findings/report.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { type JobOptions, loadJob } from '../job/load-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
@@ -16,15 +13,9 @@ export interface PreflightOptions extends JobOptions {
   profile?: string;
   /** Name or id of the one print area to look at. */
   area?: string;
+  /** How findings are printed instead of as lines. */
+  format?: FindingFormat;
   json?: boolean;
-}
-
-/** A finding with the print it is about. */
-export interface PrintFinding extends PreflightFinding {
-  design: string;
-  printArea: string;
-  /** The item, counted from 1, where items have texts of their own. */
-  itemNbr?: number;
 }
 
 /** What `platen preflight --json` prints. */
@@ -63,7 +54,13 @@ export async function preflightDesigns(
   }
   bar.clear();
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
-  tell(report, options.json === true, terminal);
+  if (options.format)
+    printFindings(
+      { tool: 'platen preflight', version, files: [...designFiles], findings: reported(report) },
+      options.format,
+      terminal,
+    );
+  tell(report, options.json === true || options.format !== undefined, terminal);
   const isClean = report.errors.length === 0 && report.findings.every(({ severity }) => severity === 'info');
   return isClean ? exitCode.fine : exitCode.findings;
 }
@@ -76,7 +73,11 @@ async function preflightDesign(
 ): Promise<void> {
   const { product, design, library } = await loadJob(file, options);
   const { name: profile } = chooseProfile(product, options.profile);
-  for (const task of listPrintTasks(product, design, options)) {
+  for (const task of listPrintTasks(
+    product,
+    design,
+    options.area === undefined ? {} : { area: options.area },
+  )) {
     if (signal.aborted) return;
     const { printArea, itemNbr } = task;
     const print = {
@@ -90,20 +91,31 @@ async function preflightDesign(
   }
 }
 
-function tell({ prints, findings, errors }: PreflightReport, isJson: boolean, terminal: Terminal): void {
-  if (!isJson) for (const finding of findings) terminal.print(findingLine(finding));
+const reported = ({ findings, errors }: PreflightReport): ReportedFinding[] => [
+  ...findings.map((finding) => ({
+    file: finding.design,
+    place: placeOf(finding),
+    severity: finding.severity,
+    rule: finding.code,
+    message: finding.message,
+  })),
+  ...errors.map(({ file, path, code, message }) => ({
+    file,
+    place: path,
+    severity: 'error' as const,
+    rule: code,
+    message,
+  })),
+];
+
+function tell({ prints, findings, errors }: PreflightReport, isQuiet: boolean, terminal: Terminal): void {
+  if (!isQuiet) for (const finding of findings) terminal.print(findingLine(finding));
   for (const fault of errors) terminal.note(faultLine(fault));
   const counts = (['error', 'warning', 'info'] as const)
     .map((severity) => ({ severity, count: findings.filter((one) => one.severity === severity).length }))
     .filter(({ count }) => count > 0)
     .map(({ severity, count }) => counted(count, severity));
   terminal.note(`${counted(prints.length, 'print')} looked at: ${counts.join(', ') || 'no findings'}`);
-}
-
-/** `designs/a.json: Front: Name: warning: the text is 5 pt in print … [text-small]` */
-function findingLine({ design, printArea, itemNbr, layer, severity, message, code }: PrintFinding): string {
-  const place = itemNbr === undefined ? printArea : `${printArea}, item ${itemNbr}`;
-  return `${[design, place, layer].filter((part) => part !== null).join(': ')}: ${severity}: ${message} [${code}]`;
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -9,12 +9,14 @@ import {
   renderPrintFile,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { about, describeFault, faultLine } from '../fault.ts';
+import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 import { listViews, PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { OutputNames } from '../output/output-names.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
+import { findingLine } from '../preflight/finding-line.ts';
+import { judgePrint, type PreflightGate } from '../preflight/preflight-gate.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { previewLine, printLine } from './print-line.ts';
@@ -31,6 +33,8 @@ export interface RenderOptions extends JobOptions {
   /** Folder the files go to. */
   out: string;
   previews?: boolean;
+  /** Prints are judged before they are made. */
+  gate?: PreflightGate;
   json?: boolean;
 }
 
@@ -44,7 +48,7 @@ export async function renderDesigns(
   version: string,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const report: RenderReport = { version, prints: [], previews: [], errors: [] };
+  const report: RenderReport = { version, prints: [], previews: [], preflight: [], errors: [] };
   const bar = openProgressBar(terminal, designFiles.length);
   const run = new RenderRun(options, report, terminal, bar);
   try {
@@ -83,6 +87,7 @@ class RenderRun {
         const views = this.options.previews ? listViews(job.product, job.design) : [];
         const share = 1 / (files.length + views.length);
         for (const [index, file] of files.entries()) {
+          if (!(await this.#passesGate(job, designFile, file))) continue;
           await this.#print(job, designFile, file, (progress, step) =>
             this.bar.show(done + (index + progress) * share, `${job.name} ${file.tasks[0].name}: ${step}`),
           );
@@ -99,6 +104,37 @@ class RenderRun {
       this.bar.clear();
       this.terminal.note(faultLine(fault));
     }
+  }
+
+  /** Whether a file is to be made, which is refused whole when one of its prints is. */
+  async #passesGate({ library }: Job, design: string, { tasks }: PrintFile): Promise<boolean> {
+    const { gate } = this.options;
+    if (!gate) return true;
+    const refused: string[] = [];
+    for (const task of tasks) {
+      const { findings, isRefused } = await judgePrint(gate, task, library);
+      const print = {
+        design,
+        printArea: task.printArea.name,
+        ...(task.itemNbr === undefined ? {} : { itemNbr: task.itemNbr }),
+      };
+      for (const finding of findings) {
+        this.report.preflight.push({ ...print, ...finding });
+        this.bar.clear();
+        this.terminal.note(findingLine({ ...print, ...finding }));
+      }
+      if (isRefused) refused.push(task.printArea.name);
+    }
+    if (refused.length === 0) return true;
+    const fault: Fault = {
+      file: design,
+      code: 'preflight-failed',
+      message: `${refused.join(', ')} is not printed, by what preflight found. Mend it, or print without --preflight.`,
+      path: '',
+    };
+    this.report.errors.push({ design, ...fault });
+    this.terminal.note(faultLine(fault));
+    return false;
   }
 
   async #print(

@@ -1,5 +1,6 @@
 import type { PrintFormat, PrintResult } from '../../engine/node.ts';
 import type { Fault } from '../fault.ts';
+import type { PrintFinding } from '../preflight/finding-line.ts';
 
 /** One print file, as `--json` tells it. */
 export interface RenderedPrint extends Omit<PrintResult, 'timings'> {
@@ -37,5 +38,7 @@ export interface RenderReport {
   version: string;
   prints: RenderedPrint[];
   previews: RenderedPreview[];
+  /** With --preflight: what was found before prints were made. */
+  preflight: PrintFinding[];
   errors: RenderError[];
 }

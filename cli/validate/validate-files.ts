@@ -12,6 +12,7 @@ import {
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { findAssetRoot, locateProduct } from '../job/asset-root.ts';
 import { FileChecks, type FileFinding, findFileRoot } from './file-checks.ts';
+import { type FindingFormat, printFindings } from '../findings/format-findings.ts';
 import { about, describeFault } from '../fault.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 import { loadSheetJob } from '../sheet/load-sheet-job.ts';
@@ -27,6 +28,8 @@ export interface ValidateOptions {
   assets?: string;
   /** Unknown fields are errors. */
   strict?: boolean;
+  /** How findings are printed instead of as lines. */
+  format?: FindingFormat;
   json?: boolean;
 }
 
@@ -68,7 +71,12 @@ export async function validateFiles(
   }
   bar.clear();
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
-  else tell(report, terminal);
+  else
+    tell(
+      report,
+      terminal,
+      options.format && { format: options.format, files: targets.map(({ file }) => file) },
+    );
   return report.findings.every(isNote) ? exitCode.fine : exitCode.findings;
 }
 
@@ -159,9 +167,18 @@ function faultFinding(error: unknown, path: string): FileFinding {
   return { ...fault, severity: 'error', rule: code };
 }
 
-function tell({ products, designs, sheets, others, findings }: ValidateReport, terminal: Terminal): void {
-  for (const { file, path, severity, message, rule } of findings)
-    terminal.print(`${[file, path].filter(Boolean).join(': ')}: ${severity}: ${message} [${rule}]`);
+function tell(
+  { version, products, designs, sheets, others, findings }: ValidateReport,
+  terminal: Terminal,
+  continuous: { format: FindingFormat; files: string[] } | undefined,
+): void {
+  if (continuous) {
+    const { format, files } = continuous;
+    const reported = findings.map(({ path, ...finding }) => ({ ...finding, place: path }));
+    printFindings({ tool: 'platen validate', version, files, findings: reported }, format, terminal);
+  } else
+    for (const { file, path, severity, message, rule } of findings)
+      terminal.print(`${[file, path].filter(Boolean).join(': ')}: ${severity}: ${message} [${rule}]`);
   const passedOver = others.length === 0 ? '' : `, ${counted(others.length, 'other JSON file')} passed over`;
   const jobs = sheets === 0 ? '' : ` and ${counted(sheets, 'sheet job')}`;
   const checked = `${counted(products, 'product')} and ${counted(designs, 'design')}${jobs} checked${passedOver}`;

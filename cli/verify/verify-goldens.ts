@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ExitCode, exitCode } from '../exit-code.ts';
+import { type FindingFormat, printFindings } from '../findings/format-findings.ts';
+import type { ReportedFinding } from '../findings/report.ts';
 import { about, describeFault } from '../fault.ts';
 import { loadJob } from '../job/load-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
@@ -16,6 +18,8 @@ export interface VerifyOptions {
   out: string;
   /** Write the goldens instead of comparing with them. */
   update?: boolean;
+  /** How failures are printed instead of as lines. */
+  format?: FindingFormat;
   json?: boolean;
 }
 
@@ -66,6 +70,12 @@ export async function verifyGoldens(
     await run.finish(orphans);
   }
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
+  else if (options.format)
+    printFindings(
+      { tool: 'platen verify', version, files: designFiles, findings: reported(report, dir) },
+      options.format,
+      terminal,
+    );
   else tell(report, terminal);
   return report.failures.length === 0 ? exitCode.fine : exitCode.findings;
 }
@@ -77,6 +87,15 @@ async function listDesigns(folder: string): Promise<string[]> {
     .sort()
     .map((name) => join(folder, name));
 }
+
+const reported = ({ failures }: VerifyReport, dir: string): ReportedFinding[] =>
+  failures.map(({ design, view, print, code, message }) => ({
+    file: design === dir ? dir : join(dir, 'designs', `${design}.json`),
+    place: view ?? print ?? '',
+    severity: 'error',
+    rule: code,
+    message,
+  }));
 
 function tell({ designs, views, prints, exact, failures, updated }: VerifyReport, terminal: Terminal): void {
   for (const { design, view, print, message, code, difference } of failures) {

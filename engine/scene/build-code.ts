@@ -17,6 +17,7 @@ import { loadStyledFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from '../rules/geometry/settle-placement.ts';
+import { reportChangedText } from './report-changed-text.ts';
 import { shownText } from './shown-text.ts';
 import { VectorArt } from './vector-art.ts';
 
@@ -31,6 +32,7 @@ export async function buildCode(
   scope: LayerScope,
   report: Report,
 ): Promise<BuiltObject[]> {
+  reportChangedText(resolved, scope, report);
   const shown = shownText(resolved);
   if (!shown) return [];
   // The encoder is large, and most products have no code.

@@ -10,6 +10,7 @@ import type { LayerScope, Report } from './layer-scope.ts';
 import { loadStyledFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
+import { reportChangedText } from './report-changed-text.ts';
 import { settlePlacement } from '../rules/geometry/settle-placement.ts';
 import { shownText } from './shown-text.ts';
 
@@ -19,6 +20,7 @@ export async function buildText(
   scope: LayerScope,
   report: Report,
 ): Promise<BuiltObject[]> {
+  reportChangedText(resolved, scope, report);
   const shown = shownText(resolved);
   if (!shown) return [];
 

@@ -47,7 +47,12 @@ export class ProductImport {
         name: productGroup.name,
         views: product.maskGroups.flatMap(({ masks }) => masks).length,
         variants: shopProductVariants.length,
-        findings: [...listMissing(zip, product), ...validateProduct(product), ...checkProductFields(json)],
+        findings: [
+          ...listMissing(zip, product),
+          ...listUnkeptFonts(product),
+          ...validateProduct(product),
+          ...checkProductFields(json),
+        ],
       };
     });
   }
@@ -55,11 +60,13 @@ export class ProductImport {
   /**
    * Begins a product of a product file: a group that is not published and sold nowhere, with files, fonts and colours
    * of its own. Its findings are mended in the editor.
-   * @throws PlatenError `asset-missing` and those of `FileReceiver.receive`; nothing is kept then
+   * @throws PlatenError `asset-missing`, `font-unsupported` and those of `FileReceiver.receive`; nothing is kept then
    */
   import(author: Author, form: UploadForm): Promise<RowOf<typeof productGroups>> {
     return ProductZip.receive(form, async (zip) => {
       const product = parseProduct(await zip.readProductJson());
+      const [unkept] = listUnkeptFonts(product);
+      if (unkept) throw new PlatenError(unkept.rule, unkept.message, { path: unkept.path });
       const scenes = new Map<string, object>();
       for (const { url } of product.mockupScenes) scenes.set(url, await this.readScene(zip, url));
       const received = await this.receiveAll(
@@ -175,3 +182,18 @@ const listMissing = (zip: ProductZip, product: Product): Finding[] =>
       message: `The ZIP has no file ${JSON.stringify(reference)}.`,
       path: reference,
     }));
+
+/** Fonts that a record of this server cannot describe: it is of a whole file, at the weight and slant of its variation. */
+const listUnkeptFonts = ({ fonts }: Product): Finding[] =>
+  fonts.flatMap(({ font, face, axes }, index): Finding[] => {
+    const field = face === undefined ? 'axes' : 'face';
+    if (face === undefined && axes === undefined) return [];
+    return [
+      {
+        severity: 'error',
+        rule: 'font-unsupported',
+        message: `The font ${font} has ${field === 'face' ? 'a face of a collection' : 'axes of its own'}, which is not kept here. Save the font that it means as a file of its own.`,
+        path: `fonts[${index}].${field}`,
+      },
+    ];
+  });

@@ -1,12 +1,13 @@
 import { PlatenError } from '../../errors.ts';
-import { sameId } from '../../model/id.ts';
+import { type Id, sameId } from '../../model/id.ts';
 import type { PrintArea } from '../../model/print-area.ts';
 import { applyBatchRow, type BatchItem } from '../../rules/quantities/apply-batch-row.ts';
 import type { BatchFinding } from '../../rules/quantities/batch-finding.ts';
 import type { BatchTemplate } from '../../rules/quantities/batch-template.ts';
-import type { SceneTools } from '../../scene/compose-scene.ts';
+import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import { KeptLayers } from '../../scene/kept-layers.ts';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
+import type { PreflightFinding } from '../preflight/preflight-finding.ts';
 import { layOutPage } from '../page-geometry.ts';
 import type { PrintResult } from '../print-result.ts';
 import { listPrintTasks, type PrintTask, type PrintTaskOptions } from '../print-task.ts';
@@ -85,18 +86,57 @@ export class BatchPress {
     return kept;
   }
 
-  /** What a row's print found, by the columns of the batch; layers that none fills go by their own names. */
-  findingsOf({ findings }: PrintResult): BatchFinding[] {
-    return findings.map(({ code, message, layerId, layerName }) => ({
+  /**
+   * Composes one print of a row and prints nothing.
+   * @returns what printing it would find; an error for each layer that cannot be built
+   */
+  async examine({ product, design, printArea }: PrintTask): Promise<BatchFinding[]> {
+    const faults: BatchFinding[] = [];
+    const scene = await composeScene(product, design, printArea.enterpriseProductMaskId, {
+      ...this.#tools,
+      onLayerFault: ({ code, message }, { id, name }) =>
+        faults.push({ severity: 'error', code, message, column: this.#placeOf(id, name) }),
+    });
+    return [...faults, ...this.findingsOf(scene)];
+  }
+
+  /** What preflight found of a row's print, but for infos, by the columns of the batch. */
+  judgementsOf(findings: readonly PreflightFinding[]): BatchFinding[] {
+    return findings.flatMap(({ severity, code, message, layerId, layer }) =>
+      severity === 'info'
+        ? []
+        : [
+            {
+              severity,
+              code,
+              message,
+              ...(layerId !== null && { column: this.#placeOf(layerId, layer ?? '') }),
+            },
+          ],
+    );
+  }
+
+  /** What a row's print found, by the columns of the batch. */
+  findingsOf({ findings }: Pick<PrintResult, 'findings'>): BatchFinding[] {
+    // Judging a row says already what the texts of its columns lose.
+    const further = findings.filter(
+      ({ code, layerId }) => code !== 'text-changed' || this.#columnOf({ id: layerId }) === undefined,
+    );
+    return further.map(({ code, message, layerId, layerName }) => ({
       severity: 'warning',
       code,
       message,
-      column: this.#columnOf({ id: layerId }) ?? (layerName || String(layerId)),
+      column: this.#placeOf(layerId, layerName),
     }));
   }
 
+  /** The column that fills a layer; one that none fills goes by its own name. */
+  #placeOf(id: Id, name: string): string {
+    return this.#columnOf({ id }) ?? (name || String(id));
+  }
+
   /** The heading of the column that fills a layer. */
-  #columnOf({ id }: { id: string | number }): string | undefined {
+  #columnOf({ id }: { id: Id }): string | undefined {
     const column = this.#template.columns.find(
       (each) => each.kind === 'layer' && each.layers.some(({ layer }) => sameId(layer.id, id)),
     );

@@ -137,6 +137,11 @@ export const preflightCodes = {
     'Letters of a joined script cannot be spaced; they keep their joins.',
     'Set the letter spacing to 0.',
   ),
+  'text-changed': entry(
+    'warning',
+    'A part of a text is not printed: emoji, or lines and characters over the limits of the layer.',
+    'Ask for a text without them, or raise the limits.',
+  ),
   'text-overflow': entry(
     'warning',
     'A text does not fit its area.',

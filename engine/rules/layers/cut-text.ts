@@ -1,5 +1,6 @@
 import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
+import { judgeText, type TextFault } from '../text/judge-text.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { textLimitsOf } from '../text/text-limits.ts';
 import { findDefinition } from './find-definition.ts';
@@ -14,4 +15,11 @@ export function cutText(product: Product, layer: Layer, text: string): string {
   const { multiline, multilineMax, code } = settings;
   const { maxChars } = textLimitsOf(settings, findDefinition(product, layer));
   return normaliseText(text, { multiline, multilineMax, maxChars, keepsEmoji: code !== undefined });
+}
+
+/** What {@link cutText} takes from the text that a layer was given. */
+export function judgeLayerText(product: Product, layer: Layer): TextFault[] {
+  const settings = layer.configuration.text;
+  if (!settings) return [];
+  return judgeText(settings.text, settings, textLimitsOf(settings, findDefinition(product, layer)).maxChars);
 }

@@ -5,7 +5,8 @@ import type { PreflightCode } from '../preflight-codes.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
 /** What composing finds, by the code that preflight reports it under. */
-const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'], PreflightCode> = {
+const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'] | 'text-changed', PreflightCode> = {
+  'text-changed': 'text-changed',
   'glyph-missing': 'glyph-missing',
   'weight-synthesised': 'weight-synthesised',
   'style-synthesised': 'style-synthesised',

@@ -114,6 +114,7 @@ export async function makePreflightCases(): Promise<PreflightCases> {
       { layers: [text({ text: 'سلام', letterSpacing: 5 })], product: amiri, assets: arabic },
       { layers: [text({ text: 'سلام' })], product: amiri, assets: arabic },
     ],
+    'text-changed': [withText({ text: 'Hello \u{1f600}' }), withText({ text: 'Hello' })],
     'text-overflow': [withText({ text: 'Hello to all of you' }), withText()],
     'text-small': [withText({ fontSize: 7.3 }), withText({ fontSize: 7.5 })], // 7 pt are 7.41 units
     'text-reversed-small': [

@@ -1,0 +1,28 @@
+import type { BatchFinding, PrintTask } from '../../engine/node.ts';
+import { judgePrint } from '../preflight/preflight-gate.ts';
+import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
+
+/**
+ * Judges the prints of a row by preflight, where the batch asks for it.
+ * @returns errors and warnings, and one error more where warnings alone refuse the row; undefined where nothing is asked
+ */
+export async function judgeRow(
+  { press, job }: OpenedBatch,
+  { gate }: BatchPlan,
+  tasks: readonly PrintTask[],
+): Promise<BatchFinding[] | undefined> {
+  if (!gate) return undefined;
+  const findings: BatchFinding[] = [];
+  for (const task of tasks) {
+    const judged = await judgePrint(gate, task, job.library);
+    const found = press.judgementsOf(judged.findings);
+    findings.push(...found);
+    if (judged.isRefused && found.every(({ severity }) => severity === 'warning'))
+      findings.push({
+        severity: 'error',
+        code: 'preflight-failed',
+        message: `${task.printArea.name} is not printed, by what preflight warns of. Mend it, or print without --fail-on warning.`,
+      });
+  }
+  return findings;
+}

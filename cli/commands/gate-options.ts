@@ -1,0 +1,42 @@
+import { type Command, Option } from 'commander';
+import type { preflightProfiles } from '../../engine/node.ts';
+import type { PreflightGate } from '../preflight/preflight-gate.ts';
+
+/** What the command line says of judging prints before they are made. */
+export interface GateOptions {
+  preflight?: keyof typeof preflightProfiles | typeof OWN;
+  failOn?: PreflightGate['failOn'];
+}
+
+/** The limits of the product itself. */
+const OWN = 'own';
+/** Named here too, so that --help need not load the engine. */
+const PROFILES: Record<keyof typeof preflightProfiles, true> = {
+  standard: true,
+  dtg: true,
+  dtf: true,
+  offset: true,
+  engrave: true,
+  'large-format': true,
+};
+
+export const addGateOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option(
+        '--preflight <profile>',
+        'judge every print before it is made: by a profile, or by the limits of its product',
+      ).choices([OWN, ...Object.keys(PROFILES)]),
+    )
+    .addOption(
+      new Option(
+        '--fail-on <severity>',
+        'with --preflight: make no print with such a finding (default: error)',
+      ).choices(['error', 'warning']),
+    );
+
+/** @returns undefined where prints are not judged */
+export function readGate({ preflight, failOn = 'error' }: GateOptions): PreflightGate | undefined {
+  if (preflight === undefined) return undefined;
+  return preflight === OWN ? { failOn } : { profile: preflight, failOn };
+}
