@@ -1,7 +1,7 @@
 // The import rules of ARCHITECTURE.md: who may know whom. `npm run check` runs them.
 // The engine's entry points that run in a browser; scripts/browser-entries/browser-entries.test.ts holds what each may drag along.
 const BROWSER =
-  'browser|currencies|editor|flat-mockups|live|mockup-scenes|model-editor|nesting|office|personalisation|preflight|press-colours|quantities|resolution|schemas|screens|set-up|specimen|validation';
+  'browser|currencies|cut-outs|editor|flat-mockups|live|mockup-scenes|model-editor|nesting|office|personalisation|preflight|press-colours|quantities|resolution|schemas|screens|set-up|specimen|validation';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -174,6 +174,13 @@ export const configSchema = z.object({
     .max(64)
     .default(2)
     .describe('Renderings at a time, each in a thread'),
+  BACKGROUND_MODEL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Model (ONNX) that finds what pictures show, for cut-outs; its name begins with u2net, isnet or birefnet. Absent: Platen’s own',
+    ),
   OUTGOING_RANGES: z
     .string()
     .default('')

@@ -131,7 +131,10 @@ export async function startServer(
         log,
         queuePlace: inQueue,
         threads: config.WORKER_THREADS,
-        pool: new RenderPool(folders.built, config.WORKER_THREADS),
+        pool: new RenderPool(
+          { builtFolder: folders.built, backgroundModel: config.BACKGROUND_MODEL },
+          config.WORKER_THREADS,
+        ),
         workFolder: join(config.DATA_DIR, 'work'),
       });
       closers.push(() => workers.close());

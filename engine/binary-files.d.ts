@@ -3,6 +3,10 @@ declare module '*.icc' {
   const bytes: Uint8Array;
   export default bytes;
 }
+declare module '*.onnx' {
+  const bytes: Uint8Array;
+  export default bytes;
+}
 declare module '*.bin' {
   const bytes: Uint8Array;
   export default bytes;

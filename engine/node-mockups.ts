@@ -8,8 +8,14 @@ import { encodePicture } from './platform/node/encode-picture.ts';
 import { nodePlatform } from './platform/node/node-platform.ts';
 
 export { bakePlate, hashPlateSources } from './mockup/bake-plate.ts';
-export { type BackgroundControl, type BackgroundRemover } from './mockup/background/background-remover.ts';
+export {
+  type BackgroundControl,
+  type BackgroundRemover,
+  type CutOut,
+} from './mockup/background/background-remover.ts';
+export { isUnsure } from './mockup/background/measure-confidence.ts';
 export { removeBackground } from './mockup/background/remove-background.ts';
+export { loadShapeNetwork } from './mockup/background/shape/load-shape-network.ts';
 export { type Graphics } from './mockup/bake-solid/graphics.ts';
 export { type Plate, type PlateHeader } from './mockup/plate/plate.ts';
 export { readModel } from './mockup/scene3d/model/read-model.ts';

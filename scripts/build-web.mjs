@@ -271,8 +271,11 @@ export function pageConfig(outdir, page) {
 }
 
 /** Files of pages that compression makes smaller. */
-const COMPRESSED = /\.(js|css|html|svg|wasm|json)$/;
+const COMPRESSED = /\.(js|css|html|svg|wasm|onnx|json)$/;
 const MIN_COMPRESSED_BYTES = 1024;
+/** The best compression of larger files takes half a minute each, for some per cent. */
+const MAX_BEST_BYTES = 4_000_000;
+const LARGE_QUALITY = 9;
 
 /**
  * Builds the pages, without compression.
@@ -326,7 +329,8 @@ async function compress(path, brotliQuality) {
   const bytes = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_QUALITY]:
+      bytes.length > MAX_BEST_BYTES ? Math.min(brotliQuality, LARGE_QUALITY) : brotliQuality,
   };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),

@@ -21,9 +21,9 @@ const unbundled = [
   'pg',
   'pino',
   '@napi-rs/canvas',
-  '@techstark/opencv-js',
   'sharp',
   'harfbuzzjs',
+  'onnxruntime-web',
   'piscina',
   'puppeteer-core',
   '@sparticuz/chromium',
@@ -79,6 +79,7 @@ export async function buildCli(outdir) {
 export const browserEntries = {
   browser: 'engine/browser.ts',
   currencies: 'engine/currencies.ts',
+  'cut-outs': 'engine/cut-outs.ts',
   editor: 'engine/editor.ts',
   'flat-mockups': 'engine/flat-mockups.ts',
   live: 'engine/live.ts',

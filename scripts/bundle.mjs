@@ -39,8 +39,9 @@ export const nodeBundle = /** @type {const} */ ({
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
-  // Small tables, colour profiles and the font of slugs travel inside the bundle, so that nobody has to find them.
-  loader: { '.icc': 'binary', '.bin': 'binary', '.woff2': 'binary' },
+  // Tables, colour profiles, the font of slugs and the network of cut-outs travel inside the bundle, so that nobody has
+  // to find them.
+  loader: { '.icc': 'binary', '.bin': 'binary', '.onnx': 'binary', '.woff2': 'binary' },
   logLevel: 'warning',
   plugins: [scriptInString],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { canvasLimits, customisation } from '../../engine/schemas.ts';
 import { ENTERPRISE_PATH } from './call.ts';
+import { cutOutAnswer } from './calls/jobs.ts';
 import { line, rowId } from './wire-types.ts';
 
 /**
@@ -109,7 +110,7 @@ export type MockupMessage = z.output<typeof mockupMessage>;
 export const cutOutMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('START') }),
   z.object({ kind: z.literal('PROGRESS'), progress: z.number().describe('0 to 1') }),
-  z.object({ kind: z.literal('COMPLETE'), destinationImage: z.string().describe('Reference of a PNG') }),
+  cutOutAnswer.extend({ kind: z.literal('COMPLETE') }),
   z.object({ kind: z.literal('ERROR'), errorCode: z.string(), error: z.string() }),
   z.object({ kind: z.literal('TERMINATE'), reason: z.enum(['aborted', 'failed']), error: z.string() }),
 ]);

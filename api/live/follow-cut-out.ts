@@ -22,7 +22,7 @@ export function followCutOut(
           return;
         }
         if (!OPEN_STATUSES.includes(now.status)) {
-          yield { kind: 'COMPLETE', destinationImage: cutOuts.resultOf(now) };
+          yield { kind: 'COMPLETE', ...cutOuts.resultOf(now) };
           return;
         }
         yield { kind: 'PROGRESS', progress: now.progress };

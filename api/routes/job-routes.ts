@@ -26,9 +26,9 @@ export function jobRoutes(jobs: Jobs, cutOuts: CutOuts): Route[] {
     answer(readJobCall, async ({ params }) => showOne(await jobs.read(params.enterpriseId, params.id))),
     answer(cancelJobCall, async ({ params }) => showOne(await jobs.cancel(params.enterpriseId, params.id))),
     answer(retryJobCall, async ({ params }) => showOne(await jobs.retry(params.enterpriseId, params.id))),
-    answer(removeBackgroundCall, async ({ body, signal }) => ({
-      destinationImage: await cutOuts.make(body.sourceImage, body.awsPermanent, signal),
-    })),
+    answer(removeBackgroundCall, ({ body, signal }) =>
+      cutOuts.make(body.sourceImage, body.awsPermanent, signal),
+    ),
     answer(queueCountCall, async () => ({ queueCount: await jobs.countOpen() })),
   ];
 }

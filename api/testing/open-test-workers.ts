@@ -32,7 +32,7 @@ const silent: JobLog = { info: () => {}, warn: () => {} };
 /** Brings up the API with workers, as `platen start` does. `close` ends all of it. */
 export async function openTestWorkers({
   threads = 1,
-  pool = new RenderPool(process.env['PLATEN_BUILT_CLI'] ?? '', threads),
+  pool = new RenderPool({ builtFolder: process.env['PLATEN_BUILT_CLI'] ?? '' }, threads),
   redisUrl,
   log = silent,
   live,

@@ -35,8 +35,11 @@ test('cuts a disc out: alpha and colour, as PNG and as WebP, the same every time
   const png = join(folder, 'out', 'disc.png');
   const { code, stdout } = await runCli('remove-background', file, png, '--json');
   t.is(code, 0);
-  const { picture } = JSON.parse(stdout) as { picture: { widthPx: number; sha256: string } };
-  t.like(picture, { file: png, widthPx: 200, heightPx: 160 });
+  const { picture } = JSON.parse(stdout) as {
+    picture: { widthPx: number; sha256: string; confidence: number };
+  };
+  t.like(picture, { file: png, widthPx: 200, heightPx: 160, isUnsure: false });
+  t.true(picture.confidence > 0.93 && picture.confidence <= 1);
   const pixels = await sharp(png).raw().toBuffer();
   const pixelAt = (x: number, y: number): number[] => [
     ...pixels.subarray((y * 200 + x) * 4, (y * 200 + x) * 4 + 4),

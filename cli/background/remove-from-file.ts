@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { admitPicture, PlatenError } from '../../engine/node.ts';
-import { type BackgroundRemover, encodePicture, removeBackground } from '../../engine/node-mockups.ts';
+import {
+  type BackgroundRemover,
+  encodePicture,
+  isUnsure,
+  removeBackground,
+} from '../../engine/node-mockups.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
@@ -19,25 +24,38 @@ export interface RemoveOptions {
 /** What `--json` prints. */
 interface RemoveReport {
   version: string;
-  picture?: { file: string; widthPx: number; heightPx: number; sizeBytes: number; sha256: string };
+  picture?: {
+    file: string;
+    widthPx: number;
+    heightPx: number;
+    sizeBytes: number;
+    sha256: string;
+    /** 0 to 1; absent of a service's answer. */
+    confidence?: number;
+    isUnsure: boolean;
+  };
   errors: Fault[];
 }
+
+const UNSURE =
+  'What the picture shows could not be told from its background with certainty. Look at the cut-out, and mend it with a brush: in the configurator, "Touch up the cut-out".';
 
 /** `platen remove-background`: one picture in, one cut-out out. */
 export async function removeFromFile(
   inFile: string,
   outFile: string,
   { provider, json }: RemoveOptions,
-  program: { version: string; builtFolder: string },
+  program: { version: string; builtFolder: string; modelFile: string | undefined },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const report: RemoveReport = { version: program.version, errors: [] };
   const bar = openProgressBar(terminal, 1);
+  const { modelFile } = program;
   const threadFile = join(program.builtFolder, 'background-thread.js');
   const own: BackgroundRemover = {
-    removeBackground: (picture, control) => removeBackground(picture, { ...control, threadFile }),
+    removeBackground: (picture, control) => removeBackground(picture, { ...control, threadFile, modelFile }),
   };
-  const remover = provider ? new ProviderRemover(provider) : own;
+  const remover: BackgroundRemover = provider ? new ProviderRemover(provider) : own;
   try {
     const format = formatOf(outFile);
     const cutOut = await about(inFile, async () =>
@@ -46,11 +64,19 @@ export async function removeFromFile(
         onProgress: (progress, step) => bar.show(progress, `${inFile}: ${step}`),
       }),
     );
-    const { widthPx, heightPx } = cutOut;
+    const { widthPx, heightPx, confidence } = cutOut;
     const bytes = await encodePicture(cutOut, { format });
     const { result: _none, ...written } = await writeAtomically(outFile, (sink) => sink.write(bytes));
-    report.picture = { file: outFile, widthPx, heightPx, ...written };
+    report.picture = {
+      file: outFile,
+      widthPx,
+      heightPx,
+      ...written,
+      ...(confidence !== undefined && { confidence: Number(confidence.toFixed(3)) }),
+      isUnsure: isUnsure(cutOut),
+    };
     bar.clear();
+    if (isUnsure(cutOut)) terminal.note(UNSURE);
     if (!json) terminal.print(`${outFile}  ${widthPx} x ${heightPx} px  ${formatBytes(written.sizeBytes)}`);
   } catch (error) {
     bar.clear();

@@ -5,11 +5,12 @@ import { jsonOption } from './shared-options.ts';
 
 const more = `
 What works:
-  A product before a background that can be told from it: a studio, a coloured
-  wall, a table. Shadows go with the background, holes (a mug's handle) are
-  opened, and soft edges lose the background's colour. Hardest are things of
-  the background's own colours on a lively pattern; look at what comes out.
-  docs/background-removal.md shows what fails.
+  People, pets and products. Shadows go with the background, holes (a mug's
+  handle) are opened, and soft edges lose the background's colour. Where it is
+  unsure of what the picture shows, it says so: look at what comes out, and mend
+  it with a brush. docs/background-removal.md shows what fails.
+
+  BACKGROUND_MODEL names another model (ONNX) that finds what pictures show.
 
   IN is a PNG, JPG or WebP of up to 40 megapixels. OUT is a PNG or WebP of the
   same size, by its name. The same picture gives the same file.
@@ -28,7 +29,13 @@ Example:
     fixtures/images/corgi-portrait.jpg out/corgi.png`;
 
 /** `platen remove-background IN OUT` */
-export function removeBackgroundCommand({ terminal, version, builtFolder, finish }: Context): Command {
+export function removeBackgroundCommand({
+  terminal,
+  version,
+  builtFolder,
+  environment,
+  finish,
+}: Context): Command {
   return new Command('remove-background')
     .summary('cut a product out of its photo')
     .description('Takes the background out of a photo: a PNG or WebP with transparency.')
@@ -39,7 +46,9 @@ export function removeBackgroundCommand({ terminal, version, builtFolder, finish
     .addHelpText('after', more)
     .action(async (inFile: string, outFile: string, options: RemoveOptions) => {
       const { removeFromFile } = await import('../background/remove-from-file.ts');
-      finish(await removeFromFile(inFile, outFile, options, { version, builtFolder }, terminal));
+      const modelFile = environment['BACKGROUND_MODEL'] || undefined;
+      const program = { version, builtFolder, modelFile };
+      finish(await removeFromFile(inFile, outFile, options, program, terminal));
     });
 }
 

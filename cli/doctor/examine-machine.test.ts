@@ -24,7 +24,23 @@ test('a machine that runs the tests can render, and the doctor makes nothing', a
     /^(@sparticuz\/chromium|\/usr\/bin\/|none found)/,
   );
   t.regex(checks.find(({ name }) => name === 'gl')?.text ?? '', /^(draws by SwiftShader|not installed)/);
+  t.like(
+    checks.find(({ name }) => name === 'Backgrounds'),
+    { state: 'fine', text: 'u2netp, Platen’s own, finds what pictures show' },
+  );
   t.false(existsSync(out));
+});
+
+test.serial('a model for backgrounds that cannot be read is named', async (t) => {
+  const file = join(await makeTestFolder(t), 'u2net.onnx');
+  process.env['BACKGROUND_MODEL'] = file;
+  t.teardown(() => delete process.env['BACKGROUND_MODEL']);
+  const { code, stdout } = await runCli('doctor', '--json');
+  const { checks } = JSON.parse(stdout) as DoctorReport;
+  const check = checks.find(({ name }) => name === 'Backgrounds');
+  t.is(check?.state, 'absent');
+  t.true(check?.text.includes(`BACKGROUND_MODEL names ${file}, which cannot be read`), check?.text);
+  t.is(code, 0);
 });
 
 test('an output folder that cannot be is said, with exit code 1', async (t) => {

@@ -49,6 +49,7 @@ export async function examineMachine(
     await look('HarfBuzz', reinstall, async () => (await import('harfbuzzjs')).versionString()),
     await findGl(),
     findChromium(),
+    await tryModel(environment),
     await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
     await describeProxies(environment),
     await describeMail(environment),
@@ -121,6 +122,17 @@ const notTried = (name: string, cause: Check): Check => ({
 async function describeSharp(): Promise<string> {
   const { default: sharp } = await import('sharp');
   return `${sharp.versions.sharp ?? ''}, libvips ${sharp.versions.vips}`.replace(/^, /, '');
+}
+
+/** Which network finds what pictures show, and whether it starts. Prints do without. */
+async function tryModel(environment: Context['environment']): Promise<Check> {
+  const { loadShapeNetwork } = await import('../../engine/node-mockups.ts');
+  const modelFile = environment['BACKGROUND_MODEL'] || undefined;
+  const check = await look('Backgrounds', 'See docs/background-removal.md.', async () => {
+    await loadShapeNetwork(modelFile);
+    return `${modelFile ?? 'u2netp, Platen’s own,'} finds what pictures show`;
+  });
+  return check.state === 'missing' ? { ...check, state: 'absent' } : check;
 }
 
 /** Nothing is made here: a folder that is not there yet has to be one its nearest parent can hold. */

@@ -1,18 +1,22 @@
 import test from 'ava';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { cutOut } from '../../engine/mockup/background/cut-out.ts';
+import { isUnsure } from '../../engine/mockup/background/measure-confidence.ts';
 import { admitPicture } from '../../engine/node.ts';
-import { removeBackground } from '../../engine/node-mockups.ts';
+import { decodePixels, loadShapeNetwork, removeBackground } from '../../engine/node-mockups.ts';
 import { bundleUnpacked } from '../bundle.mjs';
 import { makePhoto } from './made-photo.ts';
 import { photoPlans } from './made-photos.ts';
 import { measureCut } from './measure-cut.ts';
+import { loadPhotograph } from './photographs.ts';
 
 test('measures a cut by what is known of it', (t) => {
   const rgba = new Uint8ClampedArray(16);
   [255, 255, 0, 102].forEach((alpha, at) => (rgba[at * 4 + 3] = alpha));
   const error = measureCut({ widthPx: 2, heightPx: 2, rgba }, Float32Array.from([1, 0, 0, 0.6]));
   t.is(error.overlap, 1 / 3);
+  t.true(Math.abs(error.softOverlap - 1.4 / 2.6) < 1e-6);
   t.true(Math.abs(error.absolute - 0.3) < 1e-6);
   t.true(Math.abs(error.edge - 0.2) < 1e-6);
 });
@@ -30,4 +34,25 @@ test('a made photo of a white shirt on grey is cut out, in a real thread', async
   const { overlap, edge } = measureCut(cut, photo.alpha);
   t.log(`IoU ${overlap.toFixed(4)}, edge ${edge.toFixed(3)}`);
   t.true(overlap > 0.97);
+});
+
+test('people and pets of real photographs are cut out; a thing that is lost is told by its confidence', async (t) => {
+  const network = await loadShapeNetwork();
+  const cut = async (name: string) => {
+    const photo = await loadPhotograph(name);
+    const picture = await decodePixels(admitPicture(photo.jpg));
+    const confidence = await cutOut(network, picture, () => undefined);
+    const { softOverlap } = measureCut(picture, photo.alpha);
+    t.log(`${name}: soft IoU ${softOverlap.toFixed(4)}, confidence ${confidence.toFixed(3)}`);
+    return { softOverlap, confidence };
+  };
+  let sum = 0;
+  const names = ['astronaut', 'cat', 'dog'];
+  for (const name of names) {
+    const { softOverlap, confidence } = await cut(name);
+    sum += softOverlap;
+    t.false(isUnsure({ confidence }), name);
+  }
+  t.true(sum / names.length > 0.96, `mean soft IoU ${sum / names.length}`);
+  t.true(isUnsure(await cut('screwdriver')));
 });

@@ -4,6 +4,8 @@ import type { RawPicture } from '../../engine/node-mockups.ts';
 export interface CutError {
   /** Pixels in both by pixels in either, where alpha is one half or more. */
   overlap: number;
+  /** The same of alpha itself: the sum of the lesser by the sum of the greater. */
+  softOverlap: number;
   /** Sum of the differences of alpha, by the picture's pixels. */
   absolute: number;
   /** Mean difference of alpha where the known one is neither nothing nor all. */
@@ -13,6 +15,8 @@ export interface CutError {
 export function measureCut({ rgba }: RawPicture, known: Float32Array): CutError {
   let both = 0;
   let either = 0;
+  let lesser = 0;
+  let greater = 0;
   let absolute = 0;
   let edge = 0;
   let edgePixels = 0;
@@ -21,6 +25,8 @@ export function measureCut({ rgba }: RawPicture, known: Float32Array): CutError 
     const truth = known[at]!;
     if (alpha >= 0.5 && truth >= 0.5) both += 1;
     if (alpha >= 0.5 || truth >= 0.5) either += 1;
+    lesser += Math.min(alpha, truth);
+    greater += Math.max(alpha, truth);
     const difference = Math.abs(alpha - truth);
     absolute += difference;
     if (truth < 0.02 || truth > 0.98) continue;
@@ -29,6 +35,7 @@ export function measureCut({ rgba }: RawPicture, known: Float32Array): CutError 
   }
   return {
     overlap: either === 0 ? 1 : both / either,
+    softOverlap: greater === 0 ? 1 : lesser / greater,
     absolute: absolute / known.length,
     edge: edgePixels === 0 ? 0 : edge / edgePixels,
   };

@@ -21,7 +21,8 @@ type EntryName = keyof typeof entryPoints;
  */
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
   ['browser', 99, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
-  ['currencies', 3, 'dinero.js'],
+  ['currencies', 3.1, 'dinero.js'],
+  ['cut-outs', 40, 'onnxruntime-web'],
   ['editor', 59, 'zod'],
   ['flat-mockups', 108, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['live', 208, 'three', 'zod'],
@@ -68,7 +69,8 @@ const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
   [/^engine\/codes\/compose-code/],
   [/json-schema|openapi/],
   [/^engine\/print\/sheet\//, 'nesting'],
-  [/^engine\/(encoders|print\/(png|batch|strips)|platform\/node|mockup\/background)\//],
+  [/^engine\/(encoders|print\/(png|batch|strips)|platform\/node)\//],
+  [/^engine\/mockup\/background\//, 'cut-outs'],
 ];
 
 interface Bundle {

@@ -21,6 +21,8 @@ export interface ThreadTools {
   folder: string;
   /** Folder of the built code of further threads. */
   builtFolder: string;
+  /** A model of the operator's that finds foregrounds; absent: Platen's own. */
+  backgroundModel?: string | undefined;
   /** 0..1 */
   onProgress: (progress: number) => void;
   /** Aborted when the work is given up, of kinds that are done apart; a thread is ended. */

@@ -19,14 +19,21 @@ export const removeBackgroundKind = defineJobKind({
   urgency: 1,
   timeLimitMs: 120_000,
   prepare: ({ sourceImage }) => Promise.resolve({ task: { sourceImage }, references: [sourceImage] }),
-  async run({ sourceImage }: { sourceImage: string }, { source, folder, builtFolder, onProgress }) {
-    // Its codecs and OpenCV are large: threads that only print never load them.
-    const { encodePicture, removeBackground } = await import('../../engine/node-mockups.ts');
+  async run(
+    { sourceImage }: { sourceImage: string },
+    { source, folder, builtFolder, backgroundModel, onProgress },
+  ) {
+    // Its codecs are large: threads that only print never load them.
+    const { encodePicture, isUnsure, removeBackground } = await import('../../engine/node-mockups.ts');
     const picture = admitPicture(await source.load(sourceImage));
     const threadFile = join(builtFolder, 'background-thread.js');
-    const { widthPx, heightPx, ...cutOut } = await removeBackground(picture, { threadFile, onProgress });
+    const cutOut = await removeBackground(picture, { threadFile, modelFile: backgroundModel, onProgress });
+    const { widthPx, heightPx, confidence } = cutOut;
     const path = join(folder, 'cut-out.png');
-    await writeFile(path, await encodePicture({ ...cutOut, widthPx, heightPx }, { format: 'png' }));
-    return { files: [{ name: 'cut-out.png', path, contentType: 'image/png' }], data: { widthPx, heightPx } };
+    await writeFile(path, await encodePicture(cutOut, { format: 'png' }));
+    return {
+      files: [{ name: 'cut-out.png', path, contentType: 'image/png' }],
+      data: { widthPx, heightPx, confidence, isUnsure: isUnsure(cutOut) },
+    };
   },
 });

@@ -14,7 +14,7 @@ async function openPool(t: ExecutionContext, code: string, graceMs?: number) {
   t.teardown(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'render-thread.js'), code);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  const pool = new RenderPool(folder, 1, graceMs);
+  const pool = new RenderPool({ builtFolder: folder }, 1, graceMs);
   t.teardown(() => pool.close());
   const said: unknown[] = [];
   const run = (task: unknown, signal = new AbortController().signal) =>

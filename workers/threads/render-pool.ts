@@ -6,7 +6,14 @@ import { threadKind } from '../jobs/job-kinds.ts';
 import type { JobOutcome } from '../ports.ts';
 import { JobFailed } from './job-failed.ts';
 import { runApart } from './run-apart.ts';
-import { type RunControl, STOP, type ThreadAnswer, type ThreadNews, type ThreadTask } from './thread-task.ts';
+import {
+  type PoolSettings,
+  type RunControl,
+  STOP,
+  type ThreadAnswer,
+  type ThreadNews,
+  type ThreadTask,
+} from './thread-task.ts';
 
 /** Of a thread's JavaScript; pixels lie outside it. A design that needs more ends its thread, not the worker. */
 const MAX_HEAP_MB = 1024;
@@ -21,18 +28,20 @@ const GRACE_MS = 1000;
 export class RenderPool {
   private readonly threads: Piscina<ThreadTask, ThreadAnswer>;
 
-  /** @param builtFolder has the built code of threads */
+  private readonly builtFolder: string;
+
   constructor(
-    private readonly builtFolder: string,
+    settings: PoolSettings,
     threads: number,
     private readonly graceMs = GRACE_MS,
   ) {
+    this.builtFolder = settings.builtFolder;
     this.threads = new Piscina({
-      filename: join(builtFolder, 'render-thread.js'),
+      filename: join(this.builtFolder, 'render-thread.js'),
       minThreads: threads,
       maxThreads: threads,
       idleTimeout: Infinity,
-      workerData: { builtFolder },
+      workerData: settings,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     // A thread that dies fails its job below; one that dies idle is replaced.

@@ -4,12 +4,12 @@ import { AssetLibrary, nodePlatform } from '../../engine/node.ts';
 import { threadKind } from '../jobs/job-kinds.ts';
 import { describeJobFault } from './job-fault.ts';
 import { MappedFiles } from './mapped-files.ts';
-import type { ThreadAnswer, ThreadNews, ThreadTask } from './thread-task.ts';
+import type { PoolSettings, ThreadAnswer, ThreadNews, ThreadTask } from './thread-task.ts';
 
 /** A library keeps every font it was ever asked for: after so many jobs another one is begun. */
 const JOBS_A_LIBRARY = 100;
 
-const { builtFolder } = workerData as { builtFolder: string };
+const { builtFolder, backgroundModel } = workerData as PoolSettings;
 const source = new MappedFiles();
 let library = new AssetLibrary(source, nodePlatform);
 let jobs = 0;
@@ -27,6 +27,7 @@ export default async function runJob({ kind, task, files, folder, news }: Thread
       library,
       folder,
       builtFolder,
+      backgroundModel,
       onProgress: tell,
       signal: stop.signal,
       onPart(part) {

@@ -1,6 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { JobFault, JobOutcome, JobPart } from '../ports.ts';
 
+/** What all threads of a pool are started with. */
+export interface PoolSettings {
+  /** Folder of the built code of further threads. */
+  builtFolder: string;
+  /** A model of the operator's that finds foregrounds (BACKGROUND_MODEL); absent: Platen's own. */
+  backgroundModel?: string | undefined;
+}
+
 /** A job as its thread is given it. */
 export interface ThreadTask {
   kind: string;

@@ -18,7 +18,7 @@ import { Batches } from './batches.ts';
 const run = promisify(execFile);
 const DESIGN = 'plaque-five-winners';
 
-const renders = new RenderPool(process.env['PLATEN_BUILT_CLI'] ?? '', 1);
+const renders = new RenderPool({ builtFolder: process.env['PLATEN_BUILT_CLI'] ?? '' }, 1);
 let tasksLeft = Number.POSITIVE_INFINITY;
 /** Renders as many tasks as are left; each later one lasts until it is aborted. */
 const pool: WorkerParts['pool'] = {

@@ -107,7 +107,10 @@ test.serial(
     const given = new AbortController();
     states.push({ status: 'QUEUED' }, { status: 'RUNNING' });
     states.push({ status: 'COMPLETED', result: { files: ['/f/made'] } }, { status: 'FAILED' });
-    t.is(await cutOuts.make(picture, false, given.signal), '/f/made');
+    t.deepEqual(await cutOuts.make(picture, false, given.signal), {
+      destinationImage: '/f/made',
+      isUnsure: false,
+    });
     t.deepEqual(reads, Array(3).fill([enterpriseId, 1]));
     given.abort();
     await t.throwsAsync(cutOuts.make(picture, false, given.signal), { code: 'background-not-removed' });
@@ -148,7 +151,10 @@ test.serial('a picture is cut out again once its last job has no result any more
 test('a cut-out that was not made is answered with the sentence for it', async (t) => {
   const { cutOuts, cancelled } = openCutOuts();
   const job = (more: object) => ({ status: 'COMPLETED', result: null, errorCode: null, ...more }) as JobRow;
-  t.is(cutOuts.resultOf(job({ result: { files: ['/f/a', '/f/b'] } })), '/f/a');
+  t.deepEqual(
+    cutOuts.resultOf(job({ result: { files: ['/f/a', '/f/b'], confidence: 0.4, isUnsure: true } })),
+    { destinationImage: '/f/a', confidence: 0.4, isUnsure: true },
+  );
   for (const [of, message] of [
     [{ status: 'FAILED', result: { files: ['/f/a'] }, errorCode: 'image-invalid' }, 'image-invalid'],
     [{ status: 'QUEUED' }, 'QUEUED'],

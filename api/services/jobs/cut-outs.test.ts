@@ -3,7 +3,7 @@ import test from 'ava';
 import { DAY_MS } from '../../../engine/node.ts';
 import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
-import { removeBackgroundCall } from '../../contract/calls/jobs.ts';
+import { type CutOutAnswer, removeBackgroundCall } from '../../contract/calls/jobs.ts';
 import * as z from 'zod';
 import { readRows } from '../../testing/read-rows.ts';
 
@@ -27,10 +27,11 @@ test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => 
   const sourceImage = await upload('daisy-low-resolution.jpg', 'image/jpeg');
   const { status, body } = await remove(sourceImage, { awsKey: 'x', awsPermanent: false });
   t.is(status, 200, JSON.stringify(body));
-  const { destinationImage } = body as { destinationImage: string };
+  const { destinationImage, confidence, isUnsure } = body as CutOutAnswer;
+  t.true(confidence! > 0.9 && !isUnsure, JSON.stringify(body));
   const answer = await fetch(api.url + destinationImage);
   t.is(answer.headers.get('content-type'), 'image/png');
-  t.deepEqual((await remove(sourceImage)).body, { destinationImage });
+  t.deepEqual((await remove(sourceImage)).body, body);
   // It waits for a design as long as an upload does.
   const [cut] = await readRows(api.database('file').where({ publicId: publicIdOf(destinationImage) }), {
     utcExpiresDateTime: z.date(),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { messages, PlatenError } from '../../../engine/node.ts';
+import type { CutOutAnswer } from '../../contract/calls/jobs.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
@@ -9,6 +10,14 @@ import type { Jobs } from './jobs.ts';
 import { nextKey } from './next-key.ts';
 
 const KIND = 'remove-background';
+
+/** What its job leaves; jobs of older versions left files alone. */
+interface CutOutResult {
+  files: string[];
+  confidence: number;
+  isUnsure: boolean;
+}
+
 /** So long a shopper waits; then the work is not begun any more. */
 const DEADLINE_MS = 120_000;
 
@@ -29,7 +38,7 @@ export class CutOuts {
    * @param signal aborted when whoever asks has left; the work goes on for whoever else asked
    * @throws PlatenError `file-missing` (404); `background-not-removed` with the specification's sentence (configurator §8)
    */
-  async make(sourceImage: string, permanent: boolean, signal: AbortSignal): Promise<string> {
+  async make(sourceImage: string, permanent: boolean, signal: AbortSignal): Promise<CutOutAnswer> {
     let job = await this.begin(sourceImage, permanent);
     for await (job of this.follow(job, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])))
       if (!OPEN_STATUSES.includes(job.status)) break;
@@ -62,9 +71,15 @@ export class CutOuts {
   }
 
   /** @throws PlatenError `background-not-removed` with the specification's sentence (configurator §8) */
-  resultOf({ status, result, errorCode }: JobRow): string {
-    const made = (result as { files: string[] } | null)?.files[0];
-    if (status === 'COMPLETED' && made !== undefined) return made;
+  resultOf({ status, result, errorCode }: JobRow): CutOutAnswer {
+    const { files, confidence, isUnsure } = (result ?? {}) as Partial<CutOutResult>;
+    const destinationImage = files?.[0];
+    if (status === 'COMPLETED' && destinationImage !== undefined)
+      return {
+        destinationImage,
+        ...(confidence !== undefined && { confidence }),
+        isUnsure: isUnsure === true,
+      };
     throw new PlatenError('background-not-removed', `${KIND}: ${errorCode ?? status}`, {
       publicMessage: messages.backgroundNotRemoved,
     });

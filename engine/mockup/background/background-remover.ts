@@ -8,11 +8,17 @@ export interface BackgroundControl {
   onProgress?: ((progress: number, stepName: string) => void) | undefined;
 }
 
+/** A picture whose background is transparent, and whose colours are free of it. */
+export interface CutOut extends RawPicture {
+  /** How decidedly foreground and background were told apart, 0 to 1; absent where that is not known. */
+  confidence?: number;
+}
+
 /** What takes the background out of pictures: Platen itself, or a service an operator runs. */
 export interface BackgroundRemover {
   /**
-   * @returns the picture upright and at its full size; transparent where its background was, colours free of it
-   * @throws PlatenError `background-not-found` when no product can be told from it, `background-aborted`
+   * @returns the picture upright and at its full size
+   * @throws PlatenError `background-not-found` when nothing stands out, `background-aborted`
    */
-  removeBackground(picture: Picture, control?: BackgroundControl): Promise<RawPicture>;
+  removeBackground(picture: Picture, control?: BackgroundControl): Promise<CutOut>;
 }

@@ -1,28 +1,29 @@
-// The code of the thread that removes one background: OpenCV is started in it, and all its memory goes with it.
+// The code of the thread that removes one background: the network is started in it, and all its memory goes with it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PlatenError } from '../../errors.ts';
 import { decodePixels } from '../../platform/node/decode-pixels.ts';
 import { cutOut } from './cut-out.ts';
-import { startOpenCv } from './opencv.ts';
+import { loadShapeNetwork } from './shape/load-shape-network.ts';
 import type { ThreadMessage, ThreadTask } from './thread-message.ts';
 
 const tell = (message: ThreadMessage, transfer: ArrayBuffer[] = []): void =>
   parentPort!.postMessage(message, transfer);
 
 /** How much of the time goes before the cut begins. */
-const START = 0.1;
+const START = 0.2;
 
 try {
   tell({ progress: 0, stepName: 'start' });
-  const [cv, picture] = await Promise.all([startOpenCv(), decodePixels(workerData as ThreadTask)]);
+  const { picture: file, modelFile } = workerData as ThreadTask;
+  const [network, picture] = await Promise.all([loadShapeNetwork(modelFile), decodePixels(file)]);
   let told = 0;
-  cutOut(cv, picture, (done, stepName) => {
+  const confidence = await cutOut(network, picture, (done, stepName) => {
     const progress = START + (1 - START) * done;
     if (progress - told < 0.01 && progress < 1) return;
     told = progress;
     tell({ progress, stepName });
   });
-  tell({ picture }, [picture.rgba.buffer as ArrayBuffer]);
+  tell({ cutOut: { ...picture, confidence } }, [picture.rgba.buffer as ArrayBuffer]);
 } catch (error) {
   if (!(error instanceof PlatenError)) throw error;
   tell({ code: error.code, message: error.message, status: error.status });

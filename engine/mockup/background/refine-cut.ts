@@ -1,32 +1,38 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { applyMatte } from './apply-matte.ts';
 import { fitBorder, isPlainAllAround } from './border-model.ts';
+import { chooseMask } from './choose-mask.ts';
 import { estimateColours } from './estimate-colours.ts';
 import { findHairs } from './find-hairs.ts';
-import { type Mask, resizeMask } from './mask.ts';
-import { shrinkWithin } from '../raster/shrink-picture.ts';
+import { resizeShape, type Shape } from './shape/shape.ts';
 import { solveMatte } from './solve-matte.ts';
 import { drawTrimap } from './trimap.ts';
 
-const MATTE_SIDE_PX = 1024;
 /** In a smaller picture hairs are no wider than the soft edge of everything. */
 const HAIR_FROM_PX = 640;
 /** How much of the time the matte takes. */
 const MATTE_PART = 0.7;
 
 /**
- * Refines a rough cut at the picture's full size and applies it in place. The matte is solved at 1024 px, and its
- * linear models carry it over to the picture's own pixels, as a guided filter's do (He and Sun, "Fast Guided Filter",
- * 2015), so memory and time hardly depend on the picture's size.
+ * Refines what a network sees at the picture's full size and cuts it out in place. The matte is solved at the size of
+ * the copy, and its linear models carry it over to the picture's own pixels, as a guided filter's do (He and Sun, "Fast
+ * Guided Filter", 2015), so memory and time hardly depend on the picture's size.
+ * @param copy of the picture, small
  */
-export function refineCut(picture: RawPicture, mask: Mask, report: (done: number) => void): void {
-  const middle = shrinkWithin(picture, MATTE_SIDE_PX);
-  const { widthPx, heightPx } = middle;
-  const rough = resizeMask(mask, widthPx, heightPx);
-  const model = fitBorder(middle);
+export function refineCut(
+  picture: RawPicture,
+  copy: RawPicture,
+  shape: Shape,
+  report: (done: number) => void,
+): void {
+  const { widthPx, heightPx } = copy;
+  const sized = resizeShape(shape, widthPx, heightPx);
+  const model = fitBorder(copy);
+  const { mask, isOfShape } = chooseMask(copy, sized, model);
   const showsHairs = isPlainAllAround(model) && Math.max(widthPx, heightPx) >= HAIR_FROM_PX;
-  const trimap = drawTrimap(rough, showsHairs ? findHairs(middle, rough, model) : undefined);
-  const matte = solveMatte(middle, trimap, (done) => report(MATTE_PART * done));
-  const colours = estimateColours(middle, matte);
+  const hairs = showsHairs ? findHairs(copy, mask, model) : undefined;
+  const trimap = drawTrimap(mask, hairs, isOfShape ? sized : undefined);
+  const matte = solveMatte(copy, trimap, (done) => report(MATTE_PART * done));
+  const colours = estimateColours(copy, matte);
   applyMatte(picture, matte, colours, (done) => report(MATTE_PART + (1 - MATTE_PART) * done));
 }

@@ -31,14 +31,14 @@ test('tells of progress and gives the picture the thread has made', async (t) =>
   const threadFile = await writeThread(
     t,
     `parentPort.postMessage({ progress: 0.5, stepName: 'find' });
-     const { widthPx, heightPx } = workerData;
+     const { widthPx, heightPx } = workerData.picture;
      const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).fill(7);
-     parentPort.postMessage({ picture: { widthPx, heightPx, rgba } }, [rgba.buffer]);`,
+     parentPort.postMessage({ cutOut: { widthPx, heightPx, rgba, confidence: 0.7 } }, [rgba.buffer]);`,
   );
   const told: [number, string][] = [];
   const result = await removeBackground(picture, { threadFile, onProgress: (...step) => told.push(step) });
   t.deepEqual(told, [[0.5, 'find']]);
-  t.like(result, { widthPx: 64, heightPx: 48 });
+  t.like(result, { widthPx: 64, heightPx: 48, confidence: 0.7 });
   t.is(result.rgba[100], 7);
 });
 

@@ -2,32 +2,33 @@ import { Worker } from 'node:worker_threads';
 import type { Picture } from '../../assets/picture.ts';
 import { PlatenError } from '../../errors.ts';
 import { backgroundLimits } from '../../limits.ts';
-import type { RawPicture } from '../../platform/raw-picture.ts';
-import type { BackgroundControl } from './background-remover.ts';
+import type { BackgroundControl, CutOut } from './background-remover.ts';
 import type { ThreadMessage, ThreadTask } from './thread-message.ts';
 
 export interface RemoveBackgroundOptions extends BackgroundControl {
   /** Built code of the thread: `background-thread.ts`, an entry of the build. */
   threadFile: string | URL;
+  /** A model of the operator's (BACKGROUND_MODEL); absent: Platen's own. */
+  modelFile?: string | undefined;
 }
 
-/** Of the thread's JavaScript; pixels and OpenCV's memory do not count and are bounded by the picture's size. */
+/** Of the thread's JavaScript; pixels and the network's memory do not count and are bounded by the picture's size. */
 const MAX_HEAP_MB = 512;
 
 /**
  * Takes the background out of a picture, in a thread of its own that ends with the work, so it can be aborted at any
  * moment and leaves no memory behind. The same picture gives the same pixels. Only reading it and applying the cut
- * touch the whole picture; all else is done on copies of 512 and 1024 px.
+ * touch the whole picture; all else is done on a copy of 1024 px.
  * @throws PlatenError `background-picture-too-large`, `background-picture-too-small`, `background-not-found`,
- * `background-aborted` (499), `background-thread-died` (500), `picture-broken`
+ * `background-aborted` (499), `background-thread-died` (500), `picture-broken`; what `loadShapeNetwork` throws
  */
 export async function removeBackground(
   picture: Picture,
-  { threadFile, signal, onProgress }: RemoveBackgroundOptions,
-): Promise<RawPicture> {
+  { threadFile, modelFile, signal, onProgress }: RemoveBackgroundOptions,
+): Promise<CutOut & { confidence: number }> {
   refuseSize(picture);
   if (signal?.aborted) throw aborted(signal);
-  const task: ThreadTask = picture;
+  const task: ThreadTask = { picture, modelFile };
   const thread = new Worker(threadFile, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -41,7 +42,7 @@ export async function removeBackground(
       thread.on('exit', () => reject(died()));
       thread.on('message', (message: ThreadMessage) => {
         if ('progress' in message) onProgress?.(message.progress, message.stepName);
-        else if ('picture' in message) resolve(message.picture);
+        else if ('cutOut' in message) resolve(message.cutOut);
         else reject(new PlatenError(message.code, message.message, { status: message.status }));
       });
     });

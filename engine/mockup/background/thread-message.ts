@@ -1,11 +1,15 @@
 import type { Picture } from '../../assets/picture.ts';
-import type { RawPicture } from '../../platform/raw-picture.ts';
+import type { CutOut } from './background-remover.ts';
 
 /** What a background thread is started with. */
-export type ThreadTask = Picture;
+export interface ThreadTask {
+  picture: Picture;
+  /** A model of the operator's; absent: Platen's own. */
+  modelFile: string | undefined;
+}
 
 /** What it says: how far it is, and in the end one of the other two. Errors do not pass between threads unharmed. */
 export type ThreadMessage =
   | { progress: number; stepName: string }
-  | { picture: RawPicture }
+  | { cutOut: CutOut & { confidence: number } }
   | { code: string; message: string; status: number };

@@ -14,7 +14,7 @@ import classes from './ImagePanel.module.css';
 import { uploadsOf } from './uploads.ts';
 
 const CutOutDialog = lazy(() =>
-  import('./CutOutDialog.tsx').then((module) => ({ default: module.CutOutDialog })),
+  import('./cut-out/CutOutDialog.tsx').then((module) => ({ default: module.CutOutDialog })),
 );
 const TouchUpDialog = lazy(() =>
   import('./touch-up/TouchUpDialog.tsx').then((module) => ({ default: module.TouchUpDialog })),
@@ -60,7 +60,9 @@ export function PictureTools({ target, badge, children }: PictureToolsProps) {
         </div>
       )}
       <Suspense>
-        {open === 'cut-out' && <CutOutDialog target={target} onClose={close} />}
+        {open === 'cut-out' && (
+          <CutOutDialog target={target} onClose={close} onTouchUp={() => setOpen('touch-up')} />
+        )}
         {open === 'touch-up' && <TouchUpDialog target={target} onClose={close} />}
       </Suspense>
     </>

@@ -1,0 +1,47 @@
+import '../../../../shared/forbid-eval.ts';
+import {
+  cutOut,
+  isUnsure,
+  kindOfModel,
+  openShapeNetwork,
+  PlatenError,
+} from '../../../../../engine/cut-outs.ts';
+import type { CutOutNews, CutOutTask } from './cut-out-messages.ts';
+
+// Cuts out what a picture shows, beside the page. The network and its WebAssembly are loaded with the first picture.
+
+const modelUrl = new URL('../../../../../engine/mockup/background/shape/u2netp/u2netp.onnx', import.meta.url)
+  .href;
+
+/** How much of the time goes before the cut begins. */
+const START = 0.2;
+
+const tell = (news: CutOutNews): void => postMessage(news);
+
+addEventListener('message', ({ data }: MessageEvent<CutOutTask>) => {
+  work(data).catch((error: unknown) => {
+    const code = error instanceof PlatenError ? error.code : 'internal-error';
+    tell({ code, message: String(error) });
+  });
+});
+
+async function work({ bitmap }: CutOutTask): Promise<void> {
+  const model = new Uint8Array(await loadBytes(modelUrl));
+  const network = await openShapeNetwork({ model, kind: kindOfModel('u2netp') });
+  const { width: widthPx, height: heightPx } = bitmap;
+  const context = new OffscreenCanvas(widthPx, heightPx).getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const pixels = context.getImageData(0, 0, widthPx, heightPx);
+  const picture = { widthPx, heightPx, rgba: pixels.data };
+  const confidence = await cutOut(network, picture, (done) => tell({ progress: START + (1 - START) * done }));
+  context.putImageData(pixels, 0, 0);
+  const png = await context.canvas.convertToBlob({ type: 'image/png' });
+  tell({ png, isUnsure: isUnsure({ confidence }) });
+}
+
+async function loadBytes(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} could not be loaded (${response.status}).`);
+  return response.arrayBuffer();
+}

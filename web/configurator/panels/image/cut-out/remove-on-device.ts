@@ -1,0 +1,77 @@
+import { loadBitmap } from '../touch-up/load-bitmap.ts';
+import type { CutOutNews, CutOutTask } from './cut-out-messages.ts';
+
+/** Most pixels of a canvas that browsers of phones allow. */
+const MOST_PIXELS = 16_777_216;
+
+/** The part of a worker that is used. */
+export type CutOutWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
+  onmessage: ((event: MessageEvent<CutOutNews>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+/** Why a device made no cut-out: nothing stands out in the picture, or the device cannot do it. */
+export class NoCutOut extends Error {
+  override readonly name = 'NoCutOut';
+  constructor(
+    message: string,
+    /** A server would find nothing, either. */
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+export interface DeviceCutOut {
+  file: File;
+  /** It is likely to be wrong somewhere. */
+  isUnsure: boolean;
+}
+
+/**
+ * Takes the background out of a picture on this device, in a worker of its own that ends with the work: its memory goes
+ * with it, and giving the work up ends it at once.
+ * @param onProgress receives how much is done, 0 to 1
+ * @throws NoCutOut; AbortError
+ */
+export async function removeOnDevice(
+  url: string,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+  openWorker: () => CutOutWorker = openCutOutWorker,
+): Promise<DeviceCutOut> {
+  const bitmap = await loadBitmap(url, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw new NoCutOut(String(error), false);
+  });
+  signal.throwIfAborted();
+  if (bitmap.width * bitmap.height > MOST_PIXELS)
+    throw new NoCutOut('The picture is too large for a canvas.', false);
+  let worker: CutOutWorker | undefined;
+  try {
+    return await new Promise<DeviceCutOut>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      worker = openWorker();
+      worker.onerror = ({ message }) => reject(new NoCutOut(message, false));
+      worker.onmessage = ({ data }) => {
+        if ('progress' in data) onProgress(data.progress);
+        else if ('png' in data)
+          resolve({
+            file: new File([data.png], 'cut-out.png', { type: 'image/png' }),
+            isUnsure: data.isUnsure,
+          });
+        else reject(new NoCutOut(data.message, data.code === 'background-not-found'));
+      };
+      const task: CutOutTask = { bitmap };
+      worker.postMessage(task, [bitmap]);
+    });
+  } catch (error) {
+    if (error instanceof NoCutOut || signal.aborted) throw error;
+    throw new NoCutOut(String(error), false);
+  } finally {
+    worker?.terminate();
+  }
+}
+
+const openCutOutWorker = (): CutOutWorker =>
+  new Worker(new URL('./cut-out-worker.ts', import.meta.url), { type: 'module' });
