@@ -1,20 +1,27 @@
 import test, { type ExecutionContext } from 'ava';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
+import { cutOut } from '../../engine/mockup/background/cut-out.ts';
+import { admitPicture } from '../../engine/node.ts';
+import { decodePixels, loadShapeNetwork } from '../../engine/node-mockups.ts';
 import { resolveAllLayers } from '../../engine/personalisation.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import {
   cutConnection,
   fakeLiveServer,
+  sentByPage,
   tellCutOut,
   waitForCutOutRequests,
 } from '../testing/fake-live-server.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
+import { refuseCutOutWorker } from '../testing/refuse-cut-out-worker.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
+const PORTRAIT = 'fixtures/images/corgi-portrait.jpg';
 
 let web: Web;
 test.before(async () => {
@@ -29,10 +36,17 @@ async function readUrl(page: Page): Promise<string | undefined> {
 }
 
 /** Opens a design with a photo. @returns the page, and the reference of the photo */
-async function openPhoto(t: ExecutionContext): Promise<{ page: Page; url: string }> {
-  const page = await web.openConfigurator(t, { product: 'canvas-print', prepare: fakeLiveServer });
+async function openPhoto(
+  t: ExecutionContext,
+  { photo = PHOTO, isOnDevice = false } = {},
+): Promise<{ page: Page; url: string }> {
+  const prepare = async (page: Page) => {
+    await fakeLiveServer(page);
+    if (!isOnDevice) await refuseCutOutWorker(page);
+  };
+  const page = await web.openConfigurator(t, { product: 'canvas-print', prepare });
   await chooseLayer(page, 'Photo');
-  await uploadFile(page, 'aside input[type=file]', PHOTO);
+  await uploadFile(page, 'aside input[type=file]', photo);
   await waitUntil(async () => Boolean(await readUrl(page)));
   return { page, url: (await readUrl(page))! };
 }
@@ -72,9 +86,34 @@ test.serial(
     await says(page, 'There has been an error removing the background');
     await control(page, 'Try again', 'button').click();
     await waitForCutOutRequests(page, 3);
-    await tellCutOut(page, start, { kind: 'COMPLETE', destinationImage: `${url}?cut-out` });
+    await tellCutOut(page, start, { kind: 'COMPLETE', destinationImage: `${url}?cut-out`, isUnsure: true });
     await waitUntil(async () => (await readUrl(page)) === `${url}?cut-out`);
+    await says(page, 'Parts of this cut-out may be wrong.');
+    await checkAccessibility(t, page);
+    await control(page, 'Touch up the cut-out', 'button').click();
+    await control(page, 'Erase', 'radio').wait();
+  },
+);
+
+test.serial(
+  'a device cuts a picture out by itself, as the server would, and sends what came of it',
+  async (t) => {
+    const { page, url } = await openPhoto(t, { photo: PORTRAIT, isOnDevice: true });
+    await remove(page);
+    await waitUntil(async () => (await readUrl(page)) !== url);
     await dialogIsGone(page);
+    const asked = (await sentByPage(page)).filter(({ action }) => action === 'REMOVEBACKGROUND');
+    t.deepEqual(asked, [], 'the server is not asked');
+    const answer = await fetch(new URL((await readUrl(page))!, page.url()));
+    const made = await decodePixels(admitPicture(new Uint8Array(await answer.arrayBuffer())));
+    const own = await decodePixels(admitPicture(readFileSync(PORTRAIT)));
+    await cutOut(await loadShapeNetwork(), own, () => undefined);
+    t.is(made.rgba.length, own.rgba.length);
+    let off = 0;
+    for (let at = 3; at < own.rgba.length; at += 4) off += Math.abs(made.rgba[at]! - own.rgba[at]!);
+    const mean = off / (own.rgba.length / 4);
+    t.log(`alpha is off by ${mean.toFixed(4)} of 255 in the mean`);
+    t.true(mean < 0.5);
   },
 );
 

@@ -1,6 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import { resolveAllLayers, type ResolvedImage } from '../../engine/personalisation.ts';
+import { refuseCutOutWorker } from '../testing/refuse-cut-out-worker.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
@@ -169,6 +170,7 @@ test.serial('a cut-out is touched up with a brush, and its background is brought
   const page = await openWithPhoto(t, {
     prepare: async (opened) => {
       await opened.evaluateOnNewDocument(answerCutOuts);
+      await refuseCutOutWorker(opened);
     },
   });
   const original = (await readSnapshot(page)).image.url!;

@@ -10,6 +10,11 @@ export type CutOutWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
+export interface DeviceTools {
+  load: (url: string, signal: AbortSignal) => Promise<ImageBitmap>;
+  openWorker: () => CutOutWorker;
+}
+
 /** Why a device made no cut-out: nothing stands out in the picture, or the device cannot do it. */
 export class NoCutOut extends Error {
   override readonly name = 'NoCutOut';
@@ -38,9 +43,9 @@ export async function removeOnDevice(
   url: string,
   signal: AbortSignal,
   onProgress: (part: number) => void,
-  openWorker: () => CutOutWorker = openCutOutWorker,
+  { load, openWorker }: DeviceTools = { load: loadBitmap, openWorker: openCutOutWorker },
 ): Promise<DeviceCutOut> {
-  const bitmap = await loadBitmap(url, signal).catch((error: unknown) => {
+  const bitmap = await load(url, signal).catch((error: unknown) => {
     signal.throwIfAborted();
     throw new NoCutOut(String(error), false);
   });

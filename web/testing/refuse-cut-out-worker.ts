@@ -1,0 +1,14 @@
+import type { Page } from 'puppeteer-core';
+
+/** Has the device refuse to cut out pictures, so that the server is asked: an option `prepare` of pages. */
+export const refuseCutOutWorker = async (page: Page): Promise<void> => {
+  await page.evaluateOnNewDocument(() => {
+    const AnyWorker = Worker;
+    window.Worker = class extends AnyWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        if (String(url).includes('cut-out-worker')) throw new Error('There is no WebAssembly.');
+        super(url, options);
+      }
+    };
+  });
+};
