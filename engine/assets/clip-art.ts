@@ -1,5 +1,7 @@
 import type { Matrix } from './matrix.ts';
-import type { Path } from './clip-art/path.ts';
+import type { Bounds, Path } from './clip-art/path.ts';
+import type { FilterGraph } from './filter/filter-steps.ts';
+import type { LayerEffect } from './layer-effect.ts';
 
 export interface GradientStop {
   /** 0 to 1, never smaller than the stop before. */
@@ -64,9 +66,19 @@ export interface ClipArtMask {
   by: 'alpha' | 'luminance' | 'linear-luminance';
 }
 
+/** A filter, with what puts it on pixels: pages that show no clip art load neither. */
+export interface ClipArtFilter {
+  graph: FilterGraph;
+  /** All that the filter shows, in clip art units. */
+  bounds: Bounds;
+  /** @param toLayer from clip art units to the coordinates of a layer */
+  toEffect: (toLayer: Matrix) => LayerEffect;
+}
+
 /** Parts that are painted apart and laid down as one: filtered first, then clipped, masked and faded. */
 export interface ClipArtGroup {
   nodes: readonly ClipArtNode[];
+  filter?: ClipArtFilter;
   /** The group shows where it lies inside all of these. */
   clips: readonly ClipRegion[];
   mask?: ClipArtMask;
@@ -86,6 +98,7 @@ export type ClipArtFindingCode =
   | 'svg-external-dropped'
   | 'svg-use-dropped'
   | 'svg-filter-dropped'
+  | 'svg-filter-simplified'
   | 'svg-mask-dropped'
   | 'svg-clip-dropped'
   | 'svg-pattern-dropped'
@@ -104,7 +117,7 @@ export interface ClipArtFinding {
 
 /** Admitted clip art: only shapes and groups of them, in painting order, with every reference, style and unit resolved. */
 export interface ClipArt {
-  /** The shapes as SVG of our own writing, made when first asked for; of the file's text only numbers are left. */
+  /** The shapes as SVG of our own writing, without filters, made when first asked for; of the file's text only numbers are left. */
   readonly svg: string;
   /** Intrinsic size in CSS pixels (96 to an inch). The shapes' units are these pixels. */
   widthPx: number;

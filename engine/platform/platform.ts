@@ -1,6 +1,6 @@
 import type { UnpackWoff2 } from '../assets/font/expand-woff2.ts';
 import type { Picture } from '../assets/picture.ts';
-import type { LayerEffect } from './layer-effect.ts';
+import type { LayerEffect } from '../assets/layer-effect.ts';
 
 /** A canvas of a platform with its 2D context; both are the DOM's own types, whatever implements them. */
 export interface Surface {

@@ -1,5 +1,5 @@
 import { identity } from '../assets/matrix.ts';
-import type { LayerEffect } from '../platform/layer-effect.ts';
+import type { LayerEffect } from '../assets/layer-effect.ts';
 import type { Platform, Surface } from '../platform/platform.ts';
 
 /**

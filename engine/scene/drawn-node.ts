@@ -1,5 +1,5 @@
 import type { ClipArtGroup, ClipArtMask, ClipArtNode, ClipArtShape, ClipRegion } from '../assets/clip-art.ts';
-import { measureNodes } from '../assets/clip-art/clip-art-nodes.ts';
+import { measureGroup } from '../assets/clip-art/clip-art-nodes.ts';
 import { type Bounds, type Path, transformPath } from '../assets/clip-art/path.ts';
 import { identity, invert, type Matrix } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -44,7 +44,7 @@ export function drawNode(node: ClipArtNode, platform: Platform): DrawnNode {
       by: node.mask.by,
       nodes: node.mask.nodes.map((child) => drawNode(child, platform)),
     },
-    bounds: measureNodes(node.nodes),
+    bounds: measureGroup(node),
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Bounds } from '../assets/clip-art/path.ts';
-import { type Matrix, transformPoint } from '../assets/matrix.ts';
+import { type Bounds, boundsIn } from '../assets/clip-art/path.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The part of a canvas on which a group is painted apart, in whole pixels of the canvas. */
@@ -18,6 +17,7 @@ const MARGIN_PX = 1;
 /**
  * Finds where a group can be seen; undefined when nowhere. All of the canvas where surfaces hold no pixels.
  * @param bounds of what is painted, in the coordinates of the context
+ * @param marginPx how far beyond the canvas something counts, too
  * @param origin where the context's canvas begins on the whole canvas, in pixels
  */
 export function findGroupWindow(
@@ -25,14 +25,15 @@ export function findGroupWindow(
   context: CanvasRenderingContext2D,
   platform: Platform,
   origin: { x: number; y: number },
+  marginPx = 0,
 ): GroupWindow | undefined {
   if (!bounds) return undefined;
   const { width, height } = context.canvas;
   if (platform.recordsPaint) return { x: 0, y: 0, widthPx: width, heightPx: height, toLayer: { x: 0, y: 0 } };
   const { a, b, c, d, e, f } = context.getTransform();
-  const placed = placeBounds(bounds, [a, b, c, d, e, f]);
-  const [left, right] = reach(placed.left, placed.right, width);
-  const [top, bottom] = reach(placed.top, placed.bottom, height);
+  const placed = boundsIn([a, b, c, d, e, f], bounds);
+  const [left, right] = reach(placed.left, placed.right, width, marginPx);
+  const [top, bottom] = reach(placed.top, placed.bottom, height, marginPx);
   if (!(left < right && top < bottom)) return undefined;
   return {
     x: origin.x + left,
@@ -43,14 +44,7 @@ export function findGroupWindow(
   };
 }
 
-/** The box around a box under a transform. */
-export function placeBounds({ left, top, right, bottom }: Bounds, matrix: Matrix): Bounds {
-  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => transformPoint(matrix, [x, y])));
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
-}
-
-const reach = (from: number, to: number, endPx: number): [start: number, end: number] => [
-  Math.max(Math.floor(from) - MARGIN_PX, 0),
-  Math.min(Math.ceil(to) + MARGIN_PX, endPx),
+const reach = (from: number, to: number, endPx: number, marginPx: number): [start: number, end: number] => [
+  Math.max(Math.floor(from) - MARGIN_PX, -marginPx),
+  Math.min(Math.ceil(to) + MARGIN_PX, endPx + marginPx),
 ];

@@ -1,4 +1,4 @@
-import type { LayerEffect, PixelWindow } from '../platform/layer-effect.ts';
+import type { LayerEffect, PixelWindow } from '../assets/layer-effect.ts';
 import { lightOfByte } from '../srgb.ts';
 
 /** Weights of red, green and blue. Source: CSS Masking 1, section 8.2; Filter Effects 1, section 9.4. */

@@ -1,14 +1,15 @@
 import type { ClipArtNode } from '../assets/clip-art.ts';
 import { measureNodes } from '../assets/clip-art/clip-art-nodes.ts';
-import type { Bounds } from '../assets/clip-art/path.ts';
-import { type Matrix, multiply } from '../assets/matrix.ts';
-import type { LayerEffect } from '../platform/layer-effect.ts';
+import { type Bounds, boundsIn } from '../assets/clip-art/path.ts';
+import { identity, type Matrix, multiply } from '../assets/matrix.ts';
+import type { LayerEffect } from '../assets/layer-effect.ts';
 import type { Platform, Surface } from '../platform/platform.ts';
 import { applyEffect } from './apply-effect.ts';
 import { type DrawnGroup, drawNode, type DrawnNode } from './drawn-node.ts';
-import { findGroupWindow, type GroupWindow, placeBounds } from './group-window.ts';
+import { findGroupWindow, type GroupWindow } from './group-window.ts';
 import { luminanceEffect } from './luminance-effect.ts';
 import { clipTo, paintShape } from './paint-shape.ts';
+import { withTint } from './with-tint.ts';
 
 /** Where a context's canvas begins on the canvas that everything is painted for. */
 interface Origin {
@@ -43,9 +44,13 @@ export class NodePainter {
     origin: Origin,
   ): void {
     const { group } = drawn;
-    const window = findGroupWindow(drawn.bounds, context, this.platform, origin);
+    const effect = group.filter?.toEffect(matrixOf(context));
+    const marginPx = effect && !this.platform.recordsPaint ? effect.at(identity).reachPx : 0;
+    const window = findGroupWindow(drawn.bounds, context, this.platform, origin, marginPx);
     if (!window) return;
-    const layer = this.#paintLayer(context, drawn.nodes, window, tint);
+    const layer = effect
+      ? this.#paintFiltered(context, drawn, window, tint)
+      : this.#paintLayer(context, drawn.nodes, window, tint);
     if (drawn.mask) this.#keepMasked(context, layer, drawn, window);
     context.save();
     clipTo(context, drawn.clips);
@@ -69,6 +74,22 @@ export class NodePainter {
     layer.context.setTransform(a, b, c, d, e + toLayer.x, f + toLayer.y);
     this.paint(layer.context, nodes, tint, { x, y });
     return layer;
+  }
+
+  #paintFiltered(
+    context: CanvasRenderingContext2D,
+    { group, nodes, bounds }: DrawnGroup,
+    window: GroupWindow,
+    tint: string | undefined,
+  ): Surface {
+    const { filter } = group;
+    const effectAt = (matrix: Matrix) => withTint(filter!.toEffect(matrix), tint);
+    if (this.platform.raster) return this.#paintRaster(context, group.nodes, bounds, effectAt);
+    const [a, b, c, d, e, f] = matrixOf(context);
+    const { toLayer, x, y } = window;
+    // The window counts in pixels of the whole canvas, the context in those of its own.
+    const effect = effectAt([a, b, c, d, e + toLayer.x + x, f + toLayer.y + y]);
+    return applyEffect(this.#paintLayer(context, nodes, window, undefined), effect, this.platform, window);
   }
 
   #keepMasked(
@@ -98,7 +119,7 @@ export class NodePainter {
     isLinear: boolean,
   ): Surface {
     const effect = luminanceEffect(isLinear);
-    if (this.platform.raster) return this.#paintRaster(context, nodes, measureNodes(nodes), effect);
+    if (this.platform.raster) return this.#paintRaster(context, nodes, measureNodes(nodes), () => effect);
     return applyEffect(this.#paintLayer(context, drawn, window, undefined), effect, this.platform, window);
   }
 
@@ -107,13 +128,13 @@ export class NodePainter {
     context: CanvasRenderingContext2D,
     nodes: readonly ClipArtNode[],
     bounds: Bounds | undefined,
-    effect: LayerEffect,
+    effectAt: (toLayer: Matrix) => LayerEffect,
   ): Surface {
     const { width, height } = context.canvas;
     const layer = this.platform.createSurface(width, height);
     const { raster } = this.platform;
     const matrix = matrixOf(context);
-    const placed = bounds && placeBounds(bounds, matrix);
+    const placed = bounds && boundsIn(matrix, bounds);
     if (!raster || !placed) return layer;
     const [left, top] = [Math.max(0, placed.left), Math.max(0, placed.top)];
     const [across, down] = [Math.min(width, placed.right) - left, Math.min(height, placed.bottom) - top];
@@ -129,7 +150,7 @@ export class NodePainter {
       nodes.map((node) => drawNode(node, platform)),
       undefined,
     );
-    const shown = applyEffect(surface, effect, platform, noOrigin);
+    const shown = applyEffect(surface, effectAt(multiply(toPixels, matrix)), platform, noOrigin);
     layer.context.setTransform(1 / scale, 0, 0, 1 / scale, left, top);
     layer.context.drawImage(shown.canvas, 0, 0);
     return layer;

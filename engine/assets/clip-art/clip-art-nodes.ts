@@ -1,4 +1,12 @@
-import type { ClipArtNode, ClipArtShape, ClipRegion, Paint } from '../clip-art.ts';
+import type {
+  ClipArtFilter,
+  ClipArtGroup,
+  ClipArtNode,
+  ClipArtShape,
+  ClipRegion,
+  Paint,
+} from '../clip-art.ts';
+import { composeFilter } from './compose-filter.ts';
 import { type Matrix, multiply } from '../matrix.ts';
 import { type Bounds, measurePath, transformPath } from './path.ts';
 import { settleGradient } from './settle-gradient.ts';
@@ -31,9 +39,13 @@ export function measureShape({ path, transform, stroke }: ClipArtShape): Bounds 
 /** A box around all that is painted, never too small. */
 export function measureNodes(nodes: readonly ClipArtNode[]): Bounds | undefined {
   return nodes
-    .map((node) => (isGroup(node) ? measureNodes(node.nodes) : measureShape(node)))
+    .map((node) => (isGroup(node) ? measureGroup(node) : measureShape(node)))
     .reduce((all, one) => (all && one ? uniteBounds(all, one) : (all ?? one)), undefined);
 }
+
+/** A filter may show more than what it is put on. */
+export const measureGroup = ({ filter, nodes }: ClipArtGroup): Bounds | undefined =>
+  filter ? filter.bounds : measureNodes(nodes);
 
 export const growBounds = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
   left: left - by,
@@ -58,12 +70,15 @@ export function moveNode(node: ClipArtNode, x: number, y: number): ClipArtNode {
   const clips = node.clips.map((clip) => moveRegion(clip, move));
   if (isGroup(node)) {
     const nodes = node.nodes.map((child) => moveNode(child, x, y));
-    if (!node.mask) return { ...node, nodes, clips };
+    const filter = node.filter && moveFilter(node.filter, move);
     return {
       ...node,
       nodes,
       clips,
-      mask: { ...node.mask, nodes: node.mask.nodes.map((child) => moveNode(child, x, y)) },
+      ...(filter ? { filter } : {}),
+      ...(node.mask
+        ? { mask: { ...node.mask, nodes: node.mask.nodes.map((child) => moveNode(child, x, y)) } }
+        : {}),
     };
   }
   const { fill, stroke, transform } = node;
@@ -77,6 +92,9 @@ export function moveNode(node: ClipArtNode, x: number, y: number): ClipArtNode {
     ...(stroke ? { stroke: { ...stroke, ...movePaint(stroke, move) } } : {}),
   };
 }
+
+const moveFilter = ({ graph }: ClipArtFilter, move: Matrix): ClipArtFilter =>
+  composeFilter({ ...graph, matrix: multiply(move, graph.matrix) });
 
 const moveRegion = (region: ClipRegion, move: Matrix): ClipRegion =>
   region.map(({ path, fillRule }) => ({ path: transformPath(move, path), fillRule }));

@@ -9,9 +9,9 @@ const maxCompared = 40;
  * not overlap fades each of them.
  */
 export function composeGroup(group: ClipArtGroup): readonly ClipArtNode[] {
-  const { nodes, opacity, clips, mask, blendMode } = group;
-  if (nodes.length === 0 || mask?.nodes.length === 0) return [];
-  const isPlain = clips.length === 0 && !mask && blendMode === 'source-over';
+  const { nodes, opacity, clips, mask, blendMode, filter } = group;
+  if ((nodes.length === 0 && !filter) || mask?.nodes.length === 0) return [];
+  const isPlain = clips.length === 0 && !mask && !filter && blendMode === 'source-over';
   if (!isPlain) return [group];
   // What blends inside of a group must not blend with what is below it.
   if (nodes.some((node) => isGroup(node) && node.blendMode !== 'source-over')) return [group];

@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ClipArtNode } from '../clip-art.ts';
-import { determinant, identity, invert, type Matrix, multiply, transformPoint } from '../matrix.ts';
+import { determinant, identity, invert, type Matrix, multiply } from '../matrix.ts';
 import { countSegments, measureNodes, moveNode } from './clip-art-nodes.ts';
 import { parseLength } from './parse-length.ts';
 import { listChildren } from './parse-svg.ts';
-import { type Bounds, transformPath } from './path.ts';
+import { type Bounds, boundsIn, transformPath } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
 import { readTransform } from './read-transform.ts';
 import { parseViewBox, resolveViewport, type Size } from './resolve-viewport.ts';
@@ -137,18 +137,6 @@ function listTiles(
       places.push([a * x + c * y, b * x + d * y]);
     }
   return places;
-}
-
-function boundsIn(matrix: Matrix, { left, top, right, bottom }: Bounds): Bounds {
-  const corners = [
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-  ] as const;
-  const points = corners.map((corner) => transformPoint(matrix, corner));
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 function followChain(element: Element, { document }: Walk): Element[] {

@@ -7,7 +7,8 @@ const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-animation-dropped': 'animations are removed; the drawing is used as it stands at rest',
   'svg-external-dropped': 'references to other files are removed',
   'svg-use-dropped': 'references to missing parts, or to themselves, are not drawn',
-  'svg-filter-dropped': 'filters such as blurs and shadows are not drawn',
+  'svg-filter-dropped': 'filters of this kind are not drawn; turn them into shapes',
+  'svg-filter-simplified': 'filters on turned or skewed parts are drawn as if they were upright',
   'svg-mask-dropped': 'masks of this kind are not applied; use clipping paths',
   'svg-clip-dropped': 'clipping paths of this kind are not applied; clip by a plain path',
   'svg-pattern-dropped':

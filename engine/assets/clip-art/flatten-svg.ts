@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ClipArtFindingCode, ClipArtMask, ClipArtNode, ClipRegion } from '../clip-art.ts';
 import { identity, type Matrix, multiply } from '../matrix.ts';
+import { composeFilter } from './compose-filter.ts';
 import { composeGroup } from './compose-group.ts';
 import { drawShape } from './draw-shape.ts';
 import { measureElement } from './measure-element.ts';
@@ -11,6 +12,7 @@ import { type Bounds, measurePath, transformPath } from './path.ts';
 import { isShapeName, outlineRect, readGeometry } from './read-geometry.ts';
 import { readTransform } from './read-transform.ts';
 import { resolveClipPath } from './resolve-clip-path.ts';
+import { resolveFilter } from './resolve-filter.ts';
 import { resolveMask } from './resolve-mask.ts';
 import { parseRatio } from './resolve-paint.ts';
 import { resolveViewport, type Size } from './resolve-viewport.ts';
@@ -137,20 +139,37 @@ class Flattener implements Walk {
     const { viewport } = around;
     const opacity = parseRatio(style.get('opacity'));
     if (opacity === 0) return;
-    if ((style.get('filter') ?? 'none') !== 'none') document.findings.add('svg-filter-dropped');
     const own = readTransform(element, { style, viewport, document, measure });
     const matrix = multiply(around.matrix, own);
     const { regions, masks } = this.#readCuts(style, matrix, measure, around);
     const clips = [...around.clips, ...regions];
     const blendMode = this.#readBlendMode(style);
+    const filters = resolveFilter(style.get('filter') ?? 'none', {
+      matrix,
+      style,
+      measure,
+      viewport,
+      document,
+    });
+    if (filters === 'hidden') return;
     const isApart =
-      opacity < 1 || masks.length > 0 || blendMode !== 'source-over' || style.get('isolation') === 'isolate';
+      filters !== undefined ||
+      opacity < 1 ||
+      masks.length > 0 ||
+      blendMode !== 'source-over' ||
+      style.get('isolation') === 'isolate';
     if (!isApart) return draw({ ...around, style, matrix, clips });
     const out: ClipArtNode[] = [];
-    draw({ ...around, style, matrix, clips, out });
+    // What is filtered is cut afterwards.
+    draw({ ...around, style, matrix, clips: filters ? [] : clips, out });
+    const filtered = (filters ?? []).reduce<readonly ClipArtNode[]>((nodes, graph, index) => {
+      const isLast = index === (filters ?? []).length - 1;
+      const filter = composeFilter(graph);
+      return [{ nodes, filter, clips: isLast ? clips : [], opacity: 1, blendMode: 'source-over' }];
+    }, out);
     const masked = masks.reduce<readonly ClipArtNode[]>(
       (nodes, mask) => composeGroup({ nodes, clips: [], mask, opacity: 1, blendMode: 'source-over' }),
-      out,
+      filtered,
     );
     around.out.push(...composeGroup({ nodes: masked, clips: [], opacity, blendMode }));
   }

@@ -18,7 +18,7 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Writes clip art as SVG that every reader reads alike: flat paths with attributes, no styles, no units, and groups only
- * where parts are laid down as one.
+ * where parts are laid down as one..
  * fabric 7.4 in particular: it takes only the innermost clip of nested groups, never ends on some, reads the clip
  * rule from `style` alone, and bends strokes by a gradient's transform; none of that can arise here.
  * @throws PlatenError `clip-art-too-complex` when nested clips make the text too long

@@ -1,5 +1,6 @@
 import type { ClipArtNode } from '../clip-art.ts';
-import { isGroup, measureNodes } from './clip-art-nodes.ts';
+import { isGroup, measureGroup } from './clip-art-nodes.ts';
+import type { FilterOperation } from '../filter/filter-steps.ts';
 import type { Size } from './resolve-viewport.ts';
 
 /**
@@ -9,12 +10,29 @@ import type { Size } from './resolve-viewport.ts';
 export function measureLayers(nodes: readonly ClipArtNode[], size: Size): number {
   return nodes.reduce((sum, node) => {
     if (!isGroup(node)) return sum;
-    const bounds = measureNodes(node.nodes);
+    const bounds = measureGroup(node);
     if (!bounds) return sum;
     const across = Math.min(bounds.right, size.width) - Math.max(bounds.left, 0);
     const down = Math.min(bounds.bottom, size.height) - Math.max(bounds.top, 0);
     const share = (Math.max(0, across) * Math.max(0, down)) / (size.width * size.height);
     const masks = node.mask ? share + measureLayers(node.mask.nodes, size) : 0;
-    return sum + share + masks + measureLayers(node.nodes, size);
+    const steps = node.filter?.graph.steps ?? [];
+    const filters = share * steps.reduce((cost, step) => cost + costOf(step.operation), 0);
+    return sum + share + filters + masks + measureLayers(node.nodes, size);
   }, 0);
+}
+
+/** What a step takes, in layers: noise is computed pixel by pixel, a kernel for each of its numbers. */
+function costOf(operation: FilterOperation): number {
+  switch (operation.kind) {
+    case 'turbulence':
+      return 20 * operation.octaves;
+    case 'convolve':
+      return 2 + operation.kernel.length;
+    case 'light':
+    case 'blend':
+      return 8;
+    default:
+      return 4;
+  }
 }

@@ -74,6 +74,13 @@ function findTurns(p0: number, p1: number, p2: number, p3: number): number[] {
   return roots.filter((t) => t > 0 && t < 1);
 }
 
+/** The box around a box under a transform. */
+export function boundsIn(matrix: Matrix, { left, top, right, bottom }: Bounds): Bounds {
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => transformPoint(matrix, [x, y])));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
 /** Eight significant digits: finer than any printer at any size, and the same text on every machine. */
 export const formatNumber = (value: number): string => String(Number(value.toPrecision(8)) || 0);
 

@@ -1,4 +1,4 @@
-import type { LayerEffect } from '../../platform/layer-effect.ts';
+import type { LayerEffect } from '../../assets/layer-effect.ts';
 import type { Bounds } from './banded-outline.ts';
 import { type PaintedThing, showsIn } from './painting.ts';
 import { narrow, openStripSurface, roundUp, type StripSurface, type StripWindow } from './strip-window.ts';

@@ -27,6 +27,7 @@ const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'] | 'text-cha
   'svg-value-dropped': 'clip-art-part-dropped',
   'svg-value-ignored': 'clip-art-part-simplified',
   'svg-element-dropped': 'clip-art-part-dropped',
+  'svg-filter-simplified': 'clip-art-part-simplified',
   'svg-gradient-simplified': 'clip-art-part-simplified',
 };
 

@@ -1,4 +1,4 @@
-import type { Matrix } from '../assets/matrix.ts';
+import type { Matrix } from './matrix.ts';
 
 /** A part of a layer as pixels, in straight RGBA. */
 export interface PixelWindow {

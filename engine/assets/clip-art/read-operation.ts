@@ -1,0 +1,174 @@
+import type { Element } from '@xmldom/xmldom';
+import { bytesOfHex } from '../../hex-bytes.ts';
+import type {
+  BlendMode,
+  CompositeOperator,
+  FilterInput,
+  FilterOperation,
+  TransferCurve,
+} from '../filter/filter-steps.ts';
+import { parseColour } from './parse-colour.ts';
+import { parseNumbers } from './parse-length.ts';
+import { listChildren } from './parse-svg.ts';
+import type { FilterUnits } from './resolve-filter.ts';
+import { parseRatio } from './resolve-paint.ts';
+import type { Style } from './style-cascade.ts';
+
+/** One of the steps that a primitive is made of. Inputs below 0 count on from the primitive's own first step: -1, -2 … */
+export interface MadeStep {
+  operation: FilterOperation;
+  inputs: readonly FilterInput[];
+}
+
+const compositeOperators = /^(over|in|out|atop|xor|lighter|arithmetic)$/;
+const blendModes =
+  /^(normal|multiply|screen|overlay|darken|lighten|color-dodge|color-burn|hard-light|soft-light|difference|exclusion|hue|saturation|color|luminosity)$/;
+
+/** @returns the steps of a filter primitive; undefined for one that is not known here */
+export function readOperation(
+  element: Element,
+  style: Style,
+  units: FilterUnits,
+  inputs: readonly FilterInput[],
+): MadeStep[] | undefined {
+  const read = (name: string) => element.getAttribute(name);
+  const number = (name: string, initial: number) => parseNumbers(read(name))[0] ?? initial;
+  const pair = (name: string, initial: number): [number, number] => {
+    const [first = initial, second = first] = parseNumbers(read(name));
+    return [units.across(String(first), first), units.down(String(second), second)];
+  };
+  const only = (operation: FilterOperation): MadeStep[] => [{ operation, inputs }];
+  switch (element.localName) {
+    case 'feFlood':
+      return only(readFlood(style));
+    case 'feGaussianBlur': {
+      const [x, y] = pair('stdDeviation', 0);
+      return only({ kind: 'blur', x: Math.max(0, x), y: Math.max(0, y) });
+    }
+    case 'feOffset':
+      return only({ kind: 'offset', x: units.across(read('dx'), 0), y: units.down(read('dy'), 0) });
+    case 'feDropShadow': {
+      const [x, y] = pair('stdDeviation', 2);
+      return composeShadow(
+        { kind: 'blur', x: Math.max(0, x), y: Math.max(0, y) },
+        { kind: 'offset', x: units.across(read('dx'), 2), y: units.down(read('dy'), 2) },
+        readFlood(style),
+        inputs[0] ?? 'source',
+      );
+    }
+    case 'feColorMatrix': {
+      const values = readMatrix(
+        read('type') ?? 'matrix',
+        parseNumbers(read('values')),
+        read('values') !== null,
+      );
+      return only(values ? { kind: 'matrix', values } : { kind: 'merge' });
+    }
+    case 'feComponentTransfer':
+      return only({ kind: 'transfer', curves: readCurves(element) });
+    case 'feComposite': {
+      const operator = compositeOperators.exec(read('operator') ?? 'over')?.[0] ?? 'over';
+      const factors = ['k1', 'k2', 'k3', 'k4'].map((name) => number(name, 0));
+      return only({ kind: 'composite', operator: operator as CompositeOperator, factors });
+    }
+    case 'feBlend': {
+      const mode = blendModes.exec(read('mode') ?? 'normal')?.[0] ?? 'normal';
+      return only({ kind: 'blend', mode: mode as BlendMode });
+    }
+    case 'feMerge':
+      return only({ kind: 'merge' });
+    case 'feMorphology': {
+      const [x, y] = pair('radius', 0);
+      const isErosion = read('operator') !== 'dilate';
+      // A negative radius, or none at all, counts for nothing.
+      return only(x < 0 || y < 0 ? { kind: 'merge' } : { kind: 'morphology', isErosion, x, y });
+    }
+    case 'feTile':
+      return only({ kind: 'tile' });
+    default:
+      return undefined;
+  }
+}
+
+/** A shadow in a colour, under what casts it. Source: Filter Effects 1, section 9.12. */
+export const composeShadow = (
+  blur: FilterOperation,
+  offset: FilterOperation,
+  flood: FilterOperation,
+  input: FilterInput,
+): MadeStep[] => [
+  { operation: blur, inputs: [input] },
+  { operation: offset, inputs: [-1] },
+  { operation: flood, inputs: [] },
+  { operation: { kind: 'composite', operator: 'in', factors: [] }, inputs: [-3, -2] },
+  { operation: { kind: 'merge' }, inputs: [-4, input] },
+];
+
+function readFlood(style: Style): FilterOperation {
+  const { rgb, alpha } = readColour(style, 'flood-color', '#000000');
+  return { kind: 'flood', rgb, opacity: alpha * parseRatio(style.get('flood-opacity')) };
+}
+
+export function readColour(
+  style: Style,
+  name: 'flood-color' | 'lighting-color',
+  initial: string,
+): { rgb: readonly number[]; alpha: number } {
+  const written = style.get(name) ?? initial;
+  const colour = parseColour(/^currentcolor$/i.test(written) ? (style.get('color') ?? '#000000') : written);
+  return { rgb: bytesOfHex(colour?.hex ?? initial).map((byte) => byte / 255), alpha: colour?.alpha ?? 1 };
+}
+
+/** @returns 4 rows of 5; undefined for one that counts for nothing. Source: Filter Effects 1, section 9.7 */
+export function readMatrix(
+  type: string,
+  values: readonly number[],
+  hasValues: boolean,
+): readonly number[] | undefined {
+  if (type === 'luminanceToAlpha') return [...Array<number>(15).fill(0), 0.2125, 0.7154, 0.0721, 0, 0];
+  if (type === 'saturate') {
+    if (hasValues && values.length !== 1) return undefined;
+    const s = values[0] ?? 1;
+    return [
+      ...[0.213 + 0.787 * s, 0.715 - 0.715 * s, 0.072 - 0.072 * s, 0, 0],
+      ...[0.213 - 0.213 * s, 0.715 + 0.285 * s, 0.072 - 0.072 * s, 0, 0],
+      ...[0.213 - 0.213 * s, 0.715 - 0.715 * s, 0.072 + 0.928 * s, 0, 0],
+      ...[0, 0, 0, 1, 0],
+    ];
+  }
+  if (type === 'hueRotate') {
+    if (hasValues && values.length !== 1) return undefined;
+    const angle = ((values[0] ?? 0) * Math.PI) / 180;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    return [
+      ...[0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0],
+      ...[0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.14, 0.072 - c * 0.072 - s * 0.283, 0, 0],
+      ...[0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0],
+      ...[0, 0, 0, 1, 0],
+    ];
+  }
+  return values.length === 20 ? values : undefined;
+}
+
+const functionNames = ['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'];
+
+/** Source: Filter Effects 1, section 9.9. */
+function readCurves(element: Element): (TransferCurve | undefined)[] {
+  const children = listChildren(element);
+  return functionNames.map((name) => {
+    const func = children.filter(({ localName }) => localName === name).at(-1);
+    if (!func) return undefined;
+    const number = (key: string, initial: number) => parseNumbers(func.getAttribute(key))[0] ?? initial;
+    const kind = func.getAttribute('type');
+    if (kind === 'linear') return { kind, slope: number('slope', 1), intercept: number('intercept', 0) };
+    if (kind === 'gamma')
+      return {
+        kind,
+        amplitude: number('amplitude', 1),
+        exponent: number('exponent', 1),
+        offset: number('offset', 0),
+      };
+    const values = parseNumbers(func.getAttribute('tableValues')).slice(0, 1000);
+    return (kind === 'table' || kind === 'discrete') && values.length > 0 ? { kind, values } : undefined;
+  });
+}

@@ -1,0 +1,191 @@
+import type { Element } from '@xmldom/xmldom';
+import type { FilterGraph, FilterInput, FilterStep } from '../filter/filter-steps.ts';
+import type { Matrix } from '../matrix.ts';
+import { uniteBounds } from './clip-art-nodes.ts';
+import { parseLength } from './parse-length.ts';
+import { isSvgElement, listChildren } from './parse-svg.ts';
+import type { Bounds } from './path.ts';
+import { readOperation } from './read-operation.ts';
+import { readFilterFunctions } from './read-filter-functions.ts';
+import type { Size } from './resolve-viewport.ts';
+import { emOf, type Style } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
+
+const maxSteps = 100;
+
+export interface FilterContext {
+  /** From the filtered element's units to clip art units. */
+  matrix: Matrix;
+  style: Style;
+  measure: () => Bounds | undefined;
+  viewport: Size;
+  document: SvgDocument;
+}
+
+/** How a filter's lengths are measured. */
+export interface FilterUnits {
+  /** Of lengths in the filter's own units, along each axis. */
+  across: (text: string | null, initial: number) => number;
+  down: (text: string | null, initial: number) => number;
+  /** Of a length of both axes. */
+  both: (text: string | null, initial: number) => number;
+  document: SvgDocument;
+}
+
+/**
+ * Resolves a `filter` value to filters that follow one another. Source: Filter Effects 1, section 5 to 9.
+ * @returns `hidden` where the filter shows nothing; undefined where it counts for nothing
+ */
+export function resolveFilter(value: string, context: FilterContext): FilterGraph[] | 'hidden' | undefined {
+  if (value === 'none') return undefined;
+  const graphs: FilterGraph[] = [];
+  for (const [, url, functions] of value.matchAll(/(url\([^)]*\))|((?:(?!url\()[\s\S])+)/gi)) {
+    if (url === undefined) {
+      if ((functions ?? '').trim() === '') continue;
+      const graph = readFilterFunctions(functions ?? '', context);
+      if (!graph) {
+        context.document.findings.add('svg-filter-dropped');
+        return undefined;
+      }
+      graphs.push(graph);
+      continue;
+    }
+    const id = context.document.parseUrl(url)?.id;
+    const element = id === undefined ? undefined : context.document.findServer(id);
+    if (!element || element.localName !== 'filter') return undefined;
+    const graph = readFilter(element, context);
+    if (!graph) return 'hidden';
+    if (graph === 'unknown') {
+      context.document.findings.add('svg-filter-dropped');
+      return undefined;
+    }
+    graphs.push(graph);
+  }
+  return graphs.length === 0 ? undefined : graphs;
+}
+
+/** @returns `unknown` for a filter with a step that is not known here; undefined for one that shows nothing */
+function readFilter(element: Element, context: FilterContext): FilterGraph | 'unknown' | undefined {
+  const { document, matrix, viewport } = context;
+  const style = document.cascade.resolveInTree(element);
+  const hasBoxUnits = element.getAttribute('filterUnits') !== 'userSpaceOnUse';
+  const hasBoxSteps = element.getAttribute('primitiveUnits') === 'objectBoundingBox';
+  const box = hasBoxUnits || hasBoxSteps ? context.measure() : undefined;
+  if ((hasBoxUnits || hasBoxSteps) && !box) return undefined;
+  const [width, height] = box ? [box.right - box.left, box.bottom - box.top] : [0, 0];
+  if (hasBoxUnits && !(width > 0 && height > 0)) return undefined;
+  const emPx = emOf(style);
+  const regionLength = (name: string, initial: string, whole: number, side: number) => {
+    const length = (text: string) => parseLength(text, hasBoxUnits ? 1 : whole, emPx);
+    const read = length(element.getAttribute(name) ?? initial) ?? length(initial) ?? 0;
+    return hasBoxUnits ? read * side : read;
+  };
+  const [left, top] = [
+    regionLength('x', '-10%', viewport.width, width) + (hasBoxUnits ? (box?.left ?? 0) : 0),
+    regionLength('y', '-10%', viewport.height, height) + (hasBoxUnits ? (box?.top ?? 0) : 0),
+  ];
+  const region: Bounds = {
+    left,
+    top,
+    right: left + regionLength('width', '120%', viewport.width, width),
+    bottom: top + regionLength('height', '120%', viewport.height, height),
+  };
+  if (!(region.right > region.left && region.bottom > region.top)) return undefined;
+  const measureIn = (whole: number, side: number) => (text: string | null, initial: number) => {
+    const read = parseLength(text, hasBoxSteps ? 1 : whole, emPx);
+    return read === undefined ? initial : hasBoxSteps ? read * side : read;
+  };
+  const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2;
+  const units: FilterUnits = {
+    across: measureIn(viewport.width, width),
+    down: measureIn(viewport.height, height),
+    both: measureIn(diagonal, Math.hypot(width, height) / Math.SQRT2),
+    document,
+  };
+  const steps = readSteps(element, units, region, hasBoxSteps ? box : undefined);
+  if (steps === 'unknown') return steps;
+  return steps.length === 0 ? undefined : { matrix, region, steps };
+}
+
+function readSteps(
+  filter: Element,
+  units: FilterUnits,
+  region: Bounds,
+  box: Bounds | undefined,
+): FilterStep[] | 'unknown' {
+  const { document } = units;
+  const steps: FilterStep[] = [];
+  const named = new Map<string, number>();
+  for (const element of listChildren(filter)) {
+    const name = element.localName ?? '';
+    if (!isSvgElement(element) || !name.startsWith('fe')) continue;
+    document.countVisit();
+    const style = document.cascade.resolveInTree(element);
+    const readInput = (text: string | null): FilterInput => {
+      const known = text === null ? undefined : named.get(text);
+      if (known !== undefined) return known;
+      if (text === 'SourceGraphic') return 'source';
+      if (text === 'SourceAlpha') return 'sourceAlpha';
+      if (/^(BackgroundImage|BackgroundAlpha|FillPaint|StrokePaint)$/.test(text ?? '')) {
+        document.findings.add('svg-filter-dropped');
+        return 'empty';
+      }
+      return steps.length === 0 ? 'source' : steps.length - 1;
+    };
+    const inputs = readInputs(element, readInput);
+    const made = readOperation(element, style, units, inputs);
+    if (!made || steps.length + made.length > maxSteps) return 'unknown';
+    const isLinear = style.get('color-interpolation-filters') !== 'sRGB';
+    const own = readSubregion(element, units, region, box, inputs, steps);
+    const first = steps.length;
+    for (const { operation, inputs: taken } of made)
+      steps.push({
+        operation,
+        // Within a primitive of several steps, inputs below 0 count back from its own first step.
+        inputs: taken.map((input) => (typeof input === 'number' && input < 0 ? first - 1 - input : input)),
+        isLinear,
+        box: own,
+      });
+    const result = element.getAttribute('result');
+    if (result !== null) named.set(result, steps.length - 1);
+  }
+  return steps;
+}
+
+function readInputs(element: Element, readInput: (text: string | null) => FilterInput): FilterInput[] {
+  const name = element.localName ?? '';
+  if (/^(feFlood|feTurbulence|feImage)$/.test(name)) return [];
+  if (name === 'feMerge')
+    return listChildren(element)
+      .filter(({ localName }) => localName === 'feMergeNode')
+      .map((node) => readInput(node.getAttribute('in')));
+  const first = readInput(element.getAttribute('in'));
+  return /^(feComposite|feBlend|feDisplacementMap)$/.test(name)
+    ? [first, readInput(element.getAttribute('in2'))]
+    : [first];
+}
+
+/** What a primitive fills: as its attributes say, else what its inputs fill. Source: Filter Effects 1, section 9.3. */
+function readSubregion(
+  element: Element,
+  units: FilterUnits,
+  region: Bounds,
+  box: Bounds | undefined,
+  inputs: readonly FilterInput[],
+  steps: readonly FilterStep[],
+): Bounds {
+  const boxes = inputs.map((input) => (typeof input === 'number' ? steps[input]?.box : undefined));
+  const isWhole = boxes.length === 0 || element.localName === 'feTile' || boxes.includes(undefined);
+  const initial = isWhole ? region : boxes.map((one) => one ?? region).reduce(uniteBounds);
+  const [x, y] = [units.across(element.getAttribute('x'), NaN), units.down(element.getAttribute('y'), NaN)];
+  const left = Number.isNaN(x) ? initial.left : x + (box?.left ?? 0);
+  const top = Number.isNaN(y) ? initial.top : y + (box?.top ?? 0);
+  const width = units.across(element.getAttribute('width'), initial.right - initial.left);
+  const height = units.down(element.getAttribute('height'), initial.bottom - initial.top);
+  return {
+    left: Math.max(region.left, left),
+    top: Math.max(region.top, top),
+    right: Math.min(region.right, left + width),
+    bottom: Math.min(region.bottom, top + height),
+  };
+}

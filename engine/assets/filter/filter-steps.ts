@@ -1,0 +1,117 @@
+import type { Bounds } from '../clip-art/path.ts';
+import type { Matrix } from '../matrix.ts';
+
+/** What a step takes: the result of an earlier step, the painted group, or its shape in black; `empty` is nothing. */
+export type FilterInput = number | 'source' | 'sourceAlpha' | 'empty';
+
+export type CompositeOperator = 'over' | 'in' | 'out' | 'atop' | 'xor' | 'lighter' | 'arithmetic';
+
+export type BlendMode =
+  | 'normal'
+  | 'multiply'
+  | 'screen'
+  | 'overlay'
+  | 'darken'
+  | 'lighten'
+  | 'color-dodge'
+  | 'color-burn'
+  | 'hard-light'
+  | 'soft-light'
+  | 'difference'
+  | 'exclusion'
+  | 'hue'
+  | 'saturation'
+  | 'color'
+  | 'luminosity';
+
+/** How a channel is mapped, 0 to 1 to the same. */
+export type TransferCurve =
+  | { kind: 'table' | 'discrete'; values: readonly number[] }
+  | { kind: 'linear'; slope: number; intercept: number }
+  | { kind: 'gamma'; amplitude: number; exponent: number; offset: number };
+
+export type LightSource =
+  | { kind: 'distant'; azimuthDeg: number; elevationDeg: number }
+  | { kind: 'point'; x: number; y: number; z: number }
+  | {
+      kind: 'spot';
+      x: number;
+      y: number;
+      z: number;
+      atX: number;
+      atY: number;
+      atZ: number;
+      exponent: number;
+      coneDeg: number | undefined;
+    };
+
+/** One primitive of a filter with its attributes resolved; lengths are in the filter's user space. */
+export type FilterOperation =
+  | { kind: 'flood'; rgb: readonly number[]; opacity: number }
+  | { kind: 'blur'; x: number; y: number }
+  | { kind: 'offset'; x: number; y: number }
+  | { kind: 'matrix'; values: readonly number[] }
+  | { kind: 'transfer'; curves: readonly (TransferCurve | undefined)[] }
+  | { kind: 'composite'; operator: CompositeOperator; factors: readonly number[] }
+  | { kind: 'blend'; mode: BlendMode }
+  | { kind: 'merge' }
+  | { kind: 'morphology'; isErosion: boolean; x: number; y: number }
+  | { kind: 'tile' }
+  | { kind: 'displace'; scale: number; xChannel: number; yChannel: number }
+  | {
+      kind: 'convolve';
+      columns: number;
+      rows: number;
+      kernel: readonly number[];
+      divisor: number;
+      bias: number;
+      targetX: number;
+      targetY: number;
+      edge: 'none' | 'duplicate' | 'wrap';
+      keepsAlpha: boolean;
+    }
+  | {
+      kind: 'turbulence';
+      frequencyX: number;
+      frequencyY: number;
+      octaves: number;
+      seed: number;
+      isFractal: boolean;
+      stitches: boolean;
+    }
+  | {
+      kind: 'light';
+      isSpecular: boolean;
+      surfaceScale: number;
+      constant: number;
+      exponent: number;
+      rgb: readonly number[];
+      light: LightSource;
+    };
+
+export interface FilterStep {
+  operation: FilterOperation;
+  inputs: readonly FilterInput[];
+  /** Whether the step computes with light. */
+  isLinear: boolean;
+  /** What the step fills at most, in the filter's user space. */
+  box: Bounds;
+}
+
+/** A filter with every reference, unit and colour resolved. */
+export interface FilterGraph {
+  /** From the filter's user space to clip art units. */
+  matrix: Matrix;
+  /** All that the filter shows, in its user space. */
+  region: Bounds;
+  /** In their order; the last one's result is shown. */
+  steps: readonly FilterStep[];
+}
+
+/** How a filter's user space lies on pixels. */
+export interface FilterScale {
+  matrix: Matrix;
+  /** Pixels of a length along each axis of the pixels. */
+  scaleX: number;
+  scaleY: number;
+}

@@ -1,0 +1,54 @@
+import { makeRaster, type Raster } from './raster.ts';
+
+/**
+ * Makes what is painted thicker or thinner: each channel becomes the most, or the least, of those around it.
+ * Source: Filter Effects 1, section 9.14. @param radiusX in pixels
+ */
+export function spreadRaster(raster: Raster, isErosion: boolean, radiusX: number, radiusY: number): Raster {
+  const [x, y] = [Math.round(radiusX), Math.round(radiusY)];
+  if (x <= 0 && y <= 0) return raster;
+  const { widthPx, heightPx } = raster;
+  const across = spreadAxis(raster, isErosion, x, {
+    length: widthPx,
+    step: 4,
+    lines: heightPx,
+    lineStep: widthPx * 4,
+  });
+  return spreadAxis(across, isErosion, y, {
+    length: heightPx,
+    step: widthPx * 4,
+    lines: widthPx,
+    lineStep: 4,
+  });
+}
+
+/** A deque of candidates: each pixel enters and leaves once, however wide the radius is. */
+function spreadAxis(
+  raster: Raster,
+  isErosion: boolean,
+  radius: number,
+  { length, step, lines, lineStep }: { length: number; step: number; lines: number; lineStep: number },
+): Raster {
+  if (radius <= 0) return raster;
+  const spread = makeRaster(raster, raster.isLinear);
+  const [from, to] = [raster.data, spread.data];
+  const places = new Int32Array(length + 2 * radius);
+  for (let line = 0; line < lines * 4; line += 1) {
+    const start = Math.floor(line / 4) * lineStep + (line % 4);
+    // What lies outside is nothing, which is the least of all.
+    const read = (place: number) => (place < 0 || place >= length ? 0 : from[start + place * step]!);
+    let [head, tail] = [0, 0];
+    for (let place = -radius; place < length + radius; place += 1) {
+      const value = read(place);
+      while (tail > head && (isErosion ? read(places[tail - 1]!) >= value : read(places[tail - 1]!) <= value))
+        tail -= 1;
+      places[tail] = place;
+      tail += 1;
+      const middle = place - radius;
+      if (middle < 0) continue;
+      while (places[head]! < middle - radius) head += 1;
+      to[start + middle * step] = read(places[head]!);
+    }
+  }
+  return spread;
+}

@@ -1,0 +1,44 @@
+import type { Bounds } from '../clip-art/path.ts';
+import { boundsIn } from '../clip-art/path.ts';
+import type { PixelWindow } from '../layer-effect.ts';
+import type { Matrix } from '../matrix.ts';
+import { makeRaster, type Raster } from './raster.ts';
+
+/** The pixels so many to the right and down; what comes from outside is nothing. */
+export function moveRaster(raster: Raster, x: number, y: number): Raster {
+  const { widthPx, heightPx, data } = raster;
+  const moved = makeRaster(raster, raster.isLinear);
+  const [from, to] = [Math.max(0, -x), Math.min(widthPx, widthPx - x)];
+  if (from >= to) return moved;
+  for (let row = Math.max(0, -y); row < Math.min(heightPx, heightPx - y); row += 1)
+    moved.data.set(
+      data.subarray((row * widthPx + from) * 4, (row * widthPx + to) * 4),
+      ((row + y) * widthPx + from + x) * 4,
+    );
+  return moved;
+}
+
+/** Fills all with copies of what lies in a box. Source: Filter Effects 1, section 9.20. */
+export function tileRaster(raster: Raster, box: Bounds, matrix: Matrix, { left, top }: PixelWindow): Raster {
+  const placed = boundsIn(matrix, box);
+  const [tileLeft, tileTop] = [Math.round(placed.left) - left, Math.round(placed.top) - top];
+  const [width, height] = [Math.round(placed.right - placed.left), Math.round(placed.bottom - placed.top)];
+  const { widthPx, heightPx, data } = raster;
+  const tiled = makeRaster(raster, raster.isLinear);
+  if (width < 1 || height < 1) return tiled;
+  const wrap = (value: number, size: number) => ((value % size) + size) % size;
+  for (let y = 0; y < heightPx; y += 1) {
+    const fromY = tileTop + wrap(y - tileTop, height);
+    if (fromY < 0 || fromY >= heightPx) continue;
+    for (let x = 0; x < widthPx; x += 1) {
+      const fromX = tileLeft + wrap(x - tileLeft, width);
+      if (fromX < 0 || fromX >= widthPx) continue;
+      const [from, to] = [(fromY * widthPx + fromX) * 4, (y * widthPx + x) * 4];
+      tiled.data[to] = data[from]!;
+      tiled.data[to + 1] = data[from + 1]!;
+      tiled.data[to + 2] = data[from + 2]!;
+      tiled.data[to + 3] = data[from + 3]!;
+    }
+  }
+  return tiled;
+}

@@ -1,0 +1,62 @@
+import type { Bounds } from '../clip-art/path.ts';
+import type { PixelWindow } from '../layer-effect.ts';
+import { blendRasters } from './blend.ts';
+import { blurRaster } from './blur.ts';
+import { compositeRasters } from './composite.ts';
+import type { FilterOperation, FilterScale } from './filter-steps.ts';
+import { multiplyColours, transferColours } from './map-colours.ts';
+import { spreadRaster } from './morphology.ts';
+import { colourChannels, type Raster } from './raster.ts';
+import { moveRaster, tileRaster } from './move-raster.ts';
+
+/** What an operation works on; all rasters are of the window, and in one kind of colour. */
+export interface OperationContext {
+  inputs: readonly Raster[];
+  /** What each input fills at most, in the filter's user space. */
+  boxes: readonly Bounds[];
+  /** A raster of nothing. */
+  empty: Raster;
+  window: PixelWindow;
+  scale: FilterScale;
+  box: Bounds;
+}
+
+/** Computes the result of one step. */
+export function runOperation(operation: FilterOperation, context: OperationContext): Raster {
+  const { inputs, empty, scale, boxes, window } = context;
+  const { scaleX, scaleY, matrix } = scale;
+  const [first = empty, second = empty] = inputs;
+  switch (operation.kind) {
+    case 'flood':
+      return fill(empty, colourChannels(operation.rgb, operation.opacity, empty.isLinear));
+    case 'blur':
+      return blurRaster(first, operation.x * scaleX, operation.y * scaleY);
+    case 'offset': {
+      const [a, b, c, d] = matrix;
+      const { x, y } = operation;
+      return moveRaster(first, Math.round(a * x + c * y), Math.round(b * x + d * y));
+    }
+    case 'matrix':
+      return multiplyColours(first, operation.values);
+    case 'transfer':
+      return transferColours(first, operation.curves);
+    case 'composite':
+      return compositeRasters(first, second, operation.operator, operation.factors);
+    case 'blend':
+      return blendRasters(first, second, operation.mode);
+    case 'merge':
+      return inputs.reduce((below, top) => compositeRasters(top, below, 'over', []), empty);
+    case 'morphology':
+      return spreadRaster(first, operation.isErosion, operation.x * scaleX, operation.y * scaleY);
+    case 'tile':
+      return tileRaster(first, boxes[0] ?? context.box, matrix, window);
+    default:
+      return empty;
+  }
+}
+
+function fill(raster: Raster, channels: readonly number[]): Raster {
+  const { data } = raster;
+  for (let at = 0; at < data.length; at += 1) data[at] = channels[at % 4]!;
+  return raster;
+}
