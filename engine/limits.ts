@@ -227,8 +227,8 @@ export const assetLimits = {
   maxSvgBytes: 5e6,
   maxSvgElements: 20_000,
   maxSvgDepth: 64,
-  /** Whole drawings that the layers of groups and masks amount to. */
-  maxSvgLayers: 300,
+  /** Whole drawings that the layers of groups, masks and filters amount to. */
+  maxSvgLayers: 600,
   /** Collections of Chinese, Japanese and Korean fonts take up to 28 MB. */
   maxFontBytes: 32e6,
   maxFontExpandedBytes: 60e6,

@@ -75,7 +75,18 @@ test('what cannot be drawn is found, and the rest is drawn', (t) => {
   t.deepEqual(codes(`<script>1</script>${shape}`), ['svg-script-dropped']);
   t.deepEqual(codes(`<foreignObject/>${shape}`), ['svg-element-dropped']);
   t.deepEqual(codes(`<animate/>${shape}`), ['svg-animation-dropped']);
-  t.deepEqual(codes(`<filter id="f"/><g filter="url(#f)">${shape}</g>`), ['svg-filter-dropped']);
+  t.deepEqual(codes(`<filter id="f"><feImage/></filter><g filter="url(#f)">${shape}</g>`), [
+    'svg-filter-dropped',
+  ]);
+  t.deepEqual(codes(`<filter id="f">${'<feMerge/>'.repeat(101)}</filter><g filter="url(#f)">${shape}</g>`), [
+    'svg-filter-dropped',
+  ]);
+  t.deepEqual(codes(`<g style="filter:blur(5)">${shape}</g>`), ['svg-value-ignored']);
+  const lit = '<filter id="f"><feDiffuseLighting><feDistantLight/></feDiffuseLighting></filter>';
+  t.deepEqual(codes(`${lit}<g filter="url(#f)">${shape}</g>`), ['svg-filter-simplified']);
+  const within =
+    '<mask id="m"><rect width="9" height="9" mask="url(#n)"/></mask><mask id="n"><rect width="9" height="9" mask="url(#m)"/></mask>';
+  t.deepEqual(codes(`${within}<g mask="url(#m)">${shape}</g>${shape}`), ['svg-mask-dropped']);
   t.deepEqual(codes(`<g style="mask:linear-gradient(red,blue)">${shape}</g>`), ['svg-mask-dropped']);
   t.deepEqual(codes(`<g style="mask:url(#m) 5px 5px">${shape}</g>`), ['svg-mask-dropped']);
   t.deepEqual(codes(`<g style="mix-blend-mode:plus-darker">${shape}</g>`), ['svg-blend-dropped']);
@@ -135,6 +146,25 @@ test('refusals are typed and name the way out', (t) => {
     .join('');
   const bomb = drawing(`<defs><g id="u0"/>${tens}</defs><use href="#u5"/>`);
   refused(bomb, 'clip-art-too-complex', /counting reused ones/);
+  const layered = `<g style="isolation:isolate">`.repeat(60);
+  const sheer = '<rect width="100" height="100" opacity=".5" stroke="red"/>';
+  refused(
+    drawing(`${layered}${sheer.repeat(700)}${'</g>'.repeat(60)}`),
+    'clip-art-too-complex',
+    /more than can be painted/,
+  );
+  const blur = `<filter id="f">${'<feGaussianBlur stdDeviation="1"/>'.repeat(99)}</filter>`;
+  refused(
+    drawing(`${blur}${'<rect width="100" height="100" filter="url(#f)"/>'.repeat(2)}`),
+    'clip-art-too-complex',
+    /more than can be painted/,
+  );
+  const noise = '<filter id="f"><feTurbulence numOctaves="8"/></filter>';
+  refused(
+    drawing(`${noise}${'<rect width="100" height="100" filter="url(#f)"/>'.repeat(4)}`),
+    'clip-art-too-complex',
+    /more than can be painted/,
+  );
   refused(drawing(shape, ''), 'clip-art-broken', /states no size/);
   refused(drawing('<text>Hi</text>'), 'clip-art-broken', /draws nothing.*outlines/);
   refused('<html/>', 'clip-art-broken', /not an SVG/);

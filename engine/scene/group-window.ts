@@ -1,3 +1,4 @@
+import { growBounds } from '../assets/clip-art/clip-art-nodes.ts';
 import { type Bounds, boundsIn } from '../assets/clip-art/path.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -17,7 +18,7 @@ const MARGIN_PX = 1;
 /**
  * Finds where a group can be seen; undefined when nowhere. All of the canvas where surfaces hold no pixels.
  * @param bounds of what is painted, in the coordinates of the context
- * @param marginPx how far beyond the canvas something counts, too
+ * @param marginPx how far around the bounds, and beyond the canvas, something counts, too
  * @param origin where the context's canvas begins on the whole canvas, in pixels
  */
 export function findGroupWindow(
@@ -31,7 +32,7 @@ export function findGroupWindow(
   const { width, height } = context.canvas;
   if (platform.recordsPaint) return { x: 0, y: 0, widthPx: width, heightPx: height, toLayer: { x: 0, y: 0 } };
   const { a, b, c, d, e, f } = context.getTransform();
-  const placed = boundsIn([a, b, c, d, e, f], bounds);
+  const placed = growBounds(boundsIn([a, b, c, d, e, f], bounds), marginPx);
   const [left, right] = reach(placed.left, placed.right, width, marginPx);
   const [top, bottom] = reach(placed.top, placed.bottom, height, marginPx);
   if (!(left < right && top < bottom)) return undefined;

@@ -1,5 +1,5 @@
 import type { ClipArtNode } from '../assets/clip-art.ts';
-import { measureNodes } from '../assets/clip-art/clip-art-nodes.ts';
+import { growBounds, measureNodes } from '../assets/clip-art/clip-art-nodes.ts';
 import { type Bounds, boundsIn } from '../assets/clip-art/path.ts';
 import { identity, type Matrix, multiply } from '../assets/matrix.ts';
 import type { LayerEffect } from '../assets/layer-effect.ts';
@@ -134,10 +134,15 @@ export class NodePainter {
     const layer = this.platform.createSurface(width, height);
     const { raster } = this.platform;
     const matrix = matrixOf(context);
-    const placed = bounds && boundsIn(matrix, bounds);
+    const perUnit = raster?.pixelsPerUnit ?? 1;
+    const reach = effectAt(multiply([perUnit, 0, 0, perUnit, 0, 0], matrix)).at(identity).reachPx / perUnit;
+    const placed = bounds && growBounds(boundsIn(matrix, bounds), reach);
     if (!raster || !placed) return layer;
-    const [left, top] = [Math.max(0, placed.left), Math.max(0, placed.top)];
-    const [across, down] = [Math.min(width, placed.right) - left, Math.min(height, placed.bottom) - top];
+    const [left, top] = [Math.max(-reach, placed.left), Math.max(-reach, placed.top)];
+    const [across, down] = [
+      Math.min(width + reach, placed.right) - left,
+      Math.min(height + reach, placed.bottom) - top,
+    ];
     if (!(across > 0 && down > 0)) return layer;
     const scale = Math.min(raster.pixelsPerUnit, Math.sqrt(raster.maxPixels / (across * down)));
     const { platform } = raster;

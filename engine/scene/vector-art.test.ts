@@ -69,6 +69,18 @@ const cases: Record<string, string> = {
     '<g stroke="#063" stroke-width="30"><path d="M30 50z" stroke-linecap="round"/><path d="M70 50h0" stroke-linecap="square"/></g>',
   'an elliptical gradient on a stroke':
     '<radialGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></radialGradient><path fill="none" stroke="url(#g)" stroke-width="12" d="M10 20L90 70"/>',
+  'a shadow of a blurred and moved shape':
+    '<filter id="g" x="-.5" y="-.5" width="2" height="2"><feDropShadow dx="6" dy="8" stdDeviation="4" flood-color="#036" flood-opacity=".7"/></filter><rect x="20" y="20" width="40" height="40" fill="#c30" filter="url(#g)"/>',
+  'narrow blurs, along one axis':
+    '<filter id="f"><feGaussianBlur stdDeviation="0.6 3"/></filter><rect x="20" y="20" width="60" height="60" fill="#c30" filter="url(#f)"/>',
+  'an inner shadow':
+    '<filter id="f" color-interpolation-filters="sRGB"><feFlood flood-opacity="0" result="b"/><feBlend in="SourceGraphic" in2="b" result="s"/><feColorMatrix in="SourceAlpha" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0" result="h"/><feOffset dx="5" dy="-5"/><feGaussianBlur stdDeviation="3"/><feComposite in2="h" operator="arithmetic" k2="-1" k3="1"/><feColorMatrix values="0 0 0 0 0.2 0 0 0 0 0 0 0 0 0 0.4 0 0 0 1 0"/><feBlend in2="s"/></filter><circle cx="50" cy="50" r="35" fill="#fc6" filter="url(#f)"/>',
+  'colours moved in light':
+    '<filter id="f"><feColorMatrix type="hueRotate" values="120"/><feComponentTransfer><feFuncR type="gamma" exponent=".5"/><feFuncG type="table" tableValues="0 .2 1"/><feFuncA type="linear" slope=".8"/></feComponentTransfer></filter><g filter="url(#f)"><rect x="10" y="10" width="50" height="50" fill="#c63"/><rect x="40" y="40" width="50" height="50" fill="#36c"/></g>',
+  'blended floods in a box of their own':
+    '<filter id="f" filterUnits="userSpaceOnUse" x="0" y="0" width="100" height="100" color-interpolation-filters="sRGB"><feFlood x="20" y="20" width="30" height="60" flood-color="#0a8"/><feBlend in2="SourceGraphic" mode="screen"/></filter><rect x="10" y="30" width="80" height="40" fill="#844" filter="url(#f)"/>',
+  'thicker and thinner':
+    '<filter id="f"><feMorphology operator="dilate" radius="3 1"/></filter><filter id="g"><feMorphology radius="4"/></filter><path d="M20 20L60 40" stroke="#036" stroke-width="4" filter="url(#f)"/><rect x="50" y="50" width="40" height="40" fill="#c30" filter="url(#g)"/>',
   transforms:
     '<g transform="translate(50 50) rotate(20) scale(1.2 .6)"><rect x="-20" y="-20" width="40" height="40" fill="#639" stroke="#000" stroke-width="4"/></g>',
 };
@@ -118,6 +130,18 @@ test('a tint paints every fill and stroke in one colour and keeps their opacity'
   const right = (SIDE_PX - 1) * 4;
   t.is(ours[right + 3], 128);
   t.true(Math.abs(ours[right]! - 16) <= 1);
+});
+
+test('a filter leaves the turn of its layer to the pixels, and a tint colours its result', async (t) => {
+  const { ours } = await paint(
+    '<filter id="f" x="0" y="0" width="1" height="1"><feFlood flood-color="#f00"/></filter><rect x="20" y="20" width="60" height="60" transform="rotate(45 50 50)" filter="url(#f)"/>',
+    '#102030',
+  );
+  const at = (x: number, y: number) =>
+    Array.from(ours.slice((2 * y * SIDE_PX + 2 * x) * 4, (2 * y * SIDE_PX + 2 * x) * 4 + 4));
+  t.deepEqual(at(50, 50), [16, 32, 48, 255]);
+  t.deepEqual(at(50, 12), [16, 32, 48, 255], 'the upper corner of the turned box');
+  t.is(at(22, 22)[3], 0, 'beside it');
 });
 
 test('a clip shows where any of its parts lies, whatever their directions and rules', async (t) => {

@@ -8,7 +8,8 @@ const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-external-dropped': 'references to other files are removed',
   'svg-use-dropped': 'references to missing parts, or to themselves, are not drawn',
   'svg-filter-dropped': 'filters of this kind are not drawn; turn them into shapes',
-  'svg-filter-simplified': 'filters on turned or skewed parts are drawn as if they were upright',
+  'svg-filter-simplified':
+    'filters that light or weigh pixels, and those on skewed parts, may look different at the resolution of a print',
   'svg-mask-dropped': 'masks of this kind are not applied; use clipping paths',
   'svg-clip-dropped': 'clipping paths of this kind are not applied; clip by a plain path',
   'svg-pattern-dropped':

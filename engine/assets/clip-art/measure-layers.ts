@@ -1,4 +1,5 @@
 import type { ClipArtNode } from '../clip-art.ts';
+import { identity } from '../matrix.ts';
 import { isGroup, measureGroup } from './clip-art-nodes.ts';
 import type { FilterOperation } from '../filter/filter-steps.ts';
 import type { Size } from './resolve-viewport.ts';
@@ -12,8 +13,9 @@ export function measureLayers(nodes: readonly ClipArtNode[], size: Size): number
     if (!isGroup(node)) return sum;
     const bounds = measureGroup(node);
     if (!bounds) return sum;
-    const across = Math.min(bounds.right, size.width) - Math.max(bounds.left, 0);
-    const down = Math.min(bounds.bottom, size.height) - Math.max(bounds.top, 0);
+    const reach = node.filter?.toEffect(identity).at(identity).reachPx ?? 0;
+    const across = Math.min(bounds.right, size.width) - Math.max(bounds.left, 0) + 2 * reach;
+    const down = Math.min(bounds.bottom, size.height) - Math.max(bounds.top, 0) + 2 * reach;
     const share = (Math.max(0, across) * Math.max(0, down)) / (size.width * size.height);
     const masks = node.mask ? share + measureLayers(node.mask.nodes, size) : 0;
     const steps = node.filter?.graph.steps ?? [];

@@ -14,7 +14,7 @@ const maxFunctions = 20;
 
 /**
  * Reads filter functions such as `blur(2px) drop-shadow(…)`. They compute with the values of sRGB.
- * Source: Filter Effects 1, section 6. @returns undefined where one of them is not known here
+ * Source: Filter Effects 1, section 6. @returns undefined for a list with an error, which counts for nothing
  */
 export function readFilterFunctions(text: string, context: FilterContext): FilterGraph | undefined {
   const bounds = context.measure();
@@ -26,7 +26,10 @@ export function readFilterFunctions(text: string, context: FilterContext): Filte
     const [, name, list] = call.exec(text) ?? [];
     const made =
       name === undefined ? undefined : readFunction(name.toLowerCase(), list ?? '', context, steps.length);
-    if (!made) return undefined;
+    if (!made) {
+      context.document.findings.add('svg-value-ignored');
+      return undefined;
+    }
     reach += made.reach;
     const first = steps.length;
     for (const { operation, inputs } of made.steps)
@@ -54,20 +57,23 @@ function readFunction(
   const emPx = emOf(style);
   const only = (operation: FilterOperation) => ({ steps: [{ operation, inputs: [input] }], reach: 0 });
   if (name === 'blur') {
-    const x = list.trim() === '' ? 0 : parseLength(list, NaN, emPx);
+    const x = list.trim() === '' ? 0 : readLength(list, emPx);
     return x === undefined || x < 0
       ? undefined
       : { steps: [{ operation: { kind: 'blur', x, y: x }, inputs: [input] }], reach: x * 3 };
   }
   if (name === 'drop-shadow') {
     const words = splitOutside(list.trim().replace(/\s+/g, ' '), ' ');
+    // Browsers take lengths without units here, though not of a blur.
     const lengths = words
       .map((word) => parseLength(word, NaN, emPx))
       .filter((length) => length !== undefined);
-    const written = words.find((word) => parseLength(word, NaN, emPx) === undefined) ?? 'currentcolor';
+    const others = words.filter((word) => parseLength(word, NaN, emPx) === undefined);
+    const written = others[0] ?? 'currentcolor';
     const colour = parseColour(/^currentcolor$/i.test(written) ? (style.get('color') ?? '#000000') : written);
     const [x, y, sigma = 0] = lengths;
-    if (x === undefined || y === undefined || !colour) return undefined;
+    if (x === undefined || y === undefined || !colour || others.length > 1 || lengths.length > 3)
+      return undefined;
     const rgb = bytesOfHex(colour.hex).map((byte) => byte / 255);
     const steps = composeShadow(
       { kind: 'blur', x: sigma, y: sigma },
@@ -78,13 +84,19 @@ function readFunction(
     return { steps, reach: sigma * 3 + Math.max(Math.abs(x), Math.abs(y)) };
   }
   if (name === 'hue-rotate') {
-    const values = readMatrix('hueRotate', [list.trim() === '' ? 0 : readHue(list.trim())], true);
+    const angle = list.trim() || '0deg';
+    if (!/^[-+.\de]+(deg|rad|grad|turn)$|^0$/.test(angle)) return undefined;
+    const values = readMatrix('hueRotate', [readHue(angle)], true);
     return values && only({ kind: 'matrix', values });
   }
   const amount = list.trim() === '' ? 1 : parseLength(list, 1);
   if (amount === undefined || amount < 0) return undefined;
   return mapFunction(name, amount, only);
 }
+
+/** As in a style, a length but 0 needs its unit. */
+const readLength = (text: string, emPx: number): number | undefined =>
+  /[a-z]$/i.test(text.trim()) || Number(text) === 0 ? parseLength(text, NaN, emPx) : undefined;
 
 function mapFunction<T>(
   name: string,

@@ -1,5 +1,4 @@
 import type { Element } from '@xmldom/xmldom';
-import { bytesOfHex } from '../../hex-bytes.ts';
 import type {
   BlendMode,
   CompositeOperator,
@@ -7,10 +6,10 @@ import type {
   FilterOperation,
   TransferCurve,
 } from '../filter/filter-steps.ts';
-import { parseColour } from './parse-colour.ts';
-import { parseNumbers } from './parse-length.ts';
 import { listChildren } from './parse-svg.ts';
-import type { FilterUnits } from './resolve-filter.ts';
+import { readTexture } from './read-texture.ts';
+import { parseNumbers } from './parse-length.ts';
+import { type FilterUnits, readFilterColour, readNumbers } from './filter-units.ts';
 import { parseRatio } from './resolve-paint.ts';
 import type { Style } from './style-cascade.ts';
 
@@ -32,10 +31,14 @@ export function readOperation(
   inputs: readonly FilterInput[],
 ): MadeStep[] | undefined {
   const read = (name: string) => element.getAttribute(name);
-  const number = (name: string, initial: number) => parseNumbers(read(name))[0] ?? initial;
+  const number = (name: string, initial: number) => readNumbers(read(name), 1)[0] ?? initial;
   const pair = (name: string, initial: number): [number, number] => {
-    const [first = initial, second = first] = parseNumbers(read(name));
+    const [first = initial, second = first] = readNumbers(read(name), 2);
     return [units.across(String(first), first), units.down(String(second), second)];
+  };
+  const shift = (initial: number): FilterOperation => {
+    const [x, y] = [number('dx', initial), number('dy', initial)];
+    return { kind: 'offset', x: units.across(String(x), x), y: units.down(String(y), y) };
   };
   const only = (operation: FilterOperation): MadeStep[] => [{ operation, inputs }];
   switch (element.localName) {
@@ -46,12 +49,12 @@ export function readOperation(
       return only({ kind: 'blur', x: Math.max(0, x), y: Math.max(0, y) });
     }
     case 'feOffset':
-      return only({ kind: 'offset', x: units.across(read('dx'), 0), y: units.down(read('dy'), 0) });
+      return only(shift(0));
     case 'feDropShadow': {
       const [x, y] = pair('stdDeviation', 2);
       return composeShadow(
         { kind: 'blur', x: Math.max(0, x), y: Math.max(0, y) },
-        { kind: 'offset', x: units.across(read('dx'), 2), y: units.down(read('dy'), 2) },
+        shift(2),
         readFlood(style),
         inputs[0] ?? 'source',
       );
@@ -85,6 +88,14 @@ export function readOperation(
     }
     case 'feTile':
       return only({ kind: 'tile' });
+    case 'feTurbulence':
+    case 'feDisplacementMap':
+    case 'feConvolveMatrix':
+    case 'feDiffuseLighting':
+    case 'feSpecularLighting': {
+      const operation = readTexture(element, style, units);
+      return operation === undefined ? undefined : only(operation);
+    }
     default:
       return undefined;
   }
@@ -105,18 +116,8 @@ export const composeShadow = (
 ];
 
 function readFlood(style: Style): FilterOperation {
-  const { rgb, alpha } = readColour(style, 'flood-color', '#000000');
+  const { rgb, alpha } = readFilterColour(style, 'flood-color', '#000000');
   return { kind: 'flood', rgb, opacity: alpha * parseRatio(style.get('flood-opacity')) };
-}
-
-export function readColour(
-  style: Style,
-  name: 'flood-color' | 'lighting-color',
-  initial: string,
-): { rgb: readonly number[]; alpha: number } {
-  const written = style.get(name) ?? initial;
-  const colour = parseColour(/^currentcolor$/i.test(written) ? (style.get('color') ?? '#000000') : written);
-  return { rgb: bytesOfHex(colour?.hex ?? initial).map((byte) => byte / 255), alpha: colour?.alpha ?? 1 };
 }
 
 /** @returns 4 rows of 5; undefined for one that counts for nothing. Source: Filter Effects 1, section 9.7 */
@@ -158,7 +159,7 @@ function readCurves(element: Element): (TransferCurve | undefined)[] {
   return functionNames.map((name) => {
     const func = children.filter(({ localName }) => localName === name).at(-1);
     if (!func) return undefined;
-    const number = (key: string, initial: number) => parseNumbers(func.getAttribute(key))[0] ?? initial;
+    const number = (key: string, initial: number) => readNumbers(func.getAttribute(key), 1)[0] ?? initial;
     const kind = func.getAttribute('type');
     if (kind === 'linear') return { kind, slope: number('slope', 1), intercept: number('intercept', 0) };
     if (kind === 'gamma')
@@ -168,7 +169,7 @@ function readCurves(element: Element): (TransferCurve | undefined)[] {
         exponent: number('exponent', 1),
         offset: number('offset', 0),
       };
-    const values = parseNumbers(func.getAttribute('tableValues')).slice(0, 1000);
+    const values = readNumbers(func.getAttribute('tableValues'), 1000);
     return (kind === 'table' || kind === 'discrete') && values.length > 0 ? { kind, values } : undefined;
   });
 }

@@ -1,10 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import type { FilterGraph, FilterInput, FilterStep } from '../filter/filter-steps.ts';
-import type { Matrix } from '../matrix.ts';
+import { type Matrix, uniformScale } from '../matrix.ts';
 import { uniteBounds } from './clip-art-nodes.ts';
 import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
 import type { Bounds } from './path.ts';
+import type { FilterUnits } from './filter-units.ts';
 import { readOperation } from './read-operation.ts';
 import { readFilterFunctions } from './read-filter-functions.ts';
 import type { Size } from './resolve-viewport.ts';
@@ -22,16 +23,6 @@ export interface FilterContext {
   document: SvgDocument;
 }
 
-/** How a filter's lengths are measured. */
-export interface FilterUnits {
-  /** Of lengths in the filter's own units, along each axis. */
-  across: (text: string | null, initial: number) => number;
-  down: (text: string | null, initial: number) => number;
-  /** Of a length of both axes. */
-  both: (text: string | null, initial: number) => number;
-  document: SvgDocument;
-}
-
 /**
  * Resolves a `filter` value to filters that follow one another. Source: Filter Effects 1, section 5 to 9.
  * @returns `hidden` where the filter shows nothing; undefined where it counts for nothing
@@ -43,16 +34,14 @@ export function resolveFilter(value: string, context: FilterContext): FilterGrap
     if (url === undefined) {
       if ((functions ?? '').trim() === '') continue;
       const graph = readFilterFunctions(functions ?? '', context);
-      if (!graph) {
-        context.document.findings.add('svg-filter-dropped');
-        return undefined;
-      }
+      if (!graph) return undefined;
       graphs.push(graph);
       continue;
     }
     const id = context.document.parseUrl(url)?.id;
     const element = id === undefined ? undefined : context.document.findServer(id);
-    if (!element || element.localName !== 'filter') return undefined;
+    // One that is missing counts for nothing, and the others hold.
+    if (!element || element.localName !== 'filter') continue;
     const graph = readFilter(element, context);
     if (!graph) return 'hidden';
     if (graph === 'unknown') {
@@ -104,8 +93,15 @@ function readFilter(element: Element, context: FilterContext): FilterGraph | 'un
   };
   const steps = readSteps(element, units, region, hasBoxSteps ? box : undefined);
   if (steps === 'unknown') return steps;
+  if (!isEven(matrix)) document.findings.add('svg-filter-simplified');
   return steps.length === 0 ? undefined : { matrix, region, steps };
 }
+
+/** Whether lengths are the same in all directions, or along the axes of the drawing. */
+const isEven = (matrix: Matrix): boolean =>
+  uniformScale(matrix) !== undefined ||
+  matrix[1] ** 2 + matrix[2] ** 2 === 0 ||
+  matrix[0] ** 2 + matrix[3] ** 2 === 0;
 
 function readSteps(
   filter: Element,
@@ -180,12 +176,17 @@ function readSubregion(
   const [x, y] = [units.across(element.getAttribute('x'), NaN), units.down(element.getAttribute('y'), NaN)];
   const left = Number.isNaN(x) ? initial.left : x + (box?.left ?? 0);
   const top = Number.isNaN(y) ? initial.top : y + (box?.top ?? 0);
-  const width = units.across(element.getAttribute('width'), initial.right - initial.left);
-  const height = units.down(element.getAttribute('height'), initial.bottom - initial.top);
+  const whole = [initial.right - initial.left, initial.bottom - initial.top] as const;
+  const [across, down] = [
+    units.across(element.getAttribute('width'), whole[0]),
+    units.down(element.getAttribute('height'), whole[1]),
+  ];
+  const [width, height] = [across > 0 ? across : whole[0], down > 0 ? down : whole[1]];
+  const [from, above] = [Math.max(region.left, left), Math.max(region.top, top)];
   return {
-    left: Math.max(region.left, left),
-    top: Math.max(region.top, top),
-    right: Math.min(region.right, left + width),
-    bottom: Math.min(region.bottom, top + height),
+    left: from,
+    top: above,
+    right: Math.max(from, Math.min(region.right, left + width)),
+    bottom: Math.max(above, Math.min(region.bottom, top + height)),
   };
 }

@@ -30,7 +30,8 @@ class FilterRun implements PixelEffect {
 
   apply(window: PixelWindow): Uint8ClampedArray {
     const { steps, region } = this.#graph;
-    const source = keepBox(toRaster(window), window, this.#scale.matrix, region);
+    // As in browsers, what lies outside of the filter's region counts for what is blurred in it.
+    const source = toRaster(window);
     const lastUses = findLastUses(steps);
     const results: (Raster | undefined)[] = [];
     const read = (input: FilterInput, isLinear: boolean): Raster => {

@@ -54,7 +54,8 @@ export type FilterOperation =
   | { kind: 'transfer'; curves: readonly (TransferCurve | undefined)[] }
   | { kind: 'composite'; operator: CompositeOperator; factors: readonly number[] }
   | { kind: 'blend'; mode: BlendMode }
-  | { kind: 'merge' }
+  /** All inputs, one over the other; nothing at all of a primitive with an error. */
+  | { kind: 'merge'; isEmpty?: boolean }
   | { kind: 'morphology'; isErosion: boolean; x: number; y: number }
   | { kind: 'tile' }
   | { kind: 'displace'; scale: number; xChannel: number; yChannel: number }

@@ -18,6 +18,7 @@ export function pixelsOf(
   matrix: Matrix,
   { left, top, widthPx, heightPx }: PixelWindow,
 ): Columns {
+  if (!(box.right > box.left && box.bottom > box.top)) return { left: 0, top: 0, right: 0, bottom: 0 };
   const placed = boundsIn(matrix, box);
   const tolerance = 1e-3;
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));

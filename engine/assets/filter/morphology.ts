@@ -5,7 +5,11 @@ import { makeRaster, type Raster } from './raster.ts';
  * Source: Filter Effects 1, section 9.14. @param radiusX in pixels
  */
 export function spreadRaster(raster: Raster, isErosion: boolean, radiusX: number, radiusY: number): Raster {
-  const [x, y] = [Math.round(radiusX), Math.round(radiusY)];
+  // Beyond the raster lies nothing, however far.
+  const [x, y] = [
+    Math.min(raster.widthPx, Math.round(radiusX)),
+    Math.min(raster.heightPx, Math.round(radiusY)),
+  ];
   if (x <= 0 && y <= 0) return raster;
   const { widthPx, heightPx } = raster;
   const across = spreadAxis(raster, isErosion, x, {

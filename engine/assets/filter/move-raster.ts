@@ -21,17 +21,18 @@ export function moveRaster(raster: Raster, x: number, y: number): Raster {
 /** Fills all with copies of what lies in a box. Source: Filter Effects 1, section 9.20. */
 export function tileRaster(raster: Raster, box: Bounds, matrix: Matrix, { left, top }: PixelWindow): Raster {
   const placed = boundsIn(matrix, box);
-  const [tileLeft, tileTop] = [Math.round(placed.left) - left, Math.round(placed.top) - top];
-  const [width, height] = [Math.round(placed.right - placed.left), Math.round(placed.bottom - placed.top)];
+  const [tileLeft, tileTop] = [placed.left - left, placed.top - top];
+  const [width, height] = [placed.right - placed.left, placed.bottom - placed.top];
   const { widthPx, heightPx, data } = raster;
   const tiled = makeRaster(raster, raster.isLinear);
   if (width < 1 || height < 1) return tiled;
+  // A tile need not be whole pixels wide.
   const wrap = (value: number, size: number) => ((value % size) + size) % size;
   for (let y = 0; y < heightPx; y += 1) {
-    const fromY = tileTop + wrap(y - tileTop, height);
+    const fromY = Math.floor(tileTop + wrap(y + 0.5 - tileTop, height));
     if (fromY < 0 || fromY >= heightPx) continue;
     for (let x = 0; x < widthPx; x += 1) {
-      const fromX = tileLeft + wrap(x - tileLeft, width);
+      const fromX = Math.floor(tileLeft + wrap(x + 0.5 - tileLeft, width));
       if (fromX < 0 || fromX >= widthPx) continue;
       const [from, to] = [(fromY * widthPx + fromX) * 4, (y * widthPx + x) * 4];
       tiled.data[to] = data[from]!;

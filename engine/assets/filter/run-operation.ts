@@ -3,11 +3,15 @@ import type { PixelWindow } from '../layer-effect.ts';
 import { blendRasters } from './blend.ts';
 import { blurRaster } from './blur.ts';
 import { compositeRasters } from './composite.ts';
+import { convolveRaster } from './convolve.ts';
+import { displaceRaster } from './displace.ts';
 import type { FilterOperation, FilterScale } from './filter-steps.ts';
+import { lightRaster } from './lighting.ts';
 import { multiplyColours, transferColours } from './map-colours.ts';
 import { spreadRaster } from './morphology.ts';
 import { colourChannels, type Raster } from './raster.ts';
 import { moveRaster, tileRaster } from './move-raster.ts';
+import { fillTurbulence } from './turbulence.ts';
 
 /** What an operation works on; all rasters are of the window, and in one kind of colour. */
 export interface OperationContext {
@@ -45,13 +49,20 @@ export function runOperation(operation: FilterOperation, context: OperationConte
     case 'blend':
       return blendRasters(first, second, operation.mode);
     case 'merge':
+      if (operation.isEmpty) return empty;
       return inputs.reduce((below, top) => compositeRasters(top, below, 'over', []), empty);
     case 'morphology':
       return spreadRaster(first, operation.isErosion, operation.x * scaleX, operation.y * scaleY);
     case 'tile':
       return tileRaster(first, boxes[0] ?? context.box, matrix, window);
-    default:
-      return empty;
+    case 'turbulence':
+      return fillTurbulence(empty, operation, window, scale, context.box);
+    case 'light':
+      return lightRaster(first, operation, window, scale);
+    case 'convolve':
+      return convolveRaster(first, operation, scale);
+    case 'displace':
+      return displaceRaster(first, second, operation, scale);
   }
 }
 

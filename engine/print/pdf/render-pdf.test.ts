@@ -261,3 +261,23 @@ test('an abort stops between pictures, and a deadline ends what takes too long',
   const late = render({ layers: [red] }, { deadlineMs: 1000, now: () => (clock += 400) });
   t.is((await t.throwsAsync(late, { instanceOf: PlatenError })).code, 'render-deadline');
 });
+
+test('a filter of clip art becomes a picture with a soft mask, its groups stay vectors', async (t) => {
+  const art = (content: string) =>
+    new TextEncoder().encode(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`,
+    );
+  const shapes = '<rect width="60" height="60" fill="#c00"/><circle cx="60" cy="60" r="30"/>';
+  const faded = await render({ layers: [clipArt], assets: { art: art(`<g opacity=".5">${shapes}</g>`) } });
+  t.notRegex(faded.pdf, /\/Subtype \/Image/);
+  t.regex(faded.pdf, /\/ca 0\.5/);
+  const blur = '<filter id="f"><feGaussianBlur stdDeviation="5"/></filter>';
+  const blurred = await render({
+    layers: [clipArt],
+    assets: { art: art(`${blur}<g filter="url(#f)">${shapes}</g>`) },
+  });
+  const [, width] = /\/Subtype \/Image[^>]*?\/Width (\d+)/.exec(blurred.pdf) ?? [];
+  t.regex(blurred.pdf, /\/SMask/);
+  // 100 mm are 1181 px at 300 dpi; the filter reaches further.
+  t.true(Number(width) > 1181 && Number(width) < 1700, width);
+});

@@ -148,6 +148,46 @@ test('shadows and blends differ by a level at most however the page is cut, over
   }
 });
 
+const filtered = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <filter id="s" x="-.3" y="-.3" width="1.6" height="1.6"><feDropShadow dx="3" dy="4" stdDeviation="2.5" flood-color="#036"/></filter>
+  <filter id="i"><feMorphology in="SourceAlpha" operator="dilate" radius="1.5"/><feOffset dx="-2" dy="1"/><feGaussianBlur stdDeviation="1"/><feComposite in2="SourceAlpha" operator="in"/><feBlend in2="SourceGraphic" mode="multiply"/></filter>
+  <linearGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#444"/></linearGradient>
+  <mask id="m"><rect width="100" height="100" fill="url(#g)"/></mask>
+  <g filter="url(#s)"><circle cx="40" cy="40" r="25" fill="#e33"/><rect x="50" y="30" width="40" height="40" fill="#fc0" opacity=".8"/></g>
+  <path d="M10 90L50 55L90 95Z" fill="#393" filter="url(#i)"/>
+  <rect x="5" y="5" width="90" height="20" fill="#06c" mask="url(#m)"/>
+</svg>`;
+
+test('filters and masks of clip art differ by a level at most however the page is cut', async (t) => {
+  for (const [angle, imageDPI] of [
+    [0, 200],
+    [33, 120],
+  ] as const) {
+    const { page, scene, whole } = await stage({
+      layers: [picture('drawn', 'drawing', box(220, 110, 170, 170, angle))],
+      assets: { drawing: new TextEncoder().encode(filtered) },
+      product: { printAreas: [samplePrintArea({ imageDPI })] },
+    });
+    t.true(whole.some((level) => level > 0));
+    for (const rows of heights) {
+      const difference = largestDifference(whole, paintInStrips(scene, page, rows));
+      t.true(difference <= 1, `${difference} levels in strips of ${rows} rows, turned by ${angle}`);
+    }
+  }
+});
+
+test('a blur that reaches over many strips is painted once, and small, where nothing is seen of it', async (t) => {
+  const wide = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><filter id="f" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation="15"/></filter><rect x="30" y="30" width="40" height="40" filter="url(#f)"/></svg>`;
+  const { page, scene, whole } = await stage({
+    layers: [picture('drawn', 'drawing', box(110, 110, 280, 280))],
+    assets: { drawing: new TextEncoder().encode(wide) },
+    product: { printAreas: [samplePrintArea({ imageDPI: 300 })] },
+  });
+  t.true(whole.some((level) => level > 0));
+  const difference = largestDifference(whole, paintInStrips(scene, page, 64));
+  t.true(difference <= 2, `${difference} levels`);
+});
+
 test('a strip shows what the canvas of a screen would, but for the edges, which are finer', async (t) => {
   const sample: SampleJob = {
     layers: [

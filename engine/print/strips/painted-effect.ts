@@ -1,7 +1,21 @@
 import type { LayerEffect } from '../../assets/layer-effect.ts';
-import type { Bounds } from './banded-outline.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { BAND_ROWS, type Bounds } from './banded-outline.ts';
 import { type PaintedThing, showsIn } from './painting.ts';
-import { narrow, openStripSurface, roundUp, type StripSurface, type StripWindow } from './strip-window.ts';
+import {
+  narrow,
+  openStripSurface,
+  roundDown,
+  roundUp,
+  type StripSurface,
+  type StripWindow,
+} from './strip-window.ts';
+
+/** An effect that needs more rows than this for each of a strip is computed once, as a whole. */
+const MAX_ROWS_FOR_ONE = 3;
+/** Of such a whole; larger ones are painted smaller, by halves: what reaches so far is soft. */
+const MAX_WHOLE_PIXELS = 16e6;
+const SMALLEST_SCALE = 1 / BAND_ROWS;
 
 /**
  * Things painted apart with an effect on their pixels. They are painted with as many rows around a strip as the effect
@@ -9,6 +23,7 @@ import { narrow, openStripSurface, roundUp, type StripSurface, type StripWindow 
  */
 export class PaintedEffect implements PaintedThing {
   readonly bounds: Bounds;
+  #whole: StripSurface | undefined;
 
   constructor(
     private readonly things: readonly PaintedThing[],
@@ -18,25 +33,44 @@ export class PaintedEffect implements PaintedThing {
   }
 
   paint(surface: StripSurface): void {
-    const { platform, window, context } = surface;
+    const { platform, window } = surface;
     if (!showsIn(window, this.bounds)) return;
-    const { scale } = window;
-    const pixels = this.effect.at([scale, 0, 0, scale, 0, 0]);
-    const grown = growWindow(window, this.bounds, Math.ceil(pixels.reachPx / scale));
+    const reach = this.effect.at([1, 0, 0, 1, 0, 0]).reachPx;
+    const grown = growWindow(window, this.bounds, reach);
     if (grown.widthPx === 0) return;
-    const apart = openStripSurface(platform, grown);
+    if (grown.heightPx > MAX_ROWS_FOR_ONE * window.heightPx) {
+      this.#whole ??= this.#paint(wholeWindow(this.bounds, reach), platform);
+      drawInto(surface, this.#whole);
+      return;
+    }
+    const apart = this.#paint(grown, platform);
+    drawInto(surface, apart);
+    platform.releaseSurface(apart);
+  }
+
+  #paint(window: StripWindow, platform: Platform): StripSurface {
+    const { scale } = window;
+    const apart = openStripSurface(platform, window);
     for (const thing of this.things) thing.paint(apart);
     const { width, height } = apart.canvas;
     const image = apart.context.getImageData(0, 0, width, height);
-    const [left, top] = [grown.left * scale, grown.top * scale];
+    const [left, top] = [window.left * scale, window.top * scale];
+    const pixels = this.effect.at([scale, 0, 0, scale, 0, 0]);
     image.data.set(pixels.apply({ left, top, widthPx: width, heightPx: height, data: image.data }));
     apart.context.putImageData(image, 0, 0);
-    context.save();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.drawImage(apart.canvas, left - window.left * scale, top - window.top * scale);
-    context.restore();
-    platform.releaseSurface(apart);
+    return apart;
   }
+}
+
+/** Draws the part of one surface that another shows. */
+function drawInto({ context, window }: StripSurface, { canvas, window: shown }: StripSurface): void {
+  const { scale } = window;
+  const [left, top] = [(shown.left - window.left) * scale, (shown.top - window.top) * scale];
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.imageSmoothingEnabled = shown.scale !== scale;
+  context.drawImage(canvas, left, top, shown.widthPx * scale, shown.heightPx * scale);
+  context.restore();
 }
 
 /** The window with what lies around it, in whole bands and columns. */
@@ -52,6 +86,14 @@ function growWindow(window: StripWindow, bounds: Bounds, reach: number): StripWi
     },
     { ...bounds, left: bounds.left - margin, right: bounds.right + margin },
   );
+}
+
+function wholeWindow(bounds: Bounds, reach: number): StripWindow {
+  const [left, top] = [roundDown(bounds.left - reach), roundDown(bounds.top - reach)];
+  const [widthPx, heightPx] = [roundUp(bounds.right + reach) - left, roundUp(bounds.bottom + reach) - top];
+  let scale = 1;
+  while (widthPx * heightPx * scale * scale > MAX_WHOLE_PIXELS && scale > SMALLEST_SCALE) scale /= 2;
+  return { left, top, widthPx, heightPx, scale };
 }
 
 const uniteThings = (things: readonly PaintedThing[]): Bounds => ({

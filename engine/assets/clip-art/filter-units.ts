@@ -1,0 +1,33 @@
+import { bytesOfHex } from '../../hex-bytes.ts';
+import { parseColour } from './parse-colour.ts';
+import { parseNumbers } from './parse-length.ts';
+import type { Style } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
+
+/** How a filter's lengths are measured. */
+export interface FilterUnits {
+  /** Of lengths in the filter's own units, along each axis. */
+  across: (text: string | null, initial: number) => number;
+  down: (text: string | null, initial: number) => number;
+  /** Of a length of both axes. */
+  both: (text: string | null, initial: number) => number;
+  document: SvgDocument;
+}
+
+/** Plain numbers; none where the text holds anything else, or more of them. */
+export function readNumbers(text: string | null, most: number): number[] {
+  const numbers = parseNumbers(text);
+  const isPlain = /^[-+.\deE\s,]*$/.test(text ?? '');
+  return isPlain && numbers.length <= most ? numbers : [];
+}
+
+/** The colour of a flood or of a light, its channels from 0 to 1. */
+export function readFilterColour(
+  style: Style,
+  name: 'flood-color' | 'lighting-color',
+  initial: string,
+): { rgb: readonly number[]; alpha: number } {
+  const written = style.get(name) ?? initial;
+  const colour = parseColour(/^currentcolor$/i.test(written) ? (style.get('color') ?? '#000000') : written);
+  return { rgb: bytesOfHex(colour?.hex ?? initial).map((byte) => byte / 255), alpha: colour?.alpha ?? 1 };
+}
