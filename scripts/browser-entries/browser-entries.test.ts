@@ -49,7 +49,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
   ['a photo', 100],
   ['a text', 113, 'node_modules/harfbuzzjs/dist/index.mjs'],
   ['a photo in CMYK', 108, 'engine/assets/picture/convert-cmyk-jpg.ts'],
-  ['clip art', 156, 'engine/assets/admit-clip-art.ts'],
+  ['clip art', 168, 'engine/assets/admit-clip-art.ts'],
   ['a code', 192, 'engine/codes/compose-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 

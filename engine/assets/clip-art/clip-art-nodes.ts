@@ -1,15 +1,5 @@
-import type {
-  ClipArtFilter,
-  ClipArtGroup,
-  ClipArtNode,
-  ClipArtShape,
-  ClipRegion,
-  Paint,
-} from '../clip-art.ts';
-import { composeFilter } from './compose-filter.ts';
-import { type Matrix, multiply } from '../matrix.ts';
+import type { ClipArtGroup, ClipArtNode, ClipArtShape } from '../clip-art.ts';
 import { type Bounds, measurePath, transformPath } from './path.ts';
-import { settleGradient } from './settle-gradient.ts';
 
 export const isGroup = (node: ClipArtNode): node is Exclude<ClipArtNode, ClipArtShape> => 'nodes' in node;
 
@@ -63,46 +53,3 @@ export const uniteBounds = (one: Bounds, other: Bounds): Bounds => ({
 
 export const isOverlapping = (a: Bounds, b: Bounds): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
-
-/** A copy that stands elsewhere. */
-export function moveNode(node: ClipArtNode, x: number, y: number): ClipArtNode {
-  const move: Matrix = [1, 0, 0, 1, x, y];
-  const clips = node.clips.map((clip) => moveRegion(clip, move));
-  if (isGroup(node)) {
-    const nodes = node.nodes.map((child) => moveNode(child, x, y));
-    const filter = node.filter && moveFilter(node.filter, move);
-    return {
-      ...node,
-      nodes,
-      clips,
-      ...(filter ? { filter } : {}),
-      ...(node.mask
-        ? { mask: { ...node.mask, nodes: node.mask.nodes.map((child) => moveNode(child, x, y)) } }
-        : {}),
-    };
-  }
-  const { fill, stroke, transform } = node;
-  const isBaked = transform.every((value, index) => value === [1, 0, 0, 1, 0, 0][index]);
-  if (!isBaked) return { ...node, clips, transform: multiply(move, transform) };
-  return {
-    ...node,
-    clips,
-    path: transformPath(move, node.path),
-    ...(fill ? { fill: { ...fill, ...movePaint(fill, move) } } : {}),
-    ...(stroke ? { stroke: { ...stroke, ...movePaint(stroke, move) } } : {}),
-  };
-}
-
-const moveFilter = ({ graph }: ClipArtFilter, move: Matrix): ClipArtFilter =>
-  composeFilter({ ...graph, matrix: multiply(move, graph.matrix) });
-
-const moveRegion = (region: ClipRegion, move: Matrix): ClipRegion =>
-  region.map(({ path, fillRule }) => ({ path: transformPath(move, path), fillRule }));
-
-const movePaint = ({ colour, opacity }: Paint, move: Matrix): Paint => ({
-  colour:
-    typeof colour === 'string'
-      ? colour
-      : settleGradient({ ...colour, transform: multiply(move, colour.transform) }),
-  opacity,
-});

@@ -1,7 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ClipArtNode } from '../clip-art.ts';
 import { determinant, identity, invert, type Matrix, multiply } from '../matrix.ts';
-import { countSegments, measureNodes, moveNode } from './clip-art-nodes.ts';
+import { countSegments, measureNodes } from './clip-art-nodes.ts';
+import { moveNode } from './move-node.ts';
 import { parseLength } from './parse-length.ts';
 import { listChildren } from './parse-svg.ts';
 import { type Bounds, boundsIn, transformPath } from './path.ts';

@@ -1,8 +1,21 @@
 import { bytesOfHex } from '../../hex-bytes.ts';
 import { parseColour } from './parse-colour.ts';
 import { parseNumbers } from './parse-length.ts';
+import type { Matrix } from '../matrix.ts';
+import type { Bounds } from './path.ts';
+import type { Size } from './resolve-viewport.ts';
 import type { Style } from './style-cascade.ts';
 import type { SvgDocument } from './svg-document.ts';
+
+/** Where a filter is put. */
+export interface FilterContext {
+  /** From the filtered element's units to clip art units. */
+  matrix: Matrix;
+  style: Style;
+  measure: () => Bounds | undefined;
+  viewport: Size;
+  document: SvgDocument;
+}
 
 /** How a filter's lengths are measured. */
 export interface FilterUnits {

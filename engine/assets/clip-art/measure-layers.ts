@@ -26,15 +26,7 @@ export function measureLayers(nodes: readonly ClipArtNode[], size: Size): number
 
 /** What a step takes, in layers: noise is computed pixel by pixel, a kernel for each of its numbers. */
 function costOf(operation: FilterOperation): number {
-  switch (operation.kind) {
-    case 'turbulence':
-      return 20 * operation.octaves;
-    case 'convolve':
-      return 2 + operation.kernel.length;
-    case 'light':
-    case 'blend':
-      return 8;
-    default:
-      return 4;
-  }
+  if (operation.kind === 'turbulence') return 20 * operation.octaves;
+  if (operation.kind === 'convolve') return 2 + operation.kernel.length;
+  return operation.kind === 'light' || operation.kind === 'blend' ? 8 : 4;
 }

@@ -6,7 +6,7 @@ import { splitOutside } from './parse-declarations.ts';
 import { parseLength } from './parse-length.ts';
 import { composeShadow, type MadeStep, readMatrix } from './read-operation.ts';
 import { readHue } from './read-hue.ts';
-import type { FilterContext } from './resolve-filter.ts';
+import type { FilterContext } from './filter-units.ts';
 import { emOf } from './style-cascade.ts';
 
 const call = /\s*([a-z-]+)\(((?:[^()]|\([^()]*\))*)\)\s*/iy;
@@ -132,16 +132,18 @@ function mapFunction<T>(
 }
 
 /** Source: Filter Effects 1, section 6.1 (the equivalents of filter functions). */
-const mixGrey = (s: number): number[] => [
-  ...[0.2126 + 0.7874 * s, 0.7152 - 0.7152 * s, 0.0722 - 0.0722 * s, 0, 0],
-  ...[0.2126 - 0.2126 * s, 0.7152 + 0.2848 * s, 0.0722 - 0.0722 * s, 0, 0],
-  ...[0.2126 - 0.2126 * s, 0.7152 - 0.7152 * s, 0.0722 + 0.9278 * s, 0, 0],
-  ...[0, 0, 0, 1, 0],
-];
+const mixGrey = (s: number): number[] =>
+  [
+    [0.2126 + 0.7874 * s, 0.7152 - 0.7152 * s, 0.0722 - 0.0722 * s, 0, 0],
+    [0.2126 - 0.2126 * s, 0.7152 + 0.2848 * s, 0.0722 - 0.0722 * s, 0, 0],
+    [0.2126 - 0.2126 * s, 0.7152 - 0.7152 * s, 0.0722 + 0.9278 * s, 0, 0],
+    [0, 0, 0, 1, 0],
+  ].flat();
 
-const mixSepia = (s: number): number[] => [
-  ...[0.393 + 0.607 * s, 0.769 - 0.769 * s, 0.189 - 0.189 * s, 0, 0],
-  ...[0.349 - 0.349 * s, 0.686 + 0.314 * s, 0.168 - 0.168 * s, 0, 0],
-  ...[0.272 - 0.272 * s, 0.534 - 0.534 * s, 0.131 + 0.869 * s, 0, 0],
-  ...[0, 0, 0, 1, 0],
-];
+const mixSepia = (s: number): number[] =>
+  [
+    [0.393 + 0.607 * s, 0.769 - 0.769 * s, 0.189 - 0.189 * s, 0, 0],
+    [0.349 - 0.349 * s, 0.686 + 0.314 * s, 0.168 - 0.168 * s, 0, 0],
+    [0.272 - 0.272 * s, 0.534 - 0.534 * s, 0.131 + 0.869 * s, 0, 0],
+    [0, 0, 0, 1, 0],
+  ].flat();

@@ -41,7 +41,7 @@ export function readOperation(
     return { kind: 'offset', x: units.across(String(x), x), y: units.down(String(y), y) };
   };
   const only = (operation: FilterOperation): MadeStep[] => [{ operation, inputs }];
-  switch (element.localName) {
+  switch (element.localName ?? '') {
     case 'feFlood':
       return only(readFlood(style));
     case 'feGaussianBlur': {
@@ -131,22 +131,22 @@ export function readMatrix(
     if (hasValues && values.length !== 1) return undefined;
     const s = values[0] ?? 1;
     return [
-      ...[0.213 + 0.787 * s, 0.715 - 0.715 * s, 0.072 - 0.072 * s, 0, 0],
-      ...[0.213 - 0.213 * s, 0.715 + 0.285 * s, 0.072 - 0.072 * s, 0, 0],
-      ...[0.213 - 0.213 * s, 0.715 - 0.715 * s, 0.072 + 0.928 * s, 0, 0],
-      ...[0, 0, 0, 1, 0],
-    ];
+      [0.213 + 0.787 * s, 0.715 - 0.715 * s, 0.072 - 0.072 * s, 0, 0],
+      [0.213 - 0.213 * s, 0.715 + 0.285 * s, 0.072 - 0.072 * s, 0, 0],
+      [0.213 - 0.213 * s, 0.715 - 0.715 * s, 0.072 + 0.928 * s, 0, 0],
+      [0, 0, 0, 1, 0],
+    ].flat();
   }
   if (type === 'hueRotate') {
     if (hasValues && values.length !== 1) return undefined;
     const angle = ((values[0] ?? 0) * Math.PI) / 180;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     return [
-      ...[0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0],
-      ...[0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.14, 0.072 - c * 0.072 - s * 0.283, 0, 0],
-      ...[0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0],
-      ...[0, 0, 0, 1, 0],
-    ];
+      [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0],
+      [0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.14, 0.072 - c * 0.072 - s * 0.283, 0, 0],
+      [0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0],
+      [0, 0, 0, 1, 0],
+    ].flat();
   }
   return values.length === 20 ? values : undefined;
 }

@@ -11,7 +11,7 @@ const maxKernel = 49;
 export function readTexture(element: Element, style: Style, units: FilterUnits): FilterOperation | undefined {
   const read = (name: string) => element.getAttribute(name);
   const number = (name: string, initial: number) => readNumbers(read(name), 1)[0] ?? initial;
-  switch (element.localName) {
+  switch (element.localName ?? '') {
     case 'feTurbulence': {
       const [frequencyX = 0, frequencyY = frequencyX] = readNumbers(read('baseFrequency'), 2);
       if (frequencyX < 0 || frequencyY < 0) return { kind: 'merge', isEmpty: true };
@@ -102,7 +102,7 @@ function readLighting(element: Element, style: Style, units: FilterUnits): Filte
 function readLight(element: Element, { across, down, both }: FilterUnits): LightSource | undefined {
   const number = (name: string, initial = 0) => readNumbers(element.getAttribute(name), 1)[0] ?? initial;
   const place = (name: string, measure: FilterUnits['across']) => measure(String(number(name)), number(name));
-  switch (element.localName) {
+  switch (element.localName ?? '') {
     case 'feDistantLight':
       return { kind: 'distant', azimuthDeg: number('azimuth'), elevationDeg: number('elevation') };
     case 'fePointLight':

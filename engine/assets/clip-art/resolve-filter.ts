@@ -5,23 +5,12 @@ import { uniteBounds } from './clip-art-nodes.ts';
 import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
 import type { Bounds } from './path.ts';
-import type { FilterUnits } from './filter-units.ts';
+import type { FilterContext, FilterUnits } from './filter-units.ts';
 import { readOperation } from './read-operation.ts';
 import { readFilterFunctions } from './read-filter-functions.ts';
-import type { Size } from './resolve-viewport.ts';
-import { emOf, type Style } from './style-cascade.ts';
-import type { SvgDocument } from './svg-document.ts';
+import { emOf } from './style-cascade.ts';
 
 const maxSteps = 100;
-
-export interface FilterContext {
-  /** From the filtered element's units to clip art units. */
-  matrix: Matrix;
-  style: Style;
-  measure: () => Bounds | undefined;
-  viewport: Size;
-  document: SvgDocument;
-}
 
 /**
  * Resolves a `filter` value to filters that follow one another. Source: Filter Effects 1, section 5 to 9.

@@ -54,16 +54,9 @@ function withSaturation(rgb: Rgb, amount: number): Rgb {
 }
 
 function blendWhole(mode: BlendMode, below: Rgb, top: Rgb): Rgb {
-  switch (mode) {
-    case 'hue':
-      return withLuminosity(withSaturation(top, saturation(below)), luminosity(below));
-    case 'saturation':
-      return withLuminosity(withSaturation(below, saturation(top)), luminosity(below));
-    case 'color':
-      return withLuminosity(top, luminosity(below));
-    default:
-      return withLuminosity(below, luminosity(top));
-  }
+  if (mode === 'hue') return withLuminosity(withSaturation(top, saturation(below)), luminosity(below));
+  if (mode === 'saturation') return withLuminosity(withSaturation(below, saturation(top)), luminosity(below));
+  return mode === 'color' ? withLuminosity(top, luminosity(below)) : withLuminosity(below, luminosity(top));
 }
 
 /** Blends one raster onto another. Source: Filter Effects 1, section 9.6. */

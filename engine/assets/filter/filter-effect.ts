@@ -119,7 +119,13 @@ function reachOf(operation: FilterOperation, { matrix, scaleX, scaleY }: FilterS
       return 2;
     case 'tile':
       return whole;
-    default:
+    case 'flood':
+    case 'matrix':
+    case 'transfer':
+    case 'composite':
+    case 'blend':
+    case 'merge':
+    case 'turbulence':
       return 0;
   }
 }
