@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { canvasLimits, customisation } from '../../engine/schemas.ts';
 import { ENTERPRISE_PATH } from './call.ts';
-import { cutOutAnswer } from './calls/jobs.ts';
+import type { CutOutMessage } from './live-cut-outs.ts';
 import { line, rowId } from './wire-types.ts';
 
 /**
@@ -105,16 +105,6 @@ export const mockupMessage = z.discriminatedUnion('kind', [
   place.partial().extend({ kind: z.literal('ERROR'), errorCode: z.string(), error: z.string() }),
 ]);
 export type MockupMessage = z.output<typeof mockupMessage>;
-
-/** What is told of a picture that loses its background. */
-export const cutOutMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('START') }),
-  z.object({ kind: z.literal('PROGRESS'), progress: z.number().describe('0 to 1') }),
-  cutOutAnswer.extend({ kind: z.literal('COMPLETE') }),
-  z.object({ kind: z.literal('ERROR'), errorCode: z.string(), error: z.string() }),
-  z.object({ kind: z.literal('TERMINATE'), reason: z.enum(['aborted', 'failed']), error: z.string() }),
-]);
-export type CutOutMessage = z.output<typeof cutOutMessage>;
 
 /** What the server sends: the request it is about, where it is about one. */
 export type LiveMessage = { id?: string | undefined } & (MockupMessage | CutOutMessage);

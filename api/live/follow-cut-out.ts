@@ -1,4 +1,5 @@
-import type { CutOutMessage, CutOutRequest } from '../contract/live.ts';
+import type { CutOutMessage } from '../contract/live-cut-outs.ts';
+import type { CutOutRequest } from '../contract/live.ts';
 import { type JobRow, OPEN_STATUSES } from '../data/job-rows.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { LiveWork } from './live-work.ts';

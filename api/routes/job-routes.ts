@@ -3,9 +3,9 @@ import {
   listJobsCall,
   queueCountCall,
   readJobCall,
-  removeBackgroundCall,
   retryJobCall,
 } from '../contract/calls/jobs.ts';
+import { removeBackgroundCall } from '../contract/calls/remove-background.ts';
 import type { JobRow } from '../data/job-rows.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';

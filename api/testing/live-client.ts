@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { WebSocket } from 'ws';
-import { cutOutMessage, type LiveMessage, mockupMessage } from '../contract/live.ts';
+import { cutOutMessage } from '../contract/live-cut-outs.ts';
+import { type LiveMessage, mockupMessage } from '../contract/live.ts';
 import { strictSchema } from './strict-schema.ts';
 import { HANG_MS } from './wait-until.ts';
 

@@ -98,41 +98,6 @@ export const retryJobCall = defineCall({
   errors: ['record-missing', 'job-not-retryable'],
 });
 
-/** A picture without its background, by HTTP and on the websocket. */
-export const cutOutAnswer = z.object({
-  destinationImage: z.string().describe('Reference of a PNG'),
-  confidence: z
-    .number()
-    .optional()
-    .describe(
-      'How decidedly the picture was told from its background, 0 to 1; absent where that is not known',
-    ),
-  isUnsure: z
-    .boolean()
-    .default(false)
-    .describe('The cut-out is likely to be wrong somewhere: look at it, and touch it up'),
-});
-export type CutOutAnswer = z.output<typeof cutOutAnswer>;
-
-/** C7-08. */
-export const removeBackgroundCall = defineCall({
-  name: 'removeBackground',
-  summary: 'A picture without its background',
-  group,
-  method: 'post',
-  path: '/removebackground',
-  access: access.anybody,
-  params: none,
-  query: none,
-  body: z.object({
-    sourceImage: line.describe('Reference of an uploaded picture'),
-    awsKey: line.optional().describe('Where older clients want it; results name their own place'),
-    awsPermanent: z.boolean().default(false).describe('Keep it, even if no design comes to use it'),
-  }),
-  answer: cutOutAnswer,
-  errors: ['file-missing', 'background-not-removed', 'queue-full'],
-});
-
 /** C7-09, B7-14. */
 export const queueCountCall = defineCall({
   name: 'queueCount',

@@ -3,7 +3,8 @@ import test from 'ava';
 import { DAY_MS } from '../../../engine/node.ts';
 import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
-import { type CutOutAnswer, removeBackgroundCall } from '../../contract/calls/jobs.ts';
+import { removeBackgroundCall } from '../../contract/calls/remove-background.ts';
+import type { CutOutAnswer } from '../../contract/cut-out-answer.ts';
 import * as z from 'zod';
 import { readRows } from '../../testing/read-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { messages, PlatenError } from '../../../engine/node.ts';
-import type { CutOutAnswer } from '../../contract/calls/jobs.ts';
+import type { CutOutAnswer } from '../../contract/cut-out-answer.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import type { CutOutMessage } from '../../../api/contract/live-cut-outs.ts';
 import {
-  cutOutMessage,
-  type CutOutMessage,
   type cutOutRequest,
   mockupMessage,
   type MockupMessage,
@@ -84,9 +83,17 @@ export class LiveSocket {
     return this.#follow(request, mockupMessage, follower);
   }
 
-  /** Asks for a picture without its background. @returns gives it up */
-  followCutOut(request: AskForCutOut, follower: LiveFollower<CutOutMessage>): () => void {
-    return this.#follow(request, cutOutMessage, follower);
+  /**
+   * Asks for a picture without its background.
+   * @param schema of its messages, which pages that cut nothing out do not load
+   * @returns gives it up
+   */
+  followCutOut(
+    request: AskForCutOut,
+    schema: z.ZodType<CutOutMessage>,
+    follower: LiveFollower<CutOutMessage>,
+  ): () => void {
+    return this.#follow(request, schema, follower);
   }
 
   /**

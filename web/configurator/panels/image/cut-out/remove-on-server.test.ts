@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { CutOutMessage } from '../../../../../api/contract/live.ts';
+import type { CutOutMessage } from '../../../../../api/contract/live-cut-outs.ts';
 import type { AskForCutOut, LiveFollower, LiveSocket } from '../../../../shared/api/live-socket.ts';
 import { removeOnServer } from './remove-on-server.ts';
 
@@ -11,7 +11,7 @@ function cutOut() {
   let asked: AskForCutOut | undefined;
   let isCancelled = false;
   const live: Pick<LiveSocket, 'followCutOut'> = {
-    followCutOut(request, followedBy) {
+    followCutOut(request, _schema, followedBy) {
       asked = request;
       follower = followedBy;
       return () => (isCancelled = true);

@@ -1,3 +1,4 @@
+import { cutOutMessage } from '../../../../../api/contract/live-cut-outs.ts';
 import type { LiveSocket } from '../../../../shared/api/live-socket.ts';
 import { randomId } from '../../../../shared/random-id.ts';
 import type { CutOutPicture } from './cut-out-picture.ts';
@@ -23,7 +24,7 @@ export function removeOnServer(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = { action: 'REMOVEBACKGROUND', id: randomId(), enterpriseId, sourceImage } as const;
-    const cancel = live.followCutOut(request, {
+    const cancel = live.followCutOut(request, cutOutMessage, {
       onMessage(message) {
         if (message.kind === 'COMPLETE')
           resolve({ picture: { url: message.destinationImage }, isUnsure: message.isUnsure });
