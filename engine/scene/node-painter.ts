@@ -157,7 +157,7 @@ export class NodePainter {
     );
     const shown = applyEffect(surface, effectAt(multiply(toPixels, matrix)), platform, noOrigin);
     layer.context.setTransform(1 / scale, 0, 0, 1 / scale, left, top);
-    layer.context.drawImage(shown.canvas, 0, 0);
+    layer.context.drawImage(shown.canvas, 0, 0, shown.canvas.width, shown.canvas.height);
     return layer;
   }
 }

@@ -1,3 +1,4 @@
+import { compositeRasters } from './composite.ts';
 import type { BlendMode } from './filter-steps.ts';
 import { FULL, makeRaster, type Raster } from './raster.ts';
 
@@ -5,7 +6,6 @@ type Rgb = [red: number, green: number, blue: number];
 
 /** A channel of the source over one of the backdrop, both 0 to 1. Source: Compositing 1, section 10.1. */
 const separable: Partial<Record<BlendMode, (below: number, top: number) => number>> = {
-  normal: (_, top) => top,
   multiply: (below, top) => below * top,
   screen: (below, top) => below + top - below * top,
   overlay: (below, top) => hardLight(top, below),
@@ -61,20 +61,22 @@ function blendWhole(mode: BlendMode, below: Rgb, top: Rgb): Rgb {
 
 /** Blends one raster onto another. Source: Filter Effects 1, section 9.6. */
 export function blendRasters(top: Raster, below: Raster, mode: BlendMode): Raster {
+  if (mode === 'normal') return compositeRasters(top, below, 'over', []);
   const result = makeRaster(top, top.isLinear);
   const [a, b, out] = [top.data, below.data, result.data];
   const blend = separable[mode];
   for (let at = 0; at < out.length; at += 4) {
-    const [topAlpha, belowAlpha] = [a[at + 3]! / FULL, b[at + 3]! / FULL];
+    const topAlpha = a[at + 3]! / FULL;
+    const belowAlpha = b[at + 3]! / FULL;
     if (topAlpha === 0 && belowAlpha === 0) continue;
     out[at + 3] = Math.min(FULL, (topAlpha + belowAlpha - topAlpha * belowAlpha) * FULL + 0.5);
-    const straight = (data: Uint16Array, alpha: number): Rgb =>
-      alpha === 0
-        ? [0, 0, 0]
-        : [data[at]! / FULL / alpha, data[at + 1]! / FULL / alpha, data[at + 2]! / FULL / alpha];
-    const whole = blend ? undefined : blendWhole(mode, straight(b, belowAlpha), straight(a, topAlpha));
+    const whole =
+      blend || topAlpha === 0 || belowAlpha === 0
+        ? undefined
+        : blendWhole(mode, straight(b, at), straight(a, at));
     for (let channel = 0; channel < 3; channel += 1) {
-      const [over, under] = [a[at + channel]! / FULL, b[at + channel]! / FULL];
+      const over = a[at + channel]! / FULL;
+      const under = b[at + channel]! / FULL;
       let mixed = 0;
       if (whole) mixed = whole[channel]!;
       else if (blend && topAlpha > 0 && belowAlpha > 0) mixed = blend(under / belowAlpha, over / topAlpha);
@@ -83,4 +85,10 @@ export function blendRasters(top: Raster, below: Raster, mode: BlendMode): Raste
     }
   }
   return result;
+}
+
+/** A pixel's colour free of its alpha, which is not 0. */
+function straight(data: Uint16Array, at: number): Rgb {
+  const alpha = data[at + 3]!;
+  return [data[at]! / alpha, data[at + 1]! / alpha, data[at + 2]! / alpha];
 }

@@ -40,28 +40,64 @@ function blurAxis(raster: Raster, sigma: number, axis: Axis): Raster {
   // An even box has no middle: two of them lean to either side, and the third is a pixel wider.
   const isEven = size % 2 === 0;
   const half = Math.floor(size / 2);
-  boxAxis(raster.data, one.data, axis, half, isEven ? half - 1 : half);
-  boxAxis(one.data, other.data, axis, isEven ? half - 1 : half, half);
-  boxAxis(other.data, one.data, axis, half, half);
+  const mean = axis.step === 4 ? meanAcross : meanDown;
+  mean(raster.data, one.data, raster, half, isEven ? half - 1 : half);
+  mean(one.data, other.data, raster, isEven ? half - 1 : half, half);
+  mean(other.data, one.data, raster, half, half);
   return one;
 }
 
-/** The mean of each pixel with so many before and after it. */
-function boxAxis(from: Uint16Array, to: Uint16Array, axis: Axis, before: number, after: number): void {
-  const { length, step, lines, lineStep } = axis;
+type Size = Pick<Raster, 'widthPx' | 'heightPx'>;
+
+/** The mean of each pixel with so many before and after it in its row. */
+function meanAcross(from: Uint16Array, to: Uint16Array, size: Size, before: number, after: number): void {
+  const { widthPx, heightPx } = size;
   const count = before + after + 1;
   const half = count / 2;
-  for (let line = 0; line < lines; line += 1) {
-    for (let channel = 0; channel < 4; channel += 1) {
-      const start = line * lineStep + channel;
-      let sum = 0;
-      for (let index = 0; index < Math.min(after, length); index += 1) sum += from[start + index * step]!;
-      for (let index = 0, at = start; index < length; index += 1, at += step) {
-        if (index + after < length) sum += from[at + after * step]!;
-        if (index > before) sum -= from[at - (before + 1) * step]!;
-        to[at] = (sum + half) / count;
+  for (let row = 0; row < heightPx; row += 1) {
+    const start = row * widthPx * 4;
+    const end = start + widthPx * 4;
+    let red = half;
+    let green = half;
+    let blue = half;
+    let alpha = half;
+    for (let at = start - after * 4; at < end; at += 4) {
+      const next = at + after * 4;
+      if (next < end) {
+        red += from[next]!;
+        green += from[next + 1]!;
+        blue += from[next + 2]!;
+        alpha += from[next + 3]!;
       }
+      if (at < start) continue;
+      to[at] = red / count;
+      to[at + 1] = green / count;
+      to[at + 2] = blue / count;
+      to[at + 3] = alpha / count;
+      const last = at - before * 4;
+      if (last < start) continue;
+      red -= from[last]!;
+      green -= from[last + 1]!;
+      blue -= from[last + 2]!;
+      alpha -= from[last + 3]!;
     }
+  }
+}
+
+/** The same in columns, all of them row by row, as they lie in memory. */
+function meanDown(from: Uint16Array, to: Uint16Array, size: Size, before: number, after: number): void {
+  const { widthPx, heightPx } = size;
+  const rowLength = widthPx * 4;
+  const count = before + after + 1;
+  const sums = new Float64Array(rowLength).fill(count / 2);
+  for (let row = -after; row < heightPx; row += 1) {
+    const next = (row + after) * rowLength;
+    if (row + after < heightPx) for (let at = 0; at < rowLength; at += 1) sums[at]! += from[next + at]!;
+    if (row < 0) continue;
+    const out = row * rowLength;
+    for (let at = 0; at < rowLength; at += 1) to[out + at] = sums[at]! / count;
+    const last = (row - before) * rowLength;
+    if (row >= before) for (let at = 0; at < rowLength; at += 1) sums[at]! -= from[last + at]!;
   }
 }
 
@@ -73,8 +109,12 @@ function weighAxis(raster: Raster, sigma: number, { length, step, lines, lineSte
   for (let line = 0; line < lines; line += 1) {
     for (let index = 0; index < length; index += 1) {
       const at = line * lineStep + index * step;
-      const [first, last] = [Math.max(-reach, -index), Math.min(reach, length - 1 - index)];
-      let [red, green, blue, alpha] = [WEIGHT_SUM / 2, WEIGHT_SUM / 2, WEIGHT_SUM / 2, WEIGHT_SUM / 2];
+      const first = Math.max(-reach, -index);
+      const last = Math.min(reach, length - 1 - index);
+      let red = WEIGHT_SUM / 2;
+      let green = red;
+      let blue = red;
+      let alpha = red;
       for (let offset = first; offset <= last; offset += 1) {
         const weight = weights[offset + reach]!;
         const source = at + offset * step;

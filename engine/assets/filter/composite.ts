@@ -22,13 +22,15 @@ function weigh(
   operator: Exclude<CompositeOperator, 'arithmetic'>,
 ): void {
   for (let at = 0; at < out.length; at += 4) {
-    const [topAlpha, belowAlpha] = [top[at + 3]! / FULL, below[at + 3]! / FULL];
-    let [a, b] = [1, 1];
-    if (operator === 'over') b = 1 - topAlpha;
-    else if (operator === 'in') [a, b] = [belowAlpha, 0];
-    else if (operator === 'out') [a, b] = [1 - belowAlpha, 0];
-    else if (operator === 'atop') [a, b] = [belowAlpha, 1 - topAlpha];
-    else if (operator === 'xor') [a, b] = [1 - belowAlpha, 1 - topAlpha];
+    const topAlpha = top[at + 3]! / FULL;
+    const belowAlpha = below[at + 3]! / FULL;
+    if (topAlpha === 0 && belowAlpha === 0) continue;
+    let a = 1;
+    let b = 1;
+    if (operator === 'in' || operator === 'atop') a = belowAlpha;
+    else if (operator === 'out' || operator === 'xor') a = 1 - belowAlpha;
+    if (operator === 'in' || operator === 'out') b = 0;
+    else if (operator !== 'lighter') b = 1 - topAlpha;
     for (let channel = at; channel < at + 4; channel += 1)
       out[channel] = Math.min(FULL, top[channel]! * a + below[channel]! * b + 0.5);
   }
@@ -42,7 +44,8 @@ function combine(
 ): void {
   for (let at = 0; at < out.length; at += 4) {
     for (let channel = at + 3; channel >= at; channel -= 1) {
-      const [a, b] = [top[channel]!, below[channel]!];
+      const a = top[channel]!;
+      const b = below[channel]!;
       const value = (k1 * a * b) / FULL + k2 * a + k3 * b + k4 * FULL + 0.5;
       // No colour is brighter than its alpha.
       const most = channel === at + 3 ? FULL : out[at + 3]!;

@@ -1,6 +1,6 @@
 import type { Bounds } from '../clip-art/path.ts';
 import type { PixelWindow } from '../layer-effect.ts';
-import { determinant, invert, type Matrix, transformPoint } from '../matrix.ts';
+import { determinant, invert, type Matrix } from '../matrix.ts';
 import { boundsIn } from '../clip-art/path.ts';
 import { makeRaster, type Raster } from './raster.ts';
 
@@ -39,21 +39,34 @@ export function keepBox(raster: Raster, window: PixelWindow, matrix: Matrix, box
   if (isUpright && left === 0 && top === 0 && right === widthPx && bottom === heightPx) return raster;
   const kept = makeRaster(raster, raster.isLinear);
   if (determinant(matrix) === 0) return kept;
-  const toUser = invert(matrix);
   for (let y = top; y < bottom; y += 1) {
-    if (isUpright) {
+    const [from, to] = isUpright ? [left, right] : rowInside(y + window.top + 0.5, matrix, box, window);
+    if (from < to)
       kept.data.set(
-        raster.data.subarray((y * widthPx + left) * 4, (y * widthPx + right) * 4),
-        (y * widthPx + left) * 4,
+        raster.data.subarray((y * widthPx + from) * 4, (y * widthPx + to) * 4),
+        (y * widthPx + from) * 4,
       );
-      continue;
-    }
-    for (let x = left; x < right; x += 1) {
-      const [userX, userY] = transformPoint(toUser, [x + window.left + 0.5, y + window.top + 0.5]);
-      if (userX < box.left || userX > box.right || userY < box.top || userY > box.bottom) continue;
-      const at = (y * widthPx + x) * 4;
-      kept.data.set(raster.data.subarray(at, at + 4), at);
-    }
   }
   return kept;
+}
+
+/** The columns of a row whose middles lie in a turned box. */
+function rowInside(y: number, matrix: Matrix, box: Bounds, window: PixelWindow): [from: number, to: number] {
+  const [a, b, c, d, e, f] = invert(matrix);
+  let [from, to] = [window.left + 0.5, window.left + window.widthPx - 0.5];
+  // Along a row each coordinate of the box's space changes evenly.
+  for (const [slope, start, low, high] of [
+    [a, c * y + e, box.left, box.right],
+    [b, d * y + f, box.top, box.bottom],
+  ] as const) {
+    if (slope === 0) {
+      if (start < low || start > high) return [0, 0];
+      continue;
+    }
+    const [one, other] = [(low - start) / slope, (high - start) / slope];
+    from = Math.max(from, Math.min(one, other));
+    to = Math.min(to, Math.max(one, other));
+  }
+  const first = Math.max(0, Math.ceil(from - window.left - 0.5));
+  return [first, Math.min(window.widthPx, Math.floor(to - window.left - 0.5) + 1)];
 }

@@ -8,21 +8,21 @@ export function multiplyColours(raster: Raster, m: readonly number[]): Raster {
   for (let at = 0; at < from.length; at += 4) {
     const alpha = from[at + 3]!;
     const up = alpha === 0 ? 0 : 1 / alpha;
-    const [red, green, blue, a] = [from[at]! * up, from[at + 1]! * up, from[at + 2]! * up, alpha / FULL];
-    const row = (start: number) => {
-      const value =
-        m[start]! * red + m[start + 1]! * green + m[start + 2]! * blue + m[start + 3]! * a + m[start + 4]!;
-      return value < 0 ? 0 : value > 1 ? 1 : value;
-    };
-    const toAlpha = row(15) * FULL;
+    const red = from[at]! * up;
+    const green = from[at + 1]! * up;
+    const blue = from[at + 2]! * up;
+    const a = alpha / FULL;
+    const toAlpha = clamp(m[15]! * red + m[16]! * green + m[17]! * blue + m[18]! * a + m[19]!) * FULL;
     if (toAlpha === 0) continue;
-    to[at] = row(0) * toAlpha + 0.5;
-    to[at + 1] = row(5) * toAlpha + 0.5;
-    to[at + 2] = row(10) * toAlpha + 0.5;
+    to[at] = clamp(m[0]! * red + m[1]! * green + m[2]! * blue + m[3]! * a + m[4]!) * toAlpha + 0.5;
+    to[at + 1] = clamp(m[5]! * red + m[6]! * green + m[7]! * blue + m[8]! * a + m[9]!) * toAlpha + 0.5;
+    to[at + 2] = clamp(m[10]! * red + m[11]! * green + m[12]! * blue + m[13]! * a + m[14]!) * toAlpha + 0.5;
     to[at + 3] = toAlpha + 0.5;
   }
   return result;
 }
+
+const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
 /** Maps each channel by a curve. Source: Filter Effects 1, section 9.9. */
 export function transferColours(raster: Raster, curves: readonly (TransferCurve | undefined)[]): Raster {

@@ -72,7 +72,8 @@ export function convertRaster(raster: Raster, isLinear: boolean): Raster {
       out[at + 2] = curve[data[at + 2]!]!;
       continue;
     }
-    const [up, down] = [FULL / alpha, alpha / FULL];
+    const up = FULL / alpha;
+    const down = alpha / FULL;
     out[at] = curve[Math.min(FULL, data[at]! * up) | 0]! * down + 0.5;
     out[at + 1] = curve[Math.min(FULL, data[at + 1]! * up) | 0]! * down + 0.5;
     out[at + 2] = curve[Math.min(FULL, data[at + 2]! * up) | 0]! * down + 0.5;

@@ -278,6 +278,9 @@ test('a filter of clip art becomes a picture with a soft mask, its groups stay v
   });
   const [, width] = /\/Subtype \/Image[^>]*?\/Width (\d+)/.exec(blurred.pdf) ?? [];
   t.regex(blurred.pdf, /\/SMask/);
+  const [, across] =
+    /([-\d.]+) 0 0 [-\d.]+ [-\d.]+ [-\d.]+ cm \/\w+ Do/.exec(unpack(blurred.pdf).replaceAll('\n', ' ')) ?? [];
+  t.true(Number(across) > 283, 'more than 100 mm on the page, in points');
   // 100 mm are 1181 px at 300 dpi; the filter reaches further.
   t.true(Number(width) > 1181 && Number(width) < 1700, width);
 });
