@@ -10,7 +10,7 @@ import { placeCurved } from './place-curved.ts';
 import { placeStraight } from './place-straight.ts';
 import type { Placement } from './placement.ts';
 import { prepareText } from './prepare-text.ts';
-import type { ShapedLine, ShapingStyle } from './shaped-line.ts';
+import type { LineCluster, ShapedLine, ShapingStyle } from './shaped-line.ts';
 import type { TextFinding, TextLayout, TextRequest } from './text-layout.ts';
 import { shapingLimits } from './text-limits.ts';
 
@@ -136,26 +136,41 @@ function inkBox(outline: Outline, emboldenWidth: number): TextLayout['bounds'] {
 }
 
 /** Characters that should be seen but whose glyphs are blank, as in a damaged font; the shaper takes them as they are. */
-function blankCharacters({ clusters }: Placement, text: string): string[] {
+function blankCharacters({ clusters }: Placement, { text, faces }: TextRequest): string[] {
   return clusters
     .filter(({ cluster }) => cluster.ink === undefined)
+    .filter(({ cluster }) => !isPartOfLigature(cluster, text, faces))
     .map(({ cluster }) => String.fromCodePoint(text.codePointAt(cluster.start)!))
     .filter((character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && !isIgnorable(character));
 }
 
+/**
+ * Fonts for code draw an arrow of "->" in the last glyph and leave the others blank. Such a character is drawn where it
+ * stands alone.
+ */
+function isPartOfLigature(
+  { start, glyphs }: LineCluster,
+  text: string,
+  faces: TextRequest['faces'],
+): boolean {
+  const face = faces[glyphs[0]?.faceIndex ?? 0]!;
+  const alone = face.glyphOf(text.codePointAt(start)!);
+  return alone !== undefined && face.glyph(alone).ink !== undefined;
+}
+
 function collectFindings(
-  { synthesise, text }: TextRequest,
+  request: TextRequest,
   shapers: readonly ParagraphShaper[],
   lines: readonly ShapedLine[],
   placement: Placement,
 ): TextFinding[] {
   const findings: TextFinding[] = [];
   const missing = new Set(shapers.flatMap(({ paragraph }) => paragraph.missing));
-  for (const character of blankCharacters(placement, text)) missing.add(character);
+  for (const character of blankCharacters(placement, request)) missing.add(character);
   if (missing.size > 0) findings.push({ code: 'glyph-missing', characters: [...missing] });
   const isSeen = placement.clusters.length > 0;
-  if (isSeen && synthesise?.bold) findings.push({ code: 'weight-synthesised' });
-  if (isSeen && synthesise?.italic) findings.push({ code: 'style-synthesised' });
+  if (isSeen && request.synthesise?.bold) findings.push({ code: 'weight-synthesised' });
+  if (isSeen && request.synthesise?.italic) findings.push({ code: 'style-synthesised' });
   if (lines.some(({ hasUnspacedJoins }) => hasUnspacedJoins))
     findings.push({ code: 'letter-spacing-ignored' });
   if (!placement.fits) findings.push({ code: 'text-overflow' });

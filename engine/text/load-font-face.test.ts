@@ -151,6 +151,18 @@ test('letters that a damaged font draws blank are reported as missing', async (t
   t.deepEqual(findings, [{ code: 'glyph-missing', characters: ['H', 'i', ','] }]);
 });
 
+test('a blank glyph of a ligature is no missing letter', async (t) => {
+  const face = await loadFontFace(await unpack('lora/lora-latin-400-normal.woff2'), about);
+  const blank = face.glyphOf(0x20)!;
+  // As fonts for code shape "->": a blank glyph, and one that draws the arrow.
+  const shape = face.shape.bind(face);
+  face.shape = (run) =>
+    shape(run).map((glyph, index, glyphs) =>
+      index < glyphs.length - 1 ? Object.assign({}, glyph, { glyphId: blank }) : glyph,
+    );
+  t.deepEqual(layoutText({ ...request, text: '->', faces: [face] }).findings, []);
+});
+
 test('a font with any byte wrong gives a layout or a PlatenError, never a crash or a hang', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   let seed = 1;

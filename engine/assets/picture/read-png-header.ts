@@ -61,7 +61,8 @@ export function readPngHeader(bytes: Uint8Array): PictureHeader {
     const type = reader.ascii(at + 4, 4);
     const data = reader.slice(at + 8, length);
     reader.need(at + 8 + length, 4);
-    const colour = describeColour(type, data, isGrey);
+    // Decoders read descriptions up to the image data, also behind the palette.
+    const colour = dataBytes === 0 ? describeColour(type, data, isGrey) : undefined;
     // Of several descriptions the first in PNG's own order of precedence counts.
     if (colour && colour.rank < describedBy) {
       describedBy = colour.rank;

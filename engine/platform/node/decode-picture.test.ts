@@ -200,6 +200,20 @@ test('PNG gamma is honoured', async (t) => {
   t.true(largestDifference(data.subarray(0, 3), expected) <= 1.5);
 });
 
+test('colours described behind the palette count as in browsers, and behind the image data they do not', async (t) => {
+  const raw = { create: { width: 8, height: 8, channels: 3, background: '#6496c8' } } as const;
+  const png = await sharp(raw).png({ palette: true }).toBuffer();
+  const gamma = [0, 1, 0x86, 0xa0];
+  const idat = png.indexOf('IDAT', 0, 'latin1') - 4;
+  const behindPalette = insertChunk(png, 'gAMA', gamma, idat);
+  t.true(behindPalette.indexOf('PLTE', 0, 'latin1') < behindPalette.indexOf('gAMA', 0, 'latin1'));
+  // Chromium 147 shows these.
+  t.deepEqual([...(await decodePixels(behindPalette)).data.subarray(0, 3)], [168, 202, 229]);
+  const behindData = insertChunk(png, 'gAMA', gamma, png.length - 12);
+  t.is(admitPicture(behindData).colour.space, 'sRGB');
+  t.deepEqual([...(await decodePixels(behindData)).data.subarray(0, 3)], [100, 150, 200]);
+});
+
 test('soft alpha survives', async (t) => {
   const stored = await encode(chart().ensureAlpha(0.5), 'png');
   const { data } = await decodePixels(stored);
@@ -227,12 +241,12 @@ test('damage behind a sound header is refused, never painted', async (t) => {
     });
 });
 
-/** Puts a chunk behind the PNG's header. */
-function insertChunk(png: Uint8Array, type: string, data: readonly number[]): Uint8Array {
+/** Puts a chunk into a PNG, behind its header if nothing else is said. */
+function insertChunk(png: Uint8Array, type: string, data: readonly number[], at = 33): Buffer {
   const body = Uint8Array.from([...Buffer.from(type), ...data]);
   const frame = Buffer.alloc(body.length + 8);
   frame.writeUInt32BE(data.length, 0);
   frame.set(body, 4);
   frame.writeUInt32BE(crc32(body), body.length + 4);
-  return Buffer.concat([png.subarray(0, 33), frame, png.subarray(33)]);
+  return Buffer.concat([png.subarray(0, at), frame, png.subarray(at)]);
 }

@@ -5,6 +5,7 @@ import { composeUprightTransform } from '../../assets/picture/compose-upright-tr
 import { loadCmykBmp } from '../../assets/picture/load-cmyk-bmp.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
 import type { DecodedPicture } from '../platform.ts';
+import { orderPngChunks } from './order-png-chunks.ts';
 import { loadCanvas } from './load-canvas.ts';
 
 // Skia decodes everything here but inks, embedded profiles included. Measured against Chromium 147 its pixels are equal
@@ -16,8 +17,7 @@ import { loadCanvas } from './load-canvas.ts';
  */
 export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
   const { widthPx, heightPx, orientation } = picture;
-  if (picture.format === 'PNG') checkPngChunks(picture.bytes);
-  const image = await decodeImage((await loadCmykBmp(picture)) ?? picture.bytes);
+  const image = await decodeImage(await loadDecodable(picture));
   // Skia itself turns a JPEG upright, but not the other formats; a BMP comes upright.
   const isUpright = picture.format === 'JPG' || orientation === 1;
   const [expectedWidthPx, expectedHeightPx] = isUpright
@@ -29,6 +29,13 @@ export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
     );
   const source = isUpright ? image : turnUpright(image, picture);
   return { source: source as unknown as DecodedPicture['source'], widthPx, heightPx };
+}
+
+async function loadDecodable(picture: Picture): Promise<Uint8Array> {
+  const { bytes, format } = picture;
+  if (format !== 'PNG') return (await loadCmykBmp(picture)) ?? bytes;
+  checkPngChunks(bytes);
+  return orderPngChunks(bytes);
 }
 
 /** Bytes only: a string as `src` would make @napi-rs/canvas read files and fetch URLs. */
