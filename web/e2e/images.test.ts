@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { resolveAllLayers, type ResolvedImage } from '../../engine/personalisation.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
@@ -86,10 +90,10 @@ test.serial(
 test.serial('[C5-10] a file that is no picture is refused in the specification’s words', async (t) => {
   const page = await open(t);
   await chooseLayer(page, 'Photo');
-  await upload(page, 'fixtures/images/corgi-cut-out.webp');
+  await upload(page, 'fixtures/hostile/pictures/huge.bmp');
   const alert = await page.waitForSelector('aside [role=alert]');
   const text = await alert!.evaluate((element) => element.textContent);
-  t.is(text, 'Image type errorImage type WEBP not valid for this product. JPG, PNG, SVG');
+  t.is(text, 'Image type errorImage type BMP not valid for this product. JPG, PNG, SVG');
 });
 
 test.serial(
@@ -296,7 +300,9 @@ test.serial('a phone offers its camera, and gives no HEIC', async (t) => {
   const accepted = await page.$$eval('aside input[type=file]', (inputs) =>
     inputs.map(({ accept }) => accept),
   );
-  t.deepEqual(accepted, ['image/jpeg,image/png,image/svg+xml', 'image/jpeg']);
+  t.regex(accepted[0]!, /^image\/jpeg,image\/png,image\/svg\+xml,image\/avif,/);
+  t.notRegex(accepted[0]!, /hei[cf]/);
+  t.is(accepted[1], 'image/jpeg');
   await uploadFile(page, 'aside input[capture=environment]', PHOTO);
   await waitForPicture(page, 'Photo');
   const desktop = await open(t);
@@ -344,6 +350,28 @@ test.serial(
     await says(other, 'This browser cannot read HEIC photos');
     await says(other, 'Most Compatible');
     t.is((await photoNamed(other, 'Photo')).image.url, undefined);
+  },
+);
+
+test.serial(
+  'a picture in another format is sent as one that the product takes, and a note says so',
+  async (t) => {
+    const page = await open(t);
+    await chooseLayer(page, 'Photo');
+    const raw = { create: { width: 900, height: 600, channels: 4, background: '#3366cc80' } } as const;
+    const folder = await mkdtemp(join(tmpdir(), 'platen-'));
+    t.teardown(() => rm(folder, { recursive: true }));
+    for (const [format, note] of [
+      ['gif', 'The GIF was saved as'],
+      ['avif', 'The AVIF picture was saved as PNG.'],
+    ] as const) {
+      const file = join(folder, `a.${format}`);
+      await sharp(raw)[format]().toFile(file);
+      await uploadFile(page, 'aside input[type=file]', file);
+      await says(page, note);
+    }
+    const { image } = await photoNamed(page, 'Photo');
+    t.regex(image.url!, /\.png$/);
   },
 );
 

@@ -36,6 +36,7 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
     uploads.store.setState({ arrived: undefined });
     if (quality === 'too-low') setIsAsked(true);
   }, [hasArrived, quality, uploads]);
+  const recent = uploads.recent.find(image.url);
   return (
     <>
       {image.url && (
@@ -44,7 +45,14 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
           badge={resolution && <QualityBadge resolution={resolution} onClick={() => setIsAsked(true)} />}
         >
           <PictureControls target={target} />
-          {uploads.recent.find(image.url)?.isCmyk && (
+          {recent?.converted && (
+            <p className={panel.note}>
+              {recent.converted.from === 'GIF'
+                ? t('The GIF was saved as {to}. Of an animation it is the first picture.', recent.converted)
+                : t('The {from} picture was saved as {to}.', recent.converted)}
+            </p>
+          )}
+          {recent?.isCmyk && (
             <p className={panel.note}>
               {t(
                 'This picture has colours for a press (CMYK), which may shift. The canvas shows how they print.',

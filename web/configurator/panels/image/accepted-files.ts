@@ -1,13 +1,17 @@
 import type { Product } from '../../../../engine/browser.ts';
 import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../../engine/personalisation.ts';
+import { foreignFormats } from './convert-picture.ts';
 
 const MEDIA_TYPES = { JPG: 'image/jpeg', PNG: 'image/png', SVG: 'image/svg+xml' };
-const HEIC = ['image/heic', 'image/heif', '.heic', '.heif'];
-
 /** The files that a photo area takes, as an `accept` attribute has them. */
 export function acceptedFiles(product: Product, { image, layer }: ResolvedImage): string {
   const types = allowedImageTypes(image, findDefinition(product, layer));
+  if (!types.includes('JPG') && !types.includes('PNG')) return types.map((type) => MEDIA_TYPES[type]).join();
   // Phones make a JPEG of a HEIC photo themselves, unless a page says that it takes HEIC.
-  const takesHeic = types.includes('JPG') && !matchMedia('(pointer: coarse)').matches;
-  return [...types.map((type) => MEDIA_TYPES[type]), ...(takesHeic ? HEIC : [])].join();
+  const isPhone = matchMedia('(pointer: coarse)').matches;
+  const foreign = foreignFormats.filter(({ name }) => name !== 'HEIC' || !isPhone);
+  return [
+    ...types.map((type) => MEDIA_TYPES[type]),
+    ...foreign.flatMap(({ mediaTypes, extensions }) => [...mediaTypes, ...extensions]),
+  ].join();
 }

@@ -1,3 +1,4 @@
+import type { ConvertedPicture } from './convert-picture.ts';
 import { dropPictureCall, sendPictureCall, sentPictureCall } from '../../../../api/contract/calls/uploads.ts';
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { problem } from '../../../../api/contract/problem.ts';
@@ -40,6 +41,8 @@ export class PictureSending {
   constructor(
     readonly file: File,
     private readonly shopProductVariantId: number,
+    /** What the file was before it was converted. */
+    readonly converted?: Pick<ConvertedPicture, 'from' | 'to'>,
   ) {}
 
   /**

@@ -9,6 +9,7 @@ const picture = z.object({
   originalImageHeight: z.number(),
   utcExpiresDateTime: z.string(),
   isCmyk: z.boolean().optional(),
+  converted: z.object({ from: z.string(), to: z.string() }).optional(),
 });
 const list = z.array(picture);
 
@@ -16,6 +17,8 @@ const list = z.array(picture);
 export interface RecentPicture extends SentPicture {
   /** Its colours are the inks of a press. */
   isCmyk?: boolean | undefined;
+  /** Formats: it was converted before it was sent. */
+  converted?: { from: string; to: string } | undefined;
 }
 
 /** As many as fit two rows of the panel. */

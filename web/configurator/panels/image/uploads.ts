@@ -3,6 +3,7 @@ import {
   allowedImageTypes,
   findDefinition,
   type Id,
+  type ImageFileType,
   refuseImageUpload,
   type ResolvedImage,
   sameId,
@@ -19,9 +20,9 @@ import {
   type UploadStates,
   uploadStatesOf,
 } from '../../session/upload-states.ts';
+import { conversionRefusal, convertPicture, foreignFormatOf } from './convert-picture.ts';
 import { CutOutSources } from './cut-out-sources.ts';
 import { isCmyk } from './is-cmyk.ts';
-import { convertHeic, heicRefusal, isHeic } from './read-heic.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
 import { PictureSending, SendFailure } from './picture-sending.ts';
@@ -73,7 +74,8 @@ export class PictureUploads {
       };
       const onWaiting = ({ message }: SendFailure) => show(message ? 'refused' : 'waiting', partSent());
       const picture = await retrySending(send, { signal, onWaiting, pause: pauseUntilOnline, whenAvailable });
-      this.recent.add({ ...picture, isCmyk: await isCmyk(ready.file) });
+      const { file: sent, converted } = ready;
+      this.recent.add({ ...picture, isCmyk: await isCmyk(sent), ...(converted && { converted }) });
       this.place(target, picture);
     } catch (error) {
       if (!signal.aborted)
@@ -105,19 +107,30 @@ export class PictureUploads {
     file: File,
     onConverting: () => void,
   ): Promise<PictureSending | undefined> {
-    if (isHeic(file)) onConverting();
-    const sent = isHeic(file) ? await convertHeic(file) : file;
-    const refused = sent ? this.#refuse(target, sent) : heicRefusal();
-    if (sent && !refused) return new PictureSending(sent, this.session.getState().shopProductVariantId);
+    const { shopProductVariantId } = this.session.getState();
+    const foreign = foreignFormatOf(file);
+    if (!foreign) return new PictureSending(file, shopProductVariantId);
+    onConverting();
+    const converted = await convertPicture(file, foreign, this.#typesOf(target));
+    const refused = converted ? this.#refuse(target, converted.file) : conversionRefusal(foreign);
+    if (converted && !refused)
+      return new PictureSending(converted.file, shopProductVariantId, {
+        from: converted.from,
+        to: converted.to,
+      });
     this.#setFault(keyOf(target), refused);
     return undefined;
   }
 
-  #refuse({ layer, image }: ResolvedImage, file: File): UploadFault | undefined {
-    const definition = findDefinition(this.session.getState().product, layer);
-    const types = allowedImageTypes(image, definition);
-    // A HEIC photo becomes a JPEG before it is sent.
-    const judged = isHeic(file) && types.includes('JPG') ? { name: 'a.jpg', type: '' } : file;
+  #typesOf({ layer, image }: ResolvedImage): ImageFileType[] {
+    return allowedImageTypes(image, findDefinition(this.session.getState().product, layer));
+  }
+
+  #refuse(target: ResolvedImage, file: File): UploadFault | undefined {
+    const types = this.#typesOf(target);
+    const [becomes] = types.filter((type) => type !== 'SVG');
+    // A picture in a foreign format becomes one that is taken before it is sent.
+    const judged = foreignFormatOf(file) && becomes ? { name: `a.${becomes}`, type: '' } : file;
     return refuseImageUpload({ name: judged.name, type: judged.type, sizeBytes: file.size }, types);
   }
 

@@ -1,0 +1,106 @@
+import { t } from '../../../shared/text/text.ts';
+
+/** A format that browsers can read and products do not take. */
+export interface ForeignFormat {
+  name: 'HEIC' | 'AVIF' | 'GIF' | 'WebP' | 'TIFF';
+  mediaTypes: readonly string[];
+  extensions: readonly string[];
+}
+
+/** Each is an `image/` type and an extension. TIFF and HEIC (HEVC inside) are read by Safari alone. */
+export const foreignFormats: readonly ForeignFormat[] = [
+  { name: 'HEIC', mediaTypes: ['image/heic', 'image/heif'], extensions: ['.heic', '.heif'] },
+  { name: 'AVIF', mediaTypes: ['image/avif'], extensions: ['.avif'] },
+  { name: 'GIF', mediaTypes: ['image/gif'], extensions: ['.gif'] },
+  { name: 'WebP', mediaTypes: ['image/webp'], extensions: ['.webp'] },
+  { name: 'TIFF', mediaTypes: ['image/tiff'], extensions: ['.tif', '.tiff'] },
+];
+
+/** The types that a picture may become. */
+type Target = 'JPG' | 'PNG';
+
+/** A picture in a type that the product takes. */
+export interface ConvertedPicture {
+  file: File;
+  from: ForeignFormat['name'];
+  to: Target;
+}
+
+/** The foreign format of a file by its media type, else by its extension. */
+export const foreignFormatOf = ({ name, type }: Pick<File, 'name' | 'type'>): ForeignFormat | undefined =>
+  foreignFormats.find(({ mediaTypes, extensions }) =>
+    type === ''
+      ? extensions.some((extension) => name.toLowerCase().endsWith(extension))
+      : mediaTypes.includes(type.toLowerCase()),
+  );
+
+/** Of a JPEG, 0 to 1: what is lost cannot be seen in print. */
+const QUALITY = 0.95;
+/** Side of the copy in which transparency is looked for. */
+const PROBE_PX = 64;
+
+/**
+ * A picture in a type that the product takes, where the browser can decode it: a PNG of one that is see-through, if PNG is
+ * taken, else a JPEG on white. Upright, and the first frame, as decoded.
+ * @param types that the product takes
+ * @returns `undefined` where the browser cannot read it
+ */
+export async function convertPicture(
+  file: File,
+  { name: from }: ForeignFormat,
+  types: readonly string[],
+): Promise<ConvertedPicture | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const to = types.includes('PNG') && (!types.includes('JPG') || isSeeThrough(bitmap)) ? 'PNG' : 'JPG';
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d');
+  if (context && to === 'JPG') {
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const type = to === 'PNG' ? 'image/png' : 'image/jpeg';
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, QUALITY);
+  });
+  // Memory of large canvases is returned late; Safari has little of it.
+  canvas.width = 0;
+  return blob ? { file: new File([blob], nameAs(file.name, to), { type }), from, to } : undefined;
+}
+
+function isSeeThrough(bitmap: ImageBitmap): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = PROBE_PX;
+  canvas.height = PROBE_PX;
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  context.drawImage(bitmap, 0, 0, PROBE_PX, PROBE_PX);
+  const { data } = context.getImageData(0, 0, PROBE_PX, PROBE_PX);
+  return data.some((value, index) => index % 4 === 3 && value < 255);
+}
+
+/** The file's name with the extension of what it became. */
+export function nameAs(name: string, to: Target): string {
+  const foreign = foreignFormats
+    .flatMap(({ extensions }) => extensions)
+    .find((extension) => name.toLowerCase().endsWith(extension));
+  return `${foreign ? name.slice(0, -foreign.length) : name}.${to.toLowerCase()}`;
+}
+
+/** Why a picture cannot be taken, and the way out. */
+export const conversionRefusal = ({ name }: ForeignFormat) => ({
+  title:
+    name === 'HEIC'
+      ? t('This browser cannot read HEIC photos')
+      : t('This browser cannot read {format} pictures', { format: name }),
+  message:
+    name === 'HEIC'
+      ? t(
+          'Save the photo as JPG and choose it again. On the iPhone: Settings, Camera, Formats, Most Compatible.',
+        )
+      : t('Save the picture as JPG or PNG and choose it again.'),
+});
