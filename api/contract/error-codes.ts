@@ -37,7 +37,6 @@ export const errorCodes = {
   'files-too-many': 'The form has too many files',
   'font-too-large': 'The font has too many bytes',
   'font-unreadable': 'The font cannot be read',
-  'font-unsupported': 'The font cannot be kept as it is described',
   'group-incomplete': 'Errors stand against publishing; the message has them line by line',
   'hex-invalid': 'This is no hexadecimal colour',
   'idempotency-key-invalid': 'Idempotency-Key has characters it may not have, or too many',

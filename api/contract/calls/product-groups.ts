@@ -189,7 +189,7 @@ export const importProductCall = defineCall({
   path: `${ENTERPRISE_PATH}/products/groups/imported`,
   answer: productGroups.row,
   status: 201,
-  errors: [...fileErrors, ...PICTURE_ERRORS, 'font-too-large', 'font-unreadable', 'font-unsupported'],
+  errors: [...fileErrors, ...PICTURE_ERRORS, 'font-too-large', 'font-unreadable'],
 });
 
 /** Exports a group, so that products can be kept and rendered outside Platen (ours). */

@@ -60,7 +60,7 @@ export class ProductImport {
   /**
    * Begins a product of a product file: a group that is not published and sold nowhere, with files, fonts and colours
    * of its own. Its findings are mended in the editor.
-   * @throws PlatenError `asset-missing`, `font-unsupported` and those of `FileReceiver.receive`; nothing is kept then
+   * @throws PlatenError `asset-missing`, `font-unreadable` and those of `FileReceiver.receive`; nothing is kept then
    */
   import(author: Author, form: UploadForm): Promise<RowOf<typeof productGroups>> {
     return ProductZip.receive(form, async (zip) => {
@@ -191,7 +191,7 @@ const listUnkeptFonts = ({ fonts }: Product): Finding[] =>
     return [
       {
         severity: 'error',
-        rule: 'font-unsupported',
+        rule: 'font-unreadable',
         message: `The font ${font} has ${field === 'face' ? 'a face of a collection' : 'axes of its own'}, which is not kept here. Save the font that it means as a file of its own.`,
         path: `fonts[${index}].${field}`,
       },

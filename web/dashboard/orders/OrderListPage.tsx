@@ -17,11 +17,13 @@ import { ordersQuery } from './order-queries.ts';
 import classes from './Orders.module.css';
 import { OrderTable } from './OrderTable.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
-import { useOrderChanges } from './use-order-changes.ts';
 
 // Fields with a list to choose from are a sixth of the page, and the orders do not wait for them.
 const RelationSelect = lazy(() =>
   import('../records/fields/RelationSelect.tsx').then((module) => ({ default: module.RelationSelect })),
+);
+const OrderChanges = lazy(() =>
+  import('./OrderChanges.tsx').then((module) => ({ default: module.OrderChanges })),
 );
 const OrderPanel = lazy(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })));
 const OrderBulkBar = lazy(() =>
@@ -36,7 +38,6 @@ export function OrderListPage() {
   const path = useLocation().pathname;
   const [address, setAddress] = useSearchParams();
   const query = readListQuery(address, FILTERS);
-  useOrderChanges();
   const { data, isError, refetch } = useQuery(ordersQuery(enterpriseId, query));
   const selected = useSelection(query);
   const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
@@ -52,6 +53,9 @@ export function OrderListPage() {
         </Button>
       }
     >
+      <Suspense fallback={null}>
+        <OrderChanges />
+      </Suspense>
       <OrderCounts />
       <StatusTabs />
       <div className={lists.bar} role="search">
