@@ -249,6 +249,6 @@ export const modelLimits = {
 export const backgroundLimits = {
   /** Below this there is nothing to tell apart. */
   minSidePx: 32,
-  /** Four bytes a pixel stand in memory up to three times, beside some 450 MB: less than a gigabyte (tested). */
+  /** Four bytes a pixel stand in memory up to three times, or once beside some 500 MB: less than a gigabyte (tested). */
   maxPixels: 40e6,
 } as const;

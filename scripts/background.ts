@@ -15,7 +15,7 @@ import { listPhotographs, loadPhotograph, type Photograph } from './background/p
 import type { Cover } from './background/products/march-solid.ts';
 import { bundleUnpacked } from './bundle.mjs';
 
-const SIDE_PX = 1200;
+const SIDE_PX = 720;
 const WORST = 5;
 const OUT = 'out/background';
 const THREAD = 'engine/mockup/background/background-thread';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { PlatenError } from '../../../errors.ts';
 import { kindOfModel, type NetworkKind } from './network-kind.ts';
-import { openShapeNetwork, type ShapeNetwork } from './shape-network.ts';
+import type { ShapeNetwork } from './shape-network.ts';
 
 const OWN_MODEL = 'u2netp.onnx';
 
@@ -41,6 +41,8 @@ async function open(
   wasm: ArrayBuffer,
   modelFile: string | undefined,
 ): Promise<ShapeNetwork> {
+  // The runtime is loaded by what cuts something out, and by nothing else.
+  const { openShapeNetwork } = await import('./shape-network.ts');
   try {
     return await openShapeNetwork({ model, kind, wasm });
   } catch (cause) {
