@@ -50,6 +50,10 @@ const pairs: Record<string, [written: string, plain: string]> = {
     path('fill:lime'),
   ],
   'sizes in em': ['<g font-size="4"><rect width="2em" height="1em"/></g>', '<rect width="8" height="4"/>'],
+  'sizes in rem': [
+    '<g font-size="4"><rect width="2rem" height="1rem"/></g>',
+    '<rect width="32" height="16"/>',
+  ],
   'sizes in a style': [
     '<circle r="1" style="r:5px;cx:10px;cy:20px"/><rect style="width:5px;height:6px;x:7px"/>',
     '<circle r="5" cx="10" cy="20"/><rect width="5" height="6" x="7"/>',
@@ -142,6 +146,24 @@ test('a pattern is drawn as often as its shape needs, in its own box', (t) => {
   ]);
   t.is(group.opacity, 0.5);
   t.deepEqual(group.clips.at(-1)?.[0]?.path[0], ['M', 10, 5]);
+});
+
+test('a rem is the font size of the root', (t) => {
+  const [shape] = admit('<g font-size="4"><rect width="2rem" height="1rem"/></g>', 'font-size="10"').nodes;
+  t.deepEqual(shape && 'path' in shape ? shape.path[2] : undefined, ['L', 20, 10]);
+});
+
+test('a filter on the root reaches to the edges of the page', (t) => {
+  const [group] = admit(
+    '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect x="40" width="9" height="9"/>',
+    'filter="url(#f)"',
+  ).nodes;
+  t.deepEqual(group && 'nodes' in group ? group.filter?.bounds : undefined, {
+    left: -10,
+    top: -10,
+    right: 110,
+    bottom: 110,
+  });
 });
 
 test('the ground of the root is painted first', (t) => {

@@ -106,7 +106,11 @@ class Flattener implements Walk {
   #visitGroup(element: Element, around: Surroundings, draw: (group: Surroundings) => void): void {
     const style = this.document.cascade.resolve(element, around.style);
     if (style.get('display') === 'none') return;
-    const measure = () => measureElement(element, style, around.viewport, this.document);
+    // The root is measured as the page it is, whatever it shows.
+    const { width, height } = around.viewport;
+    const page = { left: 0, top: 0, right: width, bottom: height };
+    const isRoot = element === this.document.root;
+    const measure = () => (isRoot ? page : measureElement(element, style, around.viewport, this.document));
     this.#visitStyled(element, style, around, measure, draw);
   }
 
@@ -152,6 +156,8 @@ class Flattener implements Walk {
       document,
     });
     if (filters === 'hidden') return;
+    // Browsers measure the filter of a root in the page around it, which a print has not.
+    if (filters && element === document.root) document.findings.add('svg-filter-simplified');
     const isApart =
       filters !== undefined ||
       opacity < 1 ||

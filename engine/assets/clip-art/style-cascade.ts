@@ -92,6 +92,8 @@ export type Style = ReadonlyMap<StyleProperty, string>;
 /** Elements whose place and size are properties. */
 const placedNames = /^(rect|circle|ellipse|image|svg|symbol|use|foreignObject)$/;
 
+const rootEms = /([-+]?(?:\d+\.?\d*|\.\d+))rem\b/gi;
+
 const noStyle: Style = new Map();
 /** The browsers' default font size. */
 const initialEmPx = 16;
@@ -115,6 +117,9 @@ export class StyleCascade {
   readonly #declared = new WeakMap<Element, Style>();
   readonly #inTree = new WeakMap<Element, Style>();
 
+  /** What 1rem is, once the root's own style is known. */
+  #rootEmPx = initialEmPx;
+
   /** @param onIgnored called for each value that cannot be read, whether a browser could or not */
   constructor(
     rules: readonly StyleRule[],
@@ -126,6 +131,12 @@ export class StyleCascade {
       if (sameKey) sameKey.push({ rule, order });
       else this.#rulesByKey.set(key, [{ rule, order }]);
     });
+  }
+
+  /** Lets sizes in rem be read, which are in the font size of the root. */
+  measureRoot(root: Element): void {
+    this.#rootEmPx = emOf(this.resolve(root, noStyle));
+    this.#declared.delete(root);
   }
 
   /** The style of an element whose parent has the style `parent`. */
@@ -161,7 +172,9 @@ export class StyleCascade {
   #collect(element: Element): Style {
     const declared = new Map<StyleProperty, string>();
     const declare = (name: string, written: string, isAttribute: boolean) => {
-      const value = written.trim();
+      const value = written
+        .trim()
+        .replace(rootEms, (_, digits: string) => `${Number(digits) * this.#rootEmPx}px`);
       if (!isStyleProperty(name) || value === '') return;
       if (isValidValue(name, value, isAttribute)) declared.set(name, value);
       else this.onIgnored(value);

@@ -39,6 +39,7 @@ export class SvgDocument {
       parseStyleSheet(sheets.join('\n'), () => this.findings.add('svg-style-dropped')),
       (value) => this.findings.add(isFunction.test(value) ? 'svg-value-dropped' : 'svg-value-ignored'),
     );
+    this.cascade.measureRoot(root);
   }
 
   find(id: string): Element | undefined {
