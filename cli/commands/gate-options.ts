@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { preflightProfiles } from '../../engine/node.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 
-/** What the command line says of judging prints before they are made. */
+/** The options by which prints are judged before they are made. */
 export interface GateOptions {
   preflight?: keyof typeof preflightProfiles | typeof OWN;
   failOn?: PreflightGate['failOn'];

@@ -1,4 +1,4 @@
-/** What a command found in a file, as programs for continuous integration take it. */
+/** A finding in a file, as programs for continuous integration take it. */
 export interface ReportedFinding {
   file: string;
   /** Where in the file, for people: a JSON path, or a print area and a layer; empty for the whole of it. */

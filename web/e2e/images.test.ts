@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import type { HTTPRequest, Page } from 'puppeteer-core';
-import sharp from 'sharp';
 import { resolveAllLayers, type ResolvedImage } from '../../engine/personalisation.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
@@ -350,28 +346,6 @@ test.serial(
     await says(other, 'This browser cannot read HEIC photos');
     await says(other, 'Most Compatible');
     t.is((await photoNamed(other, 'Photo')).image.url, undefined);
-  },
-);
-
-test.serial(
-  'a picture in another format is sent as one that the product takes, and a note says so',
-  async (t) => {
-    const page = await open(t);
-    await chooseLayer(page, 'Photo');
-    const raw = { create: { width: 900, height: 600, channels: 4, background: '#3366cc80' } } as const;
-    const folder = await mkdtemp(join(tmpdir(), 'platen-'));
-    t.teardown(() => rm(folder, { recursive: true }));
-    for (const [format, note] of [
-      ['gif', 'The GIF was saved as'],
-      ['avif', 'The AVIF picture was saved as PNG.'],
-    ] as const) {
-      const file = join(folder, `a.${format}`);
-      await sharp(raw)[format]().toFile(file);
-      await uploadFile(page, 'aside input[type=file]', file);
-      await says(page, note);
-    }
-    const { image } = await photoNamed(page, 'Photo');
-    t.regex(image.url!, /\.png$/);
   },
 );
 

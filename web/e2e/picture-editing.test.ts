@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { resolveAllLayers, type ResolvedImage } from '../../engine/personalisation.ts';
 import { refuseCutOutWorker } from '../testing/refuse-cut-out-worker.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
@@ -203,3 +207,25 @@ test.serial('a cut-out is touched up with a brush, and its background is brought
   await control(page, 'Bring the background back', 'button').click();
   await waitUntil(async () => (await readSnapshot(page)).image.url === original);
 });
+
+test.serial(
+  'a picture in another format is sent as one that the product takes, and a note says so',
+  async (t) => {
+    const page = await web.openConfigurator(t, { product: 'canvas-print' });
+    await chooseLayer(page, 'Snapshot');
+    const raw = { create: { width: 900, height: 600, channels: 4, background: '#3366cc80' } } as const;
+    const folder = await mkdtemp(join(tmpdir(), 'platen-'));
+    t.teardown(() => rm(folder, { recursive: true }));
+    for (const [format, note] of [
+      ['gif', 'The GIF was saved as'],
+      ['avif', 'The AVIF picture was saved as PNG.'],
+    ] as const) {
+      const file = join(folder, `a.${format}`);
+      await sharp(raw)[format]().toFile(file);
+      await uploadFile(page, 'aside input[type=file]', file);
+      await page.waitForSelector(`::-p-text(${note})`);
+    }
+    const { image } = await readSnapshot(page);
+    t.regex(image.url!, /\.png$/);
+  },
+);

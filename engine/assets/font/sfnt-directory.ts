@@ -50,7 +50,7 @@ export function parseSfntDirectory(sfnt: Uint8Array): SfntDirectory {
   return { format: hasCubicOutlines ? 'OTF' : 'TTF', tables };
 }
 
-/** What colour bitmap fonts hold in place of outlines. */
+/** Tables that hold the glyphs of a bitmap font. */
 const bitmapTables = ['CBDT', 'sbix', 'EBDT'] as const;
 
 function listBitmaps(tables: ReadonlyMap<string, SfntTable>): string {

@@ -17,7 +17,7 @@ export function cutText(product: Product, layer: Layer, text: string): string {
   return normaliseText(text, { multiline, multilineMax, maxChars, keepsEmoji: code !== undefined });
 }
 
-/** What {@link cutText} takes from the text that a layer was given. */
+/** Lists the losses of a layer's text in {@link cutText}. */
 export function judgeLayerText(product: Product, layer: Layer): TextFault[] {
   const settings = layer.configuration.text;
   if (!settings) return [];

@@ -41,7 +41,7 @@ export class PictureSending {
   constructor(
     readonly file: File,
     private readonly shopProductVariantId: number,
-    /** What the file was before it was converted. */
+    /** The formats before and after, of a file that was converted. */
     readonly converted?: Pick<ConvertedPicture, 'from' | 'to'>,
   ) {}
 
