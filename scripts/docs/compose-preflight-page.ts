@@ -6,6 +6,8 @@ const head = `# Preflight
 
 \`platen preflight DESIGN...\` looks at prints before they are made: it composes each print area's scene, measures it in millimetres, paints it small, and lists what to know of it. \`preflightPrint\` of \`engine/print/preflight\` is the same function in the browser and in Node.
 
+\`platen render\` and \`platen batch\` look at each print before they make it with \`--preflight PROFILE\`, or \`--preflight own\` for the limits of the product. A print with an error is not made; with \`--fail-on warning\`, neither is one with a warning. \`--format junit|sarif|github\` of \`platen preflight\`, \`validate\` and \`verify\` writes the findings as programs for continuous integration read them.
+
 This page is made from the code: \`node scripts/run.mjs scripts/docs/write-pages.ts\`.
 
 ## A finding
