@@ -35,9 +35,14 @@ for (const sigma of [0.5, 1.7, 2.5, 4, 9])
 test('a blur keeps the sum, and spreads it as a Gaussian does', (t) => {
   for (const sigma of [1, 3, 6]) {
     const raster = makeRaster({ widthPx: 101, heightPx: 1 }, false);
-    raster.data[50 * 4 + 3] = FULL;
+    for (let channel = 0; channel < 4; channel += 1) raster.data[50 * 4 + channel] = FULL;
     const { data } = blurRaster(raster, sigma, 0);
     const weights = Array.from({ length: 101 }, (_, x) => data[x * 4 + 3]!);
+    for (let channel = 0; channel < 3; channel += 1)
+      t.deepEqual(
+        Array.from({ length: 101 }, (_, x) => data[x * 4 + channel]!),
+        weights,
+      );
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const variance = weights.reduce((total, weight, x) => total + weight * (x - 50) ** 2, 0) / sum;
     t.true(Math.abs(sum / FULL - 1) < 0.002, `${sum}`);
