@@ -14,7 +14,7 @@ async function openPool(t: ExecutionContext, code: string, graceMs?: number) {
   t.teardown(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'render-thread.js'), code);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  const pool = new RenderPool({ builtFolder: folder }, 1, graceMs);
+  const pool = new RenderPool({ builtFolder: folder, backgroundModel: '/models/isnet.onnx' }, 1, graceMs);
   t.teardown(() => pool.close());
   const said: unknown[] = [];
   const run = (task: unknown, signal = new AbortController().signal) =>
@@ -24,6 +24,15 @@ async function openPool(t: ExecutionContext, code: string, graceMs?: number) {
     );
   return { run, said };
 }
+
+test('threads know the model that the operator has named', async (t) => {
+  const { run } = await openPool(
+    t,
+    `import { workerData } from 'node:worker_threads';
+     export default () => ({ outcome: { files: [], data: { model: workerData.backgroundModel } }, parts: 0 });`,
+  );
+  t.deepEqual(await run({}), { files: [], data: { model: '/models/isnet.onnx' } });
+});
 
 test('progress and all parts are told before the job ends', async (t) => {
   const { run, said } = await openPool(
