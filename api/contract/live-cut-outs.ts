@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cutOutAnswer } from './cut-out-answer.ts';
 
-/** What is told of a picture that loses its background. */
+/** Messages about a picture whose background is removed. */
 export const cutOutMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('START') }),
   z.object({ kind: z.literal('PROGRESS'), progress: z.number().describe('0 to 1') }),

@@ -59,7 +59,7 @@ export interface ClipArtShape {
   clips: readonly ClipRegion[];
 }
 
-/** What shows of a group: as much as these parts cover, or as light as they are where they cover it. */
+/** A mask of a group: it shows as much as these parts cover, or as light as they are where they cover it. */
 export interface ClipArtMask {
   nodes: readonly ClipArtNode[];
   /** `linear-luminance` weighs light instead of values. */

@@ -28,7 +28,7 @@ export interface PixelEffect {
   apply(window: PixelWindow): Uint8ClampedArray;
 }
 
-/** What is done to the pixels of a layer: the same on every platform and at every resolution. */
+/** An operation on the pixels of a layer: the same on every platform and at every resolution. */
 export interface LayerEffect {
   /** @param toPixels from the layer's coordinates to pixels */
   at(toPixels: Matrix): PixelEffect;

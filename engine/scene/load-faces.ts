@@ -17,7 +17,7 @@ export interface LoadedFaces {
 
 /** Faces in the style of a layer. */
 export interface StyledFaces extends LoadedFaces {
-  /** What of the style neither a file nor an axis gives. */
+  /** The part of the style that neither a file nor an axis gives. */
   synthesise: FontStyle;
 }
 

@@ -1,6 +1,6 @@
 import type { FontStyle } from '../model/font-style.ts';
 
-/** What a variable font allows of one axis. Source: OpenType 1.9.1, "fvar". */
+/** The range of one axis of a variable font. Source: OpenType 1.9.1, "fvar". */
 export interface FontAxis {
   min: number;
   default: number;
@@ -41,7 +41,7 @@ export function axisValues(axes: FontAxes, style: FontStyle, own: AxisValues = {
   );
 }
 
-/** What of a style a font can show at a place on its axes, without thickened strokes and slanted letters. */
+/** The part of a style that a font has at a place on its axes, without thickened strokes and slanted letters. */
 export function reachedStyle(axes: FontAxes, style: FontStyle, own?: AxisValues): FontStyle {
   const { wght = 0, ital = 0, slnt = 0 } = axisValues(axes, style, own);
   return { bold: style.bold && wght >= leastBoldWeight, italic: style.italic && (ital > 0 || slnt < 0) };

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { JobFault, JobOutcome, JobPart } from '../ports.ts';
 
-/** What all threads of a pool are started with. */
+/** The data with which all threads of a pool are started. */
 export interface PoolSettings {
   /** Folder of the built code of further threads. */
   builtFolder: string;

@@ -11,7 +11,7 @@ import { nextKey } from './next-key.ts';
 
 const KIND = 'remove-background';
 
-/** What its job leaves; jobs of older versions left files alone. */
+/** The result of its job; jobs of older versions left files alone. */
 interface CutOutResult {
   files: string[];
   confidence: number;

@@ -13,7 +13,7 @@ export function composeGroup(group: ClipArtGroup): readonly ClipArtNode[] {
   if ((nodes.length === 0 && !filter) || mask?.nodes.length === 0) return [];
   const isPlain = clips.length === 0 && !mask && !filter && blendMode === 'source-over';
   if (!isPlain) return [group];
-  // What blends inside of a group must not blend with what is below it.
+  // Parts that blend inside of a group must not blend with anything below it.
   if (nodes.some((node) => isGroup(node) && node.blendMode !== 'source-over')) return [group];
   if (opacity === 1) return nodes;
   if (!canFade(nodes)) return [group];

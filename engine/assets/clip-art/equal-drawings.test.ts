@@ -11,7 +11,7 @@ const admit = (content: string, attributes = '') =>
 const path = (style: string) => `<path d="M10 10h50v50z" style="${style}"/>`;
 const stops = '<stop stop-color="red"/><stop offset="1" stop-color="blue"/>';
 
-/** What a file writes, and the plain way to write the same. */
+/** Two ways to write the same drawing, the plain one last. */
 const pairs: Record<string, [written: string, plain: string]> = {
   'the last colour that can be read counts': [path('fill:#f00;fill:hotpurple'), path('fill:#f00')],
   'a colour that cannot be read leaves what is inherited': [

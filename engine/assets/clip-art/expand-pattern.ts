@@ -93,7 +93,7 @@ export function expandPattern(element: Element, context: PatternContext): ClipAr
   return places.flatMap(([x, y]) => (x === 0 && y === 0 ? out : out.map((node) => moveNode(node, x, y))));
 }
 
-/** What a tile's inside is drawn in. */
+/** The surroundings in which the inside of a tile is drawn. */
 function contentMatrix(
   boxed: Element | undefined,
   plain: Matrix,
@@ -114,7 +114,7 @@ function listTiles(
 ): [x: number, y: number][] | undefined {
   const toPattern = invert(toArt);
   const box = boundsIn(toPattern, extent);
-  // What overflows a tile shows in its neighbours.
+  // Parts that overflow a tile show in its neighbours.
   const reach = painted ? boundsIn(toPattern, painted) : undefined;
   const from = (low: number, start: number, far: number, step: number) =>
     Math.floor((low - Math.max(start + step, far)) / step) + 1;

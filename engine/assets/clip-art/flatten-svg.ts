@@ -166,7 +166,7 @@ class Flattener implements Walk {
       style.get('isolation') === 'isolate';
     if (!isApart) return draw({ ...around, style, matrix, clips });
     const out: ClipArtNode[] = [];
-    // What is filtered is cut afterwards.
+    // A filter comes before the clip.
     draw({ ...around, style, matrix, clips: filters ? [] : clips, out });
     const filtered = (filters ?? []).reduce<readonly ClipArtNode[]>((nodes, graph, index) => {
       const isLast = index === (filters ?? []).length - 1;

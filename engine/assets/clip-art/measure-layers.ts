@@ -24,7 +24,7 @@ export function measureLayers(nodes: readonly ClipArtNode[], size: Size): number
   }, 0);
 }
 
-/** What a step takes, in layers: noise is computed pixel by pixel, a kernel for each of its numbers. */
+/** The cost of a step, in layers: noise is computed pixel by pixel, a kernel for each of its numbers. */
 function costOf(operation: FilterOperation): number {
   if (operation.kind === 'turbulence') return 20 * operation.octaves;
   if (operation.kind === 'convolve') return 2 + operation.kernel.length;

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { listChildren } from './parse-svg.ts';
 
-/** What one element must be: all that a compound selector says of it. */
+/** The conditions of a compound selector, all of which an element must meet. */
 interface Compound {
   element: string | undefined;
   id: string | undefined;

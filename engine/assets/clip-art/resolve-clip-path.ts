@@ -23,7 +23,7 @@ export interface ClipContext {
   document: SvgDocument;
 }
 
-/** What cuts an element: regions where outlines can say it, masks where they cannot. */
+/** The cuts of an element: regions where outlines can say it, masks where they cannot. */
 export interface ResolvedClip {
   regions: ClipRegion[];
   masks: ClipArtMask[];

@@ -150,7 +150,7 @@ function readInputs(element: Element, readInput: (text: string | null) => Filter
     : [first];
 }
 
-/** What a primitive fills: as its attributes say, else what its inputs fill. Source: Filter Effects 1, section 9.3. */
+/** The box of a primitive: as its attributes say, else that of its inputs. Source: Filter Effects 1, section 9.3. */
 function readSubregion(
   element: Element,
   units: FilterUnits,

@@ -107,7 +107,7 @@ const fontSizes: ReadonlyMap<string, number> = new Map([
   ['xx-large', 32],
 ]);
 
-/** What 1em is. Clip art has no texts, but lengths may be written in their sizes. */
+/** The length of 1em. Clip art has no texts, but lengths may be written in their sizes. */
 export const emOf = (style: Style): number => Number(style.get('font-size') ?? initialEmPx);
 
 /** Resolves presentation attributes, style rules and `style` attributes in CSS's order of precedence. */
@@ -117,7 +117,7 @@ export class StyleCascade {
   readonly #declared = new WeakMap<Element, Style>();
   readonly #inTree = new WeakMap<Element, Style>();
 
-  /** What 1rem is, once the root's own style is known. */
+  /** The length of 1rem, once the root's own style is known. */
   #rootEmPx = initialEmPx;
 
   /** @param onIgnored called for each value that cannot be read, whether a browser could or not */

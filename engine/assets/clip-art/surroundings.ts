@@ -5,7 +5,7 @@ import type { Size } from './resolve-viewport.ts';
 import type { Style } from './style-cascade.ts';
 import type { SvgDocument } from './svg-document.ts';
 
-/** What an element has from the elements around it. */
+/** The properties that an element has from the elements around it. */
 export interface Surroundings {
   /** From the element's parent's units to clip art units. */
   matrix: Matrix;

@@ -1,7 +1,7 @@
 import type { Bounds } from '../clip-art/path.ts';
 import type { Matrix } from '../matrix.ts';
 
-/** What a step takes: the result of an earlier step, the painted group, or its shape in black; `empty` is nothing. */
+/** The input of a step: the result of an earlier step, the painted group, or its shape in black; `empty` is nothing. */
 export type FilterInput = number | 'source' | 'sourceAlpha' | 'empty';
 
 export type CompositeOperator = 'over' | 'in' | 'out' | 'atop' | 'xor' | 'lighter' | 'arithmetic';
@@ -95,7 +95,7 @@ export interface FilterStep {
   inputs: readonly FilterInput[];
   /** Whether the step computes with light. */
   isLinear: boolean;
-  /** What the step fills at most, in the filter's user space. */
+  /** The largest box that the step can fill, in the filter's user space. */
   box: Bounds;
 }
 

@@ -30,7 +30,7 @@ export function pixelsOf(
   };
 }
 
-/** What of a raster lies in a box of the filter's user space. */
+/** Clears a raster outside of a box of the filter's user space. */
 export function keepBox(raster: Raster, window: PixelWindow, matrix: Matrix, box: Bounds): Raster {
   const { widthPx, heightPx } = window;
   const [a, b, c, d] = matrix;

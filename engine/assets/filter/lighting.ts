@@ -18,7 +18,7 @@ const radians = (deg: number): number => (deg * Math.PI) / 180;
 interface PlacedLight {
   /** From a point of the surface to the light. */
   direction: (x: number, y: number, z: number) => Vector;
-  /** What of the light falls in the direction of the surface. */
+  /** The share of the light that falls in the direction of the surface. */
   strength: (toLight: Vector) => number;
 }
 

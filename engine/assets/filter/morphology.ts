@@ -39,7 +39,7 @@ function spreadAxis(
   const places = new Int32Array(length + 2 * radius);
   for (let line = 0; line < lines * 4; line += 1) {
     const start = Math.floor(line / 4) * lineStep + (line % 4);
-    // What lies outside is nothing, which is the least of all.
+    // Pixels outside are transparent, which is the least value.
     const read = (place: number) => (place < 0 || place >= length ? 0 : from[start + place * step]!);
     let [head, tail] = [0, 0];
     for (let place = -radius; place < length + radius; place += 1) {

@@ -13,10 +13,10 @@ import { colourChannels, type Raster } from './raster.ts';
 import { moveRaster, tileRaster } from './move-raster.ts';
 import { fillTurbulence } from './turbulence.ts';
 
-/** What an operation works on; all rasters are of the window, and in one kind of colour. */
+/** The rasters of an operation; all rasters are of the window, and in one kind of colour. */
 export interface OperationContext {
   inputs: readonly Raster[];
-  /** What each input fills at most, in the filter's user space. */
+  /** The largest box that each input can fill, in the filter's user space. */
   boxes: readonly Bounds[];
   /** A raster of nothing. */
   empty: Raster;

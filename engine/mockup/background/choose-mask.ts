@@ -9,12 +9,12 @@ import { openHoles } from './open-holes.ts';
 import type { Shape } from './shape/shape.ts';
 import { tidyMask } from './tidy-mask.ts';
 
-/** What is more certain than this is foreground. */
+/** The least certainty of foreground. */
 const CERTAIN = 0.5;
-/** What colours tell is taken where it follows this much more of the picture's sharp edges. */
+/** The mask by colours is taken where it follows this much more of the picture's sharp edges. */
 const BETTER = 1.2;
 
-/** What a picture shows, and whether the network's shape or the colours told it. */
+/** The mask of a picture, and whether it comes of the network's shape or of the colours. */
 export interface ChosenMask {
   mask: Mask;
   isOfShape: boolean;

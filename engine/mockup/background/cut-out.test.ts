@@ -45,7 +45,7 @@ function measureOverlap({ rgba }: RawPicture, coverAt: (x: number, y: number) =>
   return both / either;
 }
 
-/** What the network sees, the least overlap, the ring's colour and what is behind it. */
+/** The network's shape, the least overlap, the ring's colour and the colour behind it. */
 const scenes: Record<
   string,
   [network: ShapeNetwork, overlap: number, colour: Levels, backdropAt: (x: number, y: number) => Levels]

@@ -28,7 +28,7 @@ const SEEN_HOLD = 0.05;
 /** The band left open along the cut, to either side, in parts of the longer side. */
 const BAND = 0.008;
 const MIN_BAND_PX = 2;
-/** What a network is less certain of than this, either way, is open, too. */
+/** Pixels of which a network is less certain than this, either way, are open too. */
 const UNCERTAIN = 0.1;
 
 /**

@@ -100,7 +100,7 @@ export class BatchPress {
     return [...faults, ...this.findingsOf(scene)];
   }
 
-  /** What preflight found of a row's print, but for infos, by the columns of the batch. */
+  /** The findings of preflight about a row's print, without infos, by the columns of the batch. */
   judgementsOf(findings: readonly PreflightFinding[]): BatchFinding[] {
     return findings.flatMap(({ severity, code, message, layerId, layer }) =>
       severity === 'info'
@@ -116,7 +116,7 @@ export class BatchPress {
     );
   }
 
-  /** What a row's print found, by the columns of the batch. */
+  /** The findings of a row's print, by the columns of the batch. */
   findingsOf({ findings }: Pick<PrintResult, 'findings'>): BatchFinding[] {
     // Judging a row says already what the texts of its columns lose.
     const further = findings.filter(

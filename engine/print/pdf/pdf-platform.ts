@@ -5,7 +5,7 @@ import { RecordedPath } from '../recorded-path.ts';
 
 /** Resolution of what has no vectors: as much as presses print. */
 const RASTER_PPI = 300;
-/** What one such picture may have at most, however large it is. */
+/** The most that one such picture may have, however large it is. */
 const MAX_RASTER_PIXELS = 24_000_000;
 
 /**
