@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
 import { bakeCommand } from './commands/bake.ts';
 import { batchCommand } from './commands/batch.ts';
+import { completionCommand } from './commands/completion.ts';
 import type { Context } from './commands/context.ts';
 import { dbCommand } from './commands/db.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -85,6 +86,7 @@ const commands: (readonly [define: (context: Context) => Command, paints: boolea
   [workerCommand, true],
   [userCommand, false],
   [maintenanceCommand, false],
+  [completionCommand, false],
 ];
 for (const [define, paints] of commands) {
   const command = define(context);

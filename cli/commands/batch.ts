@@ -54,7 +54,7 @@ export const batchExamples = [
 );
 
 /** `platen batch ROWS.csv` */
-export function batchCommand({ terminal, version, builtFolder, finish }: Context): Command {
+export function batchCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
   const command = new Command('batch')
     .summary('print a design once for each row of a CSV')
     .description('Prints a design once for each row of a CSV: names, numbers, pictures.')
@@ -82,7 +82,7 @@ export function batchCommand({ terminal, version, builtFolder, finish }: Context
       const { runBatch } = await import('../batch/run-batch.ts');
       const { colour: _c, text: _t, marks: _m, slug: _s, preflight: _p, failOn: _f, ...rest } = options;
       const gate = readGate(options);
-      const batch = { ...rest, pdf: readPdfOptions(options), ...(gate && { gate }) };
+      const batch = { ...rest, pdf: readPdfOptions(options, environment), ...(gate && { gate }) };
       finish(await runBatch(csvFile, batch, { version, builtFolder }, terminal));
     });
   return addGateOptions(addPdfOptions(command));

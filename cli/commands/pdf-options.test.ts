@@ -1,5 +1,5 @@
 import test from 'ava';
-import { nameAllMarks } from './pdf-options.ts';
+import { nameAllMarks, readPdfOptions } from './pdf-options.ts';
 
 const all = '--marks=crop,registration,bar,slug';
 
@@ -10,4 +10,19 @@ test('--marks takes the list after it and no file', (t) => {
   for (const list of ['crop', 'crop, slug', 'crop,stripes'])
     t.deepEqual(nameAllMarks(['--marks', list, 'design.json']), ['--marks', list, 'design.json']);
   t.deepEqual(nameAllMarks(['--marks=bar', 'design.json']), ['--marks=bar', 'design.json']);
+});
+
+test('SOURCE_DATE_EPOCH is the creation date of PDFs', (t) => {
+  const dateOf = (seconds: string | undefined) =>
+    readPdfOptions({}, { SOURCE_DATE_EPOCH: seconds }).createdAt?.toISOString();
+  t.is(dateOf('1700000000'), '2023-11-14T22:13:20.000Z');
+  t.is(dateOf('0'), '1970-01-01T00:00:00.000Z');
+  t.is(dateOf(undefined), undefined);
+  t.is(dateOf(''), undefined);
+  for (const wrong of ['today', '1.5', '-1', '1e3', '9'.repeat(14), '9'.repeat(30)])
+    t.throws(
+      () => dateOf(wrong),
+      { message: /SOURCE_DATE_EPOCH is .+; give whole seconds since 1970\./ },
+      wrong,
+    );
 });

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { PdfOptions } from '../../engine/node.ts';
+import type { Context } from './context.ts';
 
 /** What the command line says of PDFs; the same wherever a command writes them. */
 export interface PdfCommandOptions {
@@ -47,19 +48,28 @@ export const addPdfOptions = (command: Command): Command =>
       ).argParser(addSlugField),
     );
 
-/** The PDF's options as the engine takes them; what was not given is left to it. */
-export const readPdfOptions = ({
-  colour,
-  text,
-  marks = [],
-  slug,
-}: PdfCommandOptions): Partial<PdfOptions> => ({
-  ...(colour && { colour }),
-  ...(text && { text }),
-  // Who says what the slug is to say wants one.
-  marks: slug && !marks.includes('slug') ? [...marks, 'slug'] : marks,
-  ...(slug && { slug }),
-});
+/**
+ * The PDF's options as the engine takes them; those that were not given are left to it.
+ * @param environment SOURCE_DATE_EPOCH, seconds since 1970, is the creation date of the files
+ * (reproducible-builds.org/specs/source-date-epoch)
+ * @throws InvalidArgumentError when it is no such number
+ */
+export function readPdfOptions(
+  { colour, text, marks = [], slug }: PdfCommandOptions,
+  { SOURCE_DATE_EPOCH: seconds = '' }: Context['environment'],
+): Partial<PdfOptions> {
+  const createdAt = new Date(Number(seconds) * 1000);
+  if (!/^\d*$/.test(seconds) || Number.isNaN(createdAt.getTime()) || createdAt.getUTCFullYear() > 9999)
+    throw new InvalidArgumentError(`SOURCE_DATE_EPOCH is ${seconds}; give whole seconds since 1970.`);
+  return {
+    ...(colour && { colour }),
+    ...(text && { text }),
+    // A field of the slug asks for the slug.
+    marks: slug && !marks.includes('slug') ? [...marks, 'slug'] : marks,
+    ...(slug && { slug }),
+    ...(seconds !== '' && { createdAt }),
+  };
+}
 
 /**
  * The arguments with all marks named after each `--marks` that is followed by no list of them. The value may be left out,

@@ -25,7 +25,9 @@ Files:
   With --text embedded, text can be searched and copied; fonts that forbid to
   be embedded in part stay outlines, and a finding says so.
   With --pages together, DIR/<design>.pdf holds all prints that are PDFs.
-  --marks enlarges the page; trim and bleed boxes keep their sizes.
+  --marks enlarges the page; trim and bleed boxes keep their sizes. The creation
+  date is that of SOURCE_DATE_EPOCH (seconds since 1970), or 1970-01-01: equal
+  designs are equal files.
 
   Design and product may refer to pictures and fonts inside the deepest folder
   that holds both files, or inside --assets. Nothing else is read, and nothing
@@ -54,11 +56,11 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/shirt-woof.json --pages together',
   'node dist/cli.js render fixtures/designs/mug-corgi.json -f pdf --text embedded',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
-  'node dist/cli.js render fixtures/designs/mug-corgi.json --preflight offset --fail-on error',
+  'node dist/cli.js render fixtures/designs/mug-corgi.json --preflight offset',
 ];
 
 /** `platen render DESIGN...` */
-export function renderCommand({ terminal, version, finish }: Context): Command {
+export function renderCommand({ terminal, version, environment, finish }: Context): Command {
   const command = new Command('render')
     .summary('make the print files of designs')
     .description('Makes print files: true to size, one a print area, in PNG, JPG or PDF/X-4.')
@@ -81,7 +83,7 @@ export function renderCommand({ terminal, version, finish }: Context): Command {
     .action(async (designs: string[], options: RenderOptions & PdfCommandOptions & GateOptions) => {
       const { renderDesigns } = await import('../render/render-designs.ts');
       const gate = readGate(options);
-      const render = { ...options, pdf: readPdfOptions(options), ...(gate && { gate }) };
+      const render = { ...options, pdf: readPdfOptions(options, environment), ...(gate && { gate }) };
       finish(await renderDesigns(designs, render, version, terminal));
     });
   return addGateOptions(addPdfOptions(command));

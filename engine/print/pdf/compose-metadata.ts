@@ -1,24 +1,28 @@
 import { formatText } from './format-text.ts';
 
 /**
- * When every PDF says it was made. The standard demands a moment, but the same design must give the same bytes
- * whenever it is printed, and the engine has no clock.
+ * The creation date of a PDF whose caller gives none. The standard demands one, but the same design must give the same
+ * bytes whenever it is printed, and the engine has no clock.
  */
-const MOMENT = '1970-01-01T00:00:00Z';
-const PDF_MOMENT = 'D:19700101000000Z';
+const NO_DATE = new Date(0);
 const PRODUCER = 'Platen';
 
 /** The document information. Source: ISO 32000-1, 14.3.3; ISO 15930-7, 6.10. */
-export const composeInfo = (title: string): string =>
-  `<< /Title ${formatText(cleanTitle(title))} /Creator (${PRODUCER}) /Producer (${PRODUCER}) ` +
-  `/CreationDate (${PDF_MOMENT}) /ModDate (${PDF_MOMENT}) /Trapped /False >>`;
+export function composeInfo(title: string, createdAt = NO_DATE): string {
+  const date = `(D:${formatDate(createdAt).replace(/[-:T]/g, '')})`;
+  return (
+    `<< /Title ${formatText(cleanTitle(title))} /Creator (${PRODUCER}) /Producer (${PRODUCER}) ` +
+    `/CreationDate ${date} /ModDate ${date} /Trapped /False >>`
+  );
+}
 
 /**
  * The metadata packet that makes a file PDF/X-4; it says the same as the document information.
  * Source: ISO 15930-7:2010, 6.10; XMP specification, part 1.
  * @param fileId 32 hexadecimal digits that stand for the file's content
  */
-export function composeXmp(title: string, fileId: string): string {
+export function composeXmp(title: string, fileId: string, createdAt = NO_DATE): string {
+  const date = formatDate(createdAt);
   const uuid = fileId.replace(/^(.{8})(.{4})(.{4})(.{4})/, 'uuid:$1-$2-$3-$4-');
   const properties = [
     ['dc:format', 'application/pdf'],
@@ -27,9 +31,9 @@ export function composeXmp(title: string, fileId: string): string {
     ['pdfx:GTS_PDFXVersion', 'PDF/X-4'],
     ['pdfxid:GTS_PDFXVersion', 'PDF/X-4'],
     ['xmp:CreatorTool', PRODUCER],
-    ['xmp:CreateDate', MOMENT],
-    ['xmp:ModifyDate', MOMENT],
-    ['xmp:MetadataDate', MOMENT],
+    ['xmp:CreateDate', date],
+    ['xmp:ModifyDate', date],
+    ['xmp:MetadataDate', date],
     ['xmpMM:DocumentID', uuid],
     ['xmpMM:VersionID', '1'],
     ['xmpMM:RenditionClass', 'default'],
@@ -52,6 +56,9 @@ ${lines}
 </x:xmpmeta>
 <?xpacket end="r"?>`;
 }
+
+/** To the second, in UTC. */
+const formatDate = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 /**
  * A title that both places can hold alike: XML knows no control characters and folds the ends of lines, and PDF/X

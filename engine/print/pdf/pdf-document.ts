@@ -107,7 +107,7 @@ export class PdfDocument {
     }
     const kids = pages.map(({ id }) => `${id} 0 R`).join(' ');
     await file.writeObject(pagesId, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
-    await file.writeObject(infoId, composeInfo(title));
+    await file.writeObject(infoId, composeInfo(title, this.options.createdAt));
     await file.writeObject(
       catalogId,
       `<< /Type /Catalog /Pages ${pagesId} 0 R /Metadata ${metadataId} 0 R /OutputIntents [\n` +
@@ -118,7 +118,7 @@ export class PdfDocument {
     await file.writeStream(
       metadataId,
       '/Type /Metadata /Subtype /XML',
-      Buffer.from(composeXmp(title, fileId)),
+      Buffer.from(composeXmp(title, fileId, this.options.createdAt)),
     );
     await file.end(catalogId, infoId, fileId);
   }

@@ -11,6 +11,8 @@ export interface PdfOptions {
   marks: readonly MarkKind[];
   /** What the mark `slug` says. */
   slug: Slug;
+  /** The creation date that the file states, to the second; absent: 1970-01-01, so that equal designs are equal files. */
+  createdAt?: Date;
 }
 
 export const defaultPdfOptions: PdfOptions = {

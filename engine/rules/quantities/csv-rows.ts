@@ -21,11 +21,19 @@ export interface CsvStart {
   headerLine: number;
 }
 
+/** How a ZIP (XLSX, ODS) and a compound file (XLS) begin, read as UTF-8. */
+const WORKBOOK = /^(?:PK\x03\x04|\uFFFD\uFFFD\x11)/;
+
 /**
  * Reads what separates cells: a line of Excel's own says so (`sep=;`), or else the header, by the first separator after
  * its first cell.
+ * @throws PlatenError `csv-invalid` for a workbook, which people take for a CSV file since the same program saves both
  */
 export function readCsvStart(text: string): CsvStart {
+  if (WORKBOOK.test(text))
+    throw csvFault(
+      'It is a workbook, such as Excel saves: save the sheet as "CSV UTF-8" and choose that file.',
+    );
   // No row is longer, and a quoted cell of 20 million characters exceeds the stack of a regular expression.
   const start = text.slice(0, csvLimits.maxRowBytes);
   const [line = '', said] = /^\uFEFF?sep=([,;\t])(?:\r\n|\n|\r)/i.exec(start) ?? [];
