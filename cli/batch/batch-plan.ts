@@ -10,6 +10,7 @@ import {
   type PrintTaskOptions,
 } from '../../engine/node.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
+import { refuseCutPictures } from '../job/whole-pictures.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 
 /** All that a thread has to know of a batch; plain data, since it is handed to threads. */
@@ -59,7 +60,7 @@ export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
 }
 
 async function addRowPictures(source: AssetSource, folder: string): Promise<AssetSource> {
-  const pictures = await openAssetFolder(folder);
+  const pictures = refuseCutPictures(await openAssetFolder(folder));
   return {
     load: (reference) =>
       reference.startsWith(ROW_PICTURE)

@@ -13,6 +13,7 @@ import {
 import { findAssetRoot, locateProduct, placeBelow } from './asset-root.ts';
 import { about } from '../fault.ts';
 import { readJsonFile } from './read-json-file.ts';
+import { refuseCutPictures } from './whole-pictures.ts';
 
 export interface JobOptions {
   /** Product file; default: the one the design names. */
@@ -44,7 +45,7 @@ export async function loadJob(designFile: string, options: JobOptions = {}): Pro
     const root = options.assets ?? findAssetRoot([designFile, productFile]);
     const [designPlace, productPlace] = [placeBelow(root, designFile), placeBelow(root, productFile)];
     const product = await about(productFile, async () => parseProduct(await readJsonFile(productFile)));
-    const source = await openAssetFolder(root);
+    const source = refuseCutPictures(await openAssetFolder(root));
     return {
       name: basename(designFile).replace(/\.json$/i, ''),
       productFile,

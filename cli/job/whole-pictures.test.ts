@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import test from 'ava';
+import { MemoryAssetSource } from '../../engine/node.ts';
+import { refuseCutPictures } from './whole-pictures.ts';
+
+test('a JPEG that is cut short and ended properly is refused by name; whole ones and other files pass', async (t) => {
+  const [whole, png] = await Promise.all(
+    ['fixtures/images/daisy-low-resolution.jpg', 'fixtures/images/placeholder-logo.png'].map((file) =>
+      readFile(file),
+    ),
+  );
+  const cut = Buffer.concat([whole!.subarray(0, whole!.length / 2), Buffer.from([0xff, 0xd9])]);
+  const files = { 'whole.jpg': whole!, 'cut.jpg': cut, 'logo.png': png!, 'text.txt': Buffer.from('Hi') };
+  const source = refuseCutPictures(new MemoryAssetSource(files));
+  for (const name of ['whole.jpg', 'logo.png', 'text.txt'] as const)
+    t.deepEqual(await source.load(name), files[name]);
+  await t.throwsAsync(source.load('cut.jpg'), { code: 'picture-broken', message: /^cut\.jpg: / });
+  await t.throwsAsync(source.load('gone.jpg'), { code: 'asset-missing' });
+});
