@@ -38,7 +38,7 @@ const systemFaults: Readonly<Record<string, [code: string, message: string]>> = 
   EACCES: ['file-forbidden', 'Permission is missing.'],
   EPERM: ['file-forbidden', 'Permission is missing.'],
   EBUSY: ['file-busy', 'Another program has this file open.'],
-  EROFS: ['file-forbidden', 'The disk is read-only.'],
+  EROFS: ['file-forbidden', 'The disk is read-only. Name a folder on another disk.'],
   ENAMETOOLONG: ['file-name-too-long', 'The file name is too long for this disk.'],
   ENOSPC: ['disk-full', 'The disk is full.'],
   EDQUOT: ['disk-full', 'The disk quota is used up.'],

@@ -35,7 +35,7 @@ export function preflightCommand({ terminal, version, finish }: Context): Comman
   return new Command('preflight')
     .summary('look at prints before they are made')
     .description('Measures what designs would print against what a process can hold.')
-    .addArgument(new Argument('<design...>', 'design files'))
+    .addArgument(new Argument('<design...>', 'design files, and folders of them'))
     .addOption(productOption())
     .option('--profile <name>', "limits, instead of the product's own")
     .option('-a, --area <name>', 'only the print area with this name or id')

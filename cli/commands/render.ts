@@ -64,7 +64,7 @@ export function renderCommand({ terminal, version, environment, finish }: Contex
   const command = new Command('render')
     .summary('make the print files of designs')
     .description('Makes print files: true to size, one a print area, in PNG, JPG or PDF/X-4.')
-    .addArgument(new Argument('<design...>', 'design files'))
+    .addArgument(new Argument('<design...>', 'design files, and folders of them'))
     .addOption(productOption())
     .addOption(formatOption())
     .addOption(dpiOption())

@@ -4,6 +4,7 @@ import { findingLine, placeOf, type PrintFinding } from './finding-line.ts';
 import { type FindingFormat, printFindings } from '../findings/format-findings.ts';
 import type { ReportedFinding } from '../findings/report.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { listDesigns } from '../job/list-designs.ts';
 import { type JobOptions, loadJob } from '../job/load-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -30,7 +31,7 @@ export interface PreflightReport {
 
 /** `platen preflight`: looks at every print of the designs and makes none. */
 export async function preflightDesigns(
-  designFiles: readonly string[],
+  paths: readonly string[],
   options: PreflightOptions,
   version: string,
   terminal: Terminal,
@@ -41,6 +42,7 @@ export async function preflightDesigns(
     terminal.note(`There is no profile "${profile}"; there are ${known}.\nTry: platen preflight --help`);
     return exitCode.misuse;
   }
+  const designFiles = await listDesigns(paths);
   const report: PreflightReport = { version, prints: [], findings: [], errors: [] };
   const bar = openProgressBar(terminal, designFiles.length);
   for (const [index, design] of designFiles.entries()) {
@@ -56,7 +58,7 @@ export async function preflightDesigns(
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
   if (options.format)
     printFindings(
-      { tool: 'platen preflight', version, files: [...designFiles], findings: reported(report) },
+      { tool: 'platen preflight', version, files: designFiles, findings: reported(report) },
       options.format,
       terminal,
     );

@@ -18,8 +18,8 @@ import { readJsonFile } from '../job/read-json-file.ts';
 import { loadSheetJob } from '../sheet/load-sheet-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { jobFileKind } from './job-file-kind.ts';
-import { listJsonFiles } from './list-json-files.ts';
+import { jobFileKind } from '../job/job-file-kind.ts';
+import { listJsonFiles } from '../job/list-json-files.ts';
 
 export interface ValidateOptions {
   /** The product of designs that name none. */

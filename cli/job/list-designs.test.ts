@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import test from 'ava';
+import {
+  makeTestFolder,
+  writeJson,
+  writeSmallDesign,
+  writeSmallProduct,
+  writeText,
+} from '../testing/small-job.ts';
+import { listDesigns } from './list-designs.ts';
+
+test('a folder stands for the designs below it, in order of name; other files are passed over', async (t) => {
+  const folder = await makeTestFolder(t);
+  const product = await writeSmallProduct(folder);
+  const [b, a] = [await writeSmallDesign(folder, 'b'), await writeSmallDesign(folder, 'a')];
+  await writeText(join(folder, 'broken.json'), 'no JSON');
+  await writeJson(join(folder, 'package.json'), { name: 'a shop' });
+  t.deepEqual(await listDesigns([folder]), [a, b]);
+  t.deepEqual(await listDesigns([b, folder, product]), [b, a, b, product], 'files are what they are');
+  const gone = join(folder, 'gone.json');
+  t.deepEqual(await listDesigns([gone]), [gone]);
+});
+
+test('a folder without a design is refused by name', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeJson(join(folder, 'package.json'), { name: 'a shop' });
+  await t.throwsAsync(listDesigns([folder]), { message: `${folder}: There is no design in this folder.` });
+});
