@@ -8,6 +8,7 @@ import { completionCommand } from './commands/completion.ts';
 import type { Context } from './commands/context.ts';
 import { dbCommand } from './commands/db.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { initCommand } from './commands/init.ts';
 import { maintenanceCommand } from './commands/maintenance.ts';
 import { nameAllMarks } from './commands/pdf-options.ts';
 import { mockupCommand } from './commands/mockup.ts';
@@ -78,6 +79,7 @@ const commands: (readonly [define: (context: Context) => Command, paints: boolea
   [preflightCommand, true],
   [validateCommand, true],
   [verifyCommand, true],
+  [initCommand, false],
   [schemaCommand, false],
   [doctorCommand, false],
   [startCommand, true],

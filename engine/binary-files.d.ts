@@ -12,6 +12,11 @@ declare module '*.bin' {
   export default bytes;
 }
 
+declare module '*.txt' {
+  const text: string;
+  export default text;
+}
+
 declare module '*.woff2' {
   const bytes: Uint8Array;
   export default bytes;

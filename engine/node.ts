@@ -51,6 +51,7 @@ export { type Layer } from './model/layer.ts';
 export { type OrderRule } from './model/office/order-rule.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
 export { findUnknownFields } from './model/find-unknown-fields.ts';
+export { PRODUCT_TEMPLATES, type ProductTemplate } from './model/product-templates.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export {
   listReferences,
@@ -96,6 +97,7 @@ export { type FilledSheet } from './print/sheet/sheet-item.ts';
 export { type SheetFinding, type SheetResult } from './print/sheet/sheet-result.ts';
 export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
+export { composeTemplate } from './rules/compose-template.ts';
 export { applyItemTexts } from './rules/individual-quantities.ts';
 export { composeLook } from './rules/colour/compose-look.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
@@ -149,6 +151,7 @@ export {
   unsupportedMessage,
 } from './rules/validate/unsupported-fields.ts';
 export { validateProduct } from './rules/validate/validate-product.ts';
+export { starterFont } from './starter-font.ts';
 export { AssetCache } from './scene/asset-cache.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { examineArtwork } from './scene/examine-artwork.ts';

@@ -37,6 +37,7 @@ export {
   orderCondition,
   orderConditions,
 } from './model/office/order-rule.ts';
+export { PRODUCT_TEMPLATES } from './model/product-templates.ts';
 export { partnerAppConfiguration } from './model/partner-app-configuration.ts';
 export { printAreaConfiguration } from './model/print-area.ts';
 export { printLayout } from './model/print-layout.ts';

@@ -1,3 +1,4 @@
+import { PRODUCT_TEMPLATES } from '../../engine/node.ts';
 import test from 'ava';
 import { enterOffice, openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
 import { productCategories, productVariants, products } from '../contract/resources/products.ts';
@@ -9,7 +10,6 @@ import {
   groupFindingsCall,
   groupProductCall,
   listVersionsCall,
-  PRODUCT_TEMPLATES,
   publishGroupCall,
   readVersionCall,
   startGroupCall,

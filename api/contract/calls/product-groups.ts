@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, productFile } from '../../../engine/schemas.ts';
+import { id, PRODUCT_TEMPLATES, productFile } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { PICTURE_ERRORS } from '../error-codes.ts';
@@ -123,9 +123,6 @@ export const readVersionCall = defineCall({
   }),
   errors: ['record-missing'],
 });
-
-/** Where a new product begins. */
-export const PRODUCT_TEMPLATES = ['blank', 'poster', 'mug', 'shirt', 'plaque', 'card', 'sticker'] as const;
 
 /** Begins a product (ours). */
 export const startGroupCall = defineCall({

@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod';
-import { PlatenError, type Product } from '../../../engine/node.ts';
+import { composeTemplate, PlatenError, type Product } from '../../../engine/node.ts';
 import type { startGroupCall } from '../../contract/calls/product-groups.ts';
 import type { productGroups } from '../../contract/resources/product-groups.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import type { Row, RowOf } from '../../data/row.ts';
 import { doOnce } from '../idempotency.ts';
-import { composeTemplate } from './compose-template.ts';
 import { settleGroups } from './judge-group.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 import type { IdMap } from './rewrite-ids.ts';

@@ -1,7 +1,5 @@
-import { parseProduct, type Product } from '../../../engine/node.ts';
-import type { PRODUCT_TEMPLATES } from '../../contract/calls/product-groups.ts';
-
-type TemplateName = (typeof PRODUCT_TEMPLATES)[number];
+import { parseProduct, type Product } from '../model/product-file.ts';
+import type { ProductTemplate } from '../model/product-templates.ts';
 
 interface Template {
   productType: string;
@@ -23,7 +21,7 @@ const view = (
   ...holds: View['holds']
 ): View => ({ name, widthMm, heightMm, bleedMm, holds });
 
-const TEMPLATES: Record<TemplateName, Template> = {
+const TEMPLATES: Record<ProductTemplate, Template> = {
   blank: { productType: 'OTHER', views: [view('Front', [100, 100], 3)] },
   poster: { productType: 'POSTER', views: [view('Poster', [420, 594], 3, 'photo', 'text')] },
   mug: { productType: 'MUG', views: [view('Wrap', [200, 85], 3, 'photo', 'text')] },
@@ -53,8 +51,15 @@ const FUNCTIONS = ['IMAGEAREA', 'TEXTAREA', 'COLOURAREA', 'CLIPARTAREA'].map((ea
   definition,
 }));
 
-/** @param fontId the font of its texts; undefined: the enterprise has none yet, and a finding says so */
-export function composeTemplate(template: TemplateName, name: string, fontId: number | undefined): Product {
+/**
+ * A product to begin with.
+ * @param fontId the font of its texts; undefined: there is none yet, and a finding says so
+ */
+export function composeTemplate(
+  template: ProductTemplate,
+  name: string,
+  fontId: number | undefined,
+): Product {
   const { productType, views } = TEMPLATES[template];
   return parseProduct({
     version: 1,

@@ -1,7 +1,8 @@
 import test from 'ava';
-import { type Layer, validateProduct } from '../../../engine/node.ts';
-import { PRODUCT_TEMPLATES } from '../../contract/calls/product-groups.ts';
+import type { Layer } from '../model/layer.ts';
+import { PRODUCT_TEMPLATES } from '../model/product-templates.ts';
 import { composeTemplate } from './compose-template.ts';
+import { validateProduct } from './validate/validate-product.ts';
 
 test('a template lacks nothing but its font, where the enterprise has none, and a blank one its layers', (t) => {
   const found = PRODUCT_TEMPLATES.map((template) => {

@@ -1,0 +1,87 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import {
+  composeTemplate,
+  type Font,
+  starterFont,
+  PlatenError,
+  type ProductTemplate,
+} from '../../engine/node.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { about } from '../fault.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+export interface InitOptions {
+  template: ProductTemplate;
+  /** Of the product; default: the folder's. */
+  name?: string;
+}
+
+const FONT_ID = 1;
+
+/**
+ * `platen init`: begins a product in a folder, with a design of it and a font. Nothing that is there is replaced.
+ * @throws FileError `file-exists`
+ */
+export async function beginProduct(
+  folder: string,
+  { template, name = basename(resolve(folder)) }: InitOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const fontFile = `fonts/${starterFont.file}`;
+  const product = composeTemplate(template, name, FONT_ID);
+  const fonts: Font[] = [
+    { id: FONT_ID, font: starterFont.family, variation: 'REGULAR', uploadUrl: fontFile },
+  ];
+  const files: [path: string, content: string | Uint8Array][] = [
+    ['product.json', toText({ ...product, fonts })],
+    ['design.json', toText(composeDesign(product, name))],
+    [fontFile, starterFont.bytes],
+    ['fonts/LICENSE', starterFont.licence],
+  ];
+  for (const [path] of files) await refuseExisting(join(folder, path));
+  for (const [path, content] of files) {
+    const file = join(folder, path);
+    await about(file, async () => {
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(file, content, { flag: 'wx' });
+    });
+    terminal.print(file);
+  }
+  terminal.note(`Print it: platen render ${join(folder, 'design.json')}`);
+  return exitCode.fine;
+}
+
+/** Every text says the name, so that the first print shows something. */
+function composeDesign({ maskGroups }: ReturnType<typeof composeTemplate>, name: string): object {
+  const masks = maskGroups.flatMap(({ masks: views }) => views);
+  return {
+    version: 1,
+    name,
+    product: 'product.json',
+    shopProductVariantId: 1,
+    customisation: {
+      configuration: {
+        masks: masks.map(({ id, layers }) => ({
+          id,
+          layers: layers
+            .filter(({ designFunction }) => designFunction === 'TEXTAREA')
+            .map((layer) => ({ id: layer.id, configuration: { text: { text: name } } })),
+        })),
+      },
+    },
+  };
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere)
+    await about(file, () => {
+      throw new PlatenError('file-exists', 'This file is there already. Name an empty folder.');
+    });
+}
+
+const toText = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`;
