@@ -40,7 +40,8 @@ function openFace({ ascender = 900, descender = -200, more = {}, isTooComplex = 
       return [];
     },
   };
-  const face = new FontFace({ ...about, ...more }, font as never, reader as never, shaper as never);
+  const tools = { glyphReader: reader, runShaper: shaper } as never;
+  const face = new FontFace({ ...about, ...more }, font as never, { axes: new Map(), axisValues: {} }, tools);
   return { face, asked };
 }
 

@@ -1,6 +1,5 @@
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { BorderModel } from './border-model.ts';
-import { measureSlopes } from './measure-slopes.ts';
 
 /** Whether a pixel, by its index, may be backdrop. */
 export type BackdropTest = (at: number) => boolean;
@@ -12,13 +11,7 @@ const BRIGHTER = 13;
 const LIVELY_HUE = 30;
 /** A shadow darkens its backdrop by no more than this, in levels. */
 const DARKER = 80;
-/** Darker than this it is a shadow, no longer the backdrop itself. */
-const SHADOW_FROM = 14;
-/** Slopes, in levels a pixel: those of a shadow, and of light that falls off. Steeper is an edge. */
-const SHADOW_SLOPE = 4;
-const BACKDROP_SLOPE = 1.2;
-
-/** What has the colour that the border's model foretells, or is a shadow of it. */
+/** The test of the colour that the border's model foretells, or of a shadow of it. */
 export function testColour(
   { rgba }: RawPicture,
   { colours, deviation }: BorderModel,
@@ -44,18 +37,5 @@ export function testColour(
     let off = 0;
     for (let c = 0; c < 3; c += 1) off += (rgba[at * 4 + c]! - part * colours[at * 3 + c]!) ** 2;
     return off < hue * hue;
-  };
-}
-
-/** The same away from edges: sharp ones, and faint ones, too, where the light is the backdrop's own. */
-export function testColourAndEdges(picture: RawPicture, model: BorderModel): BackdropTest {
-  const { colours, deviation } = model;
-  const hasColour = testColour(picture, model, { brighter: Math.max(6, deviation * 4) });
-  const slopes = measureSlopes(picture);
-  return (at) => {
-    if (!hasColour(at)) return false;
-    let light = 0;
-    for (let c = 0; c < 3; c += 1) light += (picture.rgba[at * 4 + c]! - colours[at * 3 + c]!) / 3;
-    return slopes[at]! < (light < -SHADOW_FROM ? SHADOW_SLOPE : BACKDROP_SLOPE) + deviation;
   };
 }
