@@ -33,6 +33,11 @@ test('a test file shares a process, with its hooks, files, clocks and what it st
     "const other = await import('./other.ts');",
   ])
     t.true(mayShare({ own: `${TEST}\n${line}` }), line);
+  for (const line of [
+    'const none: ReadonlyMap<string, number> = new Map();',
+    'const no: ReadonlySet<string> = new Set();',
+  ])
+    t.true(mayShare({ code: `${line}\nexport const code = 1;` }), line);
 });
 
 for (const line of [

@@ -9,8 +9,11 @@ const CHANGES_PROCESS = [
   /from 'node:(test|v8|inspector|diagnostics_channel)'/,
 ];
 
-/** State of a module, which the next test file would find as the last one left it. */
-const KEEPS_STATE = [/^(export )?let /m, /^(export )?const \w+(: [^=]+)? = new (Map|Set)(<[^\n]*>)?\(\)/m];
+/** State of a module, which the next test file would find as the last one left it. A read-only map or set is none. */
+const KEEPS_STATE = [
+  /^(export )?let /m,
+  /^(export )?const \w+(: (?!Readonly(Map|Set)<)[^=]+)? = new (Map|Set)(<[^\n]*>)?\(\)/m,
+];
 
 /** Such modules whose state is the same for all: what is never changed, or was loaded or computed once, or is put back. */
 export const KEEPS_NOTHING_OF_A_CALLER = [
@@ -19,8 +22,7 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'api/testing/open-test-database.ts',
   'api/testing/test-events.ts',
   'cli/output/atomic-file.ts',
-  'engine/assets/clip-art/resolve-clip-path.ts',
-  'engine/assets/clip-art/resolve-gradient.ts',
+  'engine/assets/filter/raster.ts',
   'engine/codes/testing/read-codes.ts',
   'engine/mockup/bake-solid/measure-tile.ts',
   'engine/mockup/stamp/memory-layout.ts',

@@ -94,7 +94,7 @@ const placedNames = /^(rect|circle|ellipse|image|svg|symbol|use|foreignObject)$/
 
 const rootEms = /([-+]?(?:\d+\.?\d*|\.\d+))rem\b/gi;
 
-const noStyle: Style = new Map();
+const noStyle: ReadonlyMap<StyleProperty, string> = new Map();
 /** The browsers' default font size. */
 const initialEmPx = 16;
 const fontSizes: ReadonlyMap<string, number> = new Map([
