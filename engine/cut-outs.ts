@@ -1,4 +1,4 @@
-/** Browser entry point of the worker that cuts out what pictures show, on the device itself. */
+/** Browser entry point of the worker that cuts out subjects of pictures on the device. */
 export { PlatenError } from './errors.ts';
 export { cutOut } from './mockup/background/cut-out.ts';
 export { isUnsure } from './mockup/background/measure-confidence.ts';

@@ -53,7 +53,7 @@ test('cuts a disc out: alpha and colour, as PNG and as WebP, the same every time
   t.true((await sharp(join(folder, 'disc.webp')).metadata()).hasAlpha);
 });
 
-test('a cut-out that may be wrong is said to be so, with the way out', async (t) => {
+test('a doubtful cut-out is reported with a remedy', async (t) => {
   const png = join(await makeTestFolder(t), 'screwdriver.png');
   const { code, stdout, stderr } = await runCli(
     'remove-background',
@@ -63,7 +63,7 @@ test('a cut-out that may be wrong is said to be so, with the way out', async (t)
   );
   t.is(code, 0);
   t.like(JSON.parse(stdout), { picture: { isUnsure: true } });
-  t.regex(stderr, /could not be told from its background with certainty.* mend it with a brush/);
+  t.regex(stderr, /border of the subject is uncertain.* mend it with a brush/);
 });
 
 test('what cannot be done ends with a reason and leaves no file', async (t) => {

@@ -38,7 +38,7 @@ interface RemoveReport {
 }
 
 const UNSURE =
-  'What the picture shows could not be told from its background with certainty. Look at the cut-out, and mend it with a brush: in the configurator, "Touch up the cut-out".';
+  'The cut-out may be wrong: the border of the subject is uncertain. Look at it, and mend it with a brush: in the configurator, "Touch up the cut-out".';
 
 /** `platen remove-background`: one picture in, one cut-out out. */
 export async function removeFromFile(

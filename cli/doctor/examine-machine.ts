@@ -124,7 +124,7 @@ async function describeSharp(): Promise<string> {
   return `${sharp.versions.sharp ?? ''}, libvips ${sharp.versions.vips}`.replace(/^, /, '');
 }
 
-/** Which network finds what pictures show, and whether it starts. Prints do without. */
+/** Names the network that finds subjects of pictures, and starts it. Prints do not need it. */
 async function tryModel(environment: Context['environment']): Promise<Check> {
   const { loadShapeNetwork } = await import('../../engine/node-mockups.ts');
   const modelFile = environment['BACKGROUND_MODEL'] || undefined;

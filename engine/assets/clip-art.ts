@@ -66,7 +66,7 @@ export interface ClipArtMask {
   by: 'alpha' | 'luminance' | 'linear-luminance';
 }
 
-/** A filter, with what puts it on pixels: pages that show no clip art load neither. */
+/** A filter, and the code that applies it to pixels: pages without clip art load neither. */
 export interface ClipArtFilter {
   graph: FilterGraph;
   /** All that the filter shows, in clip art units. */
@@ -84,7 +84,7 @@ export interface ClipArtGroup {
   mask?: ClipArtMask;
   /** 0 to 1 */
   opacity: number;
-  /** How it is laid on what is below. */
+  /** The blend mode with the layers below. */
   blendMode: GlobalCompositeOperation;
 }
 

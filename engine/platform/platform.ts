@@ -33,7 +33,7 @@ export interface Platform {
   createPath(): Path2D;
   /** A layer with an effect on what was painted on it, where surfaces hold no pixels. The given one is not used again. */
   applyEffect?(layer: Surface, effect: LayerEffect): Surface;
-  /** Where what has no vectors is painted, when the platform's own surfaces are vectors. */
+  /** The surfaces for effects on pixels, where the platform's own surfaces hold vectors. */
   raster?: { platform: Platform; pixelsPerUnit: number; maxPixels: number };
   /** @throws PlatenError `picture-broken` when the bytes cannot be decoded */
   decodePicture(picture: Picture): Promise<DecodedPicture>;

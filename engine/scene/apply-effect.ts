@@ -3,7 +3,7 @@ import type { LayerEffect } from '../assets/layer-effect.ts';
 import type { Platform, Surface } from '../platform/platform.ts';
 
 /**
- * Puts an effect on what was painted on a layer.
+ * Applies an effect to a painted layer.
  * @param window where the layer begins on the canvas, in whole pixels
  * @returns the layer that shows it, which may be the same
  */

@@ -103,7 +103,7 @@ export class AssetLibrary {
 
 const nameOfFont = ({ font, uploadUrl }: Font): string => `${uploadUrl} (${font})`;
 
-/** Runs the admission of a file and puts its name into what is wrong with it. */
+/** Runs the admission of a file and puts the file's name into the error. */
 async function naming<T>(name: string, admit: () => Promise<T>): Promise<T> {
   try {
     return await admit();

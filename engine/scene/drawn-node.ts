@@ -15,7 +15,7 @@ export interface DrawnShape {
   shape: ClipArtShape;
   path: Path2D;
   /**
-   * What is filled, in the coordinates of the fill's gradient, and the way from there to the shape: a canvas
+   * The filled path in the coordinates of the fill's gradient, and the transform from there to the shape: a canvas
    * gradient has no transform of its own, so an ellipse is a circle painted under one.
    */
   filled: { path: Path2D; transform: Matrix };

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 
 /**
  * Reads a picture or clip art to its end, as a print would, and more strictly: decoders fill up what a JPEG lacks.
- * @returns what of clip art is not drawn
+ * @returns the parts of clip art that are not drawn
  * @throws PlatenError of admission and decoding
  */
 export async function examineArtwork(

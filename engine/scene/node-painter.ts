@@ -36,7 +36,7 @@ export class NodePainter {
     }
   }
 
-  /** Paints a group apart, keeps what its mask lets show, and lays it down. */
+  /** Paints a group on a layer, applies its mask, and composites the layer. */
   #paintGroup(
     context: CanvasRenderingContext2D,
     drawn: DrawnGroup,

@@ -2,7 +2,7 @@ import type { ClipArtShape, Paint } from '../assets/clip-art.ts';
 import type { DrawnClip, DrawnShape } from './drawn-node.ts';
 import { toCanvasGradient } from './to-canvas-gradient.ts';
 
-/** Limits what is painted to all of some clips, in the coordinates of the context. */
+/** Clips the context to the intersection of clips, in its own coordinates. */
 export function clipTo(context: CanvasRenderingContext2D, clips: readonly DrawnClip[]): void {
   for (const clip of clips) context.clip(clip.path, clip.rule);
 }

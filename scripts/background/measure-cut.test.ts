@@ -36,7 +36,7 @@ test('a made photo of a white shirt on grey is cut out, in a real thread', async
   t.true(overlap > 0.97);
 });
 
-test('people and pets of real photographs are cut out; a thing that is lost is told by its confidence', async (t) => {
+test('people and pets of real photographs are cut out; a lost part lowers the confidence', async (t) => {
   const network = await loadShapeNetwork();
   const cut = async (name: string) => {
     const photo = await loadPhotograph(name);

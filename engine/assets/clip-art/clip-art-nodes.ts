@@ -33,7 +33,7 @@ export function measureNodes(nodes: readonly ClipArtNode[]): Bounds | undefined 
     .reduce((all, one) => (all && one ? uniteBounds(all, one) : (all ?? one)), undefined);
 }
 
-/** A filter may show more than what it is put on. */
+/** A filter may paint outside of its element. */
 export const measureGroup = ({ filter, nodes }: ClipArtGroup): Bounds | undefined =>
   filter ? filter.bounds : measureNodes(nodes);
 

@@ -213,7 +213,7 @@ test('a gradient repeats as often as its shape needs', (t) => {
   t.true(radial?.kind === 'radial' && radial.r >= 20 && radial.fx === 18);
 });
 
-test('values that browsers compute, and values that nobody reads, are found', (t) => {
+test('values that browsers compute and values without a reader are reported', (t) => {
   const codes = (style: string) => admit(path(style)).findings.map(({ code }) => code);
   t.deepEqual(codes('fill:var(--brand)'), ['svg-value-dropped']);
   t.deepEqual(codes('stroke-width:calc(1px + 2px)'), ['svg-value-dropped']);

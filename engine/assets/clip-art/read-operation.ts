@@ -101,7 +101,7 @@ export function readOperation(
   }
 }
 
-/** A shadow in a colour, under what casts it. Source: Filter Effects 1, section 9.12. */
+/** A coloured shadow under its source. Source: Filter Effects 1, section 9.12. */
 export const composeShadow = (
   blur: FilterOperation,
   offset: FilterOperation,

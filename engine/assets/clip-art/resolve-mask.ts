@@ -70,7 +70,7 @@ export function resolveMask(value: string, context: MaskContext): ClipArtMask | 
   return { by, nodes: out };
 }
 
-/** Where all is white, what is covered is as light as it is opaque. */
+/** The luminance of a white mask is its alpha. */
 const isWhite = (nodes: readonly ClipArtNode[]): boolean =>
   nodes.every((node) =>
     'nodes' in node

@@ -149,7 +149,7 @@ export class StyleCascade {
       const isInherited = value === 'inherit' || (value === 'unset' && inheritedNames.has(property));
       const resolved = isInherited ? parent.get(property) : value;
       if (property === 'overflow' && /^(inherit|initial|unset)$/.test(value))
-        // Its initial value is not what browsers give to viewports by default.
+        // Its initial value differs from the default that browsers give to viewports.
         style.set(property, (isInherited ? resolved : undefined) ?? 'visible');
       else if (resolved === undefined || value === 'initial' || (value === 'unset' && !isInherited))
         style.delete(property);

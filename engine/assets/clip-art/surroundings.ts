@@ -16,11 +16,11 @@ export interface Surroundings {
   trail: readonly Element[];
   /** The paints of the shape that a marker stands on, or of the `use` that shows a copy. */
   context?: { fill: string; stroke: string };
-  /** Takes what is drawn. */
+  /** Receives the drawn nodes. */
   out: ClipArtNode[];
 }
 
-/** Draws elements: what masks, patterns and markers need of the walk through the file. */
+/** Draws elements, for masks, patterns and markers. */
 export interface Walk {
   readonly document: SvgDocument;
   visitChildren(element: Element, inside: Surroundings): void;
@@ -28,11 +28,11 @@ export interface Walk {
 
 const maxTrail = 16;
 
-/** Whether an element may be drawn inside of what leads to it: not inside itself, and not too deep. */
+/** Whether an element may be drawn here: not inside itself, and not too deep. */
 export const mayFollow = (element: Element, trail: readonly Element[]): boolean =>
   !trail.includes(element) && trail.length < maxTrail;
 
-/** The paints that an element hands to what it shows. Those that it was handed itself are handed on. */
+/** The context paints of an element, which its markers and uses inherit. */
 export function readContext({ style, context }: Surroundings): NonNullable<Surroundings['context']> {
   const read = (written: string): string => {
     if (written === 'context-fill') return context?.fill ?? 'none';

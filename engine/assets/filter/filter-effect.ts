@@ -30,7 +30,7 @@ class FilterRun implements PixelEffect {
 
   apply(window: PixelWindow): Uint8ClampedArray {
     const { steps, region } = this.#graph;
-    // As in browsers, what lies outside of the filter's region counts for what is blurred in it.
+    // As in browsers, the source outside of the filter's region counts in a blur.
     const source = toRaster(window);
     const lastUses = findLastUses(steps);
     const results: (Raster | undefined)[] = [];

@@ -1,7 +1,7 @@
 import { makeRaster, type Raster } from './raster.ts';
 
 /**
- * Makes what is painted thicker or thinner: each channel becomes the most, or the least, of those around it.
+ * Dilates or erodes: each channel becomes the largest, or the least, of those around it.
  * Source: Filter Effects 1, section 9.14. @param radiusX in pixels
  */
 export function spreadRaster(raster: Raster, isErosion: boolean, radiusX: number, radiusY: number): Raster {

@@ -4,7 +4,7 @@ import type { PixelWindow } from '../layer-effect.ts';
 import type { Matrix } from '../matrix.ts';
 import { makeRaster, type Raster } from './raster.ts';
 
-/** The pixels so many to the right and down; what comes from outside is nothing. */
+/** Moves the pixels to the right and down; the uncovered part is transparent. */
 export function moveRaster(raster: Raster, x: number, y: number): Raster {
   const { widthPx, heightPx, data } = raster;
   const moved = makeRaster(raster, raster.isLinear);
@@ -18,7 +18,7 @@ export function moveRaster(raster: Raster, x: number, y: number): Raster {
   return moved;
 }
 
-/** Fills all with copies of what lies in a box. Source: Filter Effects 1, section 9.20. */
+/** Fills a raster with copies of a box of it. Source: Filter Effects 1, section 9.20. */
 export function tileRaster(raster: Raster, box: Bounds, matrix: Matrix, { left, top }: PixelWindow): Raster {
   const placed = boundsIn(matrix, box);
   const [tileLeft, tileTop] = [placed.left - left, placed.top - top];

@@ -191,7 +191,7 @@ test('blend modes mix two opaque colours as Compositing 1 has it', (t) => {
     same(t, [[one({ kind: 'blend', mode: mode as BlendMode }, top, below)]], [[grey(value)]], mode);
 });
 
-test('blend modes of hue, saturation and luminosity keep what the others give', (t) => {
+test('blend modes of hue, saturation and colour keep the luminosity below; luminosity takes that above', (t) => {
   const [top, below]: Pixel[] = [
     [1, 0, 0, 1],
     [0.25, 0.5, 0.75, 1],
@@ -290,7 +290,7 @@ test('a displacement reads each pixel from where the channels of its map say', (
   const row = [white, orange, sheerRed];
   same(t, run(displace(2), [[row], [[right, right, right]]]), [[orange, sheerRed, nothing]]);
   same(t, run(displace(-2), [[row], [[right, right, right]]]), [[nothing, white, orange]]);
-  // What the map lacks counts as 0, which is half the scale to the left and up.
+  // A transparent pixel of the map reads as 0 and moves by half the scale to the left and up.
   same(t, run(displace(2), [[row], [[nothing, nothing, nothing]]]), [[nothing, nothing, nothing]]);
 });
 

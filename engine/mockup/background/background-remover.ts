@@ -10,7 +10,7 @@ export interface BackgroundControl {
 
 /** A picture whose background is transparent, and whose colours are free of it. */
 export interface CutOut extends RawPicture {
-  /** How decidedly foreground and background were told apart, 0 to 1; absent where that is not known. */
+  /** Certainty of the border between foreground and background, 0 to 1; absent where it is not known. */
   confidence?: number;
 }
 

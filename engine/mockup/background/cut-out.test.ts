@@ -18,7 +18,7 @@ function makeRing(colour: Levels, backdropAt: (x: number, y: number) => Levels) 
   return { picture, coverAt };
 }
 
-/** A network that sees what it is told to, 40 px wide. */
+/** A network with a fixed answer, 40 px wide. */
 const seeing = (valueAt: (x: number, y: number) => number): ShapeNetwork => ({
   findShape: () =>
     Promise.resolve({
@@ -82,7 +82,7 @@ for (const [name, [network, least, colour, backdropAt]] of Object.entries(scenes
     t.is(steps.at(-1), 1);
   });
 
-test('confidence falls with what the network is undecided about', async (t) => {
+test('confidence falls with the uncertain area of the network', async (t) => {
   const confidenceOf = (network: ShapeNetwork): Promise<number> =>
     cutOut(network, makeRing([40, 60, 130], () => [205, 205, 208]).picture, () => undefined);
   const undecided = seeing((x, y) => 0.6 * coverDisc(x, y, 80, 84, 52));

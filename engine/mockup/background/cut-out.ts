@@ -13,9 +13,9 @@ const FIND_PART = 0.4;
 const LEAST_CERTAIN = 0.5;
 
 /**
- * Cuts out what a picture shows, in place: alpha, and the foreground's own colours at soft edges.
+ * Cuts out the subject of a picture in place: alpha, and the foreground's own colours at soft edges.
  * @param report told how much is done, 0 to 1, and what is being done
- * @returns how decidedly it was told from the background, 0 to 1
+ * @returns certainty of the border between foreground and background, 0 to 1
  * @throws PlatenError `background-not-found`
  */
 export async function cutOut(

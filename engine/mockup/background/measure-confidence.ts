@@ -17,6 +17,6 @@ export function measureConfidence({ values }: Shape): number {
   return counted === 0 ? 0 : decided / counted;
 }
 
-/** Whether people should look at a cut-out, and mend it, before it is used. Of an unknown confidence nothing is said. */
+/** Whether a cut-out needs to be looked at before it is used. False for an unknown confidence. */
 export const isUnsure = ({ confidence }: { confidence?: number | undefined }): boolean =>
   confidence !== undefined && confidence < SURE_FROM;

@@ -241,7 +241,7 @@ test('damage behind a sound header is refused, never painted', async (t) => {
     });
 });
 
-/** Puts a chunk into a PNG, behind its header if nothing else is said. */
+/** Inserts a chunk into a PNG, after the header by default. */
 function insertChunk(png: Uint8Array, type: string, data: readonly number[], at = 33): Buffer {
   const body = Uint8Array.from([...Buffer.from(type), ...data]);
   const frame = Buffer.alloc(body.length + 8);

@@ -32,7 +32,7 @@ test('byte order mark, quotes, line breaks in cells, separators, line endings an
   }
 });
 
-test('a workbook is told from a CSV file, and the message says how to save it', async (t) => {
+test('a workbook is refused, and the message says how to save it as CSV', async (t) => {
   const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]);
   const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   for (const workbook of [zip, compound])

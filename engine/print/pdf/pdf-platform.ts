@@ -3,7 +3,7 @@ import { PdfContext } from './pdf-context.ts';
 import { makeLayer, type PdfStores, type PdfSurface } from './pdf-surface.ts';
 import { RecordedPath } from '../recorded-path.ts';
 
-/** Resolution of what has no vectors: as much as presses print. */
+/** Resolution of effects on pixels: as much as presses print. */
 const RASTER_PPI = 300;
 /** The most that one such picture may have, however large it is. */
 const MAX_RASTER_PIXELS = 24_000_000;

@@ -52,7 +52,7 @@ test('a broken layer is a finding, and the others are looked at all the same', a
   t.true(codes.includes('Name: glyph-missing'));
 });
 
-test('what staff accept of a product is reported as information', async (t) => {
+test('codes that a product accepts are reported as information', async (t) => {
   const [triggers] = cases['clip-art-part-dropped'];
   const accepted = await preflightSample({
     ...triggers,

@@ -103,7 +103,7 @@ export async function preflightPrint(
   return findings.sort((one, other) => rank[one.severity] - rank[other.severity]);
 }
 
-/** A misspelt code would accept nothing, and nobody would know. */
+/** A misspelt code would accept nothing, without an error. */
 function refuseUnknownCodes(codes: readonly string[]): void {
   const unknown = codes.find((code) => !Object.hasOwn(preflightCodes, code));
   if (unknown !== undefined)

@@ -8,7 +8,7 @@ import {
 } from '../../../../../engine/cut-outs.ts';
 import type { CutOutNews, CutOutTask } from './cut-out-messages.ts';
 
-// Cuts out what a picture shows, beside the page. The network and its WebAssembly are loaded with the first picture.
+// Cuts out the subject of a picture in a worker. The network and its WebAssembly are loaded with the first picture.
 
 const modelUrl = new URL('../../../../../engine/mockup/background/shape/u2netp/u2netp.onnx', import.meta.url)
   .href;

@@ -44,7 +44,7 @@ test('a device tells how far it is, gives a PNG, and ends its worker', async (t)
   t.true(isEnded());
 });
 
-test('what a device cannot do is left to the server; where nothing stands out, the server is not asked', async (t) => {
+test('a device that cannot cut out asks the server; a picture without a subject does not', async (t) => {
   const failures: [ReturnType<typeof cutOut>, (cut: ReturnType<typeof cutOut>) => void, boolean][] = [
     [cutOut(), (cut) => cut.break(), false],
     [cutOut(), ({ tell }) => tell({ code: 'internal-error', message: 'no WebAssembly' }), false],
@@ -60,7 +60,7 @@ test('what a device cannot do is left to the server; where nothing stands out, t
   }
 });
 
-test('a cut-out that is given up ends its worker at once', async (t) => {
+test('a cancelled cut-out ends its worker at once', async (t) => {
   const { result, controller, begun, isEnded } = cutOut();
   await begun;
   controller.abort();
