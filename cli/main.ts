@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
 import { bakeCommand } from './commands/bake.ts';
 import { batchCommand } from './commands/batch.ts';
@@ -104,6 +104,8 @@ try {
   await platen.parseAsync(nameAllMarks(process.argv));
 } catch (error) {
   if (error instanceof CommanderError) {
+    // Commander prints what it refuses itself, and not what an action refuses.
+    if (error instanceof InvalidArgumentError) terminal.note(`error: ${error.message}`);
     // Help that was asked for ends with 0; help that had to be shown does not.
     process.exitCode = error.exitCode === 0 ? exitCode.fine : exitCode.misuse;
   } else {

@@ -7,6 +7,11 @@ export function encodeSrgb(light: number): number {
   return light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
+/** The same, mirrored below 0: colours outside sRGB have such channels. Source: CSS Color 4, section 10.2. */
+export function encodeMirroredSrgb(light: number): number {
+  return Math.sign(light) * encodeSrgb(Math.abs(light));
+}
+
 /** The reverse of {@link encodeSrgb}. */
 export function decodeSrgb(value: number): number {
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { preflightProfiles } from '../../engine/node.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 
@@ -35,8 +35,18 @@ export const addGateOptions = (command: Command): Command =>
       ).choices(['error', 'warning']),
     );
 
-/** @returns undefined where prints are not judged */
-export function readGate({ preflight, failOn = 'error' }: GateOptions): PreflightGate | undefined {
-  if (preflight === undefined) return undefined;
-  return preflight === OWN ? { failOn } : { profile: preflight, failOn };
+/**
+ * @returns undefined where prints are not judged
+ * @throws InvalidArgumentError for --fail-on alone, which would judge nothing
+ */
+export function readGate({ preflight, failOn }: GateOptions): PreflightGate | undefined {
+  if (preflight === undefined) {
+    if (failOn !== undefined)
+      throw new InvalidArgumentError('Give --preflight with --fail-on: it says by what prints are judged.');
+    return undefined;
+  }
+  return {
+    failOn: failOn ?? 'error',
+    ...(preflight !== OWN && { profile: preflight }),
+  };
 }

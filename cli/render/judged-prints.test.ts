@@ -69,3 +69,9 @@ async function writeTextDesign(folder: string, text: string): Promise<string> {
     customisation: { configuration: { masks: [{ id: 1, layers: saved }] } },
   });
 }
+
+test('--fail-on without --preflight is refused instead of judging nothing', async (t) => {
+  const { code, stderr } = await runCli('render', 'fixtures/designs/mug-corgi.json', '--fail-on', 'error');
+  t.is(code, 2);
+  t.regex(stderr, /^error: Give --preflight with --fail-on/);
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blendModes } from '../blend-modes.ts';
 import { effectLimits } from '../limits.ts';
 import { entity } from './entity.ts';
 
@@ -25,22 +26,4 @@ export const layerShadow = entity({
 export type LayerShadow = z.infer<typeof layerShadow>;
 
 /** How a layer’s colours meet those beneath it (ours). Source: W3C Compositing and Blending; ISO 32000-1, 11.3.5. */
-export const blendMode = z.enum([
-  'normal',
-  'multiply',
-  'screen',
-  'overlay',
-  'darken',
-  'lighten',
-  'color-dodge',
-  'color-burn',
-  'hard-light',
-  'soft-light',
-  'difference',
-  'exclusion',
-  'hue',
-  'saturation',
-  'color',
-  'luminosity',
-]);
-export type BlendMode = z.infer<typeof blendMode>;
+export const blendMode = z.enum(blendModes);

@@ -28,9 +28,7 @@ export function measureShape({ path, transform, stroke }: ClipArtShape): Bounds 
 
 /** A box around all that is painted, never too small. */
 export function measureNodes(nodes: readonly ClipArtNode[]): Bounds | undefined {
-  return nodes
-    .map((node) => (isGroup(node) ? measureGroup(node) : measureShape(node)))
-    .reduce((all, one) => (all && one ? uniteBounds(all, one) : (all ?? one)), undefined);
+  return uniteAll(nodes.map((node) => (isGroup(node) ? measureGroup(node) : measureShape(node))));
 }
 
 /** A filter may paint outside of its element. */
@@ -50,6 +48,10 @@ export const uniteBounds = (one: Bounds, other: Bounds): Bounds => ({
   right: Math.max(one.right, other.right),
   bottom: Math.max(one.bottom, other.bottom),
 });
+
+/** A box around all boxes; undefined where there is none. */
+export const uniteAll = (boxes: readonly (Bounds | undefined)[]): Bounds | undefined =>
+  boxes.reduce((all, one) => (all && one ? uniteBounds(all, one) : (all ?? one)), undefined);
 
 export const isOverlapping = (a: Bounds, b: Bounds): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;

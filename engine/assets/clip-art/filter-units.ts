@@ -1,5 +1,5 @@
 import { bytesOfHex } from '../../hex-bytes.ts';
-import { parseColour } from './parse-colour.ts';
+import { readColour } from './read-colour.ts';
 import { parseNumbers } from './parse-length.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Bounds } from './path.ts';
@@ -41,6 +41,6 @@ export function readFilterColour(
   initial: string,
 ): { rgb: readonly number[]; alpha: number } {
   const written = style.get(name) ?? initial;
-  const colour = parseColour(/^currentcolor$/i.test(written) ? (style.get('color') ?? '#000000') : written);
+  const colour = readColour(written, style);
   return { rgb: bytesOfHex(colour?.hex ?? initial).map((byte) => byte / 255), alpha: colour?.alpha ?? 1 };
 }

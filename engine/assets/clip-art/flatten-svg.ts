@@ -1,14 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
+import { isBlendMode } from '../../blend-modes.ts';
 import type { ClipArtFindingCode, ClipArtMask, ClipArtNode, ClipRegion } from '../clip-art.ts';
 import { identity, type Matrix, multiply } from '../matrix.ts';
 import { composeFilter } from './compose-filter.ts';
 import { composeGroup } from './compose-group.ts';
 import { drawShape } from './draw-shape.ts';
 import { measureElement } from './measure-element.ts';
-import { parseColour } from './parse-colour.ts';
 import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
 import { type Bounds, measurePath, transformPath } from './path.ts';
+import { readColour } from './read-colour.ts';
 import { isShapeName, outlineRect, readGeometry } from './read-geometry.ts';
 import { readTransform } from './read-transform.ts';
 import { resolveClipPath } from './resolve-clip-path.ts';
@@ -29,9 +30,6 @@ const droppedNames: readonly (readonly [RegExp, ClipArtFindingCode])[] = [
   [/^(script|handler|listener)$/, 'svg-script-dropped'],
   [/^(animate\w*|set|discard|mpath)$/, 'svg-animation-dropped'],
 ];
-/** Blend modes that a canvas has too, by the same names. Source: Compositing 1, section 10. */
-const blendModes =
-  /^(multiply|screen|overlay|darken|lighten|color-dodge|color-burn|hard-light|soft-light|difference|exclusion|hue|saturation|color|luminosity)$/;
 
 /**
  * Turns a document's tree into its shapes in painting order, every reference, style, unit, transform and clip
@@ -94,7 +92,7 @@ class Flattener implements Walk {
   #paintBackground({ style, out }: Surroundings, edge: ReturnType<typeof outlineRect>): void {
     const written = style.get('background') ?? style.get('background-color');
     if (written === undefined || /^(none|transparent)$/i.test(written)) return;
-    const colour = parseColour(/^currentcolor$/i.test(written) ? (style.get('color') ?? '#000000') : written);
+    const colour = readColour(written, style);
     if (!colour) return this.document.findings.add('svg-value-dropped');
     if (colour.alpha === 0) return;
     const fill = { colour: colour.hex, opacity: colour.alpha };
@@ -196,9 +194,10 @@ class Flattener implements Walk {
 
   #readBlendMode(style: Style): GlobalCompositeOperation {
     const written = style.get('mix-blend-mode') ?? 'normal';
-    if (written === 'normal') return 'source-over';
+    const mode = isBlendMode(written) ? written : undefined;
+    if (mode === 'normal') return 'source-over';
     this.isBlended = true;
-    if (blendModes.test(written)) return written as GlobalCompositeOperation;
+    if (mode) return mode;
     if (written === 'plus-lighter') return 'lighter';
     this.document.findings.add('svg-blend-dropped');
     return 'source-over';

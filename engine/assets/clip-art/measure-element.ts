@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { identity, type Matrix, multiply, transformPoint } from '../matrix.ts';
-import { uniteBounds } from './clip-art-nodes.ts';
+import { uniteAll } from './clip-art-nodes.ts';
 import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
 import { type Bounds, measurePath, transformPath } from './path.ts';
@@ -77,13 +77,13 @@ function measureChildren(
   matrix: Matrix,
   depth: number,
 ): Bounds | undefined {
-  return listChildren(element)
-    .map((child) =>
+  return uniteAll(
+    listChildren(element).map((child) =>
       child.localName === 'symbol'
         ? undefined
         : measureChild(child, style, viewport, document, matrix, depth),
-    )
-    .reduce((all, one) => (all && one ? uniteBounds(all, one) : (all ?? one)), undefined);
+    ),
+  );
 }
 
 function measureChild(

@@ -1,3 +1,4 @@
+import { decodeSrgb, encodeMirroredSrgb } from '../../srgb.ts';
 import { readHue } from './read-hue.ts';
 
 type Triple = readonly [number, number, number];
@@ -43,20 +44,19 @@ const rgbToXyz: Readonly<Record<string, Rows>> = {
   ],
 };
 
-const fromSrgbCurve = (value: number): number =>
-  Math.abs(value) <= 0.04045 ? value / 12.92 : Math.sign(value) * ((Math.abs(value) + 0.055) / 1.055) ** 2.4;
-const toSrgbCurve = (value: number): number =>
-  Math.abs(value) <= 0.0031308
-    ? value * 12.92
-    : Math.sign(value) * (1.055 * Math.abs(value) ** (1 / 2.4) - 0.055);
-const power = (value: number, exponent: number): number => Math.sign(value) * Math.abs(value) ** exponent;
+/** Mirrors a curve below 0, where colours outside their space have channels. */
+const mirrored =
+  (curve: (value: number) => number) =>
+  (value: number): number =>
+    Math.sign(value) * curve(Math.abs(value));
 
 const toLinear: Readonly<Record<string, (value: number) => number>> = {
-  'display-p3': fromSrgbCurve,
-  'a98-rgb': (value) => power(value, 563 / 256),
-  'prophoto-rgb': (value) => (Math.abs(value) < 16 / 512 ? value / 16 : power(value, 1.8)),
-  rec2020: (value) =>
-    Math.abs(value) < 0.081242858 ? value / 4.5 : power((Math.abs(value) + 0.099297) / 1.099297, 1 / 0.45),
+  'display-p3': mirrored(decodeSrgb),
+  'a98-rgb': mirrored((value) => value ** (563 / 256)),
+  'prophoto-rgb': mirrored((value) => (value < 16 / 512 ? value / 16 : value ** 1.8)),
+  rec2020: mirrored((value) =>
+    value < 0.081242858 ? value / 4.5 : ((value + 0.099297) / 1.099297) ** (1 / 0.45),
+  ),
 };
 
 /**
@@ -74,12 +74,12 @@ export function parseWideColour(space: string, parts: readonly string[]): number
     const [chroma, hue] = [read(1, whole), (readHue(parts[2] ?? '') * Math.PI) / 180];
     return [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   };
-  const linear = (xyz: Triple) => apply(xyzToSrgb, xyz).map(toSrgbCurve);
+  const linear = (xyz: Triple) => apply(xyzToSrgb, xyz).map(encodeMirroredSrgb);
   switch (space) {
     case 'srgb':
       return [...values];
     case 'srgb-linear':
-      return values.map(toSrgbCurve);
+      return values.map(encodeMirroredSrgb);
     case 'xyz':
     case 'xyz-d65':
       return linear(values);
@@ -126,5 +126,5 @@ function oklabToSrgb(lightness: number, a: number, b: number): number[] {
     ],
     cones,
   );
-  return linear.map(toSrgbCurve);
+  return linear.map(encodeMirroredSrgb);
 }

@@ -1,10 +1,10 @@
 import type { FilterGraph, FilterOperation, FilterStep } from '../filter/filter-steps.ts';
 import { bytesOfHex } from '../../hex-bytes.ts';
 import { growBounds } from './clip-art-nodes.ts';
-import { parseColour } from './parse-colour.ts';
+import { readColour } from './read-colour.ts';
 import { splitOutside } from './parse-declarations.ts';
 import { parseLength } from './parse-length.ts';
-import { composeShadow, type MadeStep, readMatrix } from './read-operation.ts';
+import { composeShadow, type MadeStep, placeInputs, readMatrix } from './read-operation.ts';
 import { readHue } from './read-hue.ts';
 import type { FilterContext } from './filter-units.ts';
 import { emOf } from './style-cascade.ts';
@@ -35,7 +35,7 @@ export function readFilterFunctions(text: string, context: FilterContext): Filte
     for (const { operation, inputs } of made.steps)
       steps.push({
         operation,
-        inputs: inputs.map((input) => (typeof input === 'number' && input < 0 ? first - 1 - input : input)),
+        inputs: placeInputs(inputs, first),
         isLinear: false,
         box: bounds,
       });
@@ -70,7 +70,7 @@ function readFunction(
       .filter((length) => length !== undefined);
     const others = words.filter((word) => parseLength(word, NaN, emPx) === undefined);
     const written = others[0] ?? 'currentcolor';
-    const colour = parseColour(/^currentcolor$/i.test(written) ? (style.get('color') ?? '#000000') : written);
+    const colour = readColour(written, style);
     const [x, y, sigma = 0] = lengths;
     if (x === undefined || y === undefined || !colour || others.length > 1 || lengths.length > 3)
       return undefined;

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
+import { isBlendMode } from '../../blend-modes.ts';
 import type {
-  BlendMode,
   CompositeOperator,
   FilterInput,
   FilterOperation,
@@ -19,9 +19,11 @@ export interface MadeStep {
   inputs: readonly FilterInput[];
 }
 
+/** Inputs as the filter counts them. @param first the index of the primitive's first step */
+export const placeInputs = (inputs: readonly FilterInput[], first: number): FilterInput[] =>
+  inputs.map((input) => (typeof input === 'number' && input < 0 ? first - 1 - input : input));
+
 const compositeOperators = /^(over|in|out|atop|xor|lighter|arithmetic)$/;
-const blendModes =
-  /^(normal|multiply|screen|overlay|darken|lighten|color-dodge|color-burn|hard-light|soft-light|difference|exclusion|hue|saturation|color|luminosity)$/;
 
 /** @returns the steps of a filter primitive; undefined for one that is not known here */
 export function readOperation(
@@ -75,8 +77,8 @@ export function readOperation(
       return only({ kind: 'composite', operator: operator as CompositeOperator, factors });
     }
     case 'feBlend': {
-      const mode = blendModes.exec(read('mode') ?? 'normal')?.[0] ?? 'normal';
-      return only({ kind: 'blend', mode: mode as BlendMode });
+      const mode = read('mode') ?? 'normal';
+      return only({ kind: 'blend', mode: isBlendMode(mode) ? mode : 'normal' });
     }
     case 'feMerge':
       return only({ kind: 'merge' });

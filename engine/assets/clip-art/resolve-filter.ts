@@ -6,7 +6,7 @@ import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
 import type { Bounds } from './path.ts';
 import type { FilterContext, FilterUnits } from './filter-units.ts';
-import { readOperation } from './read-operation.ts';
+import { placeInputs, readOperation } from './read-operation.ts';
 import { readFilterFunctions } from './read-filter-functions.ts';
 import { emOf } from './style-cascade.ts';
 
@@ -126,8 +126,7 @@ function readSteps(
     for (const { operation, inputs: taken } of made)
       steps.push({
         operation,
-        // Within a primitive of several steps, inputs below 0 count back from its own first step.
-        inputs: taken.map((input) => (typeof input === 'number' && input < 0 ? first - 1 - input : input)),
+        inputs: placeInputs(taken, first),
         isLinear,
         box: own,
       });

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { FillRule, Paint, Stroke } from '../clip-art.ts';
 import { growBounds } from './clip-art-nodes.ts';
-import { parseColour } from './parse-colour.ts';
+import { readColour } from './read-colour.ts';
 import { parseLength } from './parse-length.ts';
 import type { Bounds } from './path.ts';
 import { measureDiagonal } from './read-geometry.ts';
@@ -101,7 +101,7 @@ function resolvePaint(
     if (/^url\(/i.test(around)) document.findings.add('svg-gradient-simplified');
     return around.startsWith('context-') ? undefined : resolvePaint(around, opacity, extent, context);
   }
-  const colour = parseColour(name === 'currentcolor' ? (style.get('color') ?? '#000000') : name);
+  const colour = readColour(name, style);
   return colour && colour.alpha > 0 ? { colour: colour.hex, opacity: opacity * colour.alpha } : undefined;
 }
 

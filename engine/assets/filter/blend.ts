@@ -1,5 +1,5 @@
+import type { BlendMode } from '../../blend-modes.ts';
 import { compositeRasters } from './composite.ts';
-import type { BlendMode } from './filter-steps.ts';
 import { FULL, makeRaster, type Raster } from './raster.ts';
 
 type Rgb = [red: number, green: number, blue: number];

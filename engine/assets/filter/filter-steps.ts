@@ -1,3 +1,4 @@
+import type { BlendMode } from '../../blend-modes.ts';
 import type { Bounds } from '../clip-art/path.ts';
 import type { Matrix } from '../matrix.ts';
 
@@ -5,24 +6,6 @@ import type { Matrix } from '../matrix.ts';
 export type FilterInput = number | 'source' | 'sourceAlpha' | 'empty';
 
 export type CompositeOperator = 'over' | 'in' | 'out' | 'atop' | 'xor' | 'lighter' | 'arithmetic';
-
-export type BlendMode =
-  | 'normal'
-  | 'multiply'
-  | 'screen'
-  | 'overlay'
-  | 'darken'
-  | 'lighten'
-  | 'color-dodge'
-  | 'color-burn'
-  | 'hard-light'
-  | 'soft-light'
-  | 'difference'
-  | 'exclusion'
-  | 'hue'
-  | 'saturation'
-  | 'color'
-  | 'luminosity';
 
 /** How a channel is mapped, 0 to 1 to the same. */
 export type TransferCurve =

@@ -1,7 +1,8 @@
 import test, { type ExecutionContext } from 'ava';
 import type { PixelWindow } from '../layer-effect.ts';
 import { identity, type Matrix } from '../matrix.ts';
-import type { BlendMode, CompositeOperator, FilterOperation, LightSource } from './filter-steps.ts';
+import type { BlendMode } from '../../blend-modes.ts';
+import type { CompositeOperator, FilterOperation, LightSource } from './filter-steps.ts';
 import { FULL, makeRaster, type Raster } from './raster.ts';
 import { runOperation } from './run-operation.ts';
 

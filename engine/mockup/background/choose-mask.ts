@@ -38,12 +38,10 @@ export function chooseMask(picture: RawPicture, shape: Shape, model: BorderModel
   if (isPlainAllAround(model)) {
     const sharpness = measureSharpness(picture);
     const backdrop = floodBackdrop(picture, testColour(picture, model));
-    const told = tidyMask({ widthPx, heightPx, inside: backdrop.map((value) => 1 - value) });
-    const [ofColours, ofShape] = [told, seen].map((mask) => measureEdgeContrast(sharpness, mask)) as [
-      number,
-      number,
-    ];
-    if (ofColours > 0 && ofColours > ofShape * BETTER) return { mask: open(told), isOfShape: false };
+    const coloured = tidyMask({ widthPx, heightPx, inside: backdrop.map((value) => 1 - value) });
+    const byColours = measureEdgeContrast(sharpness, coloured);
+    const byShape = measureEdgeContrast(sharpness, seen);
+    if (byColours > 0 && byColours > byShape * BETTER) return { mask: open(coloured), isOfShape: false };
   }
   return { mask: open(seen), isOfShape: true };
 }

@@ -1,4 +1,4 @@
-import { encodeSrgb } from '../../../srgb.ts';
+import { encodeMirroredSrgb } from '../../../srgb.ts';
 import type { Xyz } from './connection-space.ts';
 
 /** XYZ under D50 to linear sRGB, Bradford adapted. Source: IEC 61966-2-1; B. Lindbloom's matrices. */
@@ -10,9 +10,4 @@ const xyzToLinear = [
 
 /** A colour in sRGB, of which white is 1; a channel is below 0 or above 1 where sRGB cannot show the colour. */
 export const xyzToSrgb = ([x, y, z]: Xyz): [red: number, green: number, blue: number] =>
-  xyzToLinear.map(([a, b, c]) => encodeOdd(a * x + b * y + c * z)) as [number, number, number];
-
-/** Odd about 0, so that it stays smooth where a colour leaves the gamut. */
-function encodeOdd(linear: number): number {
-  return Math.sign(linear) * encodeSrgb(Math.abs(linear));
-}
+  xyzToLinear.map(([a, b, c]) => encodeMirroredSrgb(a * x + b * y + c * z)) as [number, number, number];

@@ -14,7 +14,7 @@ function cutOut({ width = 300, height = 200, openFails = false } = {}) {
     terminate: () => (isEnded = true),
   };
   const result = removeOnDevice('/f/a/dog.jpg', controller.signal, (part) => progress.push(part), {
-    load: () => Promise.resolve({ width, height } as ImageBitmap),
+    load: () => Promise.resolve({ width, height, close: () => undefined } as ImageBitmap),
     openWorker() {
       if (openFails) throw new Error('There are no workers.');
       return worker;

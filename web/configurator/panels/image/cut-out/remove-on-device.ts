@@ -50,8 +50,10 @@ export async function removeOnDevice(
     throw new NoCutOut(String(error), false);
   });
   signal.throwIfAborted();
-  if (bitmap.width * bitmap.height > MOST_PIXELS)
+  if (bitmap.width * bitmap.height > MOST_PIXELS) {
+    bitmap.close();
     throw new NoCutOut('The picture is too large for a canvas.', false);
+  }
   let worker: CutOutWorker | undefined;
   try {
     return await new Promise<DeviceCutOut>((resolve, reject) => {
