@@ -3,7 +3,7 @@ declare module '*.icc' {
   const bytes: Uint8Array;
   export default bytes;
 }
-declare module '*.onnx' {
+declare module '*.gzip' {
   const bytes: Uint8Array;
   export default bytes;
 }

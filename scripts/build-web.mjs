@@ -271,7 +271,7 @@ export function pageConfig(outdir, page) {
 }
 
 /** Files of pages that compression makes smaller. */
-const COMPRESSED = /\.(js|css|html|svg|wasm|onnx|json)$/;
+const COMPRESSED = /\.(js|css|html|svg|wasm|json)$/;
 const MIN_COMPRESSED_BYTES = 1024;
 /** The best compression of larger files takes half a minute each, for some per cent. */
 const MAX_BEST_BYTES = 4_000_000;

@@ -41,7 +41,7 @@ export const nodeBundle = /** @type {const} */ ({
   sourcemap: 'linked',
   // Tables, colour profiles, the font of slugs and the network of cut-outs travel inside the bundle, so that nobody has
   // to find them.
-  loader: { '.icc': 'binary', '.bin': 'binary', '.onnx': 'binary', '.woff2': 'binary', '.txt': 'text' },
+  loader: { '.icc': 'binary', '.bin': 'binary', '.gzip': 'binary', '.woff2': 'binary', '.txt': 'text' },
   logLevel: 'warning',
   plugins: [scriptInString],
 });

@@ -14,7 +14,7 @@ const CONTENT_TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  onnx: 'application/octet-stream',
+  gzip: 'application/gzip',
   png: 'image/png',
   svg: 'image/svg+xml',
   wasm: 'application/wasm',

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { PlatenError } from '../../../errors.ts';
 import { kindOfModel, type NetworkKind } from './network-kind.ts';
 import type { ShapeNetwork } from './shape-network.ts';
@@ -19,7 +21,7 @@ export async function loadShapeNetwork(modelFile?: string): Promise<ShapeNetwork
 }
 
 async function loadModel(modelFile: string | undefined): Promise<Uint8Array> {
-  if (modelFile === undefined) return (await import('./u2netp/u2netp.onnx')).default;
+  if (modelFile === undefined) return promisify(gunzip)((await import('./u2netp/u2netp.onnx.gzip')).default);
   return readFile(modelFile).catch((cause: Error) => {
     throw new PlatenError(
       'background-model-missing',

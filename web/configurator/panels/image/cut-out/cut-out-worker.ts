@@ -10,8 +10,10 @@ import type { CutOutNews, CutOutTask } from './cut-out-messages.ts';
 
 // Cuts out the subject of a picture in a worker. The network and its WebAssembly are loaded with the first picture.
 
-const modelUrl = new URL('../../../../../engine/mockup/background/shape/u2netp/u2netp.onnx', import.meta.url)
-  .href;
+const modelUrl = new URL(
+  '../../../../../engine/mockup/background/shape/u2netp/u2netp.onnx.gzip',
+  import.meta.url,
+).href;
 
 /** How much of the time goes before the cut begins. */
 const START = 0.2;
@@ -26,7 +28,7 @@ addEventListener('message', ({ data }: MessageEvent<CutOutTask>) => {
 });
 
 async function work({ bitmap }: CutOutTask): Promise<void> {
-  const model = new Uint8Array(await loadBytes(modelUrl));
+  const model = await loadPacked(modelUrl);
   const network = await openShapeNetwork({ model, kind: kindOfModel('u2netp') });
   const { width: widthPx, height: heightPx } = bitmap;
   const context = new OffscreenCanvas(widthPx, heightPx).getContext('2d', { willReadFrequently: true })!;
@@ -40,8 +42,10 @@ async function work({ bitmap }: CutOutTask): Promise<void> {
   tell({ png, isUnsure: isUnsure({ confidence }) });
 }
 
-async function loadBytes(url: string): Promise<ArrayBuffer> {
+/** Loads a file that is packed by gzip. */
+async function loadPacked(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} could not be loaded (${response.status}).`);
-  return response.arrayBuffer();
+  const unpacked = response.body!.pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }

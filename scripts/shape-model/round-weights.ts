@@ -1,0 +1,64 @@
+import { type ProtobufField, readFields, writeField } from './protobuf.ts';
+
+// Numbers of the fields of ONNX messages. Source: onnx.proto, IR version 6.
+const MODEL_GRAPH = 7;
+const GRAPH_INITIALIZER = 5;
+const TENSOR = { dims: 1, dataType: 2, rawData: 9 };
+const FLOAT = 1;
+
+/** Of the 23 bits of a significand that float32 stores. */
+const KEPT_BITS = 5;
+
+/**
+ * Tensors whose largest weight is more than so many times their mean weight stay as they are. U²-Net small has three of
+ * 119; the worst of them alone, with 736 times, makes cut-outs worse when it is rounded.
+ */
+const MAX_OUTLIER = 50;
+
+/**
+ * An ONNX model with the weights of its convolutions rounded to {@link KEPT_BITS} bits, so that the file compresses to two
+ * fifths. It stays an ordinary model: runtimes need no more time and memory for it.
+ * @param model with the weights as 32-bit floating point numbers in raw form
+ */
+export function roundWeights(model: Uint8Array): Buffer {
+  return mapFields(model, MODEL_GRAPH, (graph) =>
+    mapFields(graph, GRAPH_INITIALIZER, (tensor) => (isConvolution(tensor) ? roundTensor(tensor) : tensor)),
+  );
+}
+
+function roundTensor(tensor: Uint8Array): Uint8Array {
+  return mapFields(tensor, TENSOR.rawData, (raw) => {
+    const bits = new Uint32Array(Uint8Array.from(raw).buffer);
+    const floats = new Float32Array(bits.buffer);
+    if (hasOutlier(floats)) return raw;
+    const step = 2 ** (23 - KEPT_BITS);
+    bits.forEach((value, index) => (bits[index] = Math.round(value / step) * step));
+    return new Uint8Array(bits.buffer);
+  });
+}
+
+/** Biases have one dimension. */
+function isConvolution(tensor: Uint8Array): boolean {
+  const fields = readFields(tensor);
+  const isFloat = fields.some(({ number, value }) => number === TENSOR.dataType && value === FLOAT);
+  return isFloat && fields.filter(({ number }) => number === TENSOR.dims).length === 4;
+}
+
+function hasOutlier(weights: Float32Array): boolean {
+  const sizes = weights.map(Math.abs);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  return largest > MAX_OUTLIER * mean;
+}
+
+/** A message with each field of a number, a message or bytes, put through `change`; all others as they are. */
+const mapFields = (
+  message: Uint8Array,
+  number: number,
+  change: (content: Uint8Array) => Uint8Array,
+): Buffer =>
+  Buffer.concat(
+    readFields(message).map((field: ProtobufField) =>
+      field.number === number ? writeField(number, change(field.value as Uint8Array)) : field.bytes,
+    ),
+  );
