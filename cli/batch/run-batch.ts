@@ -43,13 +43,19 @@ export async function runBatch(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const survey = await about(csvFile, () => surveyCsv(createReadStream(csvFile)));
-  const { area, dpi, format, pdf, product, assets, gate } = options;
+  const { area, dpi, format, jpgQuality, pdf, product, assets, gate } = options;
   const plan: BatchPlan = {
     csvFile,
     designFile: options.design,
     job: { ...(product && { product }), ...(assets && { assets }) },
     header: survey.header,
-    prints: { ...(area && { area }), ...(dpi && { dpi }), ...(format && { format }), ...(pdf && { pdf }) },
+    prints: {
+      ...(area && { area }),
+      ...(dpi && { dpi }),
+      ...(format && { format }),
+      ...(jpgQuality && { jpgQuality }),
+      ...(pdf && { pdf }),
+    },
     out: options.out,
     itemDigits: String(survey.largestItemNbr).length,
     pictures: options.images ?? picturesBeside(csvFile),

@@ -7,6 +7,7 @@ import {
   areaOption,
   assetsOption,
   dpiOption,
+  jpgQualityOption,
   formatOption,
   jsonOption,
   productOption,
@@ -63,6 +64,7 @@ export function batchCommand({ terminal, version, builtFolder, environment, fini
     .addOption(productOption())
     .addOption(formatOption())
     .addOption(dpiOption())
+    .addOption(jpgQualityOption())
     .addOption(areaOption())
     .option('-o, --out <dir>', 'folder for the files and the manifest', 'out')
     .option('--images <dir>', 'read the pictures that rows name from here')

@@ -7,6 +7,7 @@ import {
   areaOption,
   assetsOption,
   dpiOption,
+  jpgQualityOption,
   formatOption,
   jsonOption,
   productOption,
@@ -68,6 +69,7 @@ export function renderCommand({ terminal, version, environment, finish }: Contex
     .addOption(productOption())
     .addOption(formatOption())
     .addOption(dpiOption())
+    .addOption(jpgQualityOption())
     .addOption(areaOption())
     .addOption(
       new Option('--pages <how>', 'PDF: every print a file, or all pages of one').choices([

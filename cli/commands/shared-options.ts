@@ -1,4 +1,5 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
+import { parseWholeNumber } from './parse-whole-number.ts';
 import { FINDING_FORMATS } from '../findings/format-findings.ts';
 
 // Options that mean the same wherever they appear are worded once.
@@ -24,9 +25,9 @@ export const formatOption = () =>
 const MAX_DPI = 4800;
 
 export const dpiOption = () =>
-  new Option('--dpi <n>', "resolution, instead of the print area's own").argParser((text) => {
-    const dpi = Number(text);
-    if (!Number.isInteger(dpi) || dpi < 1 || dpi > MAX_DPI)
-      throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_DPI}.`);
-    return dpi;
-  });
+  new Option('--dpi <n>', "resolution, instead of the print area's own").argParser(
+    parseWholeNumber(1, MAX_DPI),
+  );
+
+export const jpgQualityOption = () =>
+  new Option('--jpg-quality <n>', 'of JPGs, 1 to 100 (default: 92)').argParser(parseWholeNumber(1, 100));

@@ -82,6 +82,29 @@ test('--json prints one object and nothing else; its sums are those of the files
   }
 });
 
+test('--jpg-quality makes smaller JPGs, and is a number from 1 to 100', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  const sizeAt = async (...quality: string[]) => {
+    const { stdout } = await runCli(
+      'render',
+      design,
+      '--format',
+      'jpg',
+      '--json',
+      ...quality,
+      '--out',
+      folder,
+    );
+    return reportOf(stdout).prints[0]!.sizeBytes;
+  };
+  t.true((await sizeAt('--jpg-quality', '20')) < (await sizeAt()));
+  const refused = await runCli('render', design, '--jpg-quality', '101', '--out', folder);
+  t.is(refused.code, 2);
+  t.regex(refused.stderr, /from 1 to 100/);
+});
+
 test('--format jpg writes a JPEG', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);

@@ -7,6 +7,8 @@ import type { PageSize, RowEncoder } from '../encoders/row-encoder.ts';
 export interface EncoderOptions extends PageSize {
   /** The picture covers its page: no alpha is written. */
   opaque: boolean;
+  /** Of a JPG, 1 to 100; absent: as the encoder has it. */
+  jpgQuality?: number | undefined;
 }
 
 /** The encoder of a print format made of pixels: strips of rows in, encoded bytes out. */
@@ -19,6 +21,6 @@ export function openEncoder(
     case 'png':
       return new PngEncoder(sink, options);
     case 'jpg':
-      return new JpgEncoder(sink, options);
+      return new JpgEncoder(sink, { ...options, quality: options.jpgQuality });
   }
 }

@@ -27,6 +27,8 @@ export interface PrintTask {
   name: string;
   dpi: number;
   format: PrintFormat;
+  /** Of a JPG, 1 to 100; absent: 92. */
+  jpgQuality?: number;
   /** How it is written should it be a PDF. */
   pdf: PdfOptions;
 }
@@ -38,6 +40,8 @@ export interface PrintTaskOptions {
   dpi?: number;
   /** Instead of the print area's own output type. */
   format?: PrintFormat;
+  /** Of JPGs, 1 to 100. */
+  jpgQuality?: number;
   /** What is not given is as by default: sRGB (one ink for what is engraved), text as outlines. */
   pdf?: Partial<PdfOptions>;
 }
@@ -52,7 +56,7 @@ export function listPrintTasks(
   design: Design,
   options: PrintTaskOptions = {},
 ): PrintTask[] {
-  const { area } = options;
+  const { area, jpgQuality } = options;
   const masks = masksOfVariant(product, findVariant(product, design));
   const areas = product.printAreas
     .filter(({ active, enterpriseProductMaskId: maskId }) => active && findById(masks, maskId))
@@ -83,6 +87,7 @@ export function listPrintTasks(
       printArea,
       dpi: options.dpi ?? imageDPI,
       format: options.format ?? formatOf[outputType ?? 'PNG'],
+      ...(jpgQuality !== undefined && { jpgQuality }),
       pdf: { ...defaultPdfOptions, colour, ...options.pdf },
     } as const;
     if (items.length === 0) return [{ ...base, design, name }];

@@ -34,7 +34,7 @@ export async function renderPrint(
   sink: ByteSink,
   control: StepControl = {},
 ): Promise<PrintResult> {
-  const { product, design, printArea, dpi, format } = task;
+  const { product, design, printArea, dpi, format, jpgQuality } = task;
   if (format === 'pdf') return (await renderPdf([task], tools, sink, task.pdf, control))[0];
   const { backgroundColourHexCode: hex } = printArea.configuration;
   const page = layOutPage(printArea.configuration, dpi);
@@ -50,7 +50,7 @@ export async function renderPrint(
     const look = { background, opaque };
     await steps.step('paint', 80, (report) => keptPage.print(scene, look, platform, sink, report));
   } else {
-    const encoder = openEncoder(format, sink, { ...page, opaque });
+    const encoder = openEncoder(format, sink, { ...page, opaque, jpgQuality });
     try {
       await steps.step('paint', 79, async (report) => {
         const things = listThings(scene, page, platform);

@@ -42,7 +42,12 @@ export const memoryJobs: readonly MemoryJob[] = [
   {
     title: 'a page of 378 MB is encoded as PNG in 120 MB',
     limit: { dataMb: 120, heapMb: 64 },
-    prepare: async (folder) => [await bundleProgram(folder, 'encode-page'), '4500', '21000'],
+    prepare: async (folder) => [await bundleProgram(folder, 'encode-page'), 'png', '4500', '21000'],
+  },
+  {
+    title: 'a page of 378 MB is encoded as JPG in 240 MB',
+    limit: { dataMb: 240, heapMb: 64 },
+    prepare: async (folder) => [await bundleProgram(folder, 'encode-page'), 'jpg', '4500', '21000'],
   },
   {
     // Node, scene and passes of a tile take 210 MB of 600 whatever the size; the rest grows with the plate.

@@ -1,5 +1,7 @@
 import test from 'ava';
 import sharp from 'sharp';
+import { checkJpgScans } from '../../assets/picture/jpg/decode-jpg-planes.ts';
+import { composeNextStrip, stripRows } from '../../encoders/jpg/join-strips.ts';
 import { type JpgOptions, JpgEncoder } from './encode-jpg.ts';
 
 async function encode(
@@ -108,4 +110,30 @@ test('missing and surplus rows are refused', async (t) => {
   const encoder = () => new JpgEncoder({ write: () => undefined }, { widthPx: 8, heightPx: 8, dpi: 300 });
   await t.throwsAsync(encoder().end(), { code: 'rows-missing' });
   await t.throwsAsync(encoder().writeRows(new Uint8Array(8 * 9 * 4)), { code: 'rows-surplus' });
+});
+
+test('a picture of several strips decodes to the pixels of one that is encoded whole', async (t) => {
+  const options = { widthPx: 6001, heightPx: 1500, dpi: 300 };
+  t.is(Math.ceil(options.heightPx / stripRows(options.widthPx)), 3);
+  const rgba = paintStripes(options.widthPx, options.heightPx);
+  const rgb = Buffer.alloc(options.widthPx * options.heightPx * 3);
+  for (let at = 0; at < rgba.length / 4; at += 1) rgb.set(rgba.subarray(at * 4, at * 4 + 3), at * 3);
+  const whole = await sharp(rgb, {
+    raw: { width: options.widthPx, height: options.heightPx, channels: 3 },
+  })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer();
+  const jpg = await encode(rgba, options, 100);
+  checkJpgScans(jpg);
+  const [one, other] = await Promise.all([sharp(jpg).raw().toBuffer(), sharp(whole).raw().toBuffer()]);
+  t.true(one.equals(other));
+});
+
+test('restart markers count from 0 to 7 again and again', async (t) => {
+  const strip = await encode(paintStripes(16, 16), { widthPx: 16, heightPx: 16, dpi: 300 });
+  const markers = [1, 2, 8, 9, 17].map((index) => [...composeNextStrip(strip, index).subarray(0, 2)]);
+  t.deepEqual(
+    markers,
+    [0xd0, 0xd1, 0xd7, 0xd0, 0xd0].map((marker) => [0xff, marker]),
+  );
 });

@@ -1,5 +1,11 @@
 import sharp from 'sharp';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
+import {
+  composeFirstStrip,
+  composeNextStrip,
+  endOfPicture,
+  stripRows,
+} from '../../encoders/jpg/join-strips.ts';
 import { type PageSize, RowEncoder } from '../../encoders/row-encoder.ts';
 
 export interface JpgOptions extends PageSize {
@@ -7,45 +13,85 @@ export interface JpgOptions extends PageSize {
    * 1 to 100. At 92 with full-resolution colour the error is below what a press or an eye resolves; above it the file
    * grows faster than anything improves.
    */
-  quality?: number;
+  quality?: number | undefined;
 }
 
 /**
  * Writes a JPG: colour at full resolution (4:4:4, since small coloured text must not smear), tagged sRGB, with its
- * density. Transparent pixels lie on white. The page is collected as RGB, three bytes a pixel, because libvips has no
- * streaming entrance: its raw input stream collects as well, and was measured at five times the memory and four times
- * the CPU time. Coding tables are not optimised: that keeps all coefficients in memory (another 150 MB for 4500 x 5400
- * px) and took two thirds of the time, for 1 % of the size.
+ * density. Transparent pixels lie on white. Strips of at most 4 megapixels are encoded one by one, and joined as the
+ * restart intervals of one scan: libvips has no streaming entrance, and its raw input stream collects the page. While a
+ * strip is encoded the next one is painted. Coding tables are not optimised: they would differ from strip to strip.
  */
 export class JpgEncoder extends RowEncoder {
-  private rgb: Buffer | undefined;
+  readonly #sink: ByteSink;
+  readonly #options: JpgOptions;
+  readonly #rows: number;
+  #strip: Buffer | undefined;
+  #stripCount = 0;
+  #encoding: Promise<void> = Promise.resolve();
 
-  constructor(
-    private readonly sink: ByteSink,
-    private readonly options: JpgOptions,
-  ) {
+  constructor(sink: ByteSink, options: JpgOptions) {
     super('JPG', options);
-    this.rgb = Buffer.allocUnsafe(options.widthPx * options.heightPx * 3);
+    this.#sink = sink;
+    this.#options = options;
+    this.#rows = Math.min(stripRows(options.widthPx), options.heightPx);
   }
 
   protected async encodeRows(rgba: Uint8Array | Uint8ClampedArray, firstRow: number): Promise<void> {
-    layOnWhite(rgba, this.rgb!, firstRow * this.options.widthPx * 3);
+    const { widthPx, heightPx } = this.#options;
+    const count = rgba.length / (widthPx * 4);
+    for (let row = 0; row < count;) {
+      const inStrip = (firstRow + row) % this.#rows;
+      const taken = Math.min(count - row, this.#rows - inStrip);
+      this.#strip ??= Buffer.allocUnsafe(this.#rows * widthPx * 3);
+      layOnWhite(
+        rgba.subarray(row * widthPx * 4, (row + taken) * widthPx * 4),
+        this.#strip,
+        inStrip * widthPx * 3,
+      );
+      row += taken;
+      if (inStrip + taken === this.#rows || firstRow + row === heightPx)
+        await this.#encodeStrip(inStrip + taken);
+    }
+  }
+
+  /** Begins to encode the strip, once the one before is written. */
+  async #encodeStrip(rows: number): Promise<void> {
+    const strip = this.#strip!;
+    this.#strip = undefined;
+    await this.#encoding;
+    this.refuseIfAborted();
+    this.#encoding = this.#writeStrip(strip, rows, this.#stripCount);
+    // A failure is thrown by what waits for the strip; an aborted encoder waits for none.
+    this.#encoding.catch(() => undefined);
+    this.#stripCount += 1;
+  }
+
+  async #writeStrip(strip: Buffer, rows: number, index: number): Promise<void> {
+    const { widthPx, heightPx, dpi, quality = 92 } = this.#options;
+    const raw = { width: widthPx, height: rows, channels: 3 } as const;
+    const rgb = strip.subarray(0, rows * widthPx * 3);
+    const picture = sharp(rgb, { raw, limitInputPixels: false }).jpeg({
+      quality,
+      chromaSubsampling: '4:4:4',
+      optimiseCoding: false,
+    });
+    const tagged = index === 0 ? picture.withMetadata({ density: dpi }).withIccProfile('srgb') : picture;
+    const bytes = await tagged.toBuffer();
+    this.refuseIfAborted();
+    await this.#sink.write(
+      index === 0 ? composeFirstStrip(bytes, widthPx, heightPx) : composeNextStrip(bytes, index),
+    );
   }
 
   protected async encodeEnd(): Promise<void> {
-    const { widthPx, heightPx, dpi, quality = 92 } = this.options;
-    const raw = { width: widthPx, height: heightPx, channels: 3 } as const;
-    const bytes = await sharp(this.rgb, { raw, limitInputPixels: false })
-      .jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: false })
-      .withMetadata({ density: dpi })
-      .withIccProfile('srgb')
-      .toBuffer();
+    await this.#encoding;
     this.refuseIfAborted();
-    await this.sink.write(bytes);
+    await this.#sink.write(endOfPicture());
   }
 
   protected release(): void {
-    this.rgb = undefined;
+    this.#strip = undefined;
   }
 }
 

@@ -7,6 +7,7 @@ import { largeJobs, prepareLargeJobs } from './prepare-large-jobs.ts';
 
 const folder = 'build/bench/size';
 const out = `${folder}/out`;
+const formats = ['png', 'jpg'] as const;
 
 /** Whole processes that print ever larger pages: what counts is the memory, which must not grow with the page. */
 export async function runSizeBench(
@@ -16,11 +17,13 @@ export async function runSizeBench(
 ): Promise<Standing[]> {
   const cli = await buildOurCli();
   const designs = await prepareLargeJobs(largeJobs, folder);
-  const contenders = largeJobs.map(({ widthPx, heightPx }, index) => ({
-    name: `${widthPx} x ${heightPx} px`,
+  const jobs = designs.flatMap((design, index) => formats.map((format) => ({ design, format, index })));
+  const contenders = jobs.map(({ design, format, index }) => ({
+    name: `${largeJobs[index]!.widthPx} x ${largeJobs[index]!.heightPx} px, ${format.toUpperCase()}`,
     async sample() {
       await rm(out, { recursive: true, force: true });
-      const sample = await measureProcess({ args: [cli, 'render', designs[index]!, '--out', out] });
+      const args = [cli, 'render', design, '--format', format, '--out', out];
+      const sample = await measureProcess({ args });
       const [file = ''] = await readdir(out);
       return { ...sample, fileMb: (await stat(join(out, file))).size / 1e6 };
     },

@@ -1,11 +1,16 @@
-// Encodes a page as PNG and keeps nothing of it: encode-page WIDTH HEIGHT, in pixels.
-import { PngEncoder } from '../../../engine/encoders/png/png-encoder.ts';
+// Encodes a page and keeps nothing of it: encode-page png|jpg WIDTH HEIGHT, in pixels.
 import { paintTestCard } from '../../../engine/encoders/png/testing/test-card.ts';
+import { openEncoder } from '../../../engine/print/open-encoder.ts';
 
-const [widthPx = 0, heightPx = 0] = process.argv.slice(2).map(Number);
+const [format, width, height] = process.argv.slice(2);
+const [widthPx, heightPx] = [Number(width), Number(height)];
 const STRIP_ROWS = 50;
 
 const strip = paintTestCard(widthPx, STRIP_ROWS).rgba;
-const encoder = new PngEncoder({ write: () => undefined }, { widthPx, heightPx, dpi: 300, opaque: false });
+const encoder = openEncoder(
+  format === 'jpg' ? 'jpg' : 'png',
+  { write: () => undefined },
+  { widthPx, heightPx, dpi: 300, opaque: false },
+);
 for (let row = 0; row < heightPx; row += STRIP_ROWS) await encoder.writeRows(strip);
 await encoder.end();
