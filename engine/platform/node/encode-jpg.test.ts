@@ -1,7 +1,7 @@
 import test from 'ava';
 import sharp from 'sharp';
 import { checkJpgScans } from '../../assets/picture/jpg/decode-jpg-planes.ts';
-import { composeNextStrip, stripRows } from '../../encoders/jpg/join-strips.ts';
+import { composeNextStrip, stripRows } from '../../assets/picture/jpg/join-jpg-strips.ts';
 import { type JpgOptions, JpgEncoder } from './encode-jpg.ts';
 
 async function encode(

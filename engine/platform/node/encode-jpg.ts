@@ -5,7 +5,7 @@ import {
   composeNextStrip,
   endOfPicture,
   stripRows,
-} from '../../encoders/jpg/join-strips.ts';
+} from '../../assets/picture/jpg/join-jpg-strips.ts';
 import { type PageSize, RowEncoder } from '../../encoders/row-encoder.ts';
 
 export interface JpgOptions extends PageSize {

@@ -1,4 +1,4 @@
-import { readJpgSegments } from '../../assets/picture/jpg/read-jpg-segments.ts';
+import { readJpgSegments } from './read-jpg-segments.ts';
 
 const startOfScan = 0xda;
 const baselineFrame = 0xc0;
