@@ -16,6 +16,7 @@ export {
 export { isUnsure } from './mockup/background/measure-confidence.ts';
 export { removeBackground } from './mockup/background/remove-background.ts';
 export { loadShapeNetwork } from './mockup/background/shape/load-shape-network.ts';
+export { type BakeFinding } from './mockup/bake-solid/bake-solid.ts';
 export { type Graphics } from './mockup/bake-solid/graphics.ts';
 export { type Plate, type PlateHeader } from './mockup/plate/plate.ts';
 export { readModel } from './mockup/scene3d/model/read-model.ts';

@@ -50,6 +50,7 @@ const cliEntries = {
   'view-picture-thread': 'api/services/pictures/view-picture-thread.ts',
   'upload-examiner-thread': 'api/services/upload-examiner-thread.ts',
   'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
+  'psd-thread': 'engine/mockup/bake-psd/psd-thread.ts',
   'render-thread': 'workers/threads/render-thread.ts',
 };
 
@@ -58,7 +59,7 @@ export const CLI_ENTRIES = Object.values(cliEntries);
 
 /**
  * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js` and `frame-thread.js`, which
- * batches and turntables run several of, `background-thread.js`, and `render-thread.js` of workers), and chunks that are loaded when a command first needs them.
+ * batches and turntables run several of, `background-thread.js`, `psd-thread.js`, and `render-thread.js` of workers), and chunks that are loaded when a command first needs them.
  * @param {string} outdir
  */
 export async function buildCli(outdir) {

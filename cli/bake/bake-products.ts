@@ -8,7 +8,13 @@ import {
   type Product,
   rebaseAssets,
 } from '../../engine/node.ts';
-import { findTurntable, listMockupViews, type MockupView, openGraphics } from '../../engine/node-mockups.ts';
+import {
+  type BakeFinding,
+  findTurntable,
+  listMockupViews,
+  type MockupView,
+  openGraphics,
+} from '../../engine/node-mockups.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { findAssetRoot, locateBeside, placeBelow } from '../job/asset-root.ts';
@@ -37,10 +43,11 @@ export interface BakeOptions {
 export async function bakeProducts(
   productFiles: readonly string[],
   options: BakeOptions,
-  version: string,
+  program: { version: string; builtFolder: string },
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const run = new BakeRun(options, terminal, { version, plates: [], errors: [] });
+  const report = { version: program.version, plates: [], errors: [] };
+  const run = new BakeRun(options, program.builtFolder, terminal, report);
   try {
     for (const productFile of productFiles) {
       if (terminal.signal.aborted) break;
@@ -59,6 +66,7 @@ class BakeRun {
 
   constructor(
     readonly options: BakeOptions,
+    readonly builtFolder: string,
     readonly terminal: Terminal,
     readonly report: BakeReport,
   ) {
@@ -91,17 +99,29 @@ class BakeRun {
 
   async #bakeView(product: string, view: MockupView, source: AssetSource, done: number): Promise<void> {
     const what = `${view.sceneName} ${view.name}`;
+    const findings: BakeFinding[] = [];
     const plates = new PlateFolder(product, {
       source,
       graphics: this.#graphics,
+      builtFolder: this.builtFolder,
       onBake: (_view, part) => this.#bar?.show(done + part, what),
+      onFinding: (_view, finding) => findings.push(finding),
     });
     const file = plates.file(view);
     try {
       const isFresh = !this.options.force && (await plates.isFresh(view));
       if (!isFresh) await plates.bake(view, this.terminal.signal);
-      this.report.plates.push({ product, scene: view.sceneName, view: view.name, file, baked: !isFresh });
+      this.report.plates.push({
+        product,
+        scene: view.sceneName,
+        view: view.name,
+        file,
+        baked: !isFresh,
+        findings,
+      });
       this.#tell(`${file}  ${isFresh ? 'is up to date' : 'baked'}`);
+      for (const { code, message } of findings)
+        this.terminal.note(`${product}: ${what}: ${message} [${code}]`);
     } catch (error) {
       if (!this.terminal.signal.aborted) this.#fail(product, describeFault(error, `${product}: ${what}`));
     }

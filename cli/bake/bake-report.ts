@@ -9,6 +9,8 @@ export interface BakedPlate {
   file: string;
   /** False: it was there, baked from what is there now. */
   baked: boolean;
+  /** What it shows otherwise than its Photoshop document; known of plates that were baked just now. */
+  findings: { code: string; message: string }[];
 }
 
 /** What `platen bake --json` prints. */

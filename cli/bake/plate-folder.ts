@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AssetSource, fileSafe, mockupLimits, nodePlatform, PlatenError } from '../../engine/node.ts';
 import {
+  type BakeFinding,
   bakePlate,
   type Graphics,
   hashPlateSources,
@@ -20,8 +21,12 @@ export interface PlateFolderTools {
   source: AssetSource;
   /** What solid scenes are baked with; opened when the first is. */
   graphics: Graphics;
+  /** Has the built code of threads. */
+  builtFolder: string;
   /** Called while a view is baked, with the part that is done, 0..1. */
   onBake?: (view: MockupView, done: number) => void;
+  /** Called with what a view shows otherwise than its source. */
+  onFinding?: (view: MockupView, finding: BakeFinding) => void;
   /** Called when a plate was written. */
   onBaked?: (file: string) => void;
 }
@@ -57,10 +62,15 @@ export class PlateFolder implements PlateSource {
 
   /** Bakes a view and writes its plate, whole or not at all. */
   async bake(view: MockupView, signal?: AbortSignal): Promise<Plate> {
-    const { source, graphics, onBake, onBaked } = this.#tools;
+    const { source, graphics, builtFolder, onBake, onFinding, onBaked } = this.#tools;
     onBake?.(view, 0);
-    const control = { signal, onProgress: (done: number) => onBake?.(view, done) };
-    const tools = { source, graphics, platform: nodePlatform };
+    const control = {
+      signal,
+      onProgress: (done: number) => onBake?.(view, done),
+      onFinding: (finding: BakeFinding) => onFinding?.(view, finding),
+    };
+    const psdThreadFile = join(builtFolder, 'psd-thread.js');
+    const tools = { source, graphics, platform: nodePlatform, psdThreadFile };
     const plate = await bakePlate(view.scene, view.name, tools, control);
     signal?.throwIfAborted();
     await writeAtomically(this.file(view), (sink) => sink.write(writePlate(plate)));

@@ -39,7 +39,7 @@ const MIN_SIZE_PX = 16;
 const MAX_SIZE_PX = 4096;
 
 /** `platen bake PRODUCT...` */
-export function bakeCommand({ terminal, version, finish }: Context): Command {
+export function bakeCommand({ terminal, version, builtFolder, finish }: Context): Command {
   const command = new Command('bake')
     .summary('make the plates that mockups are stamped on')
     .description('Bakes the plates of products, one a camera or photograph.')
@@ -63,6 +63,6 @@ export function bakeCommand({ terminal, version, finish }: Context): Command {
     if (options.size !== undefined && options.turntable === undefined)
       command.error("error: option '--size' is of the frames of a '--turntable'");
     const { bakeProducts } = await import('../bake/bake-products.ts');
-    finish(await bakeProducts(products, options, version, terminal));
+    finish(await bakeProducts(products, options, { version, builtFolder }, terminal));
   });
 }

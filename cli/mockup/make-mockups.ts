@@ -76,6 +76,9 @@ class MockupRun {
       const folder = new PlateFolder(job.productFile, {
         source,
         graphics: this.#graphics,
+        builtFolder: this.builtFolder,
+        onFinding: ({ sceneName, name }, { code, message }) =>
+          this.#note(`${job.productFile}: ${sceneName} ${name}: ${message} [${code}]`),
         onBake: ({ sceneName, name }, part) =>
           this.bar.show(done, `baking ${sceneName} ${name}: ${Math.floor(100 * part)} %`),
         onBaked: (file) => this.#note(`${file} was baked`),

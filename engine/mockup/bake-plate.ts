@@ -2,22 +2,28 @@ import type { AssetSource } from '../assets/asset-source.ts';
 import type { MockupScene } from '../model/mockup-scene.ts';
 import { bakeFlat, findView } from './bake-flat/bake-flat.ts';
 import { hashFlatSources } from './bake-flat/hash-flat-sources.ts';
+import { bakePsd, hashPsdSources, type PsdTools } from './bake-psd/bake-psd.ts';
 import { type BakeControl, bakeSolid, hashSolidSources, type SolidTools } from './bake-solid/bake-solid.ts';
 import type { Plate } from './plate/plate.ts';
 
 /**
- * Bakes one view of a mockup scene: a camera, a photograph, or a frame of a turntable.
+ * Bakes one view of a mockup scene: a camera, a photograph, a Photoshop document, or a frame of a turntable.
  * @throws PlatenError what baking it throws; the signal's reason
  */
 export function bakePlate(
   scene: MockupScene,
   viewName: string,
-  tools: SolidTools,
+  tools: SolidTools & PsdTools,
   control: BakeControl = {},
 ): Promise<Plate> {
-  return scene.kind === 'solid'
-    ? bakeSolid(scene, viewName, tools, control)
-    : bakeFlat(scene, viewName, tools);
+  switch (scene.kind) {
+    case 'solid':
+      return bakeSolid(scene, viewName, tools, control);
+    case 'flat':
+      return bakeFlat(scene, viewName, tools);
+    case 'psd':
+      return bakePsd(scene, viewName, tools, control);
+  }
 }
 
 /**
@@ -29,7 +35,12 @@ export async function hashPlateSources(
   viewName: string,
   source: AssetSource,
 ): Promise<string> {
-  return scene.kind === 'solid'
-    ? hashSolidSources(scene, viewName, await source.load(scene.modelUrl))
-    : hashFlatSources(scene, findView(scene, viewName), source);
+  switch (scene.kind) {
+    case 'solid':
+      return hashSolidSources(scene, viewName, await source.load(scene.modelUrl));
+    case 'flat':
+      return hashFlatSources(scene, findView(scene, viewName), source);
+    case 'psd':
+      return hashPsdSources(scene, viewName, source);
+  }
 }

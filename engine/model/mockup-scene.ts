@@ -222,8 +222,36 @@ const flatScene = z.strictObject({
 });
 export type FlatScene = z.infer<typeof flatScene>;
 
+const psdSurface = z.strictObject({
+  ...artwork,
+  smartObject: name
+    .optional()
+    .describe(
+      'Name of the layer that shows the artwork; absent: told by usual names, or the only one there is',
+    ),
+});
+export type PsdSurface = z.infer<typeof psdSurface>;
+
+/** A Photoshop document with smart objects for artwork. */
+const psdView = z.strictObject({
+  name,
+  psdUrl: reference.describe('A PSD or PSB'),
+  surfaces: z.array(psdSurface).min(1).max(mockupLimits.maxSurfaces),
+});
+export type PsdView = z.infer<typeof psdView>;
+
+const psdScene = z.strictObject({
+  version,
+  kind: z.literal('psd'),
+  sizePx: sidePx
+    .default(canvasLimits.mockupSizePx)
+    .describe('Longer side of its plates at most; documents are never enlarged'),
+  views: z.array(psdView).min(1).max(mockupLimits.maxViews),
+});
+export type PsdScene = z.infer<typeof psdScene>;
+
 /** A mockup scene file: from where and in which light a product is shown (ours). References are relative to the file. */
-export const mockupSceneFile = z.discriminatedUnion('kind', [solidScene, flatScene]);
+export const mockupSceneFile = z.discriminatedUnion('kind', [solidScene, flatScene, psdScene]);
 export type MockupScene = z.infer<typeof mockupSceneFile>;
 
 /**

@@ -19,6 +19,7 @@ const REFERENCE_FIELDS = new Set([
   'backgroundUrl',
   'maskUrl',
   'cutUrl',
+  'psdUrl',
   'image',
   'staticImage',
 ]);

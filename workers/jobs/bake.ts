@@ -26,14 +26,15 @@ export const bakeKind = defineJobKind({
   isApart: true,
   prepare: ({ key, view }) =>
     Promise.resolve({ task: { key, view }, references: listReferences(view.scene) }),
-  async run({ key, view }: BakeTask, { source, folder, onProgress, signal }) {
+  async run({ key, view }: BakeTask, { source, folder, builtFolder, onProgress, signal }) {
     const path = join(folder, `${key}.plate`);
     const { bakePlate, openGraphics, writePlate } = await import('../../engine/node-mockups.ts');
     const graphics = openGraphics();
     // What is being drawn can only be given up from outside.
     signal.addEventListener('abort', () => void graphics.close());
     try {
-      const tools = { source, graphics, platform: nodePlatform };
+      const psdThreadFile = join(builtFolder, 'psd-thread.js');
+      const tools = { source, graphics, platform: nodePlatform, psdThreadFile };
       const plate = await bakePlate(view.scene, view.name, tools, { onProgress, signal });
       await writeFile(path, writePlate(plate));
     } finally {

@@ -1,11 +1,10 @@
 import {
-  type BakedSurface,
   type BakedTile,
   SAMPLES_PER_SIDE as SIDE,
   TILE_MARGIN_SAMPLES as MARGIN,
 } from '../plate/baked-tile.ts';
-import { coverHalfPlane } from './edge-coverage.ts';
 import type { LoadedRegion, LoadedSurface } from './flat-surface.ts';
+import { locateSamples } from './locate-samples.ts';
 import type { ResampledPhoto } from './resample-photo.ts';
 
 /** What a whole bake shares. */
@@ -23,7 +22,9 @@ export interface FlatBake {
 export function bakeBand(bake: FlatBake, topPx: number, heightPx: number): BakedTile {
   const columns = bake.widthPx * SIDE + 2 * MARGIN;
   const samples = columns * (heightPx * SIDE + 2 * MARGIN);
-  const surfaces = bake.surfaces.map((surface) => locateSamples(surface, bake, topPx, columns, samples));
+  const surfaces = bake.surfaces.map((surface) =>
+    locateSamples(surface, bake.scale, topPx, columns, samples),
+  );
   const tile: BakedTile = {
     leftPx: 0,
     topPx,
@@ -42,68 +43,6 @@ export function bakeBand(bake: FlatBake, topPx: number, heightPx: number): Baked
     }
   }
   return tile;
-}
-
-/** Where in the artwork each sample looks, and how much of it shows the surface. */
-function locateSamples(
-  surface: LoadedSurface,
-  { scale }: FlatBake,
-  topPx: number,
-  columns: number,
-  samples: number,
-): BakedSurface {
-  const hit = new Float32Array(samples);
-  const uv = new Float32Array(samples * 2);
-  const { projection } = surface;
-  const { uFrom, uTo } = projection;
-  const xOf = (column: number) => ((column - MARGIN + 0.5) / SIDE) * scale[0];
-  const yOf = (row: number) => (topPx + (row - MARGIN + 0.5) / SIDE) * scale[1];
-  /** Two a sample: across and down the surface; NaN where it is not. */
-  const places = new Float32Array(samples * 2).fill(NaN);
-  const place = new Float64Array(2);
-  for (let row = 0, at = 0; at < places.length; row += 1) {
-    for (let column = 0; column < columns; column += 1, at += 2) {
-      if (!projection.locate(xOf(column), yOf(row), place)) continue;
-      places[at] = place[0]!;
-      places[at + 1] = place[1]!;
-    }
-  }
-  for (let sample = 0; sample < samples; sample += 1) {
-    const part = coverSample(places, sample, columns);
-    if (part === 0) continue;
-    const u = uFrom + places[sample * 2]! * (uTo - uFrom);
-    const v = places[sample * 2 + 1]!;
-    hit[sample] = part * surface.keep(xOf(sample % columns), yOf(Math.floor(sample / columns)), u, v);
-    if (hit[sample] === 0) continue;
-    uv[sample * 2] = u;
-    uv[sample * 2 + 1] = v;
-  }
-  return { hit, uv, diffuse: new Float32Array(samples * 3), shine: new Float32Array(samples * 3) };
-}
-
-/** The part of a sample's square that lies between the four edges of the surface. */
-function coverSample(places: Float32Array, sample: number, columns: number): number {
-  const at = sample * 2;
-  // Far outside, slopes need not be known; NaN ends here, too.
-  const isNear = isAround(places[at]!) && isAround(places[at + 1]!);
-  return isNear ? coverAxis(places, at, columns) * coverAxis(places, at + 1, columns) : 0;
-}
-
-const isAround = (part: number): boolean => part > -0.5 && part < 1.5;
-
-function coverAxis(places: Float32Array, at: number, columns: number): number {
-  const part = places[at]!;
-  const right = slope(places, at, 2);
-  const down = slope(places, at, columns * 2);
-  return coverHalfPlane(part, right, down) * coverHalfPlane(1 - part, right, down);
-}
-
-/** How a table grows from one entry to the one `step` on: over both neighbours, else over the one that is known. */
-function slope(table: Float32Array, at: number, step: number): number {
-  const after = table[at + step] ?? NaN;
-  const before = table[at - step] ?? NaN;
-  if (Number.isNaN(after)) return Number.isNaN(before) ? 0 : table[at]! - before;
-  return Number.isNaN(before) ? after - table[at]! : (after - before) / 2;
 }
 
 /** Red, green, blue and alpha of the photograph; then what shading makes of it: diffuse light and shine. */

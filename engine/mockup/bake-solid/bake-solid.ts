@@ -29,6 +29,13 @@ export interface BakeControl {
   signal?: AbortSignal | undefined;
   /** Called with the part that is done, 0..1. */
   onProgress?: ((done: number) => void) | undefined;
+  /** Called with what is shown otherwise than where it comes from. */
+  onFinding?: ((finding: BakeFinding) => void) | undefined;
+}
+
+export interface BakeFinding {
+  code: string;
+  message: string;
 }
 
 /**

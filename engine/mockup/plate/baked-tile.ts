@@ -14,6 +14,8 @@ export interface BakedSurface {
   diffuse: Float32Array;
   /** Three a sample: light a black, opaque print sends to the camera. Linear sRGB. */
   shine: Float32Array;
+  /** Three a sample, where there are any: light that an opaque print takes away beyond all that is under it. */
+  taken?: Float32Array;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { BakedTile } from './baked-tile.ts';
 import { SAMPLES_PER_SIDE } from './baked-tile.ts';
-import { encodeLight } from './light-code.ts';
 import { COVERAGE_ONE, FOOTPRINT_ONE, type PlateLayer, UV_ONE } from './plate.ts';
 
 const WEIGHT = 1 / SAMPLES_PER_SIDE ** 2;
+/** Only what does not fill its pixel says what is under it: a fragment that takes more away is kept as one of these. */
+const ALMOST_ONE = COVERAGE_ONE - 1;
 
 /** Collects the fragments of one layer in any order. */
 export class FragmentStore {
@@ -20,6 +21,8 @@ export class FragmentStore {
   constructor(
     private readonly surface: number,
     private readonly regionCount: number,
+    /** The code of light, or of what stands for it. */
+    private readonly encode: (light: number) => number,
   ) {
     this.codesEach = 10 + 3 * regionCount;
     this.codes = new Uint16Array(1024 * this.codesEach);
@@ -36,8 +39,9 @@ export class FragmentStore {
     if (this.count === this.pixels.length) this.grow();
     const at = this.count;
     this.count += 1;
-    const { hit, uv, diffuse, shine } = tile.surfaces[surface]!;
+    const { hit, uv, diffuse, shine, taken } = tile.surfaces[surface]!;
     let covered = 0;
+    let takesMore = false;
     let u = 0;
     let v = 0;
     const light = new Float64Array(this.codesEach);
@@ -49,7 +53,8 @@ export class FragmentStore {
       for (let c = 0; c < 3; c += 1) {
         light[c]! += part * diffuse[3 * sample + c]!;
         light[3 + c]! += part * shine[3 * sample + c]!;
-        light[6 + c]! += part * tile.foreground[4 * sample + c]!;
+        light[6 + c]! += part * (tile.foreground[4 * sample + c]! + (taken?.[3 * sample + c] ?? 0));
+        takesMore ||= (taken?.[3 * sample + c] ?? 0) > 0;
         for (let r = 0; r < this.regionCount; r += 1)
           light[10 + 3 * r + c]! += part * tile.regions[r]![3 * sample + c]!;
       }
@@ -58,23 +63,24 @@ export class FragmentStore {
     this.pixels[at] = pixel;
     this.uv[2 * at] = toUnit(u / covered);
     this.uv[2 * at + 1] = toUnit(v / covered);
-    this.coverage[at] = Math.round(Math.min(covered * WEIGHT, 1) * COVERAGE_ONE);
+    const most = takesMore ? ALMOST_ONE : COVERAGE_ONE;
+    this.coverage[at] = Math.min(Math.round(covered * WEIGHT * COVERAGE_ONE), most);
     this.slopes.set(slopes, 4 * at);
     const codes = at * this.codesEach;
     for (let i = 0; i < this.codesEach; i += 1)
       this.codes[codes + i] =
         i === 9
           ? Math.round(Math.min(light[9]! * WEIGHT, 1) * COVERAGE_ONE)
-          : encodeLight(light[i]! * WEIGHT);
+          : this.encode(light[i]! * WEIGHT);
   }
 
-  /** How far u (or v) moves at most for a step of a pixel, for every fragment that fills its pixel. */
+  /** How far u (or v) moves at most for a step of a pixel, for every fragment that fills its pixel, or almost. */
   listSteps(axis: 'u' | 'v'): Float32Array {
     const steps = new Float32Array(this.count);
     const from = axis === 'u' ? 0 : 2;
     let kept = 0;
     for (let i = 0; i < this.count; i += 1) {
-      if (this.coverage[i] !== COVERAGE_ONE) continue;
+      if (this.coverage[i]! < ALMOST_ONE) continue;
       const step = Math.hypot(this.slopes[4 * i + from]!, this.slopes[4 * i + from + 1]!);
       if (step > 0) steps[kept++] = step;
     }

@@ -19,3 +19,13 @@ export function encodeLight(light: number): number {
 export const lightOfCode = Float32Array.from({ length: MAX_CODE + 1 }, (_, code) =>
   decodeSrgb(code / CODE_OF_WHITE),
 );
+
+/** The code of a value of sRGB, for plates that are mixed by values. */
+export function encodeValue(value: number): number {
+  if (!(value > 0)) return 0;
+  const code = Math.round(CODE_OF_WHITE * value);
+  return code < MAX_CODE ? code : MAX_CODE;
+}
+
+/** The value of every code, in such plates. */
+export const valueOfCode = Float32Array.from({ length: MAX_CODE + 1 }, (_, code) => code / CODE_OF_WHITE);

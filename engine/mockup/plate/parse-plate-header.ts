@@ -18,6 +18,7 @@ const fileHeader = z.strictObject({
   toneMapping: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('neutral'), exposure: z.number().positive().max(16) }),
     z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('values') }),
   ]),
   background: z.union([z.strictObject({ top: colour, bottom: colour }), z.literal('picture')]).optional(),
   surfaces: z

@@ -3,7 +3,7 @@ import { mockupLimits } from '../../limits.ts';
 import { type BakedTile, SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from './baked-tile.ts';
 import { FragmentStore } from './fragment-store.ts';
 import { gatherFragments } from './gather-fragments.ts';
-import { encodeLight } from './light-code.ts';
+import { encodeLight, encodeValue } from './light-code.ts';
 import {
   COVERAGE_ONE,
   type LightTable,
@@ -34,9 +34,11 @@ export class PlateBuilder {
   /** By surface, then by rank. */
   private readonly stores: FragmentStore[][];
   private readonly isBaked: Uint8Array;
+  private readonly encode: (light: number) => number;
 
   constructor(private readonly draft: PlateDraft) {
     const pixels = draft.widthPx * draft.heightPx;
+    this.encode = draft.toneMapping.kind === 'values' ? encodeValue : encodeLight;
     this.light = new Uint16Array(pixels * 3);
     this.alpha = new Uint16Array(pixels);
     this.regions = draft.regions.map(() => new Uint16Array(pixels * 3));
@@ -60,7 +62,7 @@ export class PlateBuilder {
     this.addForeground(tile);
     gatherFragments(tile, this.draft.widthPx, (surface, rank) => {
       const ranks = this.stores[surface]!;
-      return (ranks[rank] ??= new FragmentStore(surface, this.regions.length));
+      return (ranks[rank] ??= new FragmentStore(surface, this.regions.length, this.encode));
     });
   }
 
@@ -124,11 +126,12 @@ export class PlateBuilder {
     const tables: [string, Float32Array, number][] = [
       ['foreground', tile.foreground, 4],
       ...tile.regions.map((table): [string, Float32Array, number] => ['region', table, 3]),
-      ...tile.surfaces.flatMap(({ hit, uv, diffuse, shine }): [string, Float32Array, number][] => [
+      ...tile.surfaces.flatMap(({ hit, uv, diffuse, shine, taken }): [string, Float32Array, number][] => [
         ['hit', hit, 1],
         ['uv', uv, 2],
         ['diffuse', diffuse, 3],
         ['shine', shine, 3],
+        ...(taken ? [['taken', taken, 3] satisfies [string, Float32Array, number]] : []),
       ]),
     ];
     for (const [name, table, each] of tables) {
@@ -146,9 +149,9 @@ export class PlateBuilder {
         const first =
           (TILE_MARGIN_SAMPLES + y * SAMPLES_PER_SIDE) * stride + TILE_MARGIN_SAMPLES + x * SAMPLES_PER_SIDE;
         for (let c = 0; c < 3; c += 1) {
-          this.light[3 * pixel + c] = encodeLight(meanOf(tile.foreground, first, stride, 4, c));
+          this.light[3 * pixel + c] = this.encode(meanOf(tile.foreground, first, stride, 4, c));
           for (const [r, region] of tile.regions.entries())
-            this.regions[r]![3 * pixel + c] = encodeLight(meanOf(region, first, stride, 3, c));
+            this.regions[r]![3 * pixel + c] = this.encode(meanOf(region, first, stride, 3, c));
         }
         const alpha = meanOf(tile.foreground, first, stride, 4, 3);
         this.alpha[pixel] = Math.round(Math.min(Math.max(alpha, 0), 1) * COVERAGE_ONE);

@@ -33,8 +33,11 @@ export interface PlateHeader {
   camera: string;
   /** SHA-256 in hex of all that it was baked from, the bake's own version included. */
   sourceHash: string;
-  /** Light is multiplied by `exposure` before it is tone-mapped; photographs are taken as they are. */
-  toneMapping: { kind: 'neutral'; exposure: number } | { kind: 'none' };
+  /**
+   * Light is multiplied by `exposure` before it is tone-mapped; photographs are taken as they are. With `values` the
+   * tables hold values of sRGB instead of light, and artwork is mixed by its values, as Photoshop mixes layers.
+   */
+  toneMapping: { kind: 'neutral'; exposure: number } | { kind: 'none' } | { kind: 'values' };
   /**
    * What lies behind a product that does not fill its picture: a screen's colours, neither exposed nor tone-mapped.
    * Absent: nothing.

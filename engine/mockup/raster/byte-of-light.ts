@@ -7,3 +7,8 @@ export const LIGHT_STEPS = 0xffff;
 export const byteOfLight = Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
   Math.round(255 * encodeSrgb(step / LIGHT_STEPS)),
 );
+
+/** The byte for each step of a value of sRGB, where values are mixed instead of light. */
+export const byteOfValue = Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
+  Math.round((255 * step) / LIGHT_STEPS),
+);

@@ -34,6 +34,11 @@ export const lightOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
   Math.round(TEXEL_ONE * decodeSrgb(byte / 255)),
 );
 
+/** `TEXEL_ONE` times the value itself, for plates that are mixed by values. */
+export const valueOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
+  Math.round((TEXEL_ONE * byte) / 255),
+);
+
 /** Fills the border of a level. */
 export function repeatEdges({ widthPx, heightPx, texels }: TexelLevel): void {
   const stride = texelStride(widthPx);

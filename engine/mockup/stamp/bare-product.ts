@@ -1,4 +1,5 @@
 import { mockupLimits } from '../../limits.ts';
+import { bytesOfHex } from '../../hex-bytes.ts';
 import { linearFromHex } from '../../srgb.ts';
 import type { PlateLayer } from '../plate/plate.ts';
 import type { Backdrop } from './backdrop.ts';
@@ -30,7 +31,11 @@ export function paintBareProduct(
   const { widthPx, heightPx } = header;
   const kernels = new StampKernels(header.toneMapping);
   // A region adds no alpha.
-  const regionColours = colours.map((colour) => [...linearFromHex(colour), 0]);
+  const isByValue = header.toneMapping.kind === 'values';
+  const regionColours = colours.map((colour) => [
+    ...(isByValue ? bytesOfHex(colour).map((byte) => byte / 255) : linearFromHex(colour)),
+    0,
+  ]);
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
   const light = new Float32Array(4 * touched.reduce((sum, { left, right }) => sum + right - left, 0));
   let lightEnd = 0;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { bakePlate, hashPlateSources } from '../../../engine/mockup/bake-plate.ts';
+import { hashPlateSources } from '../../../engine/mockup/bake-plate.ts';
+import { bakeSolid } from '../../../engine/mockup/bake-solid/bake-solid.ts';
 import { Graphics } from '../../../engine/mockup/bake-solid/graphics.ts';
 import { loadFixtureScene } from '../../../engine/mockup/bake-solid/testing/fixture-scene.ts';
 import type { Plate } from '../../../engine/mockup/plate/plate.ts';
@@ -52,7 +53,8 @@ async function bakeOnce(log: (line: string) => void): Promise<Plate> {
   log(`Baking the ${model} …`);
   const graphics = new Graphics(openStage);
   try {
-    const plate = await bakePlate(scene, camera, { source, platform: nodePlatform, graphics });
+    if (scene.kind !== 'solid') throw new Error(`${model} is no model`);
+    const plate = await bakeSolid(scene, camera, { source, platform: nodePlatform, graphics });
     await writeFile(mockupFiles.plate, writePlate(plate));
     return plate;
   } finally {

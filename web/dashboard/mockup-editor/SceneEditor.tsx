@@ -144,6 +144,14 @@ function Editor({ scene, onChange, ...shared }: SceneEditorProps) {
         onChange={(change, step) => onChange((now) => (now.kind === 'flat' ? apply(change, now) : now), step)}
       />
     );
+  if (scene.kind === 'psd')
+    return (
+      <p>
+        {t(
+          'This mockup is made of Photoshop documents. Its scene file says which smart objects show the artwork: change it there, and import the product again.',
+        )}
+      </p>
+    );
   return (
     <ModelEditor
       {...shared}

@@ -90,10 +90,9 @@ function SceneSummary({ url, name }: { url: string; name: string }) {
         <span className={classes.name}>{name}</span>
         <span className={classes.kind}>
           {isError && t('This scene cannot be read.')}
-          {scene &&
-            (scene.kind === 'flat'
-              ? t('Photographs: {names}', { names: namesOf(scene) })
-              : t('Cameras: {names}', { names: namesOf(scene) }))}
+          {scene?.kind === 'flat' && t('Photographs: {names}', { names: namesOf(scene) })}
+          {scene?.kind === 'psd' && t('Photoshop documents: {names}', { names: namesOf(scene) })}
+          {scene?.kind === 'solid' && t('Cameras: {names}', { names: namesOf(scene) })}
         </span>
       </span>
     </>

@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads';
+import type { AssetSource } from '../../assets/asset-source.ts';
+import { PlatenError } from '../../errors.ts';
+import { psdLimits } from '../../limits.ts';
+import type { PsdScene, PsdView } from '../../model/mockup-scene.ts';
+import type { BakeControl } from '../bake-solid/bake-solid.ts';
+import { hashSources } from '../plate/hash-sources.ts';
+import type { Plate } from '../plate/plate.ts';
+import type { PsdBakeTask } from './bake-psd-plate.ts';
+import type { PsdThreadMessage } from './psd-thread-message.ts';
+
+/** Raised whenever the same scene and document bake to another plate. */
+const PSD_BAKE_VERSION = 1;
+
+/** Of the thread's JavaScript; pixels lie outside it and are bounded by `psdLimits`. */
+const MAX_HEAP_MB = 1024;
+
+/** What the bake of a Photoshop document needs from where it runs. */
+export interface PsdTools {
+  source: AssetSource;
+  /** Built code of the thread: `psd-thread.ts`, an entry of the build. */
+  psdThreadFile: string | URL;
+}
+
+/**
+ * Bakes one Photoshop document of a scene, in a thread of its own that ends with the work. What is shown otherwise than
+ * in Photoshop is told to `control.onFinding`.
+ * @throws PlatenError `mockup-view-unknown`, `psd-…` with the name of the file, `mockup-quad-broken`; those of the
+ * source; the signal's reason
+ */
+export async function bakePsd(
+  scene: PsdScene,
+  viewName: string,
+  { source, psdThreadFile }: PsdTools,
+  control: BakeControl = {},
+): Promise<Plate> {
+  const view = findPsdView(scene, viewName);
+  const bytes = await source.load(view.psdUrl);
+  const task: PsdBakeTask = { bytes, view, sizePx: scene.sizePx, sourceHash: await hashPsd(scene, view, bytes) };
+  try {
+    return await runThread(task, psdThreadFile, control);
+  } catch (error) {
+    if (!(error instanceof PlatenError)) throw error;
+    throw new PlatenError(error.code, `${view.psdUrl}: ${error.message}`, {
+      status: error.status,
+      retryable: error.retryable,
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The hash that a plate of this view has while it is up to date.
+ * @throws PlatenError `mockup-view-unknown`; those of the source
+ */
+export async function hashPsdSources(
+  scene: PsdScene,
+  viewName: string,
+  source: AssetSource,
+): Promise<string> {
+  const view = findPsdView(scene, viewName);
+  return hashPsd(scene, view, await source.load(view.psdUrl));
+}
+
+const hashPsd = ({ sizePx }: PsdScene, view: PsdView, bytes: Uint8Array): Promise<string> =>
+  hashSources(['psd', PSD_BAKE_VERSION, sizePx, view], [bytes]);
+
+function findPsdView({ views }: PsdScene, name: string): PsdView {
+  const view = views.find((each) => each.name === name);
+  if (view) return view;
+  throw new PlatenError(
+    'mockup-view-unknown',
+    `The mockup scene has no document ${JSON.stringify(name)}; it has ${views.map((each) => each.name).join(', ')}.`,
+  );
+}
+
+async function runThread(
+  task: PsdBakeTask,
+  threadFile: string | URL,
+  { signal, onProgress, onFinding }: BakeControl,
+): Promise<Plate> {
+  signal?.throwIfAborted();
+  const thread = new Worker(threadFile, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  const limit = AbortSignal.timeout(psdLimits.timeLimitMs);
+  let stop = (): void => undefined;
+  let expire = (): void => undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      stop = () => reject(signal!.reason as Error);
+      expire = () => reject(tooSlow());
+      signal?.addEventListener('abort', stop);
+      limit.addEventListener('abort', expire);
+      thread.on('error', (cause) => reject(died(cause)));
+      thread.on('exit', () => reject(died()));
+      thread.on('message', (message: PsdThreadMessage) => {
+        if ('progress' in message) onProgress?.(message.progress);
+        else if ('plate' in message) {
+          for (const finding of message.findings) onFinding?.(finding);
+          resolve(message.plate);
+        } else reject(new PlatenError(message.code, message.message, { status: message.status }));
+      });
+    });
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    limit.removeEventListener('abort', expire);
+    await thread.terminate();
+  }
+}
+
+const tooSlow = (): PlatenError =>
+  new PlatenError(
+    'psd-too-slow',
+    `Baking the Photoshop document takes more than ${psdLimits.timeLimitMs / 60_000} minutes; merge layers, or make it smaller.`,
+  );
+
+const died = (cause?: unknown): PlatenError =>
+  new PlatenError(
+    'psd-thread-died',
+    'The thread that bakes the Photoshop document ended without a result; it may have run out of memory. Merge layers, or make it smaller.',
+    { status: 500, cause },
+  );

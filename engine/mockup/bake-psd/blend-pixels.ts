@@ -1,0 +1,134 @@
+/** Red, green and blue, 0..1 of the document's own values. */
+export type Rgb = readonly [number, number, number];
+
+type Mix = (behind: number, above: number) => number;
+
+const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
+
+const colourDodge: Mix = (b, s) => (b <= 0 ? 0 : s >= 1 ? 1 : Math.min(1, b / (1 - s)));
+const colourBurn: Mix = (b, s) => (b >= 1 ? 1 : s <= 0 ? 0 : 1 - Math.min(1, (1 - b) / s));
+const hardLight: Mix = (b, s) => (s <= 0.5 ? 2 * b * s : 1 - 2 * (1 - b) * (1 - s));
+
+/** How two values of a channel meet. Source: Adobe, "Blending mode descriptions", with the formulas of PDF Blend Modes. */
+const mixes: Readonly<Record<string, Mix>> = {
+  normal: (_b, s) => s,
+  dissolve: (_b, s) => s,
+  darken: (b, s) => Math.min(b, s),
+  multiply: (b, s) => b * s,
+  'color burn': colourBurn,
+  'linear burn': (b, s) => clamp(b + s - 1),
+  lighten: (b, s) => Math.max(b, s),
+  screen: (b, s) => b + s - b * s,
+  'color dodge': colourDodge,
+  'linear dodge': (b, s) => clamp(b + s),
+  overlay: (b, s) => hardLight(s, b),
+  'soft light': (b, s) =>
+    s <= 0.5 ? 2 * b * s + b * b * (1 - 2 * s) : 2 * b * (1 - s) + Math.sqrt(b) * (2 * s - 1),
+  'hard light': hardLight,
+  'vivid light': (b, s) => (s <= 0.5 ? colourBurn(b, 2 * s) : colourDodge(b, 2 * s - 1)),
+  'linear light': (b, s) => clamp(b + 2 * s - 1),
+  'pin light': (b, s) => (s <= 0.5 ? Math.min(b, 2 * s) : Math.max(b, 2 * s - 1)),
+  'hard mix': (b, s) => (b + s >= 1 ? 1 : 0),
+  difference: (b, s) => Math.abs(b - s),
+  exclusion: (b, s) => b + s - 2 * b * s,
+  subtract: (b, s) => clamp(b - s),
+  divide: (b, s) => (s <= 0 ? (b <= 0 ? 0 : 1) : clamp(b / s)),
+};
+
+/** Modes that mix the three channels with one another. */
+const wholeModes: Readonly<Record<string, (behind: Rgb, above: Rgb) => Rgb>> = {
+  hue: (b, s) => withLuminosity(withSaturation(s, saturationOf(b)), luminosityOf(b)),
+  saturation: (b, s) => withLuminosity(withSaturation(b, saturationOf(s)), luminosityOf(b)),
+  color: (b, s) => withLuminosity(s, luminosityOf(b)),
+  luminosity: (b, s) => withLuminosity(b, luminosityOf(s)),
+  'darker color': (b, s) => (luminosityOf(s) < luminosityOf(b) ? s : b),
+  'lighter color': (b, s) => (luminosityOf(s) > luminosityOf(b) ? s : b),
+};
+
+/**
+ * Modes in which fill opacity fades the effect of the layer instead of the layer, by the value that has no effect.
+ * Source: Adobe Photoshop help, "Layer opacity and blending" (the eight special modes).
+ */
+const neutralValues: Readonly<Record<string, number>> = {
+  'color burn': 1,
+  'linear burn': 1,
+  'color dodge': 0,
+  'linear dodge': 0,
+  'vivid light': 0.5,
+  'linear light': 0.5,
+  'hard mix': 0.5,
+  difference: 0,
+};
+
+export const isKnownMode = (mode: string): boolean => mode in mixes || mode in wholeModes;
+
+/** Whether a channel depends on the other channels. */
+export const isWholeMode = (mode: string): boolean => mode in wholeModes;
+
+/** Whether what is above meets what is behind as a sum with fixed parts, whatever their values. */
+export const isAffineMode = (mode: string): boolean =>
+  ['normal', 'pass through', 'multiply', 'screen'].includes(mode);
+
+/**
+ * Blends a row of pixels onto another: four numbers a pixel, 0..1, not multiplied by alpha.
+ * Source: Compositing and Blending 1, section 5, which Photoshop's formula equals.
+ * @param coverage of each pixel by masks and opacity
+ * @param keepsAlpha for clipped layers: what is behind counts as opaque and keeps its alpha
+ */
+export function blendRow(
+  behind: Float32Array,
+  above: Float32Array,
+  coverage: Float32Array,
+  { mode, fill, keepsAlpha }: { mode: string; fill: number; keepsAlpha: boolean },
+  [left, right]: readonly [number, number],
+): void {
+  const neutral = neutralValues[mode];
+  const faded = neutral === undefined ? fill : 1;
+  const whole = wholeModes[mode];
+  const mix = mixes[mode] ?? mixes['normal']!;
+  const isPlain = mode === 'normal' || (!whole && !(mode in mixes));
+  for (let x = left; x < right; x += 1) {
+    const at = 4 * x;
+    const alpha = above[at + 3]! * coverage[x]! * faded;
+    if (alpha <= 0) continue;
+    const under = keepsAlpha ? 1 : behind[at + 3]!;
+    const union = under + alpha - under * alpha;
+    const part = alpha / union;
+    const mixed = whole && under > 0 ? whole(rgbAt(behind, at), rgbAt(above, at)) : undefined;
+    for (let c = 0; c < 3; c += 1) {
+      const b = behind[at + c]!;
+      let s = above[at + c]!;
+      if (!isPlain && under > 0) {
+        const strength = neutral === undefined ? s : neutral + fill * (s - neutral);
+        s += under * ((mixed ? mixed[c]! : mix(b, strength)) - s);
+      }
+      behind[at + c] = b + part * (s - b);
+    }
+    if (!keepsAlpha) behind[at + 3] = union;
+  }
+}
+
+const rgbAt = (row: Float32Array, at: number): Rgb => [row[at]!, row[at + 1]!, row[at + 2]!];
+
+const luminosityOf = ([red, green, blue]: Rgb): number => 0.3 * red + 0.59 * green + 0.11 * blue;
+
+const saturationOf = (colour: Rgb): number => Math.max(...colour) - Math.min(...colour);
+
+function withSaturation(colour: Rgb, saturation: number): Rgb {
+  const [low, range] = [Math.min(...colour), saturationOf(colour)];
+  const set = (value: number) => (range > 0 ? ((value - low) * saturation) / range : 0);
+  return [set(colour[0]), set(colour[1]), set(colour[2])];
+}
+
+function withLuminosity(colour: Rgb, luminosity: number): Rgb {
+  const shift = luminosity - luminosityOf(colour);
+  const moved: Rgb = [colour[0] + shift, colour[1] + shift, colour[2] + shift];
+  const [low, high] = [Math.min(...moved), Math.max(...moved)];
+  const clip = (value: number): number => {
+    let clipped = value;
+    if (low < 0) clipped = luminosity + ((clipped - luminosity) * luminosity) / (luminosity - low);
+    if (high > 1) clipped = luminosity + ((clipped - luminosity) * (1 - luminosity)) / (high - luminosity);
+    return clamp(clipped);
+  };
+  return [clip(moved[0]), clip(moved[1]), clip(moved[2])];
+}

@@ -1,0 +1,146 @@
+import { blendRow, type Rgb } from './blend-pixels.ts';
+import type { LayerMask, PsdLayer } from './psd-layer.ts';
+
+/** What prints show while a row is composed: a colour all over, or nothing; layers that are not in it stay as they are. */
+export type ShownPrints = ReadonlyMap<PsdLayer, Rgb | undefined>;
+
+const BYTE = 1 / 255;
+
+/**
+ * Composes a row of a document as Photoshop shows it: four numbers a pixel, 0..1, not multiplied by alpha.
+ * @param row what lies behind, which the layers are blended onto
+ */
+export function composeRow(
+  layers: readonly PsdLayer[],
+  y: number,
+  row: Float32Array,
+  prints: ShownPrints,
+): void {
+  for (let at = 0; at < layers.length;) {
+    const base = layers[at]!;
+    let end = at + 1;
+    while (end < layers.length && layers[end]!.isClipped) end += 1;
+    if (!base.isHidden)
+      paintLayer(
+        base,
+        layers.slice(at + 1, end).filter(({ isHidden }) => !isHidden),
+        y,
+        row,
+        prints,
+      );
+    at = end;
+  }
+}
+
+function paintLayer(
+  layer: PsdLayer,
+  clipped: readonly PsdLayer[],
+  y: number,
+  row: Float32Array,
+  prints: ShownPrints,
+): void {
+  const span = findSpan(layer, y, row.length / 4, prints);
+  if (!span) return;
+  const isOpen = layer.children !== undefined && layer.blendMode === 'pass through' && clipped.length === 0;
+  const isWhole = isOpen && layer.masks.length === 0 && layer.opacity === 1;
+  if (isWhole) return composeRow(layer.children!, y, row, prints);
+  const coverage = coverRow(layer, y, row.length / 4, span);
+  if (!coverage) return;
+  if (isOpen) {
+    const inside = row.slice();
+    composeRow(layer.children!, y, inside, prints);
+    return fadeRow(row, inside, coverage);
+  }
+  const own = readRow(layer, y, row.length, span, prints);
+  for (const above of clipped) clipRow(above, own, y, span, prints);
+  const mode = layer.blendMode === 'pass through' ? 'normal' : layer.blendMode;
+  blendRow(row, own, coverage, { mode, fill: layer.fill, keepsAlpha: false }, span);
+}
+
+/** Lays a clipped layer on what it is clipped to. */
+function clipRow(
+  layer: PsdLayer,
+  base: Float32Array,
+  y: number,
+  within: readonly [number, number],
+  prints: ShownPrints,
+): void {
+  const own = findSpan(layer, y, base.length / 4, prints);
+  if (!own) return;
+  const span = [Math.max(own[0], within[0]), Math.min(own[1], within[1])] as const;
+  const coverage = coverRow(layer, y, base.length / 4, span);
+  if (!coverage) return;
+  const above = readRow(layer, y, base.length, span, prints);
+  const mode = layer.blendMode === 'pass through' ? 'normal' : layer.blendMode;
+  blendRow(base, above, coverage, { mode, fill: layer.fill, keepsAlpha: true }, span);
+}
+
+/** The columns that a layer can show in a row; undefined where there are none. */
+function findSpan(
+  layer: PsdLayer,
+  y: number,
+  widthPx: number,
+  prints: ShownPrints,
+): readonly [number, number] | undefined {
+  if (prints.has(layer)) return prints.get(layer) ? [0, widthPx] : undefined;
+  if (layer.children ?? layer.colour) return [0, widthPx];
+  const { pixels } = layer;
+  if (!pixels || y < pixels.top || y >= pixels.top + pixels.heightPx) return undefined;
+  return [pixels.left, pixels.left + pixels.widthPx];
+}
+
+/** What a layer shows by itself, without its masks and its opacity. */
+function readRow(
+  layer: PsdLayer,
+  y: number,
+  length: number,
+  [left, right]: readonly [number, number],
+  prints: ShownPrints,
+): Float32Array {
+  const row = new Float32Array(length);
+  const colour = prints.get(layer) ?? layer.colour;
+  if (layer.children) composeRow(layer.children, y, row, prints);
+  else if (colour) for (let x = left; x < right; x += 1) row.set([...colour, 1], 4 * x);
+  else {
+    const { pixels } = layer;
+    const first = ((y - pixels!.top) * pixels!.widthPx + left - pixels!.left) * 4;
+    for (let i = 0; i < 4 * (right - left); i += 1) row[4 * left + i] = BYTE * pixels!.bytes[first + i]!;
+  }
+  return row;
+}
+
+/** How much of a layer shows in each column, by its opacity and masks; undefined where all of it is hidden. */
+function coverRow(
+  { masks, opacity }: PsdLayer,
+  y: number,
+  widthPx: number,
+  [left, right]: readonly [number, number],
+): Float32Array | undefined {
+  if (opacity <= 0 || left >= right) return undefined;
+  const coverage = new Float32Array(widthPx).fill(opacity, left, right);
+  for (const mask of masks) multiplyMask(coverage, mask, y);
+  return coverage;
+}
+
+function multiplyMask(coverage: Float32Array, { pixels, outside, density }: LayerMask, y: number): void {
+  const kept = 1 - density;
+  const row = pixels && y >= pixels.top && y < pixels.top + pixels.heightPx ? y - pixels.top : -1;
+  for (let x = 0; x < coverage.length; x += 1) {
+    const column = row < 0 ? -1 : x - pixels!.left;
+    const isInside = column >= 0 && column < (pixels?.widthPx ?? 0);
+    const value = isInside ? BYTE * pixels!.bytes[row * pixels!.widthPx + column]! : outside;
+    coverage[x]! *= kept + density * value;
+  }
+}
+
+/** Goes from one row to another as far as the coverage says. */
+function fadeRow(row: Float32Array, towards: Float32Array, coverage: Float32Array): void {
+  for (let x = 0; x < coverage.length; x += 1) {
+    const at = 4 * x;
+    const [before, after] = [(1 - coverage[x]!) * row[at + 3]!, coverage[x]! * towards[at + 3]!];
+    const alpha = before + after;
+    if (alpha > 0)
+      for (let c = 0; c < 3; c += 1) row[at + c] = (before * row[at + c]! + after * towards[at + c]!) / alpha;
+    row[at + 3] = alpha;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Layer } from 'ag-psd';
+import { isKnownMode } from './blend-pixels.ts';
+import type { PsdFinding } from './psd-finding.ts';
+
+/** What of a layer is not shown, or otherwise than in Photoshop. */
+export function listIgnored(layer: Layer): PsdFinding[] {
+  const name = JSON.stringify(layer.name ?? '');
+  const findings: PsdFinding[] = [];
+  const add = (code: PsdFinding['code'], what: string) =>
+    findings.push({ code, message: `Layer ${name}: ${what}.` });
+  if (layer.adjustment)
+    add(
+      'psd-adjustment-ignored',
+      `its adjustment (${layer.adjustment.type}) is left out; merge it into the layers below`,
+    );
+  const styles = listStyles(layer);
+  if (styles.length > 0)
+    add('psd-effects-ignored', `its layer styles (${styles.join(', ')}) are left out; rasterize them`);
+  const filters = layer.placedLayer?.filter;
+  const used = filters?.enabled === false ? [] : (filters?.list ?? []).filter(({ enabled }) => enabled);
+  if (used.length > 0)
+    add(
+      'psd-filter-ignored',
+      `its smart filters (${used.map((filter) => filter.name).join(', ')}) are not applied to prints`,
+    );
+  const mode = layer.blendMode ?? 'normal';
+  if (mode === 'dissolve' || (mode !== 'pass through' && !isKnownMode(mode)))
+    add('psd-blend-mode-replaced', `its blend mode ${mode} is shown as normal`);
+  const isEmpty = (layer.right ?? 0) <= (layer.left ?? 0);
+  if (layer.vectorFill && isEmpty && layer.vectorFill.type !== 'color')
+    add('psd-fill-ignored', `its fill (${layer.vectorFill.type}) is left out; rasterize it`);
+  const feather = Math.max(layer.mask?.userMaskFeather ?? 0, layer.mask?.vectorMaskFeather ?? 0);
+  if (feather > 0) add('psd-mask-feather-ignored', 'its mask is shown without its feather; apply the mask');
+  if (hasBlendRanges(layer)) add('psd-blending-ignored', 'its "Blend If" ranges are left out');
+  if (layer.knockout) add('psd-blending-ignored', 'its knockout is left out');
+  if (layer.blendClippendElements === false)
+    add('psd-blending-ignored', 'layers clipped to it are blended with it as a group');
+  return findings;
+}
+
+/** Names of the styles that are on. */
+function listStyles({ effects }: Layer): string[] {
+  if (!effects || effects.disabled) return [];
+  return Object.entries(effects)
+    .filter(([key]) => key !== 'disabled' && key !== 'scale')
+    .filter(([, value]) => {
+      const list: unknown[] = Array.isArray(value) ? value : [value];
+      return list.some((effect) => isObject(effect) && effect['enabled'] === true);
+    })
+    .map(([key]) => key);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function hasBlendRanges({ blendingRanges }: Layer): boolean {
+  if (!blendingRanges) return false;
+  const isOpen = (range: readonly number[]) => range.join(',') === '0,0,255,255';
+  const { compositeGrayBlendSource, compositeGraphBlendDestinationRange, ranges } = blendingRanges;
+  return (
+    !isOpen(compositeGrayBlendSource) ||
+    !isOpen(compositeGraphBlendDestinationRange) ||
+    ranges.slice(0, 3).some(({ sourceRange, destRange }) => !isOpen(sourceRange) || !isOpen(destRange))
+  );
+}

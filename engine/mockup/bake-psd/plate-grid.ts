@@ -1,0 +1,124 @@
+import type { PlacedPixels } from './psd-layer.ts';
+
+/** A rectangle of the document in its own pixels; the right and the lower end are not in it. */
+export interface DocumentRect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * Takes pixels of a document to those of a plate, which is as large or smaller: means of values over each pixel, as
+ * Photoshop shrinks pictures, without regard to light.
+ */
+export class PlateGrid {
+  constructor(
+    readonly document: { readonly widthPx: number; readonly heightPx: number },
+    readonly widthPx: number,
+    readonly heightPx: number,
+  ) {}
+
+  /** @param planes red, green, blue and, unless all is opaque, alpha: a byte a pixel of the rectangle */
+  shrinkLayer(
+    [red, green, blue, alpha]: readonly Uint8Array[],
+    rect: DocumentRect,
+  ): PlacedPixels | undefined {
+    const opaque = alpha ?? new Uint8Array(red!.length).fill(255);
+    return this.#shrink(
+      rect,
+      4,
+      (pixel, part, sums, at) => {
+        const weight = part * opaque[pixel]!;
+        sums[at]! += weight * red![pixel]!;
+        sums[at + 1]! += weight * green![pixel]!;
+        sums[at + 2]! += weight * blue![pixel]!;
+        sums[at + 3]! += weight;
+      },
+      (sums, at, bytes) => {
+        const weight = sums[at + 3]!;
+        if (weight > 0) for (let c = 0; c < 3; c += 1) bytes[at + c] = Math.round(sums[at + c]! / weight);
+        bytes[at + 3] = Math.round(weight);
+      },
+    );
+  }
+
+  /** @param outside what counts where a pixel of the plate reaches beyond the mask, 0..255 */
+  shrinkMask(plane: Uint8Array, rect: DocumentRect, outside: number): PlacedPixels | undefined {
+    return this.#shrink(
+      rect,
+      1,
+      (pixel, part, sums, at) => {
+        sums[at]! += part * (plane[pixel]! - outside);
+      },
+      (sums, at, bytes) => {
+        bytes[at] = Math.round(outside + sums[at]!);
+      },
+    );
+  }
+
+  #shrink(
+    rect: DocumentRect,
+    each: 1 | 4,
+    add: (pixel: number, part: number, sums: Float64Array, at: number) => void,
+    finish: (sums: Float64Array, at: number, bytes: Uint8Array) => void,
+  ): PlacedPixels | undefined {
+    const [columns, rows] = [
+      new Axis(rect.left, rect.right, this.document.widthPx, this.widthPx),
+      new Axis(rect.top, rect.bottom, this.document.heightPx, this.heightPx),
+    ];
+    const [widthPx, heightPx] = [columns.count, rows.count];
+    if (widthPx <= 0 || heightPx <= 0) return undefined;
+    const bytes = new Uint8Array(widthPx * heightPx * each);
+    const sums = new Float64Array(widthPx * each);
+    const rectWidth = rect.right - rect.left;
+    for (let y = 0; y < heightPx; y += 1) {
+      sums.fill(0);
+      for (let row = rows.first(y); row < rows.end(y); row += 1) {
+        const down = rows.part(row, y);
+        const from = (row - rect.top) * rectWidth - rect.left;
+        for (let x = 0; x < widthPx; x += 1) {
+          const end = columns.end(x);
+          for (let column = columns.first(x); column < end; column += 1)
+            add(from + column, down * columns.part(column, x), sums, x * each);
+        }
+      }
+      for (let x = 0; x < widthPx; x += 1) finish(sums, x * each, bytes.subarray(y * widthPx * each));
+    }
+    return { left: columns.start, top: rows.start, widthPx, heightPx, bytes };
+  }
+}
+
+/** Which pixels of a document, of those from one to another, lie in each pixel of a plate. */
+class Axis {
+  /** The first pixel of the plate that any of them touches, and how many there are. */
+  readonly start: number;
+  readonly count: number;
+  readonly #scale: number;
+
+  constructor(
+    private readonly from: number,
+    private readonly to: number,
+    documentPx: number,
+    platePx: number,
+  ) {
+    this.#scale = platePx / documentPx;
+    this.start = Math.max(0, Math.floor(from * this.#scale));
+    this.count = Math.min(platePx, Math.ceil(to * this.#scale)) - this.start;
+  }
+
+  first(place: number): number {
+    return Math.max(this.from, Math.floor((this.start + place) / this.#scale));
+  }
+
+  end(place: number): number {
+    return Math.min(this.to, Math.ceil((this.start + place + 1) / this.#scale));
+  }
+
+  /** The part of the plate's pixel that a pixel of the document fills. */
+  part(pixel: number, place: number): number {
+    const start = (this.start + place) / this.#scale;
+    const end = (this.start + place + 1) / this.#scale;
+    return (Math.min(end, pixel + 1) - Math.max(start, pixel)) * this.#scale;
+  }
+}

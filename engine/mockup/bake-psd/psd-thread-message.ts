@@ -1,0 +1,8 @@
+import type { Plate } from '../plate/plate.ts';
+import type { PsdFinding } from './psd-finding.ts';
+
+/** What the thread that bakes a Photoshop document sends. */
+export type PsdThreadMessage =
+  | { progress: number }
+  | { plate: Plate; findings: PsdFinding[] }
+  | { code: string; message: string; status: number };

@@ -1,0 +1,106 @@
+import type { PlacedPixels } from './psd-layer.ts';
+import type { PlateGrid } from './plate-grid.ts';
+
+/** Six numbers a knot, in pixels of the document: the control point before it, the knot, the control point after it. */
+export type Contour = readonly (readonly number[])[];
+
+/** A shape of closed outlines of cubic Bezier curves. */
+export interface MaskPath {
+  contours: readonly Contour[];
+  isEvenOdd: boolean;
+  operation: 'combine' | 'subtract' | 'intersect' | 'exclude';
+}
+
+/** Rows that are looked at in each row of the plate; across, coverage is exact. */
+const LOOKS = 8;
+/** Straight pieces that a curve is cut into. */
+const PIECES = 24;
+
+/** Operations of Photoshop's paths, on parts of a pixel. */
+const operations: Readonly<Record<MaskPath['operation'], (before: number, path: number) => number>> = {
+  combine: (a, b) => a + b - a * b,
+  subtract: (a, b) => a * (1 - b),
+  intersect: (a, b) => a * b,
+  exclude: (a, b) => a + b - 2 * a * b,
+};
+
+/** A vector mask as a grey picture of the plate, 255 where it shows. */
+export function rasterizePaths(
+  paths: readonly MaskPath[],
+  isInverted: boolean,
+  grid: PlateGrid,
+): PlacedPixels {
+  const { widthPx, heightPx, document } = grid;
+  const scale = [widthPx / document.widthPx, heightPx / document.heightPx] as const;
+  const startsFull = paths[0]?.operation === 'subtract';
+  const total = new Float32Array(widthPx * heightPx).fill(startsFull ? 1 : 0);
+  for (const path of paths) {
+    const covered = coverPath(path, scale, widthPx, heightPx);
+    const combine = operations[path.operation];
+    for (let at = 0; at < total.length; at += 1) total[at] = combine(total[at]!, covered[at]!);
+  }
+  const bytes = Uint8Array.from(total, (part) =>
+    Math.round(255 * Math.min(1, Math.max(0, isInverted ? 1 - part : part))),
+  );
+  return { left: 0, top: 0, widthPx, heightPx, bytes };
+}
+
+function coverPath(
+  path: MaskPath,
+  scale: readonly [number, number],
+  widthPx: number,
+  heightPx: number,
+): Float32Array {
+  const covered = new Float32Array(widthPx * heightPx);
+  /** For each looked-at row: where an edge crosses it, and whether it goes down. */
+  const crossings: [x: number, turn: number][][] = Array.from({ length: heightPx * LOOKS }, () => []);
+  for (const contour of path.contours) crossRows(flatten(contour, scale), crossings);
+  for (const [look, row] of crossings.entries()) {
+    row.sort(([a], [b]) => a - b);
+    let winding = 0;
+    for (const [i, [x, turn]] of row.entries()) {
+      winding += turn;
+      const isInside = path.isEvenOdd ? i % 2 === 0 : winding !== 0;
+      const next = row[i + 1];
+      if (isInside && next) fillSpan(covered, Math.floor(look / LOOKS) * widthPx, widthPx, x, next[0]);
+    }
+  }
+  return covered;
+}
+
+function crossRows(points: readonly (readonly [number, number])[], crossings: [number, number][][]): void {
+  for (const [index, [x0, y0]] of points.entries()) {
+    const [x1, y1] = points[(index + 1) % points.length]!;
+    const [low, high] = [Math.min(y0, y1), Math.max(y0, y1)];
+    const last = Math.min(crossings.length, Math.ceil(high * LOOKS - 0.5));
+    for (let look = Math.max(0, Math.ceil(low * LOOKS - 0.5)); look < last; look += 1) {
+      const y = (look + 0.5) / LOOKS;
+      crossings[look]!.push([x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), y1 > y0 ? 1 : -1]);
+    }
+  }
+}
+
+function fillSpan(covered: Float32Array, row: number, widthPx: number, from: number, to: number): void {
+  const [left, right] = [Math.max(0, from), Math.min(widthPx, to)];
+  for (let x = Math.floor(left); x < right; x += 1)
+    covered[row + x]! += (Math.min(right, x + 1) - Math.max(left, x)) / LOOKS;
+}
+
+function flatten(knots: Contour, [right, down]: readonly [number, number]): [number, number][] {
+  const points: [number, number][] = [];
+  for (const [index, knot] of knots.entries()) {
+    const next = knots[(index + 1) % knots.length]!;
+    const xs = [knot[2]!, knot[4]!, next[0]!, next[2]!] as const;
+    const ys = [knot[3]!, knot[5]!, next[1]!, next[3]!] as const;
+    for (let piece = 0; piece < PIECES; piece += 1) {
+      const t = piece / PIECES;
+      points.push([right * bezier(xs, t), down * bezier(ys, t)]);
+    }
+  }
+  return points;
+}
+
+function bezier([a, b, c, d]: readonly [number, number, number, number], t: number): number {
+  const s = 1 - t;
+  return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
+}
