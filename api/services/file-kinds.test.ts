@@ -43,6 +43,8 @@ const KINDS: Record<string, [contentType: string, content: FileContent]> = {
   csv: ['text/csv', written('a,b')],
   json: ['application/json', written('{}')],
   glb: ['model/gltf-binary', binary('glTF\x02')],
+  psd: ['image/vnd.adobe.photoshop', binary('8BPS\x00\x01')],
+  psb: ['image/vnd.adobe.photoshop', binary('8BPS\x00\x02')],
   ttf: ['font/ttf', binary('\0\x01\0\0')],
   otf: ['font/otf', binary('OTTO')],
   woff: ['font/woff', binary('wOFF')],

@@ -51,6 +51,8 @@ const kinds: Record<string, FileKind> = {
   CSV: { contentType: 'text/csv', fits: text },
   JSON: { contentType: 'application/json', fits: text },
   GLB: { contentType: 'model/gltf-binary', fits: begins(0x67, 0x6c, 0x54, 0x46) },
+  PSD: { contentType: 'image/vnd.adobe.photoshop', fits: begins(0x38, 0x42, 0x50, 0x53, 0, 1) },
+  PSB: { contentType: 'image/vnd.adobe.photoshop', fits: begins(0x38, 0x42, 0x50, 0x53, 0, 2) },
   TTF: { contentType: 'font/ttf', fits: format('TTF') },
   OTF: { contentType: 'font/otf', fits: format('OTF') },
   WOFF: { contentType: 'font/woff', fits: format('WOFF') },

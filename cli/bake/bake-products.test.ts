@@ -1,6 +1,6 @@
 import test from 'ava';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeSmallGlb } from '../../engine/mockup/scene3d/testing/small-model.ts';
@@ -121,6 +121,43 @@ for (const [what, [args, scene, expected, message]] of Object.entries(refusals))
     t.regex(stderr, message);
     t.false(existsSync(join(dirname(product), 'plates')));
   });
+
+/** The small product with the Photoshop mockup of the fixtures. */
+async function writePsdProduct(folder: string): Promise<string> {
+  const file = await writeSmallProduct(folder);
+  const product = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeJson(file, { ...product, mockupScenes: [{ name: 'photoshop', url: 'photoshop/scene.json' }] });
+  await cp('fixtures/mockups/photoshop', join(dirname(file), 'photoshop'), { recursive: true });
+  return file;
+}
+
+test('a Photoshop document is baked, and what is left out of it is listed', async (t) => {
+  const product = await writePsdProduct(await makeTestFolder(t));
+  const { code, plates, stderr } = await bake(product);
+  t.is(code, 0, stderr);
+  t.deepEqual(
+    plates[0]!.findings.map((finding) => finding.code),
+    ['psd-effects-ignored', 'psd-adjustment-ignored'],
+  );
+  t.regex(stderr, /photoshop stationery: Layer "Levels 1".*\[psd-adjustment-ignored\]/);
+  const { header, layers } = readPlate(await readFile(plates[0]!.file));
+  t.like(header, { widthPx: 360, heightPx: 270, camera: 'stationery', toneMapping: { kind: 'values' } });
+  t.is(layers.length, 3);
+  t.deepEqual(
+    (await bake(product)).plates.map(({ baked }) => baked),
+    [false],
+  );
+});
+
+test('a Photoshop document that cannot be baked is named, with the way out', async (t) => {
+  const product = await writePsdProduct(await makeTestFolder(t));
+  const document = join(dirname(product), 'photoshop/stationery.psd');
+  const bytes = await readFile(document);
+  await writeFile(document, bytes.subarray(0, 60_000));
+  const { code, stderr } = await bake(product);
+  t.is(code, 1);
+  t.regex(stderr, /photoshop\/stationery\.psd: .*save it anew\. \[psd-broken\]/);
+});
 
 test('SIGTERM ends a bake and leaves nothing half', async (t) => {
   const folder = await makeTestFolder(t);

@@ -8,7 +8,8 @@ const more = `
 A plate is what a camera sees of a product, with all its light, but no design
 yet. It is baked once; mockups of any number of designs are stamped on it, and
 need no graphics library. Solid scenes are drawn by gl where that is installed,
-else by headless Chromium (platen doctor says which); photographs by neither.
+else by headless Chromium (platen doctor says which); photographs and Photoshop
+documents (PSD, PSB) by neither.
 
 Files:
   plates/<scene>-<camera>.plate beside the product file. A plate that was baked
@@ -16,6 +17,11 @@ Files:
   under its name when it is whole; one that was there is replaced.
   The frames of a turntable are plates of their own for each number of frames
   and each size: <scene>-turn-07-of-36-1000px.plate.
+
+Photoshop documents:
+  A scene of "kind": "psd" names the document and the smart objects that show
+  artwork. What of it is shown otherwise than in Photoshop is listed by layer;
+  docs/photoshop-mockups.md says what is read.
 
 Exit status:
   0         every plate is there
@@ -42,9 +48,11 @@ const MAX_SIZE_PX = 4096;
 export function bakeCommand({ terminal, version, builtFolder, finish }: Context): Command {
   const command = new Command('bake')
     .summary('make the plates that mockups are stamped on')
-    .description('Bakes the plates of products, one a camera or photograph.')
+    .description('Bakes the plates of products, one a camera, photograph or Photoshop document.')
     .addArgument(new Argument('<product...>', 'product files'))
-    .addOption(new Option('-c, --camera <name>', 'only this camera or photograph').conflicts('turntable'))
+    .addOption(
+      new Option('-c, --camera <name>', 'only this camera, photograph or document').conflicts('turntable'),
+    )
     .addOption(
       new Option('--turntable <n>', 'the n frames of the turntable instead').argParser(
         parseWholeNumber(2, MAX_FRAMES),

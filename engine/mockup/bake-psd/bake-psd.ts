@@ -36,7 +36,12 @@ export async function bakePsd(
 ): Promise<Plate> {
   const view = findPsdView(scene, viewName);
   const bytes = await source.load(view.psdUrl);
-  const task: PsdBakeTask = { bytes, view, sizePx: scene.sizePx, sourceHash: await hashPsd(scene, view, bytes) };
+  const task: PsdBakeTask = {
+    bytes,
+    view,
+    sizePx: scene.sizePx,
+    sourceHash: await hashPsd(scene, view, bytes),
+  };
   try {
     return await runThread(task, psdThreadFile, control);
   } catch (error) {

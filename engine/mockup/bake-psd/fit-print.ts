@@ -1,6 +1,8 @@
 /** Below and above these a value may have been cut off, and says nothing of the sum it comes from. */
 const CUT_LOW = 0.002;
 const CUT_HIGH = 0.998;
+/** Black and white count as much as so many greys between: most designs are made of them. */
+const END_WEIGHT = 3;
 
 /** How a channel of a print is seen: `gain` times its value, and `offset` more. */
 export interface PrintFit {
@@ -31,13 +33,16 @@ const agrees = (line: PrintFit, level: number, value: number): boolean =>
   Math.abs(showPrint(line, level) - value) < 1 / 255;
 
 function fitLine(levels: readonly number[], values: readonly number[], used: readonly number[]): PrintFit {
-  const meanLevel = used.reduce((sum, i) => sum + levels[i]!, 0) / used.length;
-  const meanValue = used.reduce((sum, i) => sum + values[i]!, 0) / used.length;
+  const weights = used.map((i) => (levels[i] === 0 || levels[i] === 1 ? END_WEIGHT : 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const meanOf = (all: readonly number[]) =>
+    used.reduce((sum, i, at) => sum + weights[at]! * all[i]!, 0) / total;
+  const [meanLevel, meanValue] = [meanOf(levels), meanOf(values)];
   let both = 0;
   let squares = 0;
-  for (const i of used) {
-    both += (levels[i]! - meanLevel) * (values[i]! - meanValue);
-    squares += (levels[i]! - meanLevel) ** 2;
+  for (const [at, i] of used.entries()) {
+    both += weights[at]! * (levels[i]! - meanLevel) * (values[i]! - meanValue);
+    squares += weights[at]! * (levels[i]! - meanLevel) ** 2;
   }
   // A plate cannot say that a lighter print is darker.
   const gain = Math.max(0, both / squares);

@@ -1,0 +1,89 @@
+import test, { type ExecutionContext } from 'ava';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PsdScene } from '../../model/mockup-scene.ts';
+import { bakePsd, hashPsdSources } from './bake-psd.ts';
+
+const scene: PsdScene = {
+  version: 1,
+  kind: 'psd',
+  sizePx: 100,
+  views: [{ name: 'desk', psdUrl: 'desk.psd', surfaces: [{ maskId: 1 }] }],
+};
+const source = { load: () => Promise.resolve(Uint8Array.of(1, 2, 3)) };
+
+/** A thread of a few lines, in place of the real one. */
+async function writeThread(t: ExecutionContext, lines: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-psd-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'thread.mjs');
+  await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${lines}`);
+  return file;
+}
+
+test('gives the plate that the thread has made, its progress and its findings', async (t) => {
+  const psdThreadFile = await writeThread(
+    t,
+    `parentPort.postMessage({ progress: 0.5 });
+     const { bytes, view, sizePx, sourceHash } = workerData;
+     const finding = { code: 'psd-effects-ignored', message: 'a style' };
+     parentPort.postMessage({ plate: { bytes, view, sizePx, sourceHash }, findings: [finding] });`,
+  );
+  const news: unknown[] = [];
+  const control = {
+    onProgress: (done: number) => news.push(done),
+    onFinding: ({ code }: { code: string }) => news.push(code),
+  };
+  const plate: unknown = await bakePsd(scene, 'desk', { source, psdThreadFile }, control);
+  t.deepEqual(news, [0.5, 'psd-effects-ignored']);
+  const sourceHash = await hashPsdSources(scene, 'desk', source);
+  t.deepEqual(plate, { bytes: Uint8Array.of(1, 2, 3), view: scene.views[0], sizePx: 100, sourceHash });
+});
+
+test('is stopped in the middle of a thread that never answers', async (t) => {
+  const psdThreadFile = await writeThread(t, `parentPort.postMessage({ progress: 0 }); for (;;);`);
+  const stop = new AbortController();
+  const running = bakePsd(
+    scene,
+    'desk',
+    { source, psdThreadFile },
+    {
+      signal: stop.signal,
+      onProgress: () => stop.abort(new Error('enough')),
+    },
+  );
+  await t.throwsAsync(running, { message: 'enough' });
+});
+
+test('an error of the document has the name of its file; a thread that dies is told', async (t) => {
+  const refusing = await writeThread(
+    t,
+    `parentPort.postMessage({ code: 'psd-broken', message: 'It is cut short.', status: 400 });`,
+  );
+  await t.throwsAsync(bakePsd(scene, 'desk', { source, psdThreadFile: refusing }), {
+    code: 'psd-broken',
+    message: 'desk.psd: It is cut short.',
+  });
+  const dying = await writeThread(t, `process.exit(1);`);
+  await t.throwsAsync(bakePsd(scene, 'desk', { source, psdThreadFile: dying }), {
+    code: 'psd-thread-died',
+    message: /desk\.psd.*memory/,
+  });
+  await t.throwsAsync(bakePsd(scene, 'chair', { source, psdThreadFile: dying }), {
+    code: 'mockup-view-unknown',
+  });
+});
+
+test('another document, size or surface is another source', async (t) => {
+  const hash = (change: Partial<PsdScene>, bytes = [1, 2, 3]) =>
+    hashPsdSources({ ...scene, ...change }, 'desk', { load: () => Promise.resolve(Uint8Array.from(bytes)) });
+  const view = { ...scene.views[0]!, surfaces: [{ maskId: 2 }] };
+  const hashes = await Promise.all([
+    hash({}),
+    hash({ sizePx: 99 }),
+    hash({ views: [view] }),
+    hash({}, [1, 2]),
+  ]);
+  t.is(new Set(hashes).size, 4);
+});

@@ -1,0 +1,97 @@
+import type { Layer } from 'ag-psd';
+import test from 'ava';
+import { composeRow } from './compose-row.ts';
+import { readPsd } from './read-psd.ts';
+import { flatLayer, paint, writeTestPsd } from './testing/write-test-psd.ts';
+
+const SIDE = 4;
+const WHOLE = [0, 0, SIDE, SIDE] as const;
+
+/** Levels of the middle row: red, green, blue and alpha of each column. */
+function compose(...layers: Layer[]): number[][] {
+  const { picture } = readPsd(writeTestPsd([SIDE, SIDE], layers), SIDE);
+  const row = new Float32Array(4 * SIDE);
+  composeRow(picture.layers, 2, row, new Map());
+  return Array.from({ length: SIDE }, (_, x) =>
+    [...row.subarray(4 * x, 4 * x + 4)].map((value) => Math.round(255 * value)),
+  );
+}
+
+const white = flatLayer('white', WHOLE, [255, 255, 255, 255]);
+const black = (more: Partial<Layer> = {}) => flatLayer('black', WHOLE, [0, 0, 0, 255], more);
+const greys = (pixels: number[][]) => pixels.map(([red]) => red);
+
+test('layers lie on one another from the bottom up, where they are and unless they are hidden', (t) => {
+  const red = flatLayer('red', [1, 1, 3, 4], [255, 0, 0, 255]);
+  t.deepEqual(compose(white, red), [
+    [255, 255, 255, 255],
+    [255, 0, 0, 255],
+    [255, 0, 0, 255],
+    [255, 255, 255, 255],
+  ]);
+  t.deepEqual(greys(compose(white, black({ hidden: true }))), [255, 255, 255, 255]);
+});
+
+test('opacity, fill and masks hide parts; beyond a mask its default colour counts', (t) => {
+  t.deepEqual(greys(compose(white, black({ opacity: 0.4 }))), [153, 153, 153, 153]);
+  t.deepEqual(greys(compose(white, black({ fillOpacity: 0.2 }))), [204, 204, 204, 204]);
+  const imageData = paint(2, SIDE, (x) => [51 * x, 51 * x, 51 * x, 255]);
+  const mask = { left: 1, top: 0, right: 3, bottom: SIDE, imageData };
+  t.deepEqual(greys(compose(white, black({ mask: { ...mask, defaultColor: 0 } }))), [255, 255, 204, 255]);
+  t.deepEqual(greys(compose(white, black({ mask: { ...mask, defaultColor: 255 } }))), [0, 255, 204, 0]);
+  t.deepEqual(
+    greys(compose(white, black({ mask: { ...mask, defaultColor: 0, disabled: true } }))),
+    [0, 0, 0, 0],
+  );
+});
+
+test('a vector mask cuts at its outline, in parts of a pixel', (t) => {
+  const corner = (x: number, y: number) => ({ linked: false, points: [x, y, x, y, x, y] });
+  const path = {
+    open: false,
+    operation: 'combine' as const,
+    fillRule: 'non-zero' as const,
+    knots: [corner(0.5, 0), corner(3, 0), corner(3, 4), corner(0.5, 4)],
+  };
+  const cut = (more: object) => greys(compose(white, black({ vectorMask: { paths: [path], ...more } })));
+  t.deepEqual(cut({}), [127, 0, 0, 255]);
+  t.deepEqual(cut({ invert: true }), [127, 255, 255, 0]);
+  t.deepEqual(cut({ disable: true }), [0, 0, 0, 0]);
+});
+
+test('a clipped layer shows where its base does, and blends with the base before both are blended', (t) => {
+  const base = flatLayer('base', [0, 0, 2, SIDE], [128, 128, 128, 255], { blendMode: 'multiply' });
+  const clipped = black({ clipping: true, opacity: 0.5 });
+  t.deepEqual(greys(compose(white, base, clipped)), [64, 64, 255, 255]);
+  t.deepEqual(greys(compose(white, { ...base, hidden: true }, clipped)), [255, 255, 255, 255]);
+});
+
+test('a group that passes through blends with what is below it, any other by itself', (t) => {
+  const inside = flatLayer('inside', WHOLE, [128, 128, 128, 255], { blendMode: 'multiply' });
+  const grey = flatLayer('grey', WHOLE, [128, 128, 128, 255]);
+  const group = (more: Partial<Layer>) => ({ name: 'group', children: [inside], ...more });
+  t.deepEqual(greys(compose(grey, group({ blendMode: 'pass through' })))[0], 64);
+  t.deepEqual(greys(compose(grey, group({ blendMode: 'normal' })))[0], 128);
+  t.deepEqual(greys(compose(grey, group({ blendMode: 'pass through', opacity: 0.5 })))[0], 96);
+  t.deepEqual(greys(compose(grey, group({ blendMode: 'normal', hidden: true })))[0], 128);
+});
+
+test('a solid colour fill is everywhere', (t) => {
+  const fill: Layer = { name: 'fill', vectorFill: { type: 'color', color: { r: 51, g: 102, b: 153 } } };
+  t.deepEqual(compose(white, fill)[3], [51, 102, 153, 255]);
+});
+
+test('prints stand for their layers in one colour, or in none', (t) => {
+  const { picture } = readPsd(writeTestPsd([SIDE, SIDE], [white, black({ opacity: 0.4 })]), SIDE);
+  const print = picture.layers[1]!;
+  const shown = (colour: readonly [number, number, number] | undefined) => {
+    const row = new Float32Array(4 * SIDE);
+    composeRow(picture.layers, 0, row, new Map([[print, colour]]));
+    return [...row.subarray(0, 3)];
+  };
+  t.deepEqual(
+    shown([1, 0, 0]),
+    [1, 0.6, 0.6].map((value) => Math.fround(value)),
+  );
+  t.deepEqual(shown(undefined), [1, 1, 1]);
+});
