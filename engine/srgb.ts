@@ -25,6 +25,13 @@ export const lightOfByte: Float64Array = Float64Array.from({ length: 256 }, (_, 
 /** The same in single precision, for what keeps light so. */
 export const singleLightOfByte: Float32Array = Float32Array.from(lightOfByte);
 
+/** Weights of red, green and blue in luminance. Source: ITU-R BT.709. */
+export const luminanceWeights = [0.2126, 0.7152, 0.0722] as const;
+
+/** Relative luminance of linear light, of which white has 1. */
+export const luminanceOf = ([red, green, blue]: readonly [number, number, number]): number =>
+  luminanceWeights[0] * red + luminanceWeights[1] * green + luminanceWeights[2] * blue;
+
 /** `#RRGGBB` as linear light. */
 export function linearFromHex(hex: string): [red: number, green: number, blue: number] {
   const [red, green, blue] = bytesOfHex(hex);

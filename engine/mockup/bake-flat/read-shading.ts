@@ -1,5 +1,5 @@
 import type { FlatSurface } from '../../model/mockup-scene.ts';
-import { linearFromHex } from '../../srgb.ts';
+import { linearFromHex, luminanceOf, luminanceWeights } from '../../srgb.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { type Cover, listLight, type LightMap, mapLight } from './light-map.ts';
 
@@ -101,7 +101,7 @@ function composeShading(
         const grain = Math.max(FAINTEST * even, Math.min(STRONGEST * even, light[c]! - shine));
         const shown = grain + (even - grain) * dark;
         relative[c] = shown / Math.max(level, 1e-4);
-        relativeY += (shown * LUMINANCE[c]!) / fullY;
+        relativeY += (shown * luminanceWeights[c]!) / fullY;
       }
       for (let c = 0; c < 3; c += 1) {
         const shade = relativeY + (relative[c]! - relativeY) * neutral;
@@ -110,11 +110,6 @@ function composeShading(
     },
   };
 }
-
-const LUMINANCE: Rgb = [0.2126, 0.7152, 0.0722];
-
-const luminanceOf = ([red, green, blue]: Rgb): number =>
-  red * LUMINANCE[0] + green * LUMINANCE[1] + blue * LUMINANCE[2];
 
 function mix(from: Rgb, to: Rgb, part: number): Rgb {
   const between = (c: 0 | 1 | 2) => from[c] + (to[c] - from[c]) * part;

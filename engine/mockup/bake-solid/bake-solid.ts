@@ -12,7 +12,7 @@ import { findSolidView } from './solid-view.ts';
 import { samplesOf, type TileArea } from './tile-passes.ts';
 
 /** Raised whenever the same scene and model bake to another plate. */
-const SOLID_BAKE_VERSION = 4;
+const SOLID_BAKE_VERSION = 5;
 
 /** Passes and tables of a tile take some 150 bytes a sample, four samples a pixel: 40 MB. */
 const MAX_TILE_PX = 256;

@@ -80,6 +80,17 @@ for (const [model, view, kind, colour] of subjects)
     t.true(measurePsnrDb(bare, whole) < 35, 'the artwork is seen');
   });
 
+test.serial('a mug printed white is no lighter anywhere than the bare mug', async (t) => {
+  const { scene, source } = await loadFixtureScene('mug', SIZE_PX);
+  const plate = await bakeSolid(scene, 'front', { source, platform: nodePlatform, graphics });
+  const bare = stampMockup(plate, []).rgba;
+  const printed = stampMockup(plate, [WHITE]).rgba;
+  const lighter = Array.from(printed, (value, at) => value - bare[at]!).toSorted((a, b) => b - a);
+  // At its outline, normals of the print's mesh differ a little from those of the mug's.
+  t.true(lighter[0]! <= 8, `by up to ${lighter[0]} levels`);
+  t.true(lighter[Math.round(lighter.length / 100)]! <= 2);
+});
+
 const turned: ArtworkPlacement = { turnDeg: 90, mirror: true, scale: [0.5, 0.4], offset: [0.2, -0.1] };
 
 /** The plaque with its artwork placed so. */

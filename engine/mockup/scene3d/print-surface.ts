@@ -1,4 +1,13 @@
-import { DoubleSide, FrontSide, Matrix3, type Mesh, type MeshStandardMaterial, type Texture } from 'three';
+import {
+  Color,
+  DoubleSide,
+  FrontSide,
+  Matrix3,
+  type Mesh,
+  type MeshStandardMaterial,
+  type Texture,
+} from 'three';
+import { luminanceOf } from '../../srgb.ts';
 import type { ArtworkPlacement } from '../../model/mockup-scene.ts';
 import { placementMatrix } from './placement-matrix.ts';
 
@@ -7,16 +16,21 @@ const LIFT = -4;
 /** After the glass they may lie on. */
 const PRINT_ORDER = 2;
 
+/** Reflectance of white ink, which is printed under the colours on what is dark. */
+const WHITE_INK = 0.86;
+/** Relative luminance from which a material is light: its own white shows through the inks. */
+const LIGHT = 0.5;
+
 /**
- * A surface to print on. Roughness, normals and occlusion are the glTF file's, the colour is the artwork's alone; where
- * there is no artwork, the product shows.
+ * A surface to print on. Roughness, normals and occlusion are the glTF file's. Its colour is that of printed white, so
+ * that a print on a white mug is no whiter than the mug; where there is no artwork, the product shows.
  */
 export class PrintSurface {
   /** From the texture coordinates of the meshes to a place in the artwork. */
   readonly toArtwork = new Matrix3();
   /** 1: nothing is printed beyond the artwork's edge. A uniform of the shaders. */
   readonly isCut = { value: 0 };
-  private readonly materials: MeshStandardMaterial[];
+  private readonly materials: { material: MeshStandardMaterial; white: Color }[];
 
   /** @param onGlass it may be seen from behind, through what it lies on */
   constructor(
@@ -27,7 +41,10 @@ export class PrintSurface {
     this.place(placement);
     this.materials = meshes.map((mesh) => {
       mesh.renderOrder = PRINT_ORDER;
-      return (mesh.material = preparePrint(mesh.material as MeshStandardMaterial, onGlass, this.isCut));
+      const own = mesh.material as MeshStandardMaterial;
+      const material = preparePrint(own, onGlass, this.isCut);
+      mesh.material = material;
+      return { material, white: printedWhite(own) };
     });
   }
 
@@ -57,13 +74,19 @@ export class PrintSurface {
       artwork.matrixAutoUpdate = false;
       artwork.matrix.copy(this.toArtwork);
     }
-    for (const material of this.materials) {
+    for (const { material, white } of this.materials) {
       if ((material.map === null) !== (artwork === null)) material.needsUpdate = true;
       material.map = artwork;
       material.transparent = artwork !== null;
-      material.color.setScalar(level);
+      material.color.copy(white).multiplyScalar(level);
     }
   }
+}
+
+/** The colour of white artwork: no print is lighter than the bare material. */
+function printedWhite({ color }: MeshStandardMaterial): Color {
+  const isLight = luminanceOf([color.r, color.g, color.b]) >= LIGHT;
+  return isLight ? color.clone() : new Color().setScalar(WHITE_INK);
 }
 
 /** GLSL: a place lies outside the artwork. @param place name of a vec2 */

@@ -1,10 +1,7 @@
-import { linearFromHex } from '../../srgb.ts';
+import { linearFromHex, luminanceOf } from '../../srgb.ts';
 
 /** Relative luminance of `#rrggbb`, 0 to 1. WCAG 2.2. */
-function luminance(hex: string): number {
-  const [red, green, blue] = linearFromHex(hex);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const luminance = (hex: string): number => luminanceOf(linearFromHex(hex));
 
 /** Contrast ratio of two luminances, 1 to 21. WCAG 2.2. */
 export const contrastRatio = (one: number, other: number): number =>
