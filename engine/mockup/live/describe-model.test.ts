@@ -28,14 +28,14 @@ test('nodes with meshes are listed; artwork can lie on those with texture coordi
   );
 });
 
-test('two nodes of one name cannot be told apart, and one without a name cannot be named', async (t) => {
+test('nodes of one name and nodes without one have names of their own', async (t) => {
   const twins = await describe(({ nodes }) => (nodes[0]!['name'] = 'print.front'));
   t.deepEqual(
-    twins.nodes.map(({ isPrintable }) => isPrintable),
-    [false, false],
+    twins.nodes.map(({ name }) => name),
+    ['print.front#0', 'print.front#1'],
   );
   const nameless = await describe(({ nodes }) => delete nodes[1]!['name']);
-  t.like(nameless.nodes[1], { name: '', isPrintable: false });
+  t.like(nameless.nodes[1], { name: '#1', isPrintable: true });
 });
 
 test('the bounds are those of the product, without its shadow on the ground', async (t) => {

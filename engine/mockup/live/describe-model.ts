@@ -5,9 +5,9 @@ import { readModel, type SolidModel } from '../scene3d/model/read-model.ts';
 
 /** A node with a mesh. */
 export interface ModelNode {
-  /** Empty: it has none, so no scene can name it. */
+  /** Its own alone; `#7` for a nameless one. */
   name: string;
-  /** Artwork can lie on it: it has texture coordinates, and its name is its own. */
+  /** Artwork can lie on it: it has texture coordinates. */
   isPrintable: boolean;
   materials: string[];
 }
@@ -38,9 +38,8 @@ export async function describeModel(bytes: Uint8Array, platform: Platform): Prom
       const primitives = meshes[mesh ?? -1]?.primitives;
       if (!primitives) return [];
       const isMapped = primitives.every(({ attributes }) => attributes.TEXCOORD_0 !== undefined);
-      const isNamed = name !== '' && nodes.filter((other) => other.name === name).length === 1;
       const names = primitives.map(({ material }) => materials[material ?? -1]?.name ?? '');
-      return [{ name, isPrintable: isMapped && isNamed, materials: [...new Set(names)] }];
+      return [{ name, isPrintable: isMapped, materials: [...new Set(names)] }];
     }),
     materials: [...new Set(materials.flatMap(({ name }) => name ?? []))],
     bounds: { min: box.min.toArray(), max: box.max.toArray() },

@@ -33,8 +33,6 @@ function checkBuffers({ buffers, bufferViews, images }: Gltf, binaryBytes: numbe
   if (buffer && buffer.byteLength > binaryBytes)
     refuseBrokenModel(`its buffer should have ${buffer.byteLength} bytes, and has ${binaryBytes}`);
   bufferViews.forEach((view, index) => {
-    if (view.extensions?.['EXT_meshopt_compression'])
-      refuseUnsupportedModel('is compressed with meshopt', 'Export it without compression');
     if (!buffer || view.buffer !== 0 || (view.byteOffset ?? 0) + view.byteLength > buffer.byteLength)
       refuseBrokenModel(`its buffer view ${index} ends outside the buffer`);
   });
@@ -45,7 +43,10 @@ function checkPrimitives({ meshes, materials }: Gltf): void {
     for (const { mode, material, extensions } of primitives) {
       const mesh = `its mesh ${name ?? index}`;
       if (extensions?.['KHR_draco_mesh_compression'])
-        refuseUnsupportedModel('is compressed with Draco', 'Export it without compression');
+        refuseUnsupportedModel(
+          'is compressed with Draco',
+          'Export it without Draco, or with meshopt instead',
+        );
       if (mode !== undefined && mode !== TRIANGLES)
         refuseUnsupportedModel('has meshes of points, lines or strips', 'Export triangles');
       if (material !== undefined && !materials[material]) refuseBrokenModel(`${mesh} has no such material`);

@@ -9,17 +9,15 @@ import type { Gltf } from './gltf.ts';
  */
 export function checkSceneFits(scene: SolidScene, { nodes, meshes, materials }: Gltf): void {
   for (const { node: name } of scene.surfaces) {
-    const named = nodes.filter((node) => node.name === name);
-    if (named.length !== 1) {
+    const named = nodes.find((node) => node.name === name);
+    if (!named) {
       const others = list(nodes.filter(({ mesh }) => mesh !== undefined).map((node) => node.name));
       throw new PlatenError(
         'model-surface-missing',
-        named.length === 0
-          ? `The model has no node "${name}" to print on. Its nodes are ${others}: name one of them in the mockup scene.`
-          : `The model has ${named.length} nodes "${name}". Give the one to print on a name of its own.`,
+        `The model has no node "${name}" to print on. Its nodes are ${others}: name one of them in the mockup scene.`,
       );
     }
-    const primitives = meshes[named[0]?.mesh ?? -1]?.primitives ?? [];
+    const primitives = meshes[named.mesh ?? -1]?.primitives ?? [];
     if (primitives.length === 0 || primitives.some(({ attributes }) => attributes.TEXCOORD_0 === undefined))
       throw new PlatenError(
         'model-surface-unmapped',

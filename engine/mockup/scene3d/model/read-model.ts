@@ -8,7 +8,9 @@ import { checkGeometry } from './check-geometry.ts';
 import { checkGltf } from './check-gltf.ts';
 import { readGlb, writeGlb } from './glb.ts';
 import { type Gltf, gltfSchema } from './gltf.ts';
+import { nameMeshNodes } from './name-mesh-nodes.ts';
 import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
+import { unpackMeshopt } from './unpack-meshopt.ts';
 
 /** A picture of a model: four bytes a pixel (RGBA, straight alpha), rows from the top. */
 export interface ModelPicture {
@@ -27,16 +29,17 @@ export interface SolidModel {
 }
 
 /**
- * Reads an untrusted GLB: triangles, physically based materials and the pictures inside it. Links to other files,
- * compression, and numbers that are not finite are refused; animations, skins, cameras and lights are left out.
+ * Reads an untrusted GLB: triangles, physically based materials and the pictures inside it, plain or compressed by
+ * meshopt. Links to other files, Draco, and numbers that are not finite are refused; animations, skins, cameras and lights
+ * are left out.
  * @param platform decodes the pictures
  * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`, `json-invalid`, or what a bad picture throws
  */
 export async function readModel(bytes: Uint8Array, platform: Platform): Promise<SolidModel> {
-  const { json, binary } = readGlb(bytes);
+  const { json, binary: packed } = readGlb(bytes);
   const parsed = gltfSchema.safeParse(json);
   if (!parsed.success) return refuseBrokenModel(describeFault(parsed.error.issues), parsed.error);
-  const gltf = preferPlainTextures(parsed.data);
+  const { gltf, binary } = await unpackMeshopt(nameMeshNodes(preferPlainTextures(parsed.data)), packed);
   checkGltf(gltf, binary.length);
   checkGeometry(gltf, binary);
   const pictures: ModelPicture[] = [];

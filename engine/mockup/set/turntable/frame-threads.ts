@@ -28,7 +28,7 @@ export class FrameThreads implements FrameMaker {
       idleTimeout: Infinity,
     });
     this.#broken = new Promise((_resolve, reject) => this.#pool.on('error', reject));
-    this.#broken.catch(() => undefined); // whoever waits is told, and it may be nobody
+    this.#broken.catch(() => undefined); // it is thrown by each frame that waits
   }
 
   /** @throws PlatenError `mockup-thread-died` (500), too */

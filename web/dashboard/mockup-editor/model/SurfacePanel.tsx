@@ -74,10 +74,9 @@ export function SurfacePanel({
       />
       {unprintable && (
         <p role="status" className={classes.note}>
-          {t(
-            'Artwork cannot lie on {part}: it has no texture coordinates (TEXCOORD_0), or no name of its own.',
-            { part: unprintable.name },
-          )}
+          {t('Artwork cannot lie on {part}: it has no texture coordinates (TEXCOORD_0).', {
+            part: unprintable.name,
+          })}
         </p>
       )}
       {offered && surfaces.length < mockupLimits.maxSurfaces && surface && (

@@ -1,0 +1,38 @@
+import type { Gltf } from './gltf.ts';
+
+type Node = Gltf['nodes'][number];
+
+/**
+ * Gives every node with a mesh a name that no other node has, so that a scene can refer to it. A nameless one takes the
+ * name of the node that holds nothing else: compressors put meshes below the nodes they belonged to, with a transform of
+ * their own. All others are called by their index, such as `#7` and `leg#7`.
+ */
+export function nameMeshNodes(gltf: Gltf): Gltf {
+  const counts = new Map<string, number>();
+  for (const { name = '' } of gltf.nodes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isUnique = (name: string | undefined): name is string => !!name && counts.get(name) === 1;
+  const holders = new Map<number, Node>();
+  for (const node of gltf.nodes) {
+    const [child, second] = node.children ?? [];
+    if (child === undefined || second !== undefined || node.mesh !== undefined) continue;
+    if (!gltf.nodes[child]?.name && isUnique(node.name)) holders.set(child, node);
+  }
+  const nameOf = (node: Node, index: number): string => {
+    if (isUnique(node.name)) return node.name;
+    const holder = holders.get(index)?.name;
+    if (holder !== undefined) return holder;
+    let name = `${node.name ?? ''}#${index}`;
+    while (counts.has(name)) name += '#';
+    return name;
+  };
+  const renamed = new Set(
+    [...holders].filter(([index]) => gltf.nodes[index]?.mesh !== undefined).map(([, node]) => node),
+  );
+  return {
+    ...gltf,
+    nodes: gltf.nodes.map((node, index) => {
+      if (node.mesh !== undefined) return { ...node, name: nameOf(node, index) };
+      return renamed.has(node) ? { ...node, name: undefined } : node;
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { mockupLimits } from '../../../limits.ts';
+import type { Gltf } from './gltf.ts';
+import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
+
+type BufferView = Gltf['bufferViews'][number];
+
+/** The extension by its two names. Source: the glTF extensions EXT_ and KHR_meshopt_compression. */
+const names: readonly string[] = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
+
+const bytes = z.int().min(0).max(mockupLimits.maxModelBytes);
+const packedView = z.object({
+  buffer: z.literal(0, 'the packed data is not in the file'),
+  byteOffset: bytes.default(0),
+  byteLength: bytes,
+  byteStride: z.int().min(1).max(256),
+  count: z.int().min(1).max(mockupLimits.maxModelBytes),
+  mode: z.enum(['ATTRIBUTES', 'TRIANGLES', 'INDICES']),
+  filter: z.enum(['NONE', 'OCTAHEDRAL', 'QUATERNION', 'EXPONENTIAL', 'COLOR']).default('NONE'),
+});
+
+const extensionOf = ({ extensions }: BufferView): unknown =>
+  names.map((name) => extensions?.[name]).find((extension) => extension !== undefined);
+
+/**
+ * Writes a model that is compressed by meshopt as a plain one: every buffer view in one buffer, one after the other. A
+ * model without the compression is returned as it is.
+ * @throws PlatenError `model-broken`; `model-too-large` before anything is unpacked
+ */
+export async function unpackMeshopt(
+  gltf: Gltf,
+  binary: Uint8Array,
+): Promise<{ gltf: Gltf; binary: Uint8Array }> {
+  if (!gltf.bufferViews.some(extensionOf)) return { gltf, binary };
+  const views = gltf.bufferViews.map((view, index) => locateView(view, index, binary));
+  const starts: number[] = [];
+  const totalBytes = views.reduce((sum, { byteLength }) => {
+    starts.push(sum);
+    return Math.ceil((sum + byteLength) / 4) * 4;
+  }, 0);
+  if (totalBytes > mockupLimits.maxModelBytes)
+    refuseLargeModel(
+      `${totalBytes} bytes unpacked; at most ${mockupLimits.maxModelBytes} bytes are accepted`,
+    );
+  // Few models need it.
+  const { MeshoptDecoder } = await import('meshoptimizer/decoder');
+  await MeshoptDecoder.ready;
+  const unpacked = new Uint8Array(totalBytes);
+  for (const [index, { source, packed, byteLength }] of views.entries()) {
+    const target = unpacked.subarray(starts[index], starts[index]! + byteLength);
+    if (!packed) target.set(source);
+    else
+      try {
+        const { count, byteStride, mode, filter } = packed;
+        MeshoptDecoder.decodeGltfBuffer(target, count, byteStride, source, mode, filter);
+      } catch (cause) {
+        refuseBrokenModel(`its buffer view ${index} cannot be unpacked`, cause);
+      }
+  }
+  return {
+    gltf: {
+      ...gltf,
+      extensionsRequired: gltf.extensionsRequired.filter(isOther),
+      extensionsUsed: gltf.extensionsUsed?.filter(isOther),
+      buffers: [{ byteLength: totalBytes }],
+      bufferViews: gltf.bufferViews.map(({ byteLength, byteStride }, index) => ({
+        buffer: 0,
+        byteOffset: starts[index]!,
+        byteLength,
+        ...(byteStride !== undefined && { byteStride }),
+      })),
+    },
+    binary: unpacked,
+  };
+}
+
+const isOther = (extension: string): boolean => !names.includes(extension);
+
+/** A buffer view's bytes in the file, packed or not. */
+function locateView(view: BufferView, index: number, binary: Uint8Array) {
+  const extension = extensionOf(view);
+  const parsed = extension === undefined ? undefined : packedView.safeParse(extension);
+  if (parsed && !parsed.success)
+    return refuseBrokenModel(`its buffer view ${index} is not packed as meshopt is`, parsed.error);
+  const packed = parsed?.data;
+  const { byteOffset = 0, byteLength } = packed ?? view;
+  if (!packed && view.buffer !== 0) refuseBrokenModel(`its buffer view ${index} has no data`);
+  if (byteOffset + byteLength > binary.length)
+    refuseBrokenModel(`its buffer view ${index} ends outside the buffer`);
+  if (packed && packed.count * packed.byteStride !== view.byteLength)
+    refuseBrokenModel(
+      `its buffer view ${index} should have ${view.byteLength} bytes, and has ${packed.count * packed.byteStride} unpacked`,
+    );
+  return {
+    source: binary.subarray(byteOffset, byteOffset + byteLength),
+    packed,
+    byteLength: view.byteLength,
+  };
+}
