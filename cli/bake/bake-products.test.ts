@@ -139,7 +139,7 @@ test('a Photoshop document is baked, and what is left out of it is listed', asyn
     plates[0]!.findings.map((finding) => finding.code),
     ['psd-effects-ignored', 'psd-adjustment-ignored'],
   );
-  t.regex(stderr, /photoshop stationery: Layer "Levels 1".*\[psd-adjustment-ignored\]/);
+  t.regex(stderr, /photoshop stationery: Layer "Vibrance 1".*\[psd-adjustment-ignored\]/);
   const { header, layers } = readPlate(await readFile(plates[0]!.file));
   t.like(header, { widthPx: 360, heightPx: 270, camera: 'stationery', toneMapping: { kind: 'values' } });
   t.is(layers.length, 3);

@@ -46,6 +46,11 @@ for (const [mode, expected] of Object.entries(onMiddleGrey))
       t.true(Math.abs(value! - expected[c]!) < 1e-5, `${value} is not ${expected[c]}`);
   });
 
+test('at black and white, vivid light is what lies above, and hard mix what lies behind', (t) => {
+  t.deepEqual(blend('vivid light', [0, 1, 0.5, 1], [1, 0, 0, 1]), [1, 0, 0, 1]);
+  t.deepEqual(blend('hard mix', [0, 1, 0.5, 1], [1, 0, 0.5, 1]), [0, 1, 1, 1]);
+});
+
 test('hue, saturation, colour and luminosity keep the luminosity they should', (t) => {
   const luminosity = (colour: readonly number[]) => 0.3 * colour[0]! + 0.59 * colour[1]! + 0.11 * colour[2]!;
   const behind = [0.6, 0.4, 0.3, 1];

@@ -7,6 +7,11 @@ const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
 
 const colourDodge: Mix = (b, s) => (b <= 0 ? 0 : s >= 1 ? 1 : Math.min(1, b / (1 - s)));
 const colourBurn: Mix = (b, s) => (b >= 1 ? 1 : s <= 0 ? 0 : 1 - Math.min(1, (1 - b) / s));
+/** At the ends it is what lies above, where the two modes it is made of are what lies behind. */
+const vividLight: Mix = (b, s) => {
+  if (s <= 0 || s >= 1) return s;
+  return s <= 0.5 ? colourBurn(b, 2 * s) : colourDodge(b, 2 * s - 1);
+};
 const hardLight: Mix = (b, s) => (s <= 0.5 ? 2 * b * s : 1 - 2 * (1 - b) * (1 - s));
 
 /** How two values of a channel meet. Source: Adobe, "Blending mode descriptions", with the formulas of PDF Blend Modes. */
@@ -25,10 +30,10 @@ const mixes: Readonly<Record<string, Mix>> = {
   'soft light': (b, s) =>
     s <= 0.5 ? 2 * b * s + b * b * (1 - 2 * s) : 2 * b * (1 - s) + Math.sqrt(b) * (2 * s - 1),
   'hard light': hardLight,
-  'vivid light': (b, s) => (s <= 0.5 ? colourBurn(b, 2 * s) : colourDodge(b, 2 * s - 1)),
+  'vivid light': vividLight,
   'linear light': (b, s) => clamp(b + 2 * s - 1),
   'pin light': (b, s) => (s <= 0.5 ? Math.min(b, 2 * s) : Math.max(b, 2 * s - 1)),
-  'hard mix': (b, s) => (b + s >= 1 ? 1 : 0),
+  'hard mix': (b, s) => (b + s > 1 || (b + s === 1 && b >= 0.5) ? 1 : 0),
   difference: (b, s) => Math.abs(b - s),
   exclusion: (b, s) => b + s - 2 * b * s,
   subtract: (b, s) => clamp(b - s),

@@ -76,6 +76,41 @@ test('a group that passes through blends with what is below it, any other by its
   t.deepEqual(greys(compose(grey, group({ blendMode: 'normal', hidden: true })))[0], 128);
 });
 
+test('an adjustment changes what is below it, within its mask, and what it is clipped to alone', (t) => {
+  const grey = flatLayer('grey', WHOLE, [51, 51, 51, 255]);
+  const patch = flatLayer('patch', [2, 0, 4, SIDE], [102, 102, 102, 255]);
+  const invert = (more: Partial<Layer> = {}): Layer => ({
+    name: 'Invert',
+    adjustment: { type: 'invert' },
+    ...more,
+  });
+  t.deepEqual(greys(compose(grey, patch, invert())), [204, 204, 153, 153]);
+  t.deepEqual(greys(compose(grey, patch, invert({ clipping: true }))), [51, 51, 153, 153]);
+  t.deepEqual(greys(compose(grey, patch, invert({ opacity: 0.4 }))), [112, 112, 122, 122]);
+  const imageData = paint(1, SIDE, () => [255, 255, 255, 255]);
+  const mask = { left: 0, top: 0, right: 1, bottom: SIDE, imageData, defaultColor: 0 };
+  t.deepEqual(greys(compose(grey, patch, invert({ mask }))), [204, 51, 102, 102]);
+  const group: Layer = { name: 'group', blendMode: 'normal', children: [patch, invert()] };
+  t.deepEqual(greys(compose(grey, group)), [51, 51, 153, 153]);
+});
+
+test('what is clipped to an adjustment changes its result', (t) => {
+  const grey = flatLayer('grey', WHOLE, [51, 51, 51, 255]);
+  const layers: Layer[] = [
+    { name: 'Invert', adjustment: { type: 'invert' }, opacity: 0.6 },
+    { name: 'Invert again', adjustment: { type: 'invert' }, clipping: true },
+  ];
+  t.deepEqual(greys(compose(grey, ...layers)), [51, 51, 51, 51]);
+});
+
+test('what is clipped to an open group lies where its layers do', (t) => {
+  const grey = flatLayer('grey', WHOLE, [204, 204, 204, 255]);
+  const inside = flatLayer('inside', [0, 0, 2, SIDE], [51, 51, 51, 255], { blendMode: 'difference' });
+  const group: Layer = { name: 'group', blendMode: 'pass through', children: [inside] };
+  const clipped = flatLayer('clipped', [1, 0, 4, SIDE], [255, 255, 255, 255], { clipping: true });
+  t.deepEqual(greys(compose(grey, group, clipped)), [153, 255, 204, 204]);
+});
+
 test('a solid colour fill is everywhere', (t) => {
   const fill: Layer = { name: 'fill', vectorFill: { type: 'color', color: { r: 51, g: 102, b: 153 } } };
   t.deepEqual(compose(white, fill)[3], [51, 102, 153, 255]);

@@ -1,5 +1,6 @@
 import { blendRow, type Rgb } from './blend-pixels.ts';
 import type { LayerMask, PsdLayer } from './psd-layer.ts';
+import type { PsdAdjustment } from './read-adjustment.ts';
 
 /** What prints show while a row is composed: a colour all over, or nothing; layers that are not in it stay as they are. */
 export type ShownPrints = ReadonlyMap<PsdLayer, Rgb | undefined>;
@@ -41,38 +42,74 @@ function paintLayer(
 ): void {
   const span = findSpan(layer, y, row.length / 4, prints);
   if (!span) return;
-  const isOpen = layer.children !== undefined && layer.blendMode === 'pass through' && clipped.length === 0;
-  const isWhole = isOpen && layer.masks.length === 0 && layer.opacity === 1;
-  if (isWhole) return composeRow(layer.children!, y, row, prints);
+  if (layer.children && layer.blendMode === 'pass through')
+    return paintOpenGroup(layer, clipped, y, row, prints);
   const coverage = coverRow(layer, y, row.length / 4, span);
   if (!coverage) return;
-  if (isOpen) {
-    const inside = row.slice();
-    composeRow(layer.children!, y, inside, prints);
-    return fadeRow(row, inside, coverage);
-  }
-  const own = readRow(layer, y, row.length, span, prints);
+  const { blendMode: mode, fill, adjustment } = layer;
+  const own = adjustment ? adjustRow(adjustment, row, span) : readRow(layer, y, row.length, span, prints);
   for (const above of clipped) clipRow(above, own, y, span, prints);
-  const mode = layer.blendMode === 'pass through' ? 'normal' : layer.blendMode;
-  blendRow(row, own, coverage, { mode, fill: layer.fill, keepsAlpha: false }, span);
+  blendRow(row, own, coverage, { mode, fill, keepsAlpha: adjustment !== undefined }, span);
 }
 
-/** Lays a clipped layer on what it is clipped to. */
+/** A group that is no picture of its own: its layers blend with what is below it. */
+function paintOpenGroup(
+  group: PsdLayer,
+  clipped: readonly PsdLayer[],
+  y: number,
+  row: Float32Array,
+  prints: ShownPrints,
+): void {
+  const isWhole = group.masks.length === 0 && group.opacity * group.fill === 1;
+  if (isWhole && clipped.length === 0) return composeRow(group.children!, y, row, prints);
+  const widthPx = row.length / 4;
+  const coverage = coverRow(group, y, widthPx, [0, widthPx]);
+  if (!coverage) return;
+  const inside = row.slice();
+  composeRow(group.children!, y, inside, prints);
+  if (clipped.length > 0) {
+    const shape = readRow(group, y, row.length, [0, widthPx], prints);
+    for (const above of clipped) clipRow(above, inside, y, [0, widthPx], prints, shape);
+  }
+  for (let x = 0; x < widthPx; x += 1) coverage[x]! *= group.fill;
+  fadeRow(row, inside, coverage);
+}
+
+/**
+ * Lays a clipped layer on what it is clipped to.
+ * @param shape whose alpha it is cut by; absent: none but the alpha that it keeps
+ */
 function clipRow(
   layer: PsdLayer,
   base: Float32Array,
   y: number,
   within: readonly [number, number],
   prints: ShownPrints,
+  shape?: Float32Array,
 ): void {
   const own = findSpan(layer, y, base.length / 4, prints);
   if (!own) return;
   const span = [Math.max(own[0], within[0]), Math.min(own[1], within[1])] as const;
   const coverage = coverRow(layer, y, base.length / 4, span);
   if (!coverage) return;
-  const above = readRow(layer, y, base.length, span, prints);
+  if (shape) for (let x = span[0]; x < span[1]; x += 1) coverage[x]! *= shape[4 * x + 3]!;
+  const above = layer.adjustment
+    ? adjustRow(layer.adjustment, base, span)
+    : readRow(layer, y, base.length, span, prints);
   const mode = layer.blendMode === 'pass through' ? 'normal' : layer.blendMode;
   blendRow(base, above, coverage, { mode, fill: layer.fill, keepsAlpha: true }, span);
+}
+
+/** A row as an adjustment layer changes it, opaque. */
+function adjustRow(
+  { change }: PsdAdjustment,
+  row: Float32Array,
+  [left, right]: readonly [number, number],
+): Float32Array {
+  const changed = new Float32Array(row.length).fill(1);
+  for (let at = 4 * left; at < 4 * right; at += 4)
+    changed.set(change([row[at]!, row[at + 1]!, row[at + 2]!]), at);
+  return changed;
 }
 
 /** The columns that a layer can show in a row; undefined where there are none. */
@@ -83,7 +120,7 @@ function findSpan(
   prints: ShownPrints,
 ): readonly [number, number] | undefined {
   if (prints.has(layer)) return prints.get(layer) ? [0, widthPx] : undefined;
-  if (layer.children ?? layer.colour) return [0, widthPx];
+  if (layer.children ?? layer.colour ?? layer.adjustment) return [0, widthPx];
   const { pixels } = layer;
   if (!pixels || y < pixels.top || y >= pixels.top + pixels.heightPx) return undefined;
   return [pixels.left, pixels.left + pixels.widthPx];

@@ -9,6 +9,6 @@ const UNSEEN_LEVELS = 2;
 export function describeError({ largestError, bentModes }: RowMeter): PsdFinding[] {
   const levels = Math.ceil(largestError * LEVELS);
   if (levels <= UNSEEN_LEVELS) return [];
-  const message = `Prints may differ from Photoshop's by up to ${levels} of ${LEVELS}: the blend modes at and above them (${bentModes.join(', ')}) are shown by their nearest gain and offset.`;
+  const message = `Prints may differ from Photoshop's by up to ${levels} of ${LEVELS}: what lies at and above them (${bentModes.join(', ')}) are shown by their nearest gain and offset.`;
   return [{ code: 'psd-print-inexact', message }];
 }

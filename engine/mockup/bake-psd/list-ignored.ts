@@ -2,13 +2,16 @@ import type { Layer } from 'ag-psd';
 import { isKnownMode } from './blend-pixels.ts';
 import type { PsdFinding } from './psd-finding.ts';
 
-/** What of a layer is not shown, or otherwise than in Photoshop. */
-export function listIgnored(layer: Layer): PsdFinding[] {
+/**
+ * What of a layer is not shown, or otherwise than in Photoshop.
+ * @param isAdjusting its adjustment is shown
+ */
+export function listIgnored(layer: Layer, isAdjusting: boolean): PsdFinding[] {
   const name = JSON.stringify(layer.name ?? '');
   const findings: PsdFinding[] = [];
   const add = (code: PsdFinding['code'], what: string) =>
     findings.push({ code, message: `Layer ${name}: ${what}.` });
-  if (layer.adjustment)
+  if (layer.adjustment && !isAdjusting)
     add(
       'psd-adjustment-ignored',
       `its adjustment (${layer.adjustment.type}) is left out; merge it into the layers below`,

@@ -28,7 +28,7 @@ export interface SeenPrint {
 /** Measures how prints are seen, a row after the other, and how far the best sums are from what the document shows. */
 export class RowMeter {
   readonly greys: readonly number[];
-  /** Modes that are no sum, of layers at and above the prints. */
+  /** Modes and adjustments that are no sum, of layers at and above the prints. */
   readonly bentModes: readonly string[];
   /** The largest difference between a print as fitted and as composed, 0..1. */
   largestError = 0;
@@ -50,7 +50,8 @@ export class RowMeter {
     this.bentModes = [...new Set(modes.filter((mode) => !isAffineMode(mode)))];
     this.greys = this.bentModes.length === 0 ? BLACK_AND_WHITE : GREYS;
     const greys = this.greys.map((grey): Rgb => [grey, grey, grey]);
-    this.#colours = modes.some(isWholeMode) ? [...greys, ...PRIMARIES] : greys;
+    this.#colours =
+      modes.some(isWholeMode) || holdsWholeAdjustment(this.#above) ? [...greys, ...PRIMARIES] : greys;
   }
 
   /** @param isSeen of each print: what is not seen in this row is not measured */
@@ -77,7 +78,17 @@ const holds = (layer: PsdLayer, targets: ReadonlySet<PsdLayer>): boolean =>
 const listModes = (layers: readonly PsdLayer[]): string[] =>
   layers
     .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ blendMode, children }) => [blendMode, ...listModes(children ?? [])]);
+    .flatMap(({ blendMode, adjustment, children }) => [
+      blendMode,
+      ...(adjustment ? [adjustment.type] : []),
+      ...listModes(children ?? []),
+    ]);
+
+const holdsWholeAdjustment = (layers: readonly PsdLayer[]): boolean =>
+  layers.some(
+    ({ isHidden, adjustment, children }) =>
+      !isHidden && (adjustment?.isWhole || holdsWholeAdjustment(children ?? [])),
+  );
 
 /** A row of the document: four numbers a pixel, 0..1, multiplied by alpha. */
 export class MeasuredRow {

@@ -1,4 +1,5 @@
 import type { Rgb } from './blend-pixels.ts';
+import type { PsdAdjustment } from './read-adjustment.ts';
 
 /** Bytes of a layer or a mask at the plate's resolution. Places are pixels of the plate from its top left corner. */
 export interface PlacedPixels {
@@ -55,6 +56,8 @@ export interface PsdLayer {
   pixels: PlacedPixels | undefined;
   /** Of a solid colour fill layer, 0..1. */
   colour: Rgb | undefined;
+  /** Of an adjustment layer, which has no pixels of its own. */
+  adjustment: PsdAdjustment | undefined;
   /** Of a group. */
   children: readonly PsdLayer[] | undefined;
   /** Whether it is a smart object, even one whose placement is not understood. */

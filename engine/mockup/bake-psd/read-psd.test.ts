@@ -32,7 +32,8 @@ test('what is not shown is listed by the names of its layers', (t) => {
     flatLayer('styled', WHOLE, [0, 0, 0, 255], {
       effects: { dropShadow: [{ enabled: true }], stroke: [{ enabled: false }] },
     }),
-    { name: 'Curves 1', adjustment: { type: 'invert' as const } },
+    { name: 'Vibrance 1', adjustment: { type: 'vibrance' as const, vibrance: 50 } },
+    { name: 'Invert 1', adjustment: { type: 'invert' as const } },
     flatLayer('grainy', WHOLE, [0, 0, 0, 255], { blendMode: 'dissolve' }),
     flatLayer('hidden', WHOLE, [0, 0, 0, 255], { hidden: true, blendMode: 'dissolve' }),
     flatLayer('soft', WHOLE, [0, 0, 0, 255], {
@@ -44,7 +45,7 @@ test('what is not shown is listed by the names of its layers', (t) => {
     findings.map(({ code, message }) => [code, message.split(':')[0]]),
     [
       ['psd-effects-ignored', 'Layer "styled"'],
-      ['psd-adjustment-ignored', 'Layer "Curves 1"'],
+      ['psd-adjustment-ignored', 'Layer "Vibrance 1"'],
       ['psd-blend-mode-replaced', 'Layer "grainy"'],
       ['psd-mask-feather-ignored', 'Layer "soft"'],
     ],

@@ -7,6 +7,7 @@ import { listIgnored } from './list-ignored.ts';
 import { PlateGrid } from './plate-grid.ts';
 import type { PsdFinding } from './psd-finding.ts';
 import type { LayerMask, PlacedPixels, PsdLayer, PsdPicture } from './psd-layer.ts';
+import { readAdjustment } from './read-adjustment.ts';
 import { readPsdHeader } from './read-psd-header.ts';
 import { readSmartObject } from './read-smart-object.ts';
 import { type MaskPath, rasterizePaths } from './rasterize-path.ts';
@@ -76,6 +77,9 @@ const refuse = (why: string): never => {
   );
 };
 
+/** Of masks; colours are 0, 1 and 2, and -1 is alpha. */
+const MASK_CHANNEL = -2;
+
 interface Rect {
   left?: number;
   top?: number;
@@ -104,10 +108,12 @@ class LayerReader {
   }
 
   #readLayer(layer: Layer, isHiddenAbove: boolean): PsdLayer {
-    const isHidden = isHiddenAbove || layer.hidden === true || layer.adjustment !== undefined;
-    if (!isHiddenAbove && !layer.hidden) this.findings.push(...listIgnored(layer));
+    const adjustment = layer.adjustment && readAdjustment(layer.adjustment, this.isGrey);
+    const isLeftOut = layer.adjustment !== undefined && !adjustment;
+    const isHidden = isHiddenAbove || layer.hidden === true || isLeftOut;
+    if (!isHiddenAbove && !layer.hidden) this.findings.push(...listIgnored(layer, adjustment !== undefined));
     const mode = layer.blendMode ?? 'normal';
-    const pixels = isHidden ? undefined : this.#readPixels(layer);
+    const pixels = isHidden || adjustment ? undefined : this.#readPixels(layer);
     return {
       name: layer.name ?? '',
       blendMode: mode === 'pass through' || isKnownMode(mode) ? mode : 'normal',
@@ -118,6 +124,7 @@ class LayerReader {
       masks: isHidden ? [] : this.#readMasks(layer, pixels !== undefined),
       pixels,
       colour: pixels ? undefined : solidColour(layer),
+      adjustment,
       children: layer.children && this.readLayers(layer.children, isHidden),
       isPlaced: layer.placedLayer !== undefined,
       smartObject: layer.placedLayer && readSmartObject(layer.placedLayer),
@@ -169,10 +176,9 @@ class LayerReader {
 
   #readMasks(layer: Layer, hasPixels: boolean): LayerMask[] {
     const masks: LayerMask[] = [];
-    const { mask, realMask, vectorMask } = layer;
-    if (realMask && !mask?.disabled) masks.push(this.#readMask(layer, realMask, -3));
-    if (mask && !mask.disabled && (!realMask || mask.fromVectorData))
-      masks.push(this.#readMask(layer, mask, -2));
+    const { mask, vectorMask } = layer;
+    // With a vector mask beside it, the first channel holds both, and the second the drawn mask alone.
+    if (mask && !mask.disabled) masks.push(this.#readMask(layer, mask));
     // Pixels of a shape, and the raster that Photoshop keeps of a vector mask, are cut by it already.
     const isCut = mask?.fromVectorData === true || (hasPixels && layer.vectorFill !== undefined);
     if (vectorMask && !vectorMask.disable && !isCut && vectorMask.paths.length > 0)
@@ -186,10 +192,10 @@ class LayerReader {
     return masks;
   }
 
-  #readMask(layer: Layer, mask: LayerMaskData, id: number): LayerMask {
+  #readMask(layer: Layer, mask: LayerMaskData): LayerMask {
     const rect = rectOf(mask);
     const outside = mask.defaultColor ?? 0;
-    const plane = areaOf(rect) > 0 ? this.#readPlane(layer, id, rect) : undefined;
+    const plane = areaOf(rect) > 0 ? this.#readPlane(layer, MASK_CHANNEL, rect) : undefined;
     return {
       pixels: this.#count(plane && this.grid.shrinkMask(plane, rect, outside)),
       outside: outside / 255,
