@@ -111,6 +111,16 @@ test('what is clipped to an open group lies where its layers do', (t) => {
   t.deepEqual(greys(compose(grey, group, clipped)), [153, 255, 204, 204]);
 });
 
+test('a colour overlay has the shape of its layer, whatever the fill of that', (t) => {
+  const solidFill = [{ enabled: true, color: { r: 0, g: 0, b: 0 }, blendMode: 'normal' as const, opacity: 0.6 }];
+  const patch = (more: Partial<Layer>) =>
+    flatLayer('patch', [2, 0, 4, SIDE], [255, 255, 255, 255], { effects: { solidFill }, ...more });
+  t.deepEqual(greys(compose(white, patch({}))), [255, 255, 102, 102]);
+  t.deepEqual(greys(compose(white, patch({ fillOpacity: 0 }))), [255, 255, 102, 102]);
+  t.deepEqual(greys(compose(white, patch({ opacity: 0.4 }))), [255, 255, 194, 194]);
+  t.deepEqual(greys(compose(white, patch({ effects: { solidFill, disabled: true } }))), [255, 255, 255, 255]);
+});
+
 test('a solid colour fill is everywhere', (t) => {
   const fill: Layer = { name: 'fill', vectorFill: { type: 'color', color: { r: 51, g: 102, b: 153 } } };
   t.deepEqual(compose(white, fill)[3], [51, 102, 153, 255]);

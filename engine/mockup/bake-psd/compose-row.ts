@@ -1,5 +1,5 @@
 import { blendRow, type Rgb } from './blend-pixels.ts';
-import type { LayerMask, PsdLayer } from './psd-layer.ts';
+import type { ColourOverlay, LayerMask, PsdLayer } from './psd-layer.ts';
 import type { PsdAdjustment } from './read-adjustment.ts';
 
 /** What prints show while a row is composed: a colour all over, or nothing; layers that are not in it stay as they are. */
@@ -50,6 +50,7 @@ function paintLayer(
   const own = adjustment ? adjustRow(adjustment, row, span) : readRow(layer, y, row.length, span, prints);
   for (const above of clipped) clipRow(above, own, y, span, prints);
   blendRow(row, own, coverage, { mode, fill, keepsAlpha: adjustment !== undefined }, span);
+  for (const overlay of layer.overlays) overlayRow(overlay, own, row, coverage, span);
 }
 
 /** A group that is no picture of its own: its layers blend with what is below it. */
@@ -98,6 +99,21 @@ function clipRow(
     : readRow(layer, y, base.length, span, prints);
   const mode = layer.blendMode === 'pass through' ? 'normal' : layer.blendMode;
   blendRow(base, above, coverage, { mode, fill: layer.fill, keepsAlpha: true }, span);
+  for (const overlay of layer.overlays) overlayRow(overlay, above, base, coverage, span, true);
+}
+
+/** Lays a colour on a row, in the shape of a layer. */
+function overlayRow(
+  { colour, blendMode, opacity }: ColourOverlay,
+  shape: Float32Array,
+  row: Float32Array,
+  coverage: Float32Array,
+  span: readonly [number, number],
+  keepsAlpha = false,
+): void {
+  const above = new Float32Array(row.length);
+  for (let x = span[0]; x < span[1]; x += 1) above.set([...colour, shape[4 * x + 3]! * opacity], 4 * x);
+  blendRow(row, above, coverage, { mode: blendMode, fill: 1, keepsAlpha }, span);
 }
 
 /** A row as an adjustment layer changes it, opaque. */

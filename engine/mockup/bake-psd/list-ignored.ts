@@ -1,6 +1,7 @@
 import type { Layer } from 'ag-psd';
 import { isKnownMode } from './blend-pixels.ts';
 import type { PsdFinding } from './psd-finding.ts';
+import { readOverlays } from './read-overlays.ts';
 
 /**
  * What of a layer is not shown, or otherwise than in Photoshop.
@@ -41,14 +42,17 @@ export function listIgnored(layer: Layer, isAdjusting: boolean): PsdFinding[] {
   return findings;
 }
 
-/** Names of the styles that are on. */
-function listStyles({ effects }: Layer): string[] {
+/** Names of the styles that are on, but for colour overlays that are shown. */
+function listStyles(layer: Layer): string[] {
+  const { effects } = layer;
   if (!effects || effects.disabled) return [];
+  const shown = readOverlays(layer).length;
   return Object.entries(effects)
     .filter(([key]) => key !== 'disabled' && key !== 'scale')
-    .filter(([, value]) => {
+    .filter(([key, value]) => {
       const list: unknown[] = Array.isArray(value) ? value : [value];
-      return list.some((effect) => isObject(effect) && effect['enabled'] === true);
+      const used = list.filter((effect) => isObject(effect) && effect['enabled'] === true);
+      return used.length > (key === 'solidFill' ? shown : 0);
     })
     .map(([key]) => key);
 }

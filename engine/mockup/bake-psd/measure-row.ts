@@ -78,8 +78,9 @@ const holds = (layer: PsdLayer, targets: ReadonlySet<PsdLayer>): boolean =>
 const listModes = (layers: readonly PsdLayer[]): string[] =>
   layers
     .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ blendMode, adjustment, children }) => [
+    .flatMap(({ blendMode, overlays, adjustment, children }) => [
       blendMode,
+      ...overlays.map((overlay) => overlay.blendMode),
       ...(adjustment ? [adjustment.type] : []),
       ...listModes(children ?? []),
     ]);

@@ -42,6 +42,13 @@ export interface SmartWarp {
   slicesY?: readonly number[] | undefined;
 }
 
+/** Photoshop's Color Overlay. */
+export interface ColourOverlay {
+  colour: Rgb;
+  blendMode: string;
+  opacity: number;
+}
+
 /** A layer of a Photoshop document, as much of it as can be shown. Children and siblings come from the bottom up. */
 export interface PsdLayer {
   name: string;
@@ -56,6 +63,8 @@ export interface PsdLayer {
   pixels: PlacedPixels | undefined;
   /** Of a solid colour fill layer, 0..1. */
   colour: Rgb | undefined;
+  /** Colours that layer styles lay on its shape, whatever its fill opacity. */
+  overlays: readonly ColourOverlay[];
   /** Of an adjustment layer, which has no pixels of its own. */
   adjustment: PsdAdjustment | undefined;
   /** Of a group. */

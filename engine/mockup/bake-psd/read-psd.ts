@@ -8,6 +8,8 @@ import { PlateGrid } from './plate-grid.ts';
 import type { PsdFinding } from './psd-finding.ts';
 import type { LayerMask, PlacedPixels, PsdLayer, PsdPicture } from './psd-layer.ts';
 import { readAdjustment } from './read-adjustment.ts';
+import { readColour } from './read-colour.ts';
+import { readOverlays } from './read-overlays.ts';
 import { readPsdHeader } from './read-psd-header.ts';
 import { readSmartObject } from './read-smart-object.ts';
 import { type MaskPath, rasterizePaths } from './rasterize-path.ts';
@@ -124,6 +126,7 @@ class LayerReader {
       masks: isHidden ? [] : this.#readMasks(layer, pixels !== undefined),
       pixels,
       colour: pixels ? undefined : solidColour(layer),
+      overlays: isHidden ? [] : readOverlays(layer),
       adjustment,
       children: layer.children && this.readLayers(layer.children, isHidden),
       isPlaced: layer.placedLayer !== undefined,
@@ -222,9 +225,5 @@ function gatherPaths(paths: NonNullable<Layer['vectorMask']>['paths']): MaskPath
 
 function solidColour({ vectorFill, children }: Layer): Rgb | undefined {
   if (children || vectorFill?.type !== 'color') return undefined;
-  const { color } = vectorFill;
-  if ('r' in color) return [color.r / 255, color.g / 255, color.b / 255];
-  if ('fr' in color) return [color.fr, color.fg, color.fb];
-  if ('k' in color && !('c' in color)) return [color.k / 255, color.k / 255, color.k / 255];
-  return undefined;
+  return readColour(vectorFill.color);
 }
