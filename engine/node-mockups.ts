@@ -8,6 +8,7 @@ import { encodePicture } from './platform/node/encode-picture.ts';
 import { nodePlatform } from './platform/node/node-platform.ts';
 
 export { bakePlate, hashPlateSources } from './mockup/bake-plate.ts';
+export { bakePsd } from './mockup/bake-psd/bake-psd.ts';
 export {
   type BackgroundControl,
   type BackgroundRemover,
@@ -20,7 +21,7 @@ export { type BakeFinding } from './mockup/bake-solid/bake-solid.ts';
 export { type Graphics } from './mockup/bake-solid/graphics.ts';
 export { type Plate, type PlateHeader } from './mockup/plate/plate.ts';
 export { readModel } from './mockup/scene3d/model/read-model.ts';
-export { parseMockupScene } from './model/mockup-scene.ts';
+export { parseMockupScene, type PsdView } from './model/mockup-scene.ts';
 export { type RawPicture } from './platform/raw-picture.ts';
 export { readPlate, readPlateHeader } from './mockup/plate/read-plate.ts';
 export { writePlate } from './mockup/plate/write-plate.ts';

@@ -31,7 +31,7 @@ Examples:
   node dist/cli.js validate fixtures --format github`;
 
 /** `platen validate PATH...` */
-export function validateCommand({ terminal, version, finish }: Context): Command {
+export function validateCommand({ terminal, version, builtFolder, finish }: Context): Command {
   return new Command('validate')
     .summary('check products, designs and sheet jobs')
     .description(
@@ -46,6 +46,6 @@ export function validateCommand({ terminal, version, finish }: Context): Command
     .addHelpText('after', more)
     .action(async (paths: string[], options: ValidateOptions) => {
       const { validateFiles } = await import('../validate/validate-files.ts');
-      finish(await validateFiles(paths, options, version, terminal));
+      finish(await validateFiles(paths, options, { version, builtFolder }, terminal));
     });
 }

@@ -12,6 +12,7 @@ import {
   parseJson,
   PlatenError,
 } from '../../engine/node.ts';
+import type { PsdView } from '../../engine/node-mockups.ts';
 import { findAssetRoot } from '../job/asset-root.ts';
 
 /** A finding about a file that a JSON file refers to. */
@@ -30,8 +31,14 @@ export class FileChecks {
   readonly #checked = new Set<string>();
   readonly #faults = new Map<string, Promise<Fault[]>>();
 
-  /** @param signal stops between two files */
-  constructor(private readonly signal: AbortSignal) {}
+  /**
+   * @param builtFolder has the built code of threads
+   * @param signal stops between two files
+   */
+  constructor(
+    private readonly builtFolder: string,
+    private readonly signal: AbortSignal,
+  ) {}
 
   /**
    * @param file the JSON file; one that was checked before has no further findings
@@ -57,11 +64,17 @@ export class FileChecks {
 
   #examineOnce(file: string, root: string, located: LocatedReference, source: AssetSource): Promise<Fault[]> {
     const { reference, field, owner } = located;
-    const use = field === 'uploadUrl' ? [owner.face, owner.font] : [isScene(located)];
+    const use = [isScene(located), ...usesOf(field, owner)];
     const key = JSON.stringify([root, resolve(dirname(file), reference), field === 'modelUrl', ...use]);
-    const known = this.#faults.get(key) ?? examine(located, source);
+    const known = this.#faults.get(key) ?? this.#examine(located, source);
     this.#faults.set(key, known);
     return known;
+  }
+
+  #examine(located: LocatedReference, source: AssetSource): Promise<Fault[]> {
+    return located.field === 'psdUrl'
+      ? examinePsd(located.owner as unknown as PsdView, source, this.builtFolder, this.signal)
+      : examine(located, source);
   }
 
   async #checkScene(
@@ -87,6 +100,12 @@ export function findFileRoot(file: string, content: object): string {
   } catch {
     return dirname(file);
   }
+}
+
+/** What else of a reference's object decides about its file. */
+function usesOf(field: string, owner: LocatedReference['owner']): unknown[] {
+  if (field === 'uploadUrl') return [owner.face, owner.font];
+  return field === 'psdUrl' ? [owner.surfaces] : [];
 }
 
 const isScene = ({ path }: LocatedReference): boolean => path.startsWith('mockupScenes[');
@@ -123,6 +142,36 @@ async function examine(located: LocatedReference, source: AssetSource): Promise<
     }));
   } catch (error) {
     return [toFault(error, (message) => `${name}: ${message}`)];
+  }
+}
+
+/** Longer side of the plate that a Photoshop document is tried with. */
+const TRIAL_PX = 64;
+
+/** Bakes a Photoshop document in small: that it can be read, has its smart objects, and what is left out of it. */
+async function examinePsd(
+  view: PsdView,
+  source: AssetSource,
+  builtFolder: string,
+  signal: AbortSignal,
+): Promise<Fault[]> {
+  const { bakePsd } = await import('../../engine/node-mockups.ts');
+  const faults: Fault[] = [];
+  try {
+    await bakePsd(
+      { version: 1, kind: 'psd', sizePx: TRIAL_PX, views: [view] },
+      view.name,
+      { source, psdThreadFile: join(builtFolder, 'psd-thread.js') },
+      {
+        signal,
+        onFinding: ({ code, message }) =>
+          faults.push({ severity: 'warning', rule: code, message: `${view.psdUrl}: ${message}` }),
+      },
+    );
+    return faults;
+  } catch (error) {
+    if (signal.aborted) return [];
+    return [toFault(error, (message) => message)];
   }
 }
 

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import test from 'ava';
 import { runCli } from '../testing/run-cli.ts';
 import {
@@ -198,4 +198,27 @@ test('limits of preflight that cannot be read are found', async (t) => {
     shopProduct: { ...product.shopProduct, enterpriseProductGroup: { id: 1, configuration } },
   });
   t.regex((await runCli('validate', file)).stdout, /minTextPoint[^]* \[preflight-limits-invalid\]/);
+});
+
+test('a Photoshop document is opened: what is left out is a warning, a smart object that is not there an error', async (t) => {
+  const folder = await makeTestFolder(t);
+  const file = await writeSmallProduct(folder);
+  const product = JSON.parse(await readFile(file, 'utf8')) as object;
+  const url = 'photoshop/scene.json';
+  await writeJson(file, { ...product, mockupScenes: [{ name: 'photoshop', url }] });
+  const beside = join(dirname(file), 'photoshop');
+  await cp('fixtures/mockups/photoshop', beside, { recursive: true });
+  const check = async () => {
+    const { stdout } = await runCli('validate', file, '--json');
+    const { findings } = JSON.parse(stdout) as {
+      findings: { severity: string; rule: string; message: string }[];
+    };
+    return findings
+      .filter(({ rule }) => rule.startsWith('psd-'))
+      .map(({ severity, rule }) => `${severity} ${rule}`);
+  };
+  t.deepEqual(await check(), ['warning psd-effects-ignored', 'warning psd-adjustment-ignored']);
+  const scene = await readFile(join(beside, 'scene.json'), 'utf8');
+  await writeFile(join(beside, 'scene.json'), scene.replace('"Flag"', '"Banner"'));
+  t.deepEqual(await check(), ['error psd-smart-object-missing']);
 });

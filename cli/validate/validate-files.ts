@@ -51,7 +51,7 @@ export interface ValidateReport {
 export async function validateFiles(
   paths: readonly string[],
   options: ValidateOptions,
-  version: string,
+  { version, builtFolder }: { version: string; builtFolder: string },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const report: ValidateReport = { version, products: 0, designs: 0, sheets: 0, others: [], findings: [] };
@@ -61,7 +61,7 @@ export async function validateFiles(
     if (Array.isArray(files)) targets.push(...files.map((file) => ({ file, isNamed: file === path })));
     else report.findings.push(files);
   }
-  const checks = new FileChecks(terminal.signal);
+  const checks = new FileChecks(builtFolder, terminal.signal);
   const bar = openProgressBar(terminal, targets.length);
   for (const [index, target] of targets.entries()) {
     if (terminal.signal.aborted) break;

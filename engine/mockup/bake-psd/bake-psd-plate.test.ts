@@ -102,14 +102,14 @@ test('what no sum says is shown by the nearest, and the largest difference is to
   t.true(black! < 40, `black is ${black}`);
   t.is(findings.length, 1);
   t.is(findings[0]!.code, 'psd-print-inexact');
-  t.regex(findings[0]!.message, /up to \d+ of 255.*overlay/);
+  t.regex(findings[0]!.message, /by \d+\.\d of 255 on average and \d+ at most: overlay/);
 });
 
 test('a mode that mixes channels is measured with colours, too', (t) => {
   const tint = flatLayer('tint', WHOLE, [200, 100, 50, 255], { blendMode: 'color', opacity: 0.5 });
   const { findings } = bake([white, smartLayer('Design', WHOLE), tint]);
   t.regex(findings[0]!.message, /color/);
-  t.true(Number(/up to (\d+)/.exec(findings[0]!.message)![1]) > 20);
+  t.true(Number(/and (\d+) at most/.exec(findings[0]!.message)![1]) > 20);
 });
 
 test('where nothing is behind, a print has the alpha of its layer', (t) => {

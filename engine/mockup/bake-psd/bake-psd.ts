@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AssetSource } from '../../assets/asset-source.ts';
 import { PlatenError } from '../../errors.ts';
-import { psdLimits } from '../../limits.ts';
+import { psdLimits } from './psd-limits.ts';
 import type { PsdScene, PsdView } from '../../model/mockup-scene.ts';
 import type { BakeControl } from '../bake-solid/bake-solid.ts';
 import { hashSources } from '../plate/hash-sources.ts';

@@ -112,7 +112,9 @@ test('what is clipped to an open group lies where its layers do', (t) => {
 });
 
 test('a colour overlay has the shape of its layer, whatever the fill of that', (t) => {
-  const solidFill = [{ enabled: true, color: { r: 0, g: 0, b: 0 }, blendMode: 'normal' as const, opacity: 0.6 }];
+  const solidFill = [
+    { enabled: true, color: { r: 0, g: 0, b: 0 }, blendMode: 'normal' as const, opacity: 0.6 },
+  ];
   const patch = (more: Partial<Layer>) =>
     flatLayer('patch', [2, 0, 4, SIDE], [255, 255, 255, 255], { effects: { solidFill }, ...more });
   t.deepEqual(greys(compose(white, patch({}))), [255, 255, 102, 102]);

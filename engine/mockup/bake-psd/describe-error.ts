@@ -6,9 +6,10 @@ const LEVELS = 255;
 const UNSEEN_LEVELS = 2;
 
 /** Says how far prints on the plate may be from Photoshop's, where they are. */
-export function describeError({ largestError, bentModes }: RowMeter): PsdFinding[] {
-  const levels = Math.ceil(largestError * LEVELS);
-  if (levels <= UNSEEN_LEVELS) return [];
-  const message = `Prints may differ from Photoshop's by up to ${levels} of ${LEVELS}: what lies at and above them (${bentModes.join(', ')}) are shown by their nearest gain and offset.`;
+export function describeError({ largestError, meanError, bentModes }: RowMeter): PsdFinding[] {
+  const most = Math.ceil(largestError * LEVELS);
+  if (most <= UNSEEN_LEVELS) return [];
+  const mean = (meanError * LEVELS).toFixed(1);
+  const message = `Prints may differ from Photoshop's, by ${mean} of ${LEVELS} on average and ${most} at most: ${bentModes.join(', ')} at and above them can only be shown as gain and offset.`;
   return [{ code: 'psd-print-inexact', message }];
 }

@@ -32,6 +32,12 @@ export class RowMeter {
   readonly bentModes: readonly string[];
   /** The largest difference between a print as fitted and as composed, 0..1. */
   largestError = 0;
+  /** The same on average, over all channels of all pixels that show a print and all colours. */
+  get meanError(): number {
+    return this.#errors === 0 ? 0 : this.#errorSum / this.#errors;
+  }
+  #errorSum = 0;
+  #errors = 0;
   readonly #colours: readonly Rgb[];
   readonly #below: readonly PsdLayer[];
   readonly #above: readonly PsdLayer[];
@@ -52,6 +58,12 @@ export class RowMeter {
     const greys = this.greys.map((grey): Rgb => [grey, grey, grey]);
     this.#colours =
       modes.some(isWholeMode) || holdsWholeAdjustment(this.#above) ? [...greys, ...PRIMARIES] : greys;
+  }
+
+  addError(error: number): void {
+    this.#errorSum += error;
+    this.#errors += 1;
+    if (error > this.largestError) this.largestError = error;
   }
 
   /** @param isSeen of each print: what is not seen in this row is not measured */
@@ -143,7 +155,7 @@ export class MeasuredRow {
     print.taken[c] = Math.max(0, -fit.offset);
     for (const [i, colour] of colours.entries()) {
       const error = print.part * Math.abs(showPrint(fit, colour[c]!) - values[i]!);
-      if (error > meter.largestError) meter.largestError = error;
+      meter.addError(error);
     }
   }
 }

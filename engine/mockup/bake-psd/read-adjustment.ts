@@ -88,7 +88,14 @@ export function readAdjustment(adjustment: AdjustmentLayer, isGrey: boolean): Ps
       if (!master || isByColour || master.a !== 0) return undefined;
       return { type, change: (colour) => shiftColour(colour, master), isWhole: true };
     }
-    default:
+    case 'black & white':
+    case 'channel mixer':
+    case 'color balance':
+    case 'color lookup':
+    case 'gradient map':
+    case 'photo filter':
+    case 'selective color':
+    case 'vibrance':
       return undefined;
   }
 }

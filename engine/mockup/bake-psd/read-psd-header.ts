@@ -1,5 +1,5 @@
 import { PlatenError } from '../../errors.ts';
-import { psdLimits } from '../../limits.ts';
+import { psdLimits } from './psd-limits.ts';
 
 const SIGNATURE = 0x3842_5053; // 8BPS
 const HEADER_BYTES = 26;

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { PlatenError } from '../../errors.ts';
-import { psdLimits } from '../../limits.ts';
+import { psdLimits } from './psd-limits.ts';
 import { readPsd } from './read-psd.ts';
 import { flatLayer, paint, smartLayer, writeTestPsd } from './testing/write-test-psd.ts';
 

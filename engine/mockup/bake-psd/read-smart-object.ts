@@ -1,5 +1,5 @@
 import type { PlacedLayer } from 'ag-psd';
-import { psdLimits } from '../../limits.ts';
+import { psdLimits } from './psd-limits.ts';
 import type { SmartObject, SmartWarp } from './psd-layer.ts';
 
 /** A patch of a warp has four control points a side; patches share those at their edges. */
