@@ -60,6 +60,7 @@ const misuses: Record<string, string[]> = {
   'a sheet of an unknown format': ['sheet', 'job.json', '--format', 'jpg'],
   'a mockup of no colour': ['mockup', 'a.json', '--colour', 'red'],
   'a turntable of one frame': ['mockup', 'a.json', '--turntable', '1'],
+  'a turntable of a file': ['mockup', '--turntable', 'a.json'],
   'a camera and all of them': ['mockup', 'a.json', '--camera', 'front', '--all'],
   'a see-through JPG': ['mockup', 'a.json', '--transparent', '--format', 'jpg'],
   'an unknown kind of schema': ['schema', 'order'],

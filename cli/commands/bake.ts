@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import type { BakeOptions } from '../bake/bake-products.ts';
 import type { Context } from './context.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
-import { assetsOption, jsonOption } from './shared-options.ts';
+import { assetsOption, jsonOption, turntableOption } from './shared-options.ts';
 
 const more = `
 A plate is what a camera sees of a product, with all its light, but no design
@@ -40,7 +40,6 @@ export const bakeExamples = [
 ];
 
 /** As the engine's `mockupLimits` have them; help must not load the engine. */
-const MAX_FRAMES = 360;
 const MIN_SIZE_PX = 16;
 const MAX_SIZE_PX = 4096;
 
@@ -53,11 +52,7 @@ export function bakeCommand({ terminal, version, builtFolder, finish }: Context)
     .addOption(
       new Option('-c, --camera <name>', 'only this camera, photograph or document').conflicts('turntable'),
     )
-    .addOption(
-      new Option('--turntable <n>', 'the n frames of the turntable instead').argParser(
-        parseWholeNumber(2, MAX_FRAMES),
-      ),
-    )
+    .addOption(turntableOption('the n frames of the turntable instead (default: 60)'))
     .addOption(
       new Option('-s, --size <n>', 'longer side of these frames; 1000 px unless told').argParser(
         parseWholeNumber(MIN_SIZE_PX, MAX_SIZE_PX),

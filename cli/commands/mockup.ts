@@ -2,7 +2,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { MockupOptions } from '../mockup/mockup-options.ts';
 import type { Context } from './context.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
-import { assetsOption, jsonOption, productOption } from './shared-options.ts';
+import { assetsOption, jsonOption, productOption, turntableOption } from './shared-options.ts';
 
 const more = `
 Which pictures:
@@ -18,9 +18,9 @@ Plates:
 Files:
   DIR/<design>--mockup-<name>.<format>, as large as the product's configuration
   says (1500 px where it says nothing), at most as large as the plate.
-  --turntable N makes DIR/<design>--turntable.webp, which runs for ever, and its
-  frames in DIR/<design>--turntable/ (PNG; 1000 px unless --size says other).
-  Its plates are of that size, whatever that of the cameras'.
+  --turntable [N] makes DIR/<design>--turntable.webp, which runs for ever, a turn
+  in 2.5 s, and its frames in DIR/<design>--turntable/ (PNG; 1000 px unless
+  --size says other). Its plates are of that size, whatever that of the cameras'.
   --sheet makes DIR/<design>--sheet.<format>: every view, in every colour that
   is on offer for the product.
   The same design gives the same bytes. A file appears under its name when it is
@@ -75,11 +75,7 @@ export function mockupCommand({ terminal, version, builtFolder, finish }: Contex
       new Option('-q, --quality <n>', 'of JPG and WebP, 1 to 100').argParser(parseWholeNumber(1, 100)),
     )
     .option('--transparent', 'leave out what lies behind the product')
-    .addOption(
-      new Option('--turntable <n>', 'the product turned about itself, in n frames').argParser(
-        parseWholeNumber(2, MAX_FRAMES),
-      ),
-    )
+    .addOption(turntableOption('the product turned about itself, in n frames (default: 60)'))
     .addOption(
       new Option('-j, --jobs <n>', 'frames made at once (default: cores, 8 at most)').argParser(
         parseWholeNumber(1, MAX_JOBS),
@@ -99,7 +95,6 @@ export function mockupCommand({ terminal, version, builtFolder, finish }: Contex
 
 /** As the engine's `mockupLimits` have them; help must not load the engine. */
 const MAX_SIZE_PX = 4096;
-const MAX_FRAMES = 360;
 const MAX_JOBS = 64;
 
 function parseColour(text: string): string {

@@ -31,3 +31,9 @@ export const dpiOption = () =>
 
 export const jpgQualityOption = () =>
   new Option('--jpg-quality <n>', 'of JPGs, 1 to 100 (default: 92)').argParser(parseWholeNumber(1, 100));
+
+/** As the engine's `mockupLimits` have it; help must not load the engine. */
+const MAX_FRAMES = 360;
+
+export const turntableOption = (about: string) =>
+  new Option('--turntable [n]', about).argParser(parseWholeNumber(2, MAX_FRAMES)).preset('60');
