@@ -18,9 +18,9 @@ Plates:
 Files:
   DIR/<design>--mockup-<name>.<format>, as large as the product's configuration
   says (1500 px where it says nothing), at most as large as the plate.
-  --turntable [N] makes DIR/<design>--turntable.webp, which runs for ever, a turn
-  in 2.5 s, and its frames in DIR/<design>--turntable/ (PNG; 1000 px unless
-  --size says other). Its plates are of that size, whatever that of the cameras'.
+  --turntable [N] makes DIR/<design>--turntable.webp, which runs for ever, and
+  its frames in DIR/<design>--turntable/ (PNG; 1000 px unless --size says
+  other). Its plates are of that size, whatever that of the cameras'.
   --sheet makes DIR/<design>--sheet.<format>: every view, in every colour that
   is on offer for the product.
   The same design gives the same bytes. A file appears under its name when it is
