@@ -5,7 +5,8 @@
 export interface AssetSource {
   /**
    * @returns the bytes, unlooked at: whoever asks admits them.
+   * @param maxBytes a folder reads files up to here instead of up to the limit of uploads
    * @throws PlatenError `asset-missing`, `asset-outside-folder`, `asset-too-large`
    */
-  load(reference: string): Promise<Uint8Array>;
+  load(reference: string, maxBytes?: number): Promise<Uint8Array>;
 }

@@ -11,7 +11,14 @@ const scene: PsdScene = {
   sizePx: 100,
   views: [{ name: 'desk', psdUrl: 'desk.psd', surfaces: [{ maskId: 1 }] }],
 };
-const source = { load: () => Promise.resolve(Uint8Array.of(1, 2, 3)) };
+/** Documents of mockups are larger than what shoppers upload. */
+const UPLOAD_BYTES = 52_428_800;
+const source = {
+  load: (_reference: string, maxBytes = 0) =>
+    maxBytes > UPLOAD_BYTES
+      ? Promise.resolve(Uint8Array.of(1, 2, 3))
+      : Promise.reject(new Error('the document is too large')),
+};
 
 /** A thread of a few lines, in place of the real one. */
 async function writeThread(t: ExecutionContext, lines: string): Promise<string> {

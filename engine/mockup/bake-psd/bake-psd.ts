@@ -35,7 +35,7 @@ export async function bakePsd(
   control: BakeControl = {},
 ): Promise<Plate> {
   const view = findPsdView(scene, viewName);
-  const bytes = await source.load(view.psdUrl);
+  const bytes = await source.load(view.psdUrl, psdLimits.maxBytes);
   const task: PsdBakeTask = {
     bytes,
     view,
@@ -64,7 +64,7 @@ export async function hashPsdSources(
   source: AssetSource,
 ): Promise<string> {
   const view = findPsdView(scene, viewName);
-  return hashPsd(scene, view, await source.load(view.psdUrl));
+  return hashPsd(scene, view, await source.load(view.psdUrl, psdLimits.maxBytes));
 }
 
 const hashPsd = ({ sizePx }: PsdScene, view: PsdView, bytes: Uint8Array): Promise<string> =>

@@ -72,16 +72,14 @@ export class PlateGrid {
     const bytes = new Uint8Array(widthPx * heightPx * each);
     const sums = new Float64Array(widthPx * each);
     const rectWidth = rect.right - rect.left;
+    const { places, pixels, parts } = columns.listPieces();
     for (let y = 0; y < heightPx; y += 1) {
       sums.fill(0);
       for (let row = rows.first(y); row < rows.end(y); row += 1) {
         const down = rows.part(row, y);
         const from = (row - rect.top) * rectWidth - rect.left;
-        for (let x = 0; x < widthPx; x += 1) {
-          const end = columns.end(x);
-          for (let column = columns.first(x); column < end; column += 1)
-            add(from + column, down * columns.part(column, x), sums, x * each);
-        }
+        for (let piece = 0; piece < places.length; piece += 1)
+          add(from + pixels[piece]!, down * parts[piece]!, sums, places[piece]! * each);
       }
       for (let x = 0; x < widthPx; x += 1) finish(sums, x * each, bytes.subarray(y * widthPx * each));
     }
@@ -113,6 +111,19 @@ class Axis {
 
   end(place: number): number {
     return Math.min(this.to, Math.ceil((this.start + place + 1) / this.#scale));
+  }
+
+  /** Every pixel of the plate with every pixel of the document in it, and how much that fills: one after the other. */
+  listPieces(): { places: Uint32Array; pixels: Int32Array; parts: Float64Array } {
+    const pieces: [place: number, pixel: number, part: number][] = [];
+    for (let place = 0; place < this.count; place += 1)
+      for (let pixel = this.first(place); pixel < this.end(place); pixel += 1)
+        pieces.push([place, pixel, this.part(pixel, place)]);
+    return {
+      places: Uint32Array.from(pieces, ([place]) => place),
+      pixels: Int32Array.from(pieces, ([, pixel]) => pixel),
+      parts: Float64Array.from(pieces, ([, , part]) => part),
+    };
   }
 
   /** The part of the plate's pixel that a pixel of the document fills. */

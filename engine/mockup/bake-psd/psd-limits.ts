@@ -5,7 +5,7 @@ const KIB = 1024;
  * no page needs them.
  */
 export const psdLimits = {
-  maxBytes: 1024 * KIB * KIB,
+  maxBytes: 512 * KIB * KIB,
   /** Of the document, of one layer or mask, and of all that are visible. */
   maxPixels: 100_000_000,
   maxLayerPixels: 100_000_000,

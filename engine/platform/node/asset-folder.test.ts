@@ -79,6 +79,7 @@ test('what is missing, no file, or too large is refused by name', async (t) => {
   ];
   for (const [reference, code] of refused)
     await t.throwsAsync(folder.load(reference), { instanceOf: PlatenError, code }, reference.slice(0, 40));
+  t.is((await folder.load('huge.png', 52_428_801)).length, 52_428_801, 'a caller may take larger files');
 });
 
 test('a folder that is missing, or a base outside the root, cannot be opened', async (t) => {

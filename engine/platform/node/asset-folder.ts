@@ -16,7 +16,9 @@ import { assetLimits } from '../../limits.ts';
 export async function openAssetFolder(rootDir: string, baseDir = rootDir): Promise<AssetSource> {
   const [root, base] = await Promise.all([rootDir, baseDir].map(resolveFolder));
   if (root === undefined || base === undefined || !isInside(root, base)) return refuseOutside(baseDir);
-  return { load: (reference) => loadInside(root, base, reference) };
+  return {
+    load: (reference, maxBytes = assetLimits.maxUploadBytes) => loadInside(root, base, reference, maxBytes),
+  };
 }
 
 const resolveFolder = (dir: string): Promise<string> =>
@@ -24,7 +26,12 @@ const resolveFolder = (dir: string): Promise<string> =>
     throw new PlatenError('asset-missing', `The asset folder ${dir} cannot be opened.`, { cause });
   });
 
-async function loadInside(root: string, base: string, reference: string): Promise<Uint8Array> {
+async function loadInside(
+  root: string,
+  base: string,
+  reference: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
   checkSpelling(reference, process.platform);
   // Asked twice: of the spelling, so that nobody learns what exists outside, and of the place links lead to.
   const path = resolve(base, reference);
@@ -38,22 +45,21 @@ async function loadInside(root: string, base: string, reference: string): Promis
     refuseMissing(reference, cause),
   );
   try {
-    return await readWhole(file, reference);
+    return await readWhole(file, reference, maxBytes);
   } finally {
     await file.close();
   }
 }
 
 /** Reads what the opened file holds, not what it said a moment ago: it may grow while it is read. */
-async function readWhole(file: FileHandle, reference: string): Promise<Uint8Array> {
+async function readWhole(file: FileHandle, reference: string, maxBytes: number): Promise<Uint8Array> {
   const status = await file.stat();
   if (!status.isFile())
     throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} is not a regular file.`);
-  const { maxUploadBytes } = assetLimits;
-  if (status.size > maxUploadBytes)
+  if (status.size > maxBytes)
     throw new PlatenError(
       'asset-too-large',
-      `The asset ${JSON.stringify(reference)} is ${status.size} bytes; at most ${maxUploadBytes} are read.`,
+      `The asset ${JSON.stringify(reference)} is ${status.size} bytes; at most ${maxBytes} are read.`,
       { status: 413 },
     );
   const bytes = new Uint8Array(status.size);
