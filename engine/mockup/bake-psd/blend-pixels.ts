@@ -1,51 +1,50 @@
-/** Red, green and blue, 0..1 of the document's own values. */
-export type Rgb = readonly [number, number, number];
-
-type Mix = (behind: number, above: number) => number;
+import {
+  channelBlends,
+  type ChannelBlend,
+  colourBlends,
+  colourBurn,
+  colourDodge,
+  luminosityOf,
+  type Rgb,
+} from '../../blend-formulas.ts';
 
 const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
-const colourDodge: Mix = (b, s) => (b <= 0 ? 0 : s >= 1 ? 1 : Math.min(1, b / (1 - s)));
-const colourBurn: Mix = (b, s) => (b >= 1 ? 1 : s <= 0 ? 0 : 1 - Math.min(1, (1 - b) / s));
-/** At the ends it is what lies above, where the two modes it is made of are what lies behind. */
-const vividLight: Mix = (b, s) => {
+/** At the ends it is the layer above, where the two modes it is made of are the backdrop. */
+const vividLight: ChannelBlend = (b, s) => {
   if (s <= 0 || s >= 1) return s;
   return s <= 0.5 ? colourBurn(b, 2 * s) : colourDodge(b, 2 * s - 1);
 };
-const hardLight: Mix = (b, s) => (s <= 0.5 ? 2 * b * s : 1 - 2 * (1 - b) * (1 - s));
 
 /** How two values of a channel meet. Source: Adobe, "Blending mode descriptions", with the formulas of PDF Blend Modes. */
-const mixes: Readonly<Record<string, Mix>> = {
+const mixes: Readonly<Record<string, ChannelBlend>> = {
   normal: (_b, s) => s,
   dissolve: (_b, s) => s,
-  darken: (b, s) => Math.min(b, s),
-  multiply: (b, s) => b * s,
+  darken: channelBlends.darken,
+  multiply: channelBlends.multiply,
   'color burn': colourBurn,
   'linear burn': (b, s) => clamp(b + s - 1),
-  lighten: (b, s) => Math.max(b, s),
-  screen: (b, s) => b + s - b * s,
+  lighten: channelBlends.lighten,
+  screen: channelBlends.screen,
   'color dodge': colourDodge,
   'linear dodge': (b, s) => clamp(b + s),
-  overlay: (b, s) => hardLight(s, b),
+  overlay: channelBlends.overlay,
   'soft light': (b, s) =>
     s <= 0.5 ? 2 * b * s + b * b * (1 - 2 * s) : 2 * b * (1 - s) + Math.sqrt(b) * (2 * s - 1),
-  'hard light': hardLight,
+  'hard light': channelBlends['hard-light'],
   'vivid light': vividLight,
   'linear light': (b, s) => clamp(b + 2 * s - 1),
   'pin light': (b, s) => (s <= 0.5 ? Math.min(b, 2 * s) : Math.max(b, 2 * s - 1)),
   'hard mix': (b, s) => (b + s > 1 || (b + s === 1 && b >= 0.5) ? 1 : 0),
-  difference: (b, s) => Math.abs(b - s),
-  exclusion: (b, s) => b + s - 2 * b * s,
+  difference: channelBlends.difference,
+  exclusion: channelBlends.exclusion,
   subtract: (b, s) => clamp(b - s),
   divide: (b, s) => (s <= 0 ? (b <= 0 ? 0 : 1) : clamp(b / s)),
 };
 
 /** Modes that mix the three channels with one another. */
 const wholeModes: Readonly<Record<string, (behind: Rgb, above: Rgb) => Rgb>> = {
-  hue: (b, s) => withLuminosity(withSaturation(s, saturationOf(b)), luminosityOf(b)),
-  saturation: (b, s) => withLuminosity(withSaturation(b, saturationOf(s)), luminosityOf(b)),
-  color: (b, s) => withLuminosity(s, luminosityOf(b)),
-  luminosity: (b, s) => withLuminosity(b, luminosityOf(s)),
+  ...colourBlends,
   'darker color': (b, s) => (luminosityOf(s) < luminosityOf(b) ? s : b),
   'lighter color': (b, s) => (luminosityOf(s) > luminosityOf(b) ? s : b),
 };
@@ -114,26 +113,3 @@ export function blendRow(
 }
 
 const rgbAt = (row: Float32Array, at: number): Rgb => [row[at]!, row[at + 1]!, row[at + 2]!];
-
-const luminosityOf = ([red, green, blue]: Rgb): number => 0.3 * red + 0.59 * green + 0.11 * blue;
-
-const saturationOf = (colour: Rgb): number => Math.max(...colour) - Math.min(...colour);
-
-function withSaturation(colour: Rgb, saturation: number): Rgb {
-  const [low, range] = [Math.min(...colour), saturationOf(colour)];
-  const set = (value: number) => (range > 0 ? ((value - low) * saturation) / range : 0);
-  return [set(colour[0]), set(colour[1]), set(colour[2])];
-}
-
-function withLuminosity(colour: Rgb, luminosity: number): Rgb {
-  const shift = luminosity - luminosityOf(colour);
-  const moved: Rgb = [colour[0] + shift, colour[1] + shift, colour[2] + shift];
-  const [low, high] = [Math.min(...moved), Math.max(...moved)];
-  const clip = (value: number): number => {
-    let clipped = value;
-    if (low < 0) clipped = luminosity + ((clipped - luminosity) * luminosity) / (luminosity - low);
-    if (high > 1) clipped = luminosity + ((clipped - luminosity) * (1 - luminosity)) / (high - luminosity);
-    return clamp(clipped);
-  };
-  return [clip(moved[0]), clip(moved[1]), clip(moved[2])];
-}

@@ -1,4 +1,5 @@
-import { blendRow, type Rgb } from './blend-pixels.ts';
+import type { Rgb } from '../../blend-formulas.ts';
+import { blendRow } from './blend-pixels.ts';
 import type { ColourOverlay, LayerMask, PsdLayer } from './psd-layer.ts';
 import type { PsdAdjustment } from './read-adjustment.ts';
 

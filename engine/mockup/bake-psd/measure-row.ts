@@ -1,4 +1,5 @@
-import { isAffineMode, isWholeMode, type Rgb } from './blend-pixels.ts';
+import type { Rgb } from '../../blend-formulas.ts';
+import { isAffineMode, isWholeMode } from './blend-pixels.ts';
 import type { ChosenLayer } from './choose-smart-objects.ts';
 import { composeRow, type ShownPrints } from './compose-row.ts';
 import { fitPrint, showPrint } from './fit-print.ts';

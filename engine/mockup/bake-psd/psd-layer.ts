@@ -1,4 +1,4 @@
-import type { Rgb } from './blend-pixels.ts';
+import type { Rgb } from '../../blend-formulas.ts';
 import type { PsdAdjustment } from './read-adjustment.ts';
 
 /** Bytes of a layer or a mask at the plate's resolution. Places are pixels of the plate from its top left corner. */

@@ -1,5 +1,5 @@
 import type { AdjustmentLayer, CurvesAdjustmentChannel, LevelsAdjustmentChannel } from 'ag-psd';
-import type { Rgb } from './blend-pixels.ts';
+import type { Rgb } from '../../blend-formulas.ts';
 import { shiftColour } from './shift-colour.ts';
 
 /** What an adjustment layer does to the colours below it, 0..1. */

@@ -1,5 +1,5 @@
 import type { Color } from 'ag-psd';
-import type { Rgb } from './blend-pixels.ts';
+import type { Rgb } from '../../blend-formulas.ts';
 
 /** A colour in RGB or grey; undefined for those of other models. */
 export function readColour(colour: Color): Rgb | undefined {

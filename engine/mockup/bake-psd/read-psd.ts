@@ -1,7 +1,8 @@
 import { type Layer, type LayerMaskData, type Psd, readPsd as readWithAgPsd } from 'ag-psd';
 import { PlatenError } from '../../errors.ts';
 import { psdLimits } from './psd-limits.ts';
-import { type Rgb, isKnownMode } from './blend-pixels.ts';
+import type { Rgb } from '../../blend-formulas.ts';
+import { isKnownMode } from './blend-pixels.ts';
 import { decodeChannel } from './decode-channel.ts';
 import { listIgnored } from './list-ignored.ts';
 import { PlateGrid } from './plate-grid.ts';

@@ -1,4 +1,4 @@
-import type { Rgb } from './blend-pixels.ts';
+import type { Rgb } from '../../blend-formulas.ts';
 
 /**
  * Turns hue by degrees, and changes saturation and lightness by parts of a hundred, as Photoshop's Hue/Saturation does.
