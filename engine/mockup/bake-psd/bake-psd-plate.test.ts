@@ -147,3 +147,19 @@ test('each smart object shows the print of its surface, and layers of the same o
     ],
   );
 });
+
+test('a smart object that shows nothing is refused by name, unless another of the same contents does', (t) => {
+  const cover = flatLayer('cover', WHOLE, [0, 0, 0, 255]);
+  const outside = smartLayer('Outside', [SIDE, 0, 2 * SIDE, SIDE]);
+  const unseen = [
+    [white, smartLayer('Covered', WHOLE), cover],
+    [white, outside],
+    [white, smartLayer('Clear', WHOLE, { opacity: 0 })],
+  ];
+  for (const layers of unseen)
+    t.regex(
+      t.throws(() => bake(layers), { code: 'mockup-surface-unseen' }).message,
+      /"(Covered|Outside|Clear)" shows no print/,
+    );
+  t.notThrows(() => bake([white, outside, smartLayer('Inside', WHOLE)]));
+});

@@ -1,3 +1,4 @@
+import { PlatenError } from '../../errors.ts';
 import type { PsdScene, PsdView } from '../../model/mockup-scene.ts';
 import {
   type BakedTile,
@@ -28,7 +29,7 @@ export interface PsdBakeTask {
 /**
  * Bakes a Photoshop document into a plate. The document is composed without a print, and with prints of flat colours:
  * what lies above and below the print follows from these pictures, whatever its layers are.
- * @throws PlatenError `psd-…`, `mockup-quad-broken`
+ * @throws PlatenError `psd-…`, `mockup-quad-broken`, `mockup-surface-unseen`
  */
 export function bakePsdPlate(
   { bytes, view, sizePx, sourceHash }: PsdBakeTask,
@@ -59,7 +60,22 @@ export function bakePsdPlate(
     builder.addTile(bakeRows(bake, meter, topPx, Math.min(BAND_PX, heightPx - topPx)));
     onProgress(topPx / heightPx);
   }
-  return { plate: builder.finish(), findings: [...findings, ...describeError(meter)] };
+  const plate = builder.finish();
+  checkSeen(plate, chosen);
+  return { plate, findings: [...findings, ...describeError(meter)] };
+}
+
+/** @throws PlatenError `mockup-surface-unseen` when no layer of a surface shows any print */
+function checkSeen({ header }: Plate, chosen: readonly ChosenLayer[]): void {
+  const seen = new Set(
+    chosen.filter((_, index) => header.surfaces[index]!.artworkWidthPx > 0).map(({ surface }) => surface),
+  );
+  const unseen = chosen.find(({ surface }) => !seen.has(surface));
+  if (unseen)
+    throw new PlatenError(
+      'mockup-surface-unseen',
+      `The smart object ${JSON.stringify(unseen.layer.name)} shows no print anywhere; check that it lies inside the document, and that no mask hides and no layer covers it.`,
+    );
 }
 
 interface PsdBake {

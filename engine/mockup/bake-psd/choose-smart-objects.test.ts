@@ -14,6 +14,7 @@ const layerOf = (name: string, more: Partial<PsdLayer> = {}): PsdLayer => ({
   masks: [],
   pixels: undefined,
   colour: undefined,
+  blendIf: [],
   overlays: [],
   adjustment: undefined,
   children: undefined,

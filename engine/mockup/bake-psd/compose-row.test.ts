@@ -111,6 +111,31 @@ test('what is clipped to an open group lies where its layers do', (t) => {
   t.deepEqual(greys(compose(grey, group, clipped)), [153, 255, 204, 204]);
 });
 
+test('Blend If hides a layer by its own values and by those behind it', (t) => {
+  const open = [0, 0, 255, 255];
+  const channel = { sourceRange: open, destRange: open };
+  const ranges = {
+    compositeGrayBlendSource: open,
+    compositeGraphBlendDestinationRange: open,
+    ranges: [channel, channel, channel, channel],
+  };
+  const ramp = { name: 'ramp', imageData: paint(SIDE, SIDE, (x) => [51 * x, 51 * x, 51 * x, 255]) };
+  const cover = (more: Partial<typeof ranges>) =>
+    flatLayer('cover', WHOLE, [255, 255, 255, 255], { blendingRanges: { ...ranges, ...more } });
+  const behind = [51, 204, 255, 255];
+  t.deepEqual(
+    greys(compose(ramp, cover({ compositeGraphBlendDestinationRange: behind }))),
+    [0, 51, 153, 221],
+  );
+  t.deepEqual(
+    greys(compose(ramp, cover({ compositeGraphBlendDestinationRange: [0, 0, 51, 51] }))),
+    [255, 255, 102, 153],
+  );
+  t.deepEqual(greys(compose(ramp, cover({ compositeGrayBlendSource: [0, 0, 254, 254] }))), [0, 51, 102, 153]);
+  const red = { sourceRange: open, destRange: [102, 102, 255, 255] };
+  t.deepEqual(greys(compose(ramp, cover({ ranges: [red, channel, channel, channel] }))), [0, 51, 255, 255]);
+});
+
 test('a colour overlay has the shape of its layer, whatever the fill of that', (t) => {
   const solidFill = [
     { enabled: true, color: { r: 0, g: 0, b: 0 }, blendMode: 'normal' as const, opacity: 0.6 },

@@ -1,4 +1,5 @@
 import type { Rgb } from '../../blend-formulas.ts';
+import { limitRow } from './blend-if.ts';
 import { blendRow } from './blend-pixels.ts';
 import type { ColourOverlay, LayerMask, PsdLayer } from './psd-layer.ts';
 import type { PsdAdjustment } from './read-adjustment.ts';
@@ -50,6 +51,7 @@ function paintLayer(
   const { blendMode: mode, fill, adjustment } = layer;
   const own = adjustment ? adjustRow(adjustment, row, span) : readRow(layer, y, row.length, span, prints);
   for (const above of clipped) clipRow(above, own, y, span, prints);
+  limitRow(coverage, layer.blendIf, own, row, span);
   blendRow(row, own, coverage, { mode, fill, keepsAlpha: adjustment !== undefined }, span);
   for (const overlay of layer.overlays) overlayRow(overlay, own, row, coverage, span);
 }
@@ -98,6 +100,7 @@ function clipRow(
   const above = layer.adjustment
     ? adjustRow(layer.adjustment, base, span)
     : readRow(layer, y, base.length, span, prints);
+  limitRow(coverage, layer.blendIf, above, base, span);
   const mode = layer.blendMode === 'pass through' ? 'normal' : layer.blendMode;
   blendRow(base, above, coverage, { mode, fill: layer.fill, keepsAlpha: true }, span);
   for (const overlay of layer.overlays) overlayRow(overlay, above, base, coverage, span, true);

@@ -35,7 +35,6 @@ export function listIgnored(layer: Layer, isAdjusting: boolean): PsdFinding[] {
     add('psd-fill-ignored', `its fill (${layer.vectorFill.type}) is left out; rasterize it`);
   const feather = Math.max(layer.mask?.userMaskFeather ?? 0, layer.mask?.vectorMaskFeather ?? 0);
   if (feather > 0) add('psd-mask-feather-ignored', 'its mask is shown without its feather; apply the mask');
-  if (hasBlendRanges(layer)) add('psd-blending-ignored', 'its "Blend If" ranges are left out');
   if (layer.knockout) add('psd-blending-ignored', 'its knockout is left out');
   if (layer.blendClippendElements === false)
     add('psd-blending-ignored', 'layers clipped to it are blended with it as a group');
@@ -59,14 +58,3 @@ function listStyles(layer: Layer): string[] {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-function hasBlendRanges({ blendingRanges }: Layer): boolean {
-  if (!blendingRanges) return false;
-  const isOpen = (range: readonly number[]) => range.join(',') === '0,0,255,255';
-  const { compositeGrayBlendSource, compositeGraphBlendDestinationRange, ranges } = blendingRanges;
-  return (
-    !isOpen(compositeGrayBlendSource) ||
-    !isOpen(compositeGraphBlendDestinationRange) ||
-    ranges.slice(0, 3).some(({ sourceRange, destRange }) => !isOpen(sourceRange) || !isOpen(destRange))
-  );
-}

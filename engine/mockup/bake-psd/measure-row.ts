@@ -57,8 +57,7 @@ export class RowMeter {
     this.bentModes = [...new Set(modes.filter((mode) => !isAffineMode(mode)))];
     this.greys = this.bentModes.length === 0 ? BLACK_AND_WHITE : GREYS;
     const greys = this.greys.map((grey): Rgb => [grey, grey, grey]);
-    this.#colours =
-      modes.some(isWholeMode) || holdsWholeAdjustment(this.#above) ? [...greys, ...PRIMARIES] : greys;
+    this.#colours = modes.some(isWholeMode) || looksAcross(this.#above) ? [...greys, ...PRIMARIES] : greys;
   }
 
   addError(error: number): void {
@@ -91,17 +90,19 @@ const holds = (layer: PsdLayer, targets: ReadonlySet<PsdLayer>): boolean =>
 const listModes = (layers: readonly PsdLayer[]): string[] =>
   layers
     .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ blendMode, overlays, adjustment, children }) => [
+    .flatMap(({ blendMode, blendIf, overlays, adjustment, children }) => [
       blendMode,
       ...overlays.map((overlay) => overlay.blendMode),
+      ...(blendIf.length > 0 ? ['Blend If'] : []),
       ...(adjustment ? [adjustment.type] : []),
       ...listModes(children ?? []),
     ]);
 
-const holdsWholeAdjustment = (layers: readonly PsdLayer[]): boolean =>
+/** Whether adjustments or ranges look at more than one channel. */
+const looksAcross = (layers: readonly PsdLayer[]): boolean =>
   layers.some(
-    ({ isHidden, adjustment, children }) =>
-      !isHidden && (adjustment?.isWhole || holdsWholeAdjustment(children ?? [])),
+    ({ isHidden, blendIf, adjustment, children }) =>
+      !isHidden && (blendIf.length > 0 || adjustment?.isWhole === true || looksAcross(children ?? [])),
   );
 
 /** A row of the document: four numbers a pixel, 0..1, multiplied by alpha. */

@@ -1,4 +1,5 @@
 import type { Rgb } from '../../blend-formulas.ts';
+import type { BlendIf } from './blend-if.ts';
 import type { PsdAdjustment } from './read-adjustment.ts';
 
 /** Bytes of a layer or a mask at the plate's resolution. Places are pixels of the plate from its top left corner. */
@@ -63,6 +64,7 @@ export interface PsdLayer {
   pixels: PlacedPixels | undefined;
   /** Of a solid colour fill layer, 0..1. */
   colour: Rgb | undefined;
+  blendIf: readonly BlendIf[];
   /** Colours that layer styles lay on its shape, whatever its fill opacity. */
   overlays: readonly ColourOverlay[];
   /** Of an adjustment layer, which has no pixels of its own. */

@@ -2,6 +2,7 @@ import { type Layer, type LayerMaskData, type Psd, readPsd as readWithAgPsd } fr
 import { PlatenError } from '../../errors.ts';
 import { psdLimits } from './psd-limits.ts';
 import type { Rgb } from '../../blend-formulas.ts';
+import { readBlendIf } from './blend-if.ts';
 import { isKnownMode } from './blend-pixels.ts';
 import { decodeChannel } from './decode-channel.ts';
 import { listIgnored } from './list-ignored.ts';
@@ -127,6 +128,7 @@ class LayerReader {
       masks: isHidden ? [] : this.#readMasks(layer, pixels !== undefined),
       pixels,
       colour: pixels ? undefined : solidColour(layer),
+      blendIf: readBlendIf(layer),
       overlays: isHidden ? [] : readOverlays(layer),
       adjustment,
       children: layer.children && this.readLayers(layer.children, isHidden),
