@@ -227,7 +227,7 @@ const psdSurface = z.strictObject({
   smartObject: name
     .optional()
     .describe(
-      'Name of the layer that shows the artwork; absent: told by usual names, or the only one there is',
+      'Name of the layer that shows the artwork; absent: the one with a usual name, or the only one there is',
     ),
 });
 export type PsdSurface = z.infer<typeof psdSurface>;

@@ -94,7 +94,7 @@ test('a print that burns into what is below takes away more than is there', (t) 
   t.deepEqual(findings, []);
 });
 
-test('what no sum says is shown by the nearest, and the largest difference is told', (t) => {
+test('what no sum says is shown by the nearest, and a finding gives the largest difference', (t) => {
   const contrast = flatLayer('contrast', WHOLE, [255, 255, 255, 255], { blendMode: 'overlay' });
   const { plate, findings } = bake([white, smartLayer('Design', WHOLE), contrast]);
   const [lightest, black] = middle(plate, flat(255, 0, 0, 255));

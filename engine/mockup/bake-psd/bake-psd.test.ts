@@ -63,7 +63,7 @@ test('is stopped in the middle of a thread that never answers', async (t) => {
   await t.throwsAsync(running, { message: 'enough' });
 });
 
-test('an error of the document has the name of its file; a thread that dies is told', async (t) => {
+test('an error of the document has the name of its file; a thread that dies is an error of its own', async (t) => {
   const refusing = await writeThread(
     t,
     `parentPort.postMessage({ code: 'psd-broken', message: 'It is cut short.', status: 400 });`,

@@ -84,7 +84,7 @@ export function readAdjustment(adjustment: AdjustmentLayer, isGrey: boolean): Ps
       const isByColour = [reds, yellows, greens, cyans, blues, magentas].some(
         (each) => each && (each.hue !== 0 || each.saturation !== 0 || each.lightness !== 0),
       );
-      // Colorize is told by the first number of the master alone.
+      // Only the first number of the master says that it colorizes.
       if (!master || isByColour || master.a !== 0) return undefined;
       return { type, change: (colour) => shiftColour(colour, master), isWhole: true };
     }
