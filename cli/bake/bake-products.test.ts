@@ -61,6 +61,7 @@ test('only plates whose sources changed are baked again', async (t) => {
   const isBaked = async (...args: string[]) =>
     (await bake(product, ...args)).plates.map(({ baked }) => baked);
   t.deepEqual(await isBaked(), [true]);
+  t.is((await bake(folder)).plates.length, 1, 'a folder stands for the products below it');
   const plate = join(dirname(product), 'plates/photos-table.plate');
   const [bytes, { mtimeMs }] = [await readFile(plate), await stat(plate)];
   t.deepEqual(await isBaked(), [false]);

@@ -18,6 +18,7 @@ import {
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { findAssetRoot, locateBeside, placeBelow } from '../job/asset-root.ts';
+import { listJobFiles } from '../job/list-job-files.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
@@ -41,7 +42,7 @@ export interface BakeOptions {
 
 /** `platen bake`: makes the plates of products ahead of their mockups. One that fails is told of and the next is made. */
 export async function bakeProducts(
-  productFiles: readonly string[],
+  paths: readonly string[],
   options: BakeOptions,
   program: { version: string; builtFolder: string },
   terminal: Terminal,
@@ -49,7 +50,7 @@ export async function bakeProducts(
   const report = { version: program.version, plates: [], errors: [] };
   const run = new BakeRun(options, program.builtFolder, terminal, report);
   try {
-    for (const productFile of productFiles) {
+    for (const productFile of await listJobFiles(paths, 'product')) {
       if (terminal.signal.aborted) break;
       await run.bakeProduct(productFile);
     }

@@ -48,7 +48,7 @@ export function bakeCommand({ terminal, version, builtFolder, finish }: Context)
   const command = new Command('bake')
     .summary('make the plates that mockups are stamped on')
     .description('Bakes the plates of products, one a camera, photograph or Photoshop document.')
-    .addArgument(new Argument('<product...>', 'product files'))
+    .addArgument(new Argument('<product...>', 'product files, and folders of them'))
     .addOption(
       new Option('-c, --camera <name>', 'only this camera, photograph or document').conflicts('turntable'),
     )

@@ -52,7 +52,7 @@ export function mockupCommand({ terminal, version, builtFolder, finish }: Contex
   const command = new Command('mockup')
     .summary('show designs on their products')
     .description('Shows designs on photographs and models of their products: PNG, JPG or WebP.')
-    .addArgument(new Argument('<design...>', 'design files'))
+    .addArgument(new Argument('<design...>', 'design files, and folders of them'))
     .addOption(productOption())
     .option('-o, --out <dir>', 'folder for the files', 'out')
     .addOption(

@@ -7,6 +7,7 @@ import { defaultJobs } from '../job/default-jobs.ts';
 import { loadJob } from '../job/load-job.ts';
 import { OutputNames } from '../output/output-names.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
+import { listJobFiles } from '../job/list-job-files.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { KeptPlates } from './kept-plates.ts';
@@ -19,13 +20,14 @@ import { writeTurntable } from './write-turntable.ts';
 
 /** `platen mockup`: shows designs on their products. One that fails is told of and the next is made. */
 export async function makeMockups(
-  designFiles: readonly string[],
+  paths: readonly string[],
   options: MockupOptions,
   program: { version: string; builtFolder: string },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { version } = program;
   const report: MockupReport = { version, mockups: [], turntables: [], sheets: [], errors: [] };
+  const designFiles = await listJobFiles(paths, 'design');
   const bar = openProgressBar(terminal, designFiles.length);
   const run = new MockupRun(options, program.builtFolder, report, terminal, bar);
   try {

@@ -4,7 +4,7 @@ import { findingLine, placeOf, type PrintFinding } from './finding-line.ts';
 import { type FindingFormat, printFindings } from '../findings/format-findings.ts';
 import type { ReportedFinding } from '../findings/report.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
-import { listDesigns } from '../job/list-designs.ts';
+import { listJobFiles } from '../job/list-job-files.ts';
 import { type JobOptions, loadJob } from '../job/load-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -42,7 +42,7 @@ export async function preflightDesigns(
     terminal.note(`There is no profile "${profile}"; there are ${known}.\nTry: platen preflight --help`);
     return exitCode.misuse;
   }
-  const designFiles = await listDesigns(paths);
+  const designFiles = await listJobFiles(paths, 'design');
   const report: PreflightReport = { version, prints: [], findings: [], errors: [] };
   const bar = openProgressBar(terminal, designFiles.length);
   for (const [index, design] of designFiles.entries()) {

@@ -10,7 +10,7 @@ import {
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
-import { listDesigns } from '../job/list-designs.ts';
+import { listJobFiles } from '../job/list-job-files.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 import { listViews, PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
@@ -51,7 +51,7 @@ export async function renderDesigns(
   version: string,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const designFiles = await listDesigns(paths);
+  const designFiles = await listJobFiles(paths, 'design');
   const report: RenderReport = { version, prints: [], previews: [], preflight: [], errors: [] };
   const bar = openProgressBar(terminal, designFiles.length);
   const run = new RenderRun(options, report, terminal, bar);

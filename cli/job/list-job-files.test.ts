@@ -7,22 +7,29 @@ import {
   writeSmallProduct,
   writeText,
 } from '../testing/small-job.ts';
-import { listDesigns } from './list-designs.ts';
+import { listJobFiles } from './list-job-files.ts';
 
-test('a folder stands for the designs below it, in order of name; other files are passed over', async (t) => {
+test('a folder stands for the files of a kind below it, in order of name; other files are passed over', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writeSmallProduct(folder);
   const [b, a] = [await writeSmallDesign(folder, 'b'), await writeSmallDesign(folder, 'a')];
   await writeText(join(folder, 'broken.json'), 'no JSON');
   await writeJson(join(folder, 'package.json'), { name: 'a shop' });
-  t.deepEqual(await listDesigns([folder]), [a, b]);
-  t.deepEqual(await listDesigns([b, folder, product]), [b, a, b, product], 'files are what they are');
+  t.deepEqual(await listJobFiles([folder], 'design'), [a, b]);
+  t.deepEqual(await listJobFiles([folder], 'product'), [product]);
+  t.deepEqual(
+    await listJobFiles([b, folder, product], 'design'),
+    [b, a, b, product],
+    'files are what they are',
+  );
   const gone = join(folder, 'gone.json');
-  t.deepEqual(await listDesigns([gone]), [gone]);
+  t.deepEqual(await listJobFiles([gone], 'design'), [gone]);
 });
 
 test('a folder without a design is refused by name', async (t) => {
   const folder = await makeTestFolder(t);
   await writeJson(join(folder, 'package.json'), { name: 'a shop' });
-  await t.throwsAsync(listDesigns([folder]), { message: `${folder}: There is no design in this folder.` });
+  await t.throwsAsync(listJobFiles([folder], 'design'), {
+    message: `${folder}: There is no design in this folder.`,
+  });
 });
