@@ -40,7 +40,7 @@ export interface BakeOptions {
   json?: boolean;
 }
 
-/** `platen bake`: makes the plates of products ahead of their mockups. One that fails is told of and the next is made. */
+/** `platen bake`: makes the plates of products ahead of their mockups. One that fails is reported, and the next is made. */
 export async function bakeProducts(
   paths: readonly string[],
   options: BakeOptions,

@@ -9,7 +9,7 @@ export interface BakedPlate {
   file: string;
   /** False: it was there, baked from what is there now. */
   baked: boolean;
-  /** What it shows otherwise than its Photoshop document; known of plates that were baked just now. */
+  /** Differences from the Photoshop document; present for plates that this run baked. */
   findings: { code: string; message: string }[];
 }
 

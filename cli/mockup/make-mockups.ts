@@ -18,7 +18,7 @@ import { writeContactSheet } from './write-contact-sheet.ts';
 import { type DesignRun, writeMockups } from './write-mockups.ts';
 import { writeTurntable } from './write-turntable.ts';
 
-/** `platen mockup`: shows designs on their products. One that fails is told of and the next is made. */
+/** `platen mockup`: shows designs on their products. One that fails is reported, and the next is made. */
 export async function makeMockups(
   paths: readonly string[],
   options: MockupOptions,

@@ -42,7 +42,7 @@ export interface RenderOptions extends JobOptions {
 }
 
 /**
- * `platen render`: makes the print files of designs, one after the other. A design that fails is told of and the
+ * `platen render`: makes the print files of designs, one after the other. A design that fails is reported, and the
  * next is made.
  */
 export async function renderDesigns(

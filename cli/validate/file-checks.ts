@@ -102,7 +102,7 @@ export function findFileRoot(file: string, content: object): string {
   }
 }
 
-/** What else of a reference's object decides about its file. */
+/** The other fields of a reference's object that decide how its file is judged. */
 function usesOf(field: string, owner: LocatedReference['owner']): unknown[] {
   if (field === 'uploadUrl') return [owner.face, owner.font];
   return field === 'psdUrl' ? [owner.surfaces] : [];

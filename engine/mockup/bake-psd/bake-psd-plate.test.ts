@@ -32,7 +32,7 @@ const flat = (...rgba: [number, number, number, number]): RawPicture => ({
   rgba: new Uint8ClampedArray(Array.from({ length: 4 }, () => rgba).flat()),
 });
 
-/** What the middle shows of prints of these colours. */
+/** The middle of the picture, for prints of these colours. */
 const middle = (plate: ReturnType<typeof bake>['plate'], ...artworks: RawPicture[]): number[] => {
   const { rgba } = stampMockup(plate, artworks);
   return [...rgba.subarray(4 * (8 * SIDE + 8), 4 * (8 * SIDE + 8) + 4)];
@@ -94,7 +94,7 @@ test('a print that burns into what is below takes away more than is there', (t) 
   t.deepEqual(findings, []);
 });
 
-test('what no sum says is shown by the nearest, and a finding gives the largest difference', (t) => {
+test('a print that no sum describes is shown by the nearest, and a finding gives the largest difference', (t) => {
   const contrast = flatLayer('contrast', WHOLE, [255, 255, 255, 255], { blendMode: 'overlay' });
   const { plate, findings } = bake([white, smartLayer('Design', WHOLE), contrast]);
   const [lightest, black] = middle(plate, flat(255, 0, 0, 255));
@@ -119,7 +119,7 @@ test('where nothing is behind, a print has the alpha of its layer', (t) => {
   t.deepEqual(middle(plate, flat(255, 0, 102, 127)), [255, 0, 102, 76]);
 });
 
-test('what a mask hides has no part in the plate', (t) => {
+test('the hidden part of a mask has no part in the plate', (t) => {
   const imageData = paint(SIDE, SIDE, (x) => (x < 8 ? [255, 255, 255, 255] : [0, 0, 0, 255]));
   const mask = { left: 0, top: 0, right: SIDE, bottom: SIDE, imageData, defaultColor: 0 };
   const { plate } = bake([white, smartLayer('Design', WHOLE, { mask })]);

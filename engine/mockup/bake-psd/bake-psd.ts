@@ -15,7 +15,7 @@ const PSD_BAKE_VERSION = 1;
 /** Of the thread's JavaScript; pixels lie outside it and are bounded by `psdLimits`. */
 const MAX_HEAP_MB = 1024;
 
-/** What the bake of a Photoshop document needs from where it runs. */
+/** The tools that the bake of a Photoshop document needs from its host. */
 export interface PsdTools {
   source: AssetSource;
   /** Built code of the thread: `psd-thread.ts`, an entry of the build. */

@@ -16,7 +16,7 @@ function blend(
   return [...row].map(rounded);
 }
 
-/** What 0.25, 0.5 and 0.75 give on 0.5, by the formulas of the modes. */
+/** Results of 0.25, 0.5 and 0.75 on 0.5, by the formulas of the modes. */
 const onMiddleGrey: Record<string, [number, number, number]> = {
   normal: [0.25, 0.5, 0.75],
   darken: [0.25, 0.5, 0.5],

@@ -94,7 +94,7 @@ test('an adjustment changes what is below it, within its mask, and what it is cl
   t.deepEqual(greys(compose(grey, group)), [51, 51, 153, 153]);
 });
 
-test('what is clipped to an adjustment changes its result', (t) => {
+test('a layer that is clipped to an adjustment changes its result', (t) => {
   const grey = flatLayer('grey', WHOLE, [51, 51, 51, 255]);
   const layers: Layer[] = [
     { name: 'Invert', adjustment: { type: 'invert' }, opacity: 0.6 },
@@ -103,7 +103,7 @@ test('what is clipped to an adjustment changes its result', (t) => {
   t.deepEqual(greys(compose(grey, ...layers)), [51, 51, 51, 51]);
 });
 
-test('what is clipped to an open group lies where its layers do', (t) => {
+test('a layer that is clipped to an open group lies where the layers of the group do', (t) => {
   const grey = flatLayer('grey', WHOLE, [204, 204, 204, 255]);
   const inside = flatLayer('inside', [0, 0, 2, SIDE], [51, 51, 51, 255], { blendMode: 'difference' });
   const group: Layer = { name: 'group', blendMode: 'pass through', children: [inside] };

@@ -4,7 +4,7 @@ import { blendRow } from './blend-pixels.ts';
 import type { ColourOverlay, LayerMask, PsdLayer } from './psd-layer.ts';
 import type { PsdAdjustment } from './read-adjustment.ts';
 
-/** What prints show while a row is composed: a colour all over, or nothing; layers that are not in it stay as they are. */
+/** The prints of a row that is composed: a colour all over, or nothing; layers that are not in it stay as they are. */
 export type ShownPrints = ReadonlyMap<PsdLayer, Rgb | undefined>;
 
 const BYTE = 1 / 255;
@@ -146,7 +146,7 @@ function findSpan(
   return [pixels.left, pixels.left + pixels.widthPx];
 }
 
-/** What a layer shows by itself, without its masks and its opacity. */
+/** A layer by itself, without its masks and its opacity. */
 function readRow(
   layer: PsdLayer,
   y: number,

@@ -9,7 +9,7 @@ test('a sum is found exactly', (t) => {
   t.true(isNear(gain, 0.8) && isNear(offset, 0.1));
 });
 
-test('what is cut off at black or white counts as cut off, not as bent', (t) => {
+test('a value that is cut off at black or white counts as cut off, not as bent', (t) => {
   const burn = fitPrint(
     GREYS,
     GREYS.map((grey) => Math.max(0, grey - 0.3)),

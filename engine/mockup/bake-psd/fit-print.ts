@@ -25,7 +25,7 @@ export function fitPrint(levels: readonly number[], values: readonly number[]): 
   );
 }
 
-/** What a stamped picture shows for a print of this value. */
+/** The value of a stamped picture for a print of this value. */
 export const showPrint = ({ gain, offset }: PrintFit, value: number): number =>
   Math.min(1, Math.max(0, offset + gain * value));
 

@@ -4,7 +4,7 @@ import type { PsdFinding } from './psd-finding.ts';
 import { readOverlays } from './read-overlays.ts';
 
 /**
- * What of a layer is not shown, or otherwise than in Photoshop.
+ * Lists the parts of a layer that are left out, or shown otherwise than in Photoshop.
  * @param isAdjusting its adjustment is shown
  */
 export function listIgnored(layer: Layer, isAdjusting: boolean): PsdFinding[] {

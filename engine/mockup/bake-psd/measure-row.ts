@@ -20,7 +20,7 @@ const PRIMARIES: readonly Rgb[] = [
 export interface SeenPrint {
   /** How much of the pixel it fills, 0..1. */
   part: number;
-  /** What a white print adds to a black one, what a black one adds, and what it takes away: three channels. */
+  /** The light that a white print adds to a black one, that a black one adds, and that it takes away: three channels. */
   gain: Float64Array;
   added: Float64Array;
   taken: Float64Array;

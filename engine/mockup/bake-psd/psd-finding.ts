@@ -1,4 +1,4 @@
-/** What of a Photoshop document is shown otherwise than in Photoshop, or not at all. */
+/** A part of a Photoshop document that is left out, or shown otherwise than in Photoshop. */
 export interface PsdFinding {
   code:
     | 'psd-adjustment-ignored'

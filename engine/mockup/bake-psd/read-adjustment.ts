@@ -2,7 +2,7 @@ import type { AdjustmentLayer, CurvesAdjustmentChannel, LevelsAdjustmentChannel 
 import type { Rgb } from '../../blend-formulas.ts';
 import { shiftColour } from './shift-colour.ts';
 
-/** What an adjustment layer does to the colours below it, 0..1. */
+/** The effect of an adjustment layer on the colours below it, 0..1. */
 export interface PsdAdjustment {
   type: string;
   change: (colour: Rgb) => Rgb;

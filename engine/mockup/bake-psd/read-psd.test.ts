@@ -26,7 +26,7 @@ test('a PSB is read as a PSD is', (t) => {
   t.deepEqual(readPsd(psb, 8), readPsd(writeTestPsd([8, 4], [white]), 8));
 });
 
-test('what is not shown is listed by the names of its layers', (t) => {
+test('parts that are left out are listed by the names of their layers', (t) => {
   const layers = [
     white,
     flatLayer('styled', WHOLE, [0, 0, 0, 255], {

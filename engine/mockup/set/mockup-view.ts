@@ -1,7 +1,7 @@
 import type { Id } from '../../model/id.ts';
 import type { MockupScene } from '../../model/mockup-scene.ts';
 
-/** What one plate shows: a camera of a solid scene, a photograph of a flat one, a Photoshop document. */
+/** The view of one plate: a camera of a solid scene, a photograph of a flat one, a Photoshop document. */
 export interface MockupView {
   /** Name of one of the product's `mockupScenes`. */
   sceneName: string;

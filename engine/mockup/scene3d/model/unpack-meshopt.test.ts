@@ -92,7 +92,7 @@ for (const [what, [code, message, bend]] of Object.entries(broken))
     t.regex(error.message, message);
   });
 
-test('whatever packed bytes are changed, the model is read or refused by name', async (t) => {
+test('with any packed byte changed, the model is read or refused by name', async (t) => {
   const sound = composePacked();
   const packedBytes = readGlb(sound).binary.length;
   for (let round = 0; round < 300; round += 1) {
