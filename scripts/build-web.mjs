@@ -44,8 +44,8 @@ const withoutJsonSchema = {
 };
 
 /**
- * Has `import()` of a page wait for a server that is away, by `web/shared/load-chunk.ts`. It takes the place of what the
- * bundler has for the files of a part, which gives up at once.
+ * Has `import()` of a page wait for a server that is away, by `web/shared/load-chunk.ts`. It replaces the bundler's own
+ * loader, which fails at once.
  * @type {import('vite').Plugin}
  */
 const patientImports = {
@@ -125,7 +125,7 @@ const STEPS = {
   ],
 };
 
-/** What shapes texts is loaded by the first of them, and nearly every product has one. */
+/** The text shaper is loaded by the first text, and nearly every product has one. */
 const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]/;
 
 /**
@@ -238,8 +238,8 @@ export const webConfig = (outdir) => ({
 });
 
 /**
- * How one page is built. Pages share no chunk: what both load would be split from the rest of each, and a browser that
- * loads one of them seldom loads the other.
+ * How one page is built. Pages share no chunk: a shared chunk would be split from the rest of each, and a browser that
+ * loads one of them rarely loads the other.
  * @param {string} outdir
  * @param {keyof typeof pages} page
  * @returns {import('vite').InlineConfig}

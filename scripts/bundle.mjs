@@ -39,8 +39,8 @@ export const nodeBundle = /** @type {const} */ ({
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
-  // Tables, colour profiles, the font of slugs and the network of cut-outs travel inside the bundle, so that nobody has
-  // to find them.
+  // Tables, colour profiles, the font of slugs and the network of cut-outs are inside the bundle, so that no one has to
+  // find them.
   loader: { '.icc': 'binary', '.bin': 'binary', '.gzip': 'binary', '.woff2': 'binary', '.txt': 'text' },
   logLevel: 'warning',
   plugins: [scriptInString],

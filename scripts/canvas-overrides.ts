@@ -14,7 +14,7 @@ const answer = await liftOverrides(manifest, PACKAGE, isPublished).catch(refuse)
 if (answer && answer.lifted.length > 0 && !isDryRun) await lift(answer.manifest, answer.lifted);
 else if (answer) console.log(describe(answer.lifted, answer.kept));
 
-/** npm cannot be asked: without a network nothing is known, and nothing is changed. */
+/** npm cannot be reached: without a network nothing is known, and nothing is changed. */
 function refuse(error: { stderr?: string; message: string }): undefined {
   const reason = error.stderr?.split('\n')[0] || error.message;
   console.log(`The overrides of ${PACKAGE} stay as they are: ${reason}`);

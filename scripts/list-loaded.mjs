@@ -62,7 +62,7 @@ const EXPORT_LIST = /^[ \t]*export\s*\{([^}]*)\};?/gm;
 const COMMENT_OR_DIRECTIVE = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$|^[ \t]*["'][\w ]+["'];?/gm;
 
 /**
- * What a module imports, and whether it does nothing else than to export that.
+ * The imports of a module, and whether it does nothing but export them.
  * @param {string} code without types
  */
 function readImports(code) {

@@ -5,8 +5,8 @@ const namespace = 'left-out';
 
 /**
  * Leaves zod's JSON Schema writer out of bundles for browsers: every schema refers to it and no page calls it, so no
- * bundler can tell that it is dead (5 kB gzip). Calling it there throws. Its exports are read from the file, so that
- * a release of zod that moves them fails the build and not a page.
+ * bundler sees that it is dead (5 kB gzip). Calling it there throws. Its exports are read from the file, so that a
+ * release of zod that moves them fails the build and not a page.
  * @type {import('esbuild').Plugin}
  */
 export const withoutJsonSchema = {

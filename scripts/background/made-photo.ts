@@ -18,7 +18,7 @@ export interface Setting {
   seed: number;
 }
 
-/** A photo as a shop would upload it, and the coverage nobody but its maker knows. */
+/** A photo as a shop would upload it, and the coverage that only its maker knows. */
 export interface MadePhoto {
   jpg: Buffer;
   sidePx: number;

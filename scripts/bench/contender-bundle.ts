@@ -19,7 +19,7 @@ export async function bundleContender(name: string, folder = contendersFolder): 
   return outfile;
 }
 
-/** What runs in the browser's page, with fabric's browser build inside. Returns the script's path. */
+/** Bundles the script of the browser's page, with fabric's browser build inside. Returns the script's path. */
 export async function bundleChromiumPage(): Promise<string> {
   const outfile = `${peersFolder}/bench/chromium-page.js`;
   await build({

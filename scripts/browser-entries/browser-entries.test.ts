@@ -44,7 +44,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['resources', 66, 'dinero.js', 'zod'],
 ];
 
-/** What the stage loads by import() once a design needs it, and how much it has loaded by then (gzip). */
+/** Modules that the stage loads by import() once a design needs them, and the most it has loaded by then (gzip). */
 const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = [
   ['a photo', 100],
   ['a text', 113, 'node_modules/harfbuzzjs/dist/index.mjs'],

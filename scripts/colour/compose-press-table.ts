@@ -12,7 +12,7 @@ const PROFILE = 'engine/print/colour/profiles/ISOcoated_v2_300_bas.icc';
 export function composePressTable(): Uint8Array {
   const profile = readCmykProfile(readFileSync(PROFILE))!;
   const separate = separateSrgb(profile);
-  /** What is printed, with its black taken for black, as it was when the colour was separated. */
+  /** The printed colour, with its black taken for black, as it was when the colour was separated. */
   const seen = (xyz: Xyz): Xyz => lowerBlack(xyz, profile.black);
   const levels = Array.from({ length: TABLE_POINTS }, (_, index) => index / (TABLE_POINTS - 1));
   const colours = levels.flatMap((red) =>

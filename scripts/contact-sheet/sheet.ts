@@ -1,4 +1,4 @@
-/** What a contact sheet shows. Pictures are data URIs, so the page is one file and works offline. */
+/** The content of a contact sheet. Pictures are data URIs, so the page is one file and works offline. */
 export interface Sheet {
   title: string;
   designs: SheetDesign[];
@@ -9,7 +9,7 @@ export interface SheetDesign {
   /** The design's file, as it was given. */
   file: string;
   product: string;
-  /** What the shopper saw. */
+  /** The views as the shopper saw them. */
   views: SheetPicture[];
   prints: SheetPrint[];
   /** Why the design, or one of its prints, could not be made. */
@@ -22,7 +22,7 @@ export interface SheetPicture {
   src: string;
   widthPx: number;
   heightPx: number;
-  /** What shows through a transparent picture. */
+  /** The ground that shows through a transparent picture. */
   ground: Ground;
 }
 

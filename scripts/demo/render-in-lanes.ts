@@ -24,8 +24,8 @@ export interface RenderReport {
 const BATCH = 4;
 
 /**
- * Renders designs with the command line itself, a process a lane, as anyone would.
- * @param onBatch told of every batch as it is done, in whatever order
+ * Renders designs with the command line itself, as users do, with one process per lane.
+ * @param onBatch called with every batch when it is done, in no fixed order
  */
 export async function renderInLanes(
   designs: readonly string[],
@@ -49,7 +49,7 @@ function renderBatch(designs: readonly string[], outDir: string): Promise<Render
     // Pixels of every print, also of those made as PDF for the press: the sheet shows them.
     ['dist/cli.js', 'render', ...designs, '--format', 'png', '--previews', '--json', '--out', outDir],
     {
-      stdio: ['ignore', 'pipe', 'ignore'], // what is said on standard error is in the JSON too
+      stdio: ['ignore', 'pipe', 'ignore'], // messages on standard error are in the JSON too
     },
   );
   const chunks: Buffer[] = [];

@@ -9,7 +9,7 @@ export interface BuiltPlaten {
   remove: () => Promise<void>;
 }
 
-/** Builds the command line into a folder of this run's own, so that nobody builds another one beneath its processes. */
+/** Builds the command line into a folder of this run's own, so that no other build changes it while it runs. */
 export async function buildPlaten(): Promise<BuiltPlaten> {
   const folder = resolve(`build/faults-${process.pid}`);
   const built = `${folder}/built`;

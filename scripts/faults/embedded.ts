@@ -35,7 +35,7 @@ export async function withEmbedded<T>(
   }
 }
 
-/** What `npm start` brings up: API, workers and the embedded database in one process. */
+/** The installation that `npm start` brings up: API, workers and the embedded database in one process. */
 export class Embedded implements Installation {
   private constructor(
     private readonly cli: string,

@@ -1,22 +1,22 @@
 import type { ExpectedPrints } from './expected-prints.ts';
 import type { Promises } from './promises.ts';
 
-/** What a fault is tried with. */
+/** The tools of a fault. */
 export interface FaultTools {
   cli: string;
   expected: ExpectedPrints;
-  /** Fewer rounds, and times are told but not judged: for machines that do other things as well. */
+  /** Fewer rounds, and times are reported but not judged: for machines that do other things as well. */
   isShort: boolean;
   promises: Promises;
   tell: (line: string) => void;
 }
 
-/** What was seen, by what it is: one line of the table for each. */
+/** Observations by name, each one line of the table. */
 export type Seen = Record<string, string | number>;
 
 export interface Fault {
   name: string;
-  /** What is done. */
+  /** The fault in words. */
   title: string;
   run: (tools: FaultTools) => Promise<Seen>;
 }

@@ -12,7 +12,7 @@ const AWAY_MS = 6000;
 const SHORT_AWAY_MS = 3000;
 const BACK_WITHIN_MS = 10_000;
 const POLL_MS = 50;
-/** So long anybody waits for an answer while something is away. */
+/** The longest wait for an answer while something is away. */
 const PROMPT_MS = 1000;
 
 /** Something that is taken away under traffic, and given back. */
@@ -21,9 +21,9 @@ export interface Outage {
   prefix: string;
   take: () => Promise<void>;
   giveBack: () => Promise<void>;
-  /** What calls may be answered with meanwhile, besides success. */
+  /** Status codes that calls may be answered with meanwhile, besides success. */
   refusals: readonly number[];
-  /** What uploads of pictures may be answered with meanwhile, besides success; absent: none is tried. */
+  /** Status codes that uploads of pictures may be answered with meanwhile, besides success; absent: none is tried. */
   refusedUploads?: readonly number[];
   /** Whether the API says that it is not ready meanwhile; absent: it may. */
   isUnready?: boolean;
@@ -99,7 +99,7 @@ export async function goWithout(
   };
 }
 
-/** What an answer says, and what the log says of a code in it. */
+/** The text of an answer, and the log's entry for its error code. */
 function explain({ apiLog }: Installation, body: unknown): string {
   const { internalErrorCode } = (body ?? {}) as { internalErrorCode?: string };
   const line = internalErrorCode && apiLog.find((one) => one['internalErrorCode'] === internalErrorCode);

@@ -13,7 +13,7 @@ export interface Installation {
   expected?: ExpectedPrints | undefined;
   /** A connection of one's own, to see what is in the tables. */
   database: Knex;
-  /** What the API has logged. */
+  /** Lines that the API has logged. */
   readonly apiLog: readonly LogLine[];
   /** Ends all of it. @returns what did not end in an orderly way */
   close: () => Promise<string[]>;

@@ -96,7 +96,7 @@ const tableOf = (outcomes: readonly Outcome[]): string =>
     ]),
   );
 
-// What has been started ends with this process.
+// All started processes end with this one.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { endWithUs } from '../test-databases/end-with-us.ts';
 
-/** What it says when it has come up: `platen serve` and `start` their address, `platen worker` that it waits. */
+/** The line of a process that is up: `platen serve` and `start` print their address, `platen worker` that it waits. */
 const READY = /^Platen listens on (\S+)|^Workers wait for jobs/;
 /** It only stops what hangs. */
 const READY_MS = 600_000;
@@ -109,7 +109,7 @@ export class PlatenProcess {
   }
 }
 
-/** What of requests is answered is measured elsewhere: their lines are many. */
+/** Request lines are left out: they are many, and answers are measured elsewhere. */
 function keep(log: LogLine[], line: string): void {
   const parsed = JSON.parse(line) as LogLine;
   if (parsed.msg !== 'request') log.push(parsed);

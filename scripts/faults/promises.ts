@@ -1,4 +1,4 @@
-/** What was promised, and whether it held. */
+/** The promises of a fault, and those that were broken. */
 export class Promises {
   readonly broken: string[] = [];
 

@@ -6,10 +6,10 @@ import { DESIGNS, type DesignName } from './expected-prints.ts';
 /** A small one. */
 const PICTURE = 'fixtures/images/placeholder-logo.png';
 
-/** Nobody waits longer for a page. */
+/** The longest wait for a page. */
 const PATIENCE_MS = 20_000;
 
-/** What a call was answered with, and when; status 0: by nobody. */
+/** The answer to a call, and its time; status 0: no answer. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -84,12 +84,12 @@ export class Shop {
     return status === 200 && JSON.stringify(sorted(found)) === JSON.stringify(sorted(payload));
   }
 
-  /** A saved design, for whoever asks for its mockups. */
+  /** A saved design, for requests of its mockups. */
   savedDesign(name: DesignName): { name: string; shopDomain: string; customisationCode: string } {
     return { name, ...this.saved.get(name)! };
   }
 
-  /** What the configurator is built of, of a design's product. */
+  /** Loads the configurator's data of a design's product. */
   loadConfigurator = (name: DesignName): Promise<Answer> =>
     this.call(
       'GET',

@@ -39,7 +39,7 @@ test('mutants are killed by tests that notice them: those of code that runs once
     "'Hi' -> ''", // any text but the other would do
     '0 -> 1', // a sum that leaves 0 out is the same
     "{ return 'Bye'; } -> {}", // nothing asks for it
-    'shelf.pop() -> undefined', // what it leaves behind kills none of the others
+    'shelf.pop() -> undefined', // the rest it leaves behind kills none of the others
   ]);
   t.deepEqual(show('uncovered'), ['{ return true; } -> {}', 'true -> false']);
   const killed = show('killed');

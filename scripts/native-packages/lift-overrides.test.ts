@@ -27,7 +27,7 @@ test('as long as nothing is published, nothing changes', async (t) => {
   t.deepEqual(answer.asked, ['@napi-rs/canvas-darwin-arm64@1.1.1', '@napi-rs/canvas-win32-x64-msvc@1.1.1']);
 });
 
-test('what is published loses its override; the others, and those of other packages, stay', async (t) => {
+test('a published package loses its override; the others, and those of other packages, stay', async (t) => {
   const answer = await lift((name) => name.includes('darwin'));
   t.deepEqual(answer.lifted, ['@napi-rs/canvas-darwin-arm64']);
   t.deepEqual(answer.kept, ['@napi-rs/canvas-win32-x64-msvc']);

@@ -47,7 +47,7 @@ for (const [name, system] of Object.entries(systems))
     t.deepEqual(without, []);
   });
 
-test('what stands for an unpublished binary of the canvas is installed nowhere, so that it does not hide the binary', (t) => {
+test('a stand-in for an unpublished binary of the canvas is installed nowhere, so that it does not hide the binary', (t) => {
   const binaries = binariesOf(locked[`node_modules/${CANVAS}`]!);
   t.is(binaries.length, 11);
   for (const [name, binary] of binaries) {

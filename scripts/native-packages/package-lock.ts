@@ -11,7 +11,7 @@ export interface LockedPackage {
   libc?: string[];
 }
 
-/** A system as npm tells them apart. */
+/** A system as npm distinguishes them. */
 export interface NpmSystem {
   os: string;
   cpu: string;

@@ -18,7 +18,7 @@ import { serveParity } from './serve.ts';
 const SIZES_PX = [500, 2000];
 const MIN_SSIM = 0.998;
 
-/** What the page offers. */
+/** The functions of the page. */
 interface ParityPage {
   paintView(request: ParityRequest): Promise<ParityView>;
   sendPixels(sizePx: number): Promise<void>;

@@ -24,7 +24,7 @@ test('structure is as like as ssim.js says, to the last bit', (t) => {
   t.true(similarity < 0.99);
 });
 
-test('what differs is counted and measured; colours under no alpha are nothing to see', (t) => {
+test('differing pixels are counted and measured; colours under no alpha are invisible', (t) => {
   const one = new Uint8Array(20 * 10 * 4).fill(100);
   const other = one.slice();
   other[0] = 130;

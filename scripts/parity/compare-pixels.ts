@@ -9,7 +9,7 @@ export interface PixelComparison {
   differingPercent: number;
 }
 
-/** What two pictures of the same bytes are. */
+/** The comparison of two pictures of the same bytes. */
 export const SAME: PixelComparison = { ssim: 1, maxDifference: 0, differingPercent: 0 };
 
 /** Transparent pixels have no colour of their own: both pictures are laid on the same grey paper first. */
@@ -59,7 +59,9 @@ function onPaper(rgba: Rgba): Uint8ClampedArray {
   return laid;
 }
 
-/** What `ssim` of ssim.js says, to the last bit; it shrinks by a convolution of every pixel, most of a minute's work. */
+/**
+ * Equal to `ssim` of ssim.js to the last bit; that shrinks by a convolution of every pixel, most of a minute's work.
+ */
 function compareStructure(a: Rgba, b: Rgba, widthPx: number, heightPx: number): number {
   const factor = Math.max(1, Math.round(Math.min(widthPx, heightPx) / SEEN_PX));
   const picture = (rgba: Rgba) => shrinkGrey(rgba, widthPx, heightPx, factor);

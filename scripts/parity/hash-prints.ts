@@ -8,7 +8,7 @@ import {
 } from '../../engine/node.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-/** Text and pictures, a mask clip, a turned page, and a JPG: what could tell one machine state from another. */
+/** Text and pictures, a mask clip, a turned page, and a JPG: parts that could differ by the state of a machine. */
 export const HASHED_DESIGNS = ['case-milky-way', 'mug-corgi', 'bottle-thai', 'poster-bidi-menu'];
 /** Enough for every path; full size would only take longer. */
 const DPI = 100;

@@ -27,7 +27,7 @@ test.before(async (t) => {
 });
 test.after.always((t) => t.context.close?.());
 
-/** What the page is told when nothing is asked of it but the fixture's own scene. */
+/** The input of the page for the fixture's own scene. */
 async function orderMug(): Promise<LivePicture> {
   const { scene, model } = await loadFixtureScene('mug', SIZE_PX);
   return { scene, camera: 'handle-left', model: base64(model), sizePx: SIZE_PX, artworks: [], colours: {} };

@@ -1,6 +1,6 @@
 import { browserPlatform, openLiveMockup, parseMockupScene } from '../../engine/live.ts';
 
-/** What the test hands to the page; bytes as base64. */
+/** The input of the page; bytes are base64. */
 export interface LivePicture {
   scene: unknown;
   camera: string;

@@ -28,7 +28,7 @@ const library = new AssetLibrary(
 /** Of the view painted last, by size. */
 const pixels = new Map<number, Uint8ClampedArray<ArrayBuffer>>();
 
-/** Paints one view at each size. Few views differ, and megabytes are slow to post, so sums tell which do. */
+/** Paints one view at each size. Few views differ, and megabytes are slow to post, so sums show which do. */
 async function paintView({
   product,
   design,

@@ -12,14 +12,14 @@ export interface ParityRequest {
   sizesPx: number[];
 }
 
-/** What the page makes of a view. */
+/** The page's result for a view. */
 export interface ParityView {
   texts: ParityText[];
   /** SHA-256 of the pixels (straight RGBA) at each size, in hex. */
   sums: string[];
 }
 
-/** What must be equal to the last bit: line breaks, glyphs and where they stand. */
+/** The properties that must be equal to the last bit: line breaks, glyphs and their places. */
 export interface ParityText extends Pick<TextLayout, 'fontSize' | 'lines' | 'glyphs'> {
   layerName: string;
 }

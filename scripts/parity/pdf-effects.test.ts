@@ -21,7 +21,7 @@ const MIN_SSIM = 0.985;
 /** Of 255 levels. Poppler blends hues and saturations by formulas of its own. */
 const MAX_MEAN_DIFFERENCE: Record<string, number> = { poppler: 3, gs: 1 };
 
-/** Draws at a scale; a canvas's shadows do not follow its transform, so whoever draws scales them. */
+/** Draws at a scale; a canvas's shadows do not follow its transform, so the drawing scales them. */
 type Drawing = (context: CanvasRenderingContext2D, platform: Platform, scale: number) => void;
 
 function drawStar(

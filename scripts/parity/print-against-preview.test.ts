@@ -14,7 +14,7 @@ import { paintScene } from '../../engine/scene/paint-scene.ts';
 import { comparePixels, type PixelComparison } from './compare-pixels.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-// What the shopper saw is what is printed: each print, scaled down, against the same view painted small.
+// The print is the design that the shopper saw: each print, scaled down, against the same view painted small.
 
 const SCREEN_WIDTH_PX = 1000;
 const MIN_SSIM = 0.99;

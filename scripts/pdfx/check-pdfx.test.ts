@@ -64,7 +64,7 @@ function edit(object: SampleObject, from: string, to: string): void {
   if (object.body + String(object.data) === before) throw new Error(`nothing to replace: ${from}`);
 }
 
-test('what is no PDF, or only a part of one, is refused and nothing crashes', async (t) => {
+test('a file that is no PDF, or only a part of one, is refused and nothing crashes', async (t) => {
   const sound = assemblePdf(await composeSampleObjects());
   const parts = Array.from({ length: 20 }, (_, index) =>
     sound.subarray(0, Math.floor((sound.length * index) / 20)),

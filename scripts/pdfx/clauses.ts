@@ -1,6 +1,7 @@
 /**
  * Every rule the checker knows, and where it comes from. Subclauses of ISO 15930-7:2010 (X-4) are those of its public
- * table of contents; where that does not tell, its clause 6 is named with the topic. ISO 32000-1:2008 is PDF itself.
+ * table of contents; where that gives no subclause, its clause 6 is named with the topic. ISO 32000-1:2008 is PDF
+ * itself.
  */
 export const clauses = {
   // The file
@@ -18,7 +19,7 @@ export const clauses = {
   'reference-dangling': 'ISO 32000-1, 7.3.10',
   'limit-exceeded': 'ISO 15930-7, 6.25; ISO 32000-1, annex C',
 
-  // What it says of itself
+  // Statements of the file about itself
   'metadata-missing': 'ISO 15930-7, 6.10; ISO 32000-1, 14.3.2',
   'metadata-invalid': 'ISO 32000-1, 14.3.2; XMP specification, part 1',
   'metadata-property-missing': 'ISO 15930-7, 6.10',

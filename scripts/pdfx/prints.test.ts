@@ -53,7 +53,7 @@ const photo = (id: string, image: object, more: object = {}) => ({
 const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inner}</svg>`);
 
-/** What is wrong with the file that something writes. */
+/** Violations of the file that a function writes. */
 async function judge(
   write: (sink: { write: (bytes: Uint8Array) => void }) => Promise<unknown>,
 ): Promise<Violation[]> {

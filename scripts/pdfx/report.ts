@@ -5,7 +5,7 @@ export interface Violation {
   rule: PdfxRule;
   /** Where the rule comes from. */
   clause: string;
-  /** What is wrong, and what would be right. */
+  /** The fault, and the correct value. */
   message: string;
   /** The object of the file it was found in, such as `12 0 R` or `page 1`. */
   object?: string;

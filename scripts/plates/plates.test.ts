@@ -16,7 +16,7 @@ import { needDebianTools } from '../debian-tools.ts';
 import { FIXTURES, loadFixtureDesigns } from '../parity/load-fixture-designs.ts';
 import { coverageOf, mostInk, type Plate, separatePlates } from './separate-plates.ts';
 
-// What comes out of a press: the plates that Ghostscript makes of our PDFs.
+// The output of a press: the plates that Ghostscript makes of our PDFs.
 
 test.before(() => needDebianTools('gs'));
 
@@ -187,7 +187,7 @@ test('a CMYK picture goes to the press as it is, byte for byte and ink for ink',
   }
 });
 
-test('an award is one plate, its photo in tones; it can be had in sRGB all the same', async (t) => {
+test('an award is one plate, its photo in tones; it can still be rendered in sRGB', async (t) => {
   const plates = await separatePlates(await renderFixture('plaque-employee-of-the-year'), 100);
   t.deepEqual([...plates.keys()], ['Engraving']);
   const inRgb = await separatePlates(

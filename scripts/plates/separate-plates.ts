@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runTool } from '../debian-tools.ts';
 
-/** What one ink of a page prints. */
+/** The print of one ink of a page. */
 export interface Plate {
   widthPx: number;
   heightPx: number;

@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const END = 32_768;
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no process listens on. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END);

@@ -21,7 +21,7 @@ export interface PrivatePostgres extends PrivateServer {
 
 /**
  * Starts a PostgreSQL server for tests, which installs it where it is missing. It listens on loopback alone and trusts
- * whoever is on this machine.
+ * every user of this machine.
  * @param options.isDurable what it has confirmed outlives `kill -9`; most tests need no more than speed
  */
 export async function startPrivatePostgres({ isDurable = false } = {}): Promise<PrivatePostgres> {
@@ -71,7 +71,7 @@ async function insist<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A server that listens may still be starting up, and refuses whoever comes. */
+/** A server that listens may still be starting up, and refuse connections. */
 const waitUntilReady = (url: string): Promise<void> =>
   insist(async () => {
     const client = new pg.Client({ connectionString: url });

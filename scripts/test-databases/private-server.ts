@@ -49,7 +49,7 @@ export async function startPrivateServer(
       }
   };
   const goOn = () => {
-    // Its processes first: one that has ended meanwhile is there until it is asked after.
+    // Its processes first: one that has ended meanwhile remains until its parent waits for it.
     for (const pid of frozen.splice(0).toReversed()) process.kill(pid, 'SIGCONT');
   };
   endWithUs(child, () => {

@@ -16,7 +16,7 @@ const SHARED = 'shared';
 const SERVICES = 'services-';
 const BROWSER = 'browser-';
 
-/** What ava runs: test files, and in place of those that share a process one file a process. */
+/** The files that ava runs: test files, and in place of those that share a process one file a process. */
 export interface BundledTests {
   /** In the order they are started in. */
   files: string[];
@@ -26,7 +26,7 @@ export interface BundledTests {
   withDatabase: string[];
   /** Those of them that are run on a server's database as well. */
   onServer: string[];
-  /** Those with a browser. What it shows does not depend on the database, so they are run on the faster one alone. */
+  /** Those with a browser. Their results do not depend on the database, so they are run on the faster one alone. */
   withBrowser: string[];
   /** Whether a test reads a variable of the environment. */
   needs: (variable: string) => boolean;

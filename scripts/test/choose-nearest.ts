@@ -1,6 +1,6 @@
 import { SLOW_FILES } from './slow-files.ts';
 
-/** What `--changed` runs may cost, in plain test files: enough to notice a mistake within seconds. */
+/** The most that a run with `--changed` may cost, in plain test files: enough to notice a mistake within seconds. */
 const MAX_COST = 12;
 
 /**

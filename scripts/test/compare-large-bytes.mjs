@@ -1,5 +1,5 @@
 // ava compares typed arrays by their bytes, and lists the names of all their elements besides, to find properties that
-// somebody added: seconds and gigabytes for a picture. Of large ones here it compares type, length and bytes alone.
+// were added: seconds and gigabytes for a picture. Of large ones here it compares type, length and bytes alone.
 import { createRequire } from 'node:module';
 
 const require = createRequire(createRequire(import.meta.url).resolve('ava'));

@@ -1,4 +1,4 @@
-// What test files took, as lines of JSON that `npm test` reads. No TypeScript: ava loads it without a bundle.
+// The durations of test files, as lines of JSON that `npm test` reads. No TypeScript: ava loads it without a bundle.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ export const logDuration = (duration) => appendFileSync(durationLog(), `${JSON.s
 export const durationLog = (folder = process.env['PLATEN_TEST_FOLDER'] ?? '') =>
   join(folder, 'durations.jsonl');
 
-/** What this process has computed up to now, and those that it started and that have ended. */
+/** CPU time of this process up to now, and of its children that have ended, ms. */
 export function computedMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + childrenCpuMs();

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { loadReachGraph } from './import-graph.ts';
 
-test('what a test reaches has scripts in strings, and the command line where it is run', async (t) => {
+test('the reach of a test includes scripts in strings, and the command line where it is run', async (t) => {
   const runsCli = 'cli/validate/validate-files.test.ts';
   const pure = 'engine/rules/colour/colour-rules.test.ts';
   const graph = await loadReachGraph([runsCli, pure, 'scripts/parity/live-mockup.test.ts']);

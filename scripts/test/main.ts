@@ -54,7 +54,7 @@ async function runTests(temporary: string): Promise<void> {
     console.log(`# ${name} is ${group.length} files in one process: ${group[0]} to ${group.at(-1)}`);
   // The demo is seeded from beside the built code.
   symlinkSync(resolve('fixtures'), `${folder}/fixtures`, 'junction');
-  if (withDatabase.length > 0) await needDebianTools('curl', 'jq'); // what the examples of docs/api.md are run with
+  if (withDatabase.length > 0) await needDebianTools('curl', 'jq'); // the examples of docs/api.md need them
   // Each of these waits for disks and processes much of the time.
   const [embedded = {}, server] = await Promise.all([
     prepareBuiltCli(needs, withDatabase.length > 0),

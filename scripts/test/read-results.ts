@@ -34,7 +34,7 @@ export async function readResults(report: Readable, print: (line: string) => voi
     }
   });
   parser.on('comment', (comment: string) => {
-    print(comment.trimEnd()); // what tests log: tables, figures
+    print(comment.trimEnd()); // logs of tests: tables, figures
     counts.isWhole ||= LAST_LINE.test(comment);
   });
   parser.on('bailout', (reason) => {

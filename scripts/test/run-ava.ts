@@ -87,7 +87,7 @@ function signalGroup(leader: number | undefined, how: NodeJS.Signals): void {
   try {
     if (leader !== undefined) process.kill(-leader, how);
   } catch {
-    // Nobody of it is left.
+    // No process of it is left.
   }
 }
 

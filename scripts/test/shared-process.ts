@@ -6,7 +6,7 @@ type OwnTests = TestFile<ExecutionContext>;
 
 const files: { path: string; own: OwnTests }[] = [];
 
-/** What a test file of a shared process imports as ava. */
+/** The `ava` that a test file of a shared process imports. */
 export function testOf(path: string): OwnTests['ava'] {
   const own: OwnTests = new TestFile();
   files.push({ path, own });

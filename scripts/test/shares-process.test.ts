@@ -78,7 +78,7 @@ test('a file whose helper makes tests has a process of its own', (t) => {
   t.true(mayShare({ code: "import type { ExecutionContext } from 'ava';\nexport const code = 1;" }));
 });
 
-test('every module that is said to keep nothing of a caller would be found to keep something', (t) => {
+test('every module listed as keeping nothing of a caller would otherwise be found to keep something', (t) => {
   t.deepEqual(
     KEEPS_NOTHING_OF_A_CALLER.filter((file) => isHarmless(readFileSync(file, 'utf8'))),
     [],

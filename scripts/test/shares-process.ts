@@ -1,6 +1,6 @@
 import type { ImportGraph } from './import-graph.ts';
 
-/** What another test file of the process could notice: its variables, events and globals, and what it uses. */
+/** Changes that another test file of the process could notice: its variables, events and globals, and its usage. */
 const CHANGES_PROCESS = [
   /\bprocess\.env(\.\w+|\[[^\]]*\]) (\?\?)?=[^=]|\bdelete process\.env|\bassign\(process\.env/,
   /\bprocess\.(on|once|off|exit|abort|chdir|umask)\(|\bprocess\.exitCode =/,
@@ -45,7 +45,7 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
 /** A context is one for all hooks and tests of a process. */
 const NEEDS_OWN_RUN = /\bt\.context\b/;
 
-/** A helper that makes tests itself would make them in nobody's name. */
+/** A helper that makes tests itself would register them under no test file. */
 const REGISTERS_TESTS = /^import test\b.*from 'ava'/m;
 
 /**

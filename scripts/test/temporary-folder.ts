@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Where Linux keeps files in memory (shm_open(3)). */
 const IN_MEMORY = '/dev/shm';
-/** What a run of the whole suite never needs at once. */
+/** More room than a run of the whole suite needs at once. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**

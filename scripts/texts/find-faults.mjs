@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 /**
- * What is wrong with a translation: it is no ICU MessageFormat, or has other places for values than its sentence.
+ * The faults of a translation: it is no ICU MessageFormat, or has other places for values than its sentence.
  * @param {string} sentence
  * @param {string} translation
  * @returns {string[]}

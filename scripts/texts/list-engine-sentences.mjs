@@ -58,8 +58,8 @@ const LABELS = [
 const PROBLEMS = new Set(['PlatenError', 'RetryLaterError']);
 
 /**
- * The sentences with the files that they are in. What a sentence is filled with has the name that it has in the source:
- * `${maskName}` becomes `{maskName}`.
+ * The sentences with the files that they are in. A value of a sentence has its name in the source: `${maskName}`
+ * becomes `{maskName}`.
  * @returns {Promise<Sentences>}
  */
 export async function listEngineSentences() {

@@ -127,7 +127,7 @@ function shade(solid: Solid, point: Vector, ray: Vector): Rgb {
   ) as never;
 }
 
-/** What a shiny thing mirrors: a bright ceiling, two strip lights, a darker floor. */
+/** Light mirrored by a shiny surface: a bright ceiling, two strip lights, a darker floor. */
 function studioLight([x, y]: Vector): number {
   const strip = Math.exp(-(((x + 0.55) / 0.16) ** 2)) + 0.6 * Math.exp(-(((x - 0.7) / 0.1) ** 2));
   return 0.25 + 0.45 * clamp01(y + 0.2) + 0.7 * strip;

@@ -32,7 +32,7 @@ export async function measureDrag(page: Page, from: { x: number; y: number }): P
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
-    // After the listeners of whoever paints, so that this frame's callback comes after theirs.
+    // Added after the listeners of the painter, so that this frame's callback comes after theirs.
     addEventListener('pointermove', ({ timeStamp }) =>
       requestAnimationFrame(() => watched.waits.push(performance.now() - timeStamp)),
     );

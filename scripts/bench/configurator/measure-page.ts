@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer-core';
 
 const HANG_MS = 120_000;
 
-/** Opens an address at 1440 x 900, two pixels a pixel of CSS. Canvases keep their pixels in memory, whoever makes them. */
+/** Opens an address at 1440 x 900, two pixels a pixel of CSS. All canvases keep their pixels in memory. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -19,7 +19,7 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
   });
   await page.goto(url);
   await waitUntilPainted(page);
-  // What the design is changed with is loaded after it.
+  // The means to change the design are loaded after it.
   await page.waitForSelector('main button[data-layer]');
   return page;
 }

@@ -16,7 +16,7 @@ const STATUSES = ['RECEIVED', 'IN_PRODUCTION', 'APPROVAL_NEEDED', 'CANCELLED'];
  */
 export async function fillEnterprise(database: Knex, enterpriseId: number): Promise<void> {
   await database.transaction(async (trx) => {
-    // Triggers tell listeners of each change, and keys refer to rows that are copied as they are.
+    // Triggers notify listeners of each change, and keys refer to rows that are copied as they are.
     await trx.raw('SET LOCAL session_replication_role = replica');
     const copy = (table: string, source: string, rows: number, own: Record<string, string>) =>
       copyRow(trx, { table, source, rows, own });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { Readable } from 'node:stream';
 
-/** What one run of a process took. */
+/** The time and memory of one run of a process. */
 export interface Sample {
   wallMs: number;
   cpuMs: number;

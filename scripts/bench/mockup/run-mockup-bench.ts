@@ -13,8 +13,8 @@ const mockupsPerThread = 6;
 type Entry = [title: string, script: string, ...argv: string[]];
 
 /**
- * What a mockup "with decode" decodes may be the artwork, for who keeps the scene, or the plate. It is measured both ways,
- * each against its own first contender, and all of a way are given the same.
+ * A mockup "with decode" decodes the artwork, where the scene is kept, or the plate. Both ways are measured, each
+ * against its own first contender. All contenders of a way have the same input.
  */
 const ways: Entry[][] = [
   [

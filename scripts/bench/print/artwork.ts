@@ -1,4 +1,4 @@
-/** What every contender paints: one page with a full photograph or none, a piece of clip art and lines of text. */
+/** The artwork of every contender: one page with a full photograph or none, a piece of clip art and lines of text. */
 export interface Artwork {
   widthPx: number;
   heightPx: number;

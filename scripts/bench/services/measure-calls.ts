@@ -35,7 +35,7 @@ export function percentile95(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(0.95 * values.length) - 1]!;
 }
 
-/** What processes have used of processors so far. */
+/** CPU time that processes have used so far. */
 export function readCpuMs(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {

@@ -15,7 +15,7 @@ interface Contestant {
   pids: number[];
 }
 
-/** What is measured of each installation. */
+/** The measures of each installation. */
 const measures: { what: string; sample: (contestant: Contestant, round: number) => Promise<Figures> }[] = [
   {
     what: 'configurator data',

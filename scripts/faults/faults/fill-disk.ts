@@ -28,7 +28,7 @@ export const fillDisk: Fault = {
     ),
 };
 
-/** Fills the disk that all of `platen start` is on, its embedded database too. What needs no room goes on. */
+/** Fills the disk that all of `platen start` is on, its embedded database too. Calls that need no room go on. */
 export const fillDatabaseDisk: Fault = {
   name: 'disk-full-embedded',
   title: 'no byte left for files and the embedded database, and its return',

@@ -10,7 +10,7 @@ const ITEMS = 500;
 const SHORT_ITEMS = 40;
 const DESIGN = 'coaster-stargazers';
 const PREFIX = 'flood';
-/** What a process may hold more at the end of a flood than after its first part. */
+/** The most by which a process may grow between the first part and the end of a flood. */
 const MAX_GROWTH_MB = 100;
 const SAMPLE_MS = 200;
 const PATIENCE_MS = 60 * 60_000;

@@ -4,7 +4,7 @@ import { goWithout, type Outage } from '../go-without.ts';
 
 type Server = 'redis' | 'postgres';
 
-/** What calls notice. Orders go on without Redis: their rows are the truth, and the queue learns of them. */
+/** The effects on calls. Orders go on without Redis: their rows are the truth, and the queue learns of them. */
 const noticed = {
   redis: { refusals: [], isUnready: false },
   postgres: { refusals: [503], isUnready: true },

@@ -6,7 +6,7 @@ export interface ExplainedChange {
   mutated: string;
 }
 
-/** Mutants of a file that no test can tell from the code, and why. */
+/** Mutants of a file that no test can distinguish from the code, and why. */
 export interface Explanation {
   file: string;
   why: string;

@@ -13,8 +13,8 @@ type Expectation = {
 };
 
 /**
- * What ava hands a test, as far as tests of this repository use it: each assertion holds where ava's holds, and throws
- * where ava's fails. Nothing is formatted.
+ * The assertions that ava hands a test, as far as tests of this repository use them: each assertion holds where ava's
+ * holds, and throws where ava's fails. Nothing is formatted.
  */
 export class Assertions {
   count = 0;

@@ -24,7 +24,7 @@ export type LaneMessage =
   | { type: 'broken'; test: string; title: string; reason: string }
   /** A test file is next. */
   | { type: 'opened'; index: number }
-  /** Tests on a mutant begin, or on none (0). They are given up within `maxMs` where they let others run. */
+  /** Tests on a mutant begin, or on none (0). They are abandoned after `maxMs` where they let others run. */
   | { type: 'begun'; id: number; maxMs?: number }
   /** Mutants that tests meet. */
   | { type: 'reached'; ids: number[] }

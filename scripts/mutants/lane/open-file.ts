@@ -9,7 +9,7 @@ import { loadTestFile } from './load-test-file.ts';
 
 /** The result of a run of tests: it passed, or why it did not. */
 export type Outcome = { passes: true } | { passes: false; title: string; reason: unknown };
-/** The reason of a run that was given up. */
+/** The reason of a run that was abandoned. */
 export const HUNG = Symbol('hung');
 const PASSED: Outcome = { passes: true };
 
@@ -64,7 +64,7 @@ export class OpenFile {
     return this.#places.length === 0 && this.#file.hooks.after.length > 0;
   }
 
-  /** Runs tests in their order until one fails. One that takes longer than it may is given up. */
+  /** Runs tests in their order until one fails. One that takes longer than `maxMs` is abandoned. */
   async run(indices: readonly number[], maxMs: number): Promise<Outcome> {
     strayError = undefined;
     for (const index of indices) {
@@ -78,7 +78,7 @@ export class OpenFile {
       const error = await Promise.race([running, setTimeout(maxMs, HUNG, { signal: clock.signal })]);
       clock.abort();
       if (error !== undefined) return fail(error);
-      // A rejection that nobody waits for shows itself after the turn it happens in.
+      // A rejection that no code waits for shows after the turn it happens in.
       await new Promise(setImmediate);
       if (strayError !== undefined) return fail(strayError);
     }

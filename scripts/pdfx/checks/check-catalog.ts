@@ -5,7 +5,7 @@ import type { Report } from '../report.ts';
 const VIEW_KEYS = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
 const MAX_MINOR_VERSION = 6;
 
-/** What the catalog may not ask of a reader: to run, to fill in, to open, to show something else than what prints. */
+/** Requests that the catalog may not make of a reader: to run, fill in, open or show anything other than the print. */
 export function checkCatalog({ catalog, trailer }: OpenedPdf, report: Report): void {
   const ids = itemsEntry(trailer, 'ID')?.map((id) => id?.toString().length ?? 0) ?? [];
   if (ids.length !== 2 || ids.some((length) => length <= '<>'.length))

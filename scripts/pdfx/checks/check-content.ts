@@ -78,7 +78,7 @@ class ContentWalker {
     this.#follow(operation);
   }
 
-  /** What was opened must be closed. */
+  /** Every q and every marked content must be closed. */
   end(): void {
     const { report } = this.#inspection;
     const { name } = this.#job;

@@ -96,7 +96,7 @@ function checkData({ report }: Inspection, image: PDFRawStream, pixels: Pixels, 
       );
     return;
   }
-  if (filter !== undefined) return; // bits of a fax or JBIG2: how many there are, only decoding would tell
+  if (filter !== undefined) return; // the number of bits of a fax or JBIG2 shows only when it is decoded
   const parameters = dictEntry(image.dict, 'DecodeParms');
   const isFiltered = (numberEntry(parameters, 'Predictor') ?? 1) >= FIRST_PNG_PREDICTOR;
   const rowBytes = Math.ceil((width * components! * depth) / 8) + (isFiltered ? 1 : 0);

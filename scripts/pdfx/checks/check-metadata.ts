@@ -36,7 +36,7 @@ const datePairs = [
   ['ModDate', XMP, 'ModifyDate'],
 ] as const;
 
-/** What the file says it is: PDF/X-4, named, dated, trapped or not, and the same in both places it may say so. */
+/** The file's identity: PDF/X-4, named, dated, trapped or not, and the same in both places that may say so. */
 export function checkMetadata({ catalog, info, nameOf }: OpenedPdf, report: Report): void {
   const stream = streamEntry(catalog, 'Metadata');
   if (!stream) {

@@ -13,10 +13,10 @@ import type { OpenedPdf } from '../document/open-pdf.ts';
 import { type IccHeader, readIccHeader } from '../document/read-icc-profile.ts';
 import type { Report } from '../report.ts';
 
-/** What kind of device colours the file may use as they are. */
+/** The kind of device colours that the file may use as they are. */
 export type OutputSpace = 'GRAY' | 'RGB' | 'CMYK';
 
-/** What every profile has, and those of presses besides: tables for both ways. Source: ICC.1:2010, 8.2 and 8.5. */
+/** Tags of every profile, and those of press profiles: tables for both directions. Source: ICC.1:2010, 8.2 and 8.5. */
 const COMMON_TAGS = ['desc', 'cprt', 'wtpt'];
 const TABLE_TAGS = ['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'gamt'];
 
@@ -36,7 +36,7 @@ export function checkOutputIntent({ catalog, nameOf }: OpenedPdf, report: Report
   }
   if (!textEntry(intent, 'OutputConditionIdentifier'))
     report.add('output-intent-identifier', 'the output intent has no OutputConditionIdentifier');
-  // What is in the ICC registry would not need Info; that registry is not to be had here, so all are asked for it.
+  // A condition of the ICC registry needs no Info; the registry is not available here, so all need one.
   if (!textEntry(intent, 'Info'))
     report.add('output-intent-info', 'the output intent has no Info that tells people what it is');
   return checkProfile(intent, intents, nameOf, report);

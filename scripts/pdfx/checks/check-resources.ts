@@ -8,7 +8,7 @@ import { checkGraphicsState } from './check-graphics-state.ts';
 import { checkImage } from './check-image.ts';
 import { checkPattern, checkShading } from './check-pattern.ts';
 
-/** What a default colour space may be made of, by what it stands for. Source: ISO 32000-1, 8.6.5.6. */
+/** Components of a default colour space, by its name. Source: ISO 32000-1, 8.6.5.6. */
 const DEFAULT_COMPONENTS: Record<string, number> = { DefaultGray: 1, DefaultRGB: 3, DefaultCMYK: 4 };
 const DEVICE = /^Device|^Pattern$|^Indexed$|^Lab$/;
 

@@ -55,7 +55,7 @@ test('an inline image is one operation, whatever its data are', (t) => {
   ]);
 });
 
-test('what cannot be read is refused, with its place', (t) => {
+test('unreadable content is refused, with its place', (t) => {
   for (const text of [
     '(open',
     '<12',

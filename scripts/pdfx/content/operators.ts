@@ -12,8 +12,8 @@ export type OperatorKind =
   | 'anywhere';
 
 /**
- * What an operator takes: `n` number, `N` name, `s` string, `a` array, `d` dictionary, `p` name or dictionary, and `*`
- * for any number of numbers with at most a name behind.
+ * The operands of an operator: `n` number, `N` name, `s` string, `a` array, `d` dictionary, `p` name or dictionary, and
+ * `*` for any number of numbers with at most a name behind.
  */
 interface OperatorRule {
   takes: string;

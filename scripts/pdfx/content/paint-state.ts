@@ -27,7 +27,7 @@ export const initialState: PaintState = {
   overprintMode: 0,
 };
 
-/** What a graphics state dictionary says of overprint: `OP` is for both unless there is an `op`. */
+/** Overprint of a graphics state dictionary: `OP` is for both unless there is an `op`. */
 export function applyOverprint(state: PaintState, dict: PDFDict | undefined): void {
   if (hasEntry(dict, 'OP')) {
     state.overprintStroke = isTrue(dict, 'OP');

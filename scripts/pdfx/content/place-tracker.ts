@@ -2,7 +2,7 @@ import type { OperatorKind } from './operators.ts';
 
 type Place = 'page' | 'path' | 'clipping-path' | 'text';
 
-/** What may stand where, and where it leads. Source: ISO 32000-1, 8.2, figure 9. */
+/** The operators that each place allows, and the places they lead to. Source: ISO 32000-1, 8.2, figure 9. */
 const moves: Record<Place, Partial<Record<OperatorKind, Place>>> = {
   page: { state: 'page', page: 'page', 'path-start': 'path', 'begin-text': 'text', anywhere: 'page' },
   path: { 'path-start': 'path', path: 'path', clip: 'clipping-path', paint: 'page' },

@@ -9,7 +9,7 @@ export interface OpenedPdf {
   catalog: PDFDict;
   /** The document information dictionary. */
   info: PDFDict | undefined;
-  /** What people call an object: its number, if it has one. */
+  /** The name of an object in messages: its number, if it has one. */
   nameOf: (object: PDFObject | undefined) => string | undefined;
 }
 

@@ -13,7 +13,7 @@ test('dates of the document information and of XMP are the same moments', (t) =>
     t.is(readPdfDate(inInfo), readXmpDate(inXmp), inInfo);
 });
 
-test('what is no date is none', (t) => {
+test('a string that is no date is not read', (t) => {
   for (const text of ['', 'yesterday', 'D:26', '2026-01-02']) t.is(readPdfDate(text), undefined, text);
   t.is(readXmpDate('yesterday'), undefined);
 });

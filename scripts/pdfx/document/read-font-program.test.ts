@@ -35,7 +35,7 @@ test('CFF: the glyphs are counted, and known by number only where they have no o
   t.like(readFontProgram(composeCff(2, [28, 1, 0, 247, 0, 139, 12, 30])), { glyphs: 2, isByIndex: false });
 });
 
-test('what is no font, or a part of one, is refused', async (t) => {
+test('a file that is no font, or a part of one, is refused', async (t) => {
   const { program } = await loadSampleFont();
   for (const bytes of [
     Buffer.from('no font'),

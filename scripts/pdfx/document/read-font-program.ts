@@ -1,7 +1,7 @@
-/** What a font file says of its glyphs. */
+/** The properties of a font file's glyphs. */
 export interface FontProgram {
   glyphs: number;
-  /** Thousandths of an em, by glyph; undefined where only running the glyph would tell. */
+  /** Thousandths of an em, by glyph; undefined where only running the glyph gives them. */
   advance: ((glyph: number) => number) | undefined;
   /** Whether glyphs go by their place in the file; in CID-keyed CFF fonts they have numbers of their own. */
   isByIndex: boolean;

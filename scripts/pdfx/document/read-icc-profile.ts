@@ -1,4 +1,4 @@
-/** What the header and the table of tags of a colour profile say. Source: ICC.1:2010, 7.2 and 7.3. */
+/** The header and the table of tags of a colour profile. Source: ICC.1:2010, 7.2 and 7.3. */
 export interface IccHeader {
   /** Such as `prtr`, an output device. */
   deviceClass: string;

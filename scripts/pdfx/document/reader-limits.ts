@@ -1,4 +1,4 @@
-/** What readers hold at most. Source: ISO 32000-1, annex C. */
+/** The limits of readers. Source: ISO 32000-1, annex C. */
 export const readerLimits = {
   integer: 2 ** 31 - 1,
   real: 3.403e38,

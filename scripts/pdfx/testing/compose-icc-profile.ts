@@ -1,4 +1,4 @@
-/** What a profile is to say of itself; no colour can be converted with it. */
+/** The header and tags of a profile; no colour can be converted with it. */
 export interface IccSample {
   deviceClass?: string;
   space?: string;

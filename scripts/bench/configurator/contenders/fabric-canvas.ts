@@ -1,4 +1,4 @@
-// What runs inside the configurator's page: the objects of its scene, once more, on a canvas of fabric's.
+// Runs inside the configurator's page: the objects of its scene, once more, on a canvas of fabric's.
 import * as fabric from 'fabric';
 import { listObjects, type Place, type Shown } from './scene-objects.ts';
 

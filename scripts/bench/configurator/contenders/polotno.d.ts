@@ -1,4 +1,4 @@
-// What the contender uses of Polotno, which is installed for the bench alone.
+// The part of Polotno that the contender uses. Polotno is installed for the bench alone.
 interface PolotnoPage {
   children: readonly unknown[];
   addElement(element: Record<string, unknown>): void;

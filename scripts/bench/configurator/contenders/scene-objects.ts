@@ -7,7 +7,7 @@ interface Debugged {
   platen: { session: { getState: () => { scene: { objects: SceneObject[] } } } };
 }
 
-/** What an object of the scene shows, in its own units. */
+/** The content of an object of the scene, in its own units. */
 export type Shown =
   | { kind: 'paths'; paths: string[] }
   | { kind: 'picture'; source: CanvasImageSource & { width: number; height: number } }

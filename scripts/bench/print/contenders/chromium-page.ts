@@ -1,4 +1,4 @@
-// What runs inside the page: the artwork with fabric's browser build, encoded by the browser.
+// Runs inside the page: the artwork with fabric's browser build, encoded by the browser.
 import * as fabric from 'fabric';
 import type { Artwork } from '../artwork.ts';
 import { composeFabric } from './compose-fabric.ts';
