@@ -7,7 +7,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Extras.module.css';
 import { totalCharges } from './total-charges.ts';
 
-/** What the design costs besides the product's price, as it is now (C9-11). Nothing is shown where it costs nothing. */
+/** The current charges of the design besides the product's price (C9-11). Nothing is shown where there are none. */
 export function Extras() {
   const store = useSessionStore();
   const total = useSession(totalCharges);

@@ -80,7 +80,7 @@ test('[C7-21] the code of the saved design goes to the cart, with what a line ne
   t.is(counts.forgotten, 1, 'the draft is not offered again');
 });
 
-test('[C2-18] what is mandatory and empty is shown in a dialog, the first of it selected, and nothing is saved', async (t) => {
+test('[C2-18] empty mandatory layers are shown in a dialog, the first of them selected, and nothing is saved', async (t) => {
   const store = open(SHOP, 'award-plaque');
   const { tools, counts, told } = openTools();
   await addToCart(store, tools);
@@ -144,7 +144,7 @@ test('[C8-08] a save that fails says so: in the server’s words, or that the se
   t.is((await failWith(refusal))?.text, messages.customisationMismatch);
 });
 
-test('[C8-09, C8-10] an ordered item is updated, and the result is told by its place', async (t) => {
+test('[C8-09, C8-10] an ordered item is updated, and the result is reported with its place', async (t) => {
   const item = '?itemId=i7&orderId=3&user=ann';
   const store = open(item);
   const { tools, updated, told } = openTools();
@@ -165,7 +165,7 @@ test('[C8-09, C8-10] an ordered item is updated, and the result is told by its p
   );
 });
 
-test('[C7-22] an item update that fails is logged, and the parent is told', async (t) => {
+test('[C7-22] an item update that fails is logged, and reported to the parent', async (t) => {
   const store = open('?itemId=i7');
   const problem = { error: 'The order is in production.', errorCode: 'order-in-production' as const };
   const failure = new ApiProblem(updateItemCall, 409, problem);

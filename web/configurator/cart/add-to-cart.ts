@@ -30,8 +30,8 @@ export interface CartTools {
 }
 
 /**
- * Validates, saves and hands over the design: to the cart of the shop, or to the ordered item. What is wrong is shown,
- * the first of it selected. The flag stands until the result is shown (C4-04).
+ * Validates, saves and hands over the design: to the cart of the shop, or to the ordered item. Faults are shown, the
+ * first of them selected. The flag stands until the result is shown (C4-04).
  */
 export async function addToCart(store: SessionStore, tools: CartTools): Promise<void> {
   const session = store.getState();

@@ -2,7 +2,7 @@ import { groupChargesCall } from '../../../api/contract/calls/group-charges.ts';
 import { client } from '../../shared/api/client.ts';
 import type { SessionStore } from '../session/create-session.ts';
 
-/** What the product group costs besides its price. Errors are swallowed: nothing is added then (C7-10). */
+/** Loads the charges of the product group. Errors are swallowed: nothing is added then (C7-10). */
 export async function loadGroupCharges(store: SessionStore): Promise<void> {
   const { product, enterpriseId, currencyCode } = store.getState();
   const { id } = product.shopProduct.enterpriseProductGroup;

@@ -114,14 +114,14 @@ test('a refused save is not sent again by itself, and the next one has another k
   t.regex(sent[1]!.payload, /picture-2/);
 });
 
-test('a server that is maintained is asked again', async (t) => {
+test('a save is sent again to a server under maintenance', async (t) => {
   const { tools, sent } = openTools([refused(503)]);
   await saveDesign(openShop().getState(), tools);
   t.is(sent.length, 2);
   t.is(sent[1]!.key, sent[0]!.key);
 });
 
-test('a server that is asked by too many is left alone for so long, and is sent the same save', async (t) => {
+test('a server with too many requests is sent the same save after the pause that it asks for', async (t) => {
   const { tools, sent, counts } = openTools([refused(429, 7000)]);
   await saveDesign(openShop().getState(), tools);
   t.is(counts.leastMs, 7000);

@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import { composePayload, type SavePayload } from './compose-payload.ts';
 import { randomId } from '../../shared/random-id.ts';
 
-/** What a save was answered with. */
+/** The server's answer to a save. */
 export interface SavedAnswer {
   customisationCode: string;
   additionalChargePerItem: number;
@@ -19,7 +19,7 @@ export interface SavedDesign extends SavedAnswer {
 
 /** A save that was begun: sent again, it is the same save. */
 interface BegunSave {
-  /** What was asked for, as JSON, without the picture. */
+  /** The request as JSON, without the picture. */
   asked: string;
   idempotencyKey: string;
   payload: SavePayload;
@@ -41,12 +41,12 @@ export interface SaveTools {
 /** The server remembers a key for a day. */
 const MAX_AGE_MS = 20 * 60 * 60 * 1000;
 const MAX_ATTEMPTS = 4;
-/** What the server wants to be left alone for longer is saved again by the shopper. */
+/** If the server asks for a longer pause, the shopper saves again. */
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Saves the design once, however often it is asked for: the key and the payload are on the device before they are sent,
- * so a second click, a lost connection and a reload send the very same again. Another design is another save.
+ * Saves the design once, however often it is called: the key and the payload are on the device before they are sent, so
+ * a second click, a lost connection and a reload send the very same again. Another design is another save.
  * @throws as `send` does, when the server refuses the design or cannot be reached
  */
 export async function saveDesign(session: Session, tools: SaveTools): Promise<SavedDesign> {
@@ -77,7 +77,7 @@ async function beginSave(session: Session, key: string, tools: SaveTools): Promi
 }
 
 /**
- * Calls again, after longer and longer pauses, while nobody answers or too many call.
+ * Calls again, after longer and longer pauses, while no server answers or too many clients call.
  * @throws the refusal, or the last failure
  */
 async function untilAnswered<T>(call: () => Promise<T>, { wait }: Pick<SaveTools, 'wait'>): Promise<T> {

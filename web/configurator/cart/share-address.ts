@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 
-/** The configurator's address with a saved design. What belongs to one shopper's visit is not in it. */
+/** The configurator's address with a saved design. It has nothing that belongs to one shopper's visit. */
 export function shareAddress(
   { inputs, shopProductVariantId }: Pick<Session, 'inputs' | 'shopProductVariantId'>,
   customisationCode: string,

@@ -7,7 +7,10 @@ import type { Session } from '../session/session.ts';
 export const quantityOf = ({ design, inputs }: Pick<Session, 'design' | 'inputs'>): number =>
   design.customisation.textAreaQuantities.length || inputs.quantity;
 
-/** What the design costs besides the product's price, in the shop's currency: its clip art in each item, and the group's charges once. */
+/**
+ * Charges of the design besides the product's price, in the shop's currency: its clip art in each item, and the group's
+ * charges once.
+ */
 export const totalCharges = (
   session: Pick<Session, 'product' | 'design' | 'inputs' | 'groupCharges'>,
 ): number =>

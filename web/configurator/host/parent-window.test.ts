@@ -29,7 +29,7 @@ function openFrame(allowed: string | undefined, isFramed = true) {
   return { frame, posted, receive };
 }
 
-test('the shop that the server named is told by its port and as a plain message, and of what came before', (t) => {
+test('messages reach the shop that the server named by its port and as plain messages, earlier ones too', (t) => {
   const { frame, posted, receive } = openFrame(SHOP);
   const ready = { platen: 1, type: 'ready' };
   t.deepEqual(posted, [{ message: ready, origin: SHOP }]);
@@ -40,7 +40,7 @@ test('the shop that the server named is told by its port and as a plain message,
   t.deepEqual(posted.at(-1), { message: { platen: 1, type: 'resize', heightPx: 700 }, origin: SHOP });
 });
 
-test('nobody else hands over a port, and a second hello is not heard', (t) => {
+test('no other window hands over a port, and a second hello is ignored', (t) => {
   const { receive, frame } = openFrame(SHOP);
   t.deepEqual(receive(hello, { origin: 'https://evil.example' }), []);
   t.deepEqual(receive(hello, { origin: `${SHOP}.evil.example` }), []);
@@ -56,7 +56,7 @@ test('nobody else hands over a port, and a second hello is not heard', (t) => {
   t.deepEqual(second, []);
 });
 
-test('a page that the server named no shop for tells and hears nothing; neither does one in no frame', (t) => {
+test('a page that the server named no shop for sends and receives nothing; neither does one in no frame', (t) => {
   for (const { frame, posted, receive } of [openFrame(undefined), openFrame(SHOP, false)]) {
     frame.tell({ type: 'closed' });
     t.deepEqual(receive(hello), []);

@@ -1,4 +1,4 @@
-/** What the configurator tells the page that shows it in a frame. */
+/** A message of the configurator to the page that shows it in a frame. */
 export type ParentMessage =
   | { type: 'ready' }
   /** How high the content wants to be, in CSS pixels. */
@@ -9,7 +9,7 @@ export type ParentMessage =
   /** The shopper is done, and the frame may go. */
   | { type: 'closed' };
 
-/** What a shop needs of a design to sell it. */
+/** The properties of a design that a shop needs to sell it. */
 export interface SavedDesign {
   customisationCode: string;
   shopProductVariantId: number;
@@ -30,10 +30,10 @@ const VERSION = 1;
  */
 export class ParentWindow {
   private port: MessagePort | undefined;
-  /** What was told before there was a port. */
+  /** Messages sent before there was a port. */
   private readonly told: ParentMessage[] = [];
 
-  /** @param origin undefined: no page may show this one, so nobody is told and nobody is heard */
+  /** @param origin undefined: no page may show this one, so nothing is sent or received */
   constructor(
     private readonly own: Window,
     private readonly origin: string | undefined,

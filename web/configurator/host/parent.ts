@@ -5,7 +5,7 @@ const written = document.querySelector<HTMLMetaElement>('meta[name="platen-paren
 /** The page that shows this one. It is listened to from the first script on: its `hello` comes once. */
 export const parentWindow = new ParentWindow(window, written?.content || undefined);
 
-/** Tells the parent how high the content is, whenever that changes. */
+/** Reports the height of the content to the parent, whenever it changes. */
 export function followHeight(element: HTMLElement): void {
   if (!parentWindow.isThere) return;
   let known = 0;

@@ -22,10 +22,10 @@ export interface ProductWithNotice {
 }
 
 /**
- * Loads what the address names: the saved design of `customisationCode`, else the design that the product is sold with,
- * else the product itself, in which `personalisedText` is filled. A saved design has its texts already.
- * @throws ApiProblem as the API refuses; PlatenError `customisation-mismatch`, or of a product that cannot be read; TypeError
- *   where nobody answers
+ * Loads the design of the address: the saved design of `customisationCode`, else the design that the product is sold
+ * with, else the product itself, in which `personalisedText` is filled. A saved design has its texts already.
+ * @throws ApiProblem as the API refuses; PlatenError `customisation-mismatch`, or of a product that cannot be read;
+ *   TypeError where no server answers
  */
 export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
   const [data, saved] = await Promise.all([loadData(inputs), loadSaved(client, inputs)]);

@@ -7,7 +7,7 @@ import { t } from '../../shared/text/text.ts';
 import type { Notice } from '../session/session.ts';
 import type { Inputs } from './inputs.ts';
 
-/** What a customisation code led to. */
+/** The result of a customisation code. */
 interface Saved {
   /** `undefined`: the base product loads. */
   customisation: unknown;

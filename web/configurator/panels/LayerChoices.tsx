@@ -9,7 +9,7 @@ import classes from './Panel.module.css';
 
 const ICONS = { text: IconTypography, image: IconPhoto, colour: IconColorFilter, clipArt: IconSparkles };
 
-/** What a shopper may change, from top to bottom; what is done is ticked. */
+/** The layers that a shopper may change, from top to bottom; finished ones are ticked. */
 export function LayerChoices() {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
@@ -58,7 +58,7 @@ export function LayerChoices() {
   );
 }
 
-/** What a layer shows already; `undefined`: nothing of the shopper's. */
+/** The current content of a layer; `undefined`: nothing of the shopper's. */
 function describeContent(entry: ResolvedLayer, product: Product): string | undefined {
   switch (entry.kind) {
     case 'text':

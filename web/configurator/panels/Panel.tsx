@@ -33,7 +33,7 @@ const ItemList = lazy(() =>
   import('../quantities/ItemList.tsx').then((module) => ({ default: module.ItemList })),
 );
 
-/** What is selected, with the means to change it; else what a shopper may change. One editor is open at a time (C4). */
+/** The editor of the selected layer; else the layers that a shopper may change. One editor is open at a time (C4). */
 export function Panel() {
   const store = useSessionStore();
   const selectedId = useSession((session) => session.selectedId);

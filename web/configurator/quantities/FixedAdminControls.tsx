@@ -6,7 +6,9 @@ import classes from './FixedAdminControls.module.css';
 import { type FixedSetting, tryFixedSetting } from './try-fixed-setting.ts';
 import { itemColumns } from './item-columns.ts';
 
-/** What the product fixes for the texts of items, for its testers to try otherwise (C6-03). Nothing of it is saved. */
+/**
+ * Settings that the product fixes for texts of items, for its testers to try others (C6-03). Nothing of it is saved.
+ */
 export function FixedAdminControls() {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

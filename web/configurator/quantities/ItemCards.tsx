@@ -33,7 +33,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   const scroller = useRef<HTMLUListElement>(null);
   const heightPx = HEAD_PX + columns.length * FIELD_PX;
   const rows = useVisibleRows(scroller, heightPx, items.length);
-  /** What is typed into a field until it is left is one step. */
+  /** All typing in a field until it is left is one step. */
   const key = useRef('');
   const { active } = selection;
   useEffect(() => {

@@ -94,7 +94,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
         setEditing(undefined);
         handled();
       } else if (event.key === 'Enter' && (event.altKey || isCommand)) {
-        // Sheets break lines by Alt-Enter. What is inserted so is typed: it comes by the field's own event.
+        // Sheets break lines by Alt-Enter. Text inserted so counts as typed: it comes by the field's own event.
         if (columns[active.column]?.layer.configuration.text?.multiline)
           document.execCommand('insertText', false, '\n');
         handled();

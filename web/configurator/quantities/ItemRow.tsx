@@ -19,7 +19,7 @@ interface ItemRowProps {
   product: Product;
   columns: readonly ItemColumn[];
   room: ThumbnailRoom;
-  /** What was wrong with its row of an uploaded file. */
+  /** Faults of its row of an uploaded file. */
   faults: readonly string[] | undefined;
   showsMissing: boolean;
   selectedFrom: number | undefined;

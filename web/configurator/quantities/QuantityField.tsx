@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import classes from './QuantityField.module.css';
 
-/** How many items are bought. What is typed counts once the field is left. */
+/** The number of items bought. A typed number counts once the field is left. */
 export function QuantityField({
   quantity,
   onChange,

@@ -17,7 +17,7 @@ export function typedText(
   return cutText(product, layer, before) === before ? cutText(product, layer, typed) : typed;
 }
 
-/** What a cell holds of its own, and what it shows of the design's where it holds nothing. */
+/** A cell's own text, and the design's text that it shows where it has none. */
 export const cellText = (
   { layer }: ItemColumn,
   item: TextAreaQuantity,

@@ -6,7 +6,7 @@ import {
   type TextAreaQuantity,
 } from '../../../engine/quantities.ts';
 
-/** What is wrong with the texts of an item, column by column. */
+/** The faults of the texts of an item, column by column. */
 export type ItemFaults = readonly (readonly ItemFinding[])[];
 
 const judged = new WeakMap<readonly ItemColumn[], WeakMap<TextAreaQuantity, ItemFaults>>();
@@ -24,7 +24,7 @@ export function faultsOfItem(
   return found;
 }
 
-/** A mandatory text is empty (C5-02). While a list is filled in nobody has done anything wrong by it. */
+/** A mandatory text is empty (C5-02). While a list is filled in it is no mistake. */
 export const isMissing = ({ rule }: ItemFinding): boolean => rule === 'C5-02';
 
 /** The place of a text that something is wrong with. */

@@ -6,8 +6,8 @@ import type { ItemFaults } from './item-faults.ts';
 import type { Thumbnail } from './thumbnails/thumbnail-messages.ts';
 
 /**
- * What is wrong with an item, in the shopper's words: with its row of a file, with its texts, and with how they came out on the
- * product.
+ * The faults of an item, in the shopper's words: those of its row of a file, of its texts, and of the texts as composed
+ * on the product.
  */
 export function itemLines(
   columns: readonly ItemColumn[],

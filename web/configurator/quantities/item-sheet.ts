@@ -10,7 +10,7 @@ export interface ItemSheet {
   columns: readonly ItemColumn[];
   items: readonly TextAreaQuantity[];
   room: ThumbnailRoom;
-  /** What was wrong with rows of an uploaded file, by item number. */
+  /** Faults of rows of an uploaded file, by item number. */
   rowFaults: ReadonlyMap<number, string[]>;
   /** Empty mandatory texts are called faults: the design was meant to be bought already. */
   showsMissing: boolean;

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
 import type { SessionStore } from '../session/create-session.ts';
 
-/** What a product may fix for a text that items have for themselves. */
+/** A setting that a product may fix for texts of items. */
 export type FixedSetting =
   | 'fixFontSelection'
   | 'fixColourSelection'

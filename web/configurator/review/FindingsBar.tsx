@@ -9,7 +9,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import { wholeDesign } from '../session/whole-design.ts';
 import classes from './FindingsBar.module.css';
 
-/** What is missing before the design can be looked at, each with the way to it. What is put right goes by itself. */
+/** Findings that prevent the review of the design, each with the way to it. A corrected one goes by itself. */
 export function FindingsBar() {
   const store = useSessionStore();
   const isShown = useSession(({ showsFindings, stage }) => showsFindings && stage === 'CONFIG');

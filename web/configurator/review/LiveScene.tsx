@@ -13,7 +13,7 @@ import { openLiveScene } from './open-live-scene.ts';
 import { SceneTurner } from './scene-turner.ts';
 import { KEY_DEG } from './turning.ts';
 
-/** The model and its picture are waited for so long; then the shopper is asked. */
+/** The longest wait for the model and its picture; then the shopper chooses how to go on. */
 const MAX_LOAD_MS = 30_000;
 /** Of the canvas: sharp on phones, and no more than they can draw 60 times a second. */
 const MAX_SIDE_PX = 1400;

@@ -9,7 +9,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import { describePrint, type PrintedPart, type PrintedView } from './describe-print.ts';
 import classes from './PrintList.module.css';
 
-/** What will be printed where, in millimetres, and how sharp each photo will be. */
+/** The prints with their places in millimetres, and the sharpness of each photo. */
 export function PrintList() {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

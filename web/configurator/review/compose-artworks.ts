@@ -18,8 +18,8 @@ export type PaintedArtwork = ReturnType<typeof paintArtwork>;
 const ARTWORK_PX = 2048;
 
 /**
- * Composes what lies on the surfaces of a model. It is painted surface by surface, when it is asked for.
- * @throws what loading and composing throw
+ * Composes the artworks on the surfaces of a model. Each surface is painted on request.
+ * @throws as loading and composing do
  */
 export function composeArtworks(
   product: Product,

@@ -62,7 +62,7 @@ export function createMockupRoom(session: SessionStore, thumbnailSidePx?: number
 const rooms = new WeakMap<SessionStore, MockupRoom>();
 const thumbnailRooms = new WeakMap<SessionStore, MockupRoom>();
 
-/** The mockups of a session: one room, whoever looks. */
+/** The mockups of a session: one room for all its views. */
 export function mockupRoomOf(session: SessionStore): MockupRoom {
   const room = rooms.get(session) ?? createMockupRoom(session);
   rooms.set(session, room);

@@ -39,7 +39,7 @@ export interface PrintedView {
   parts: PrintedPart[];
 }
 
-/** What will be printed of a design, view by view: what the shopper put there, where and how large. */
+/** The prints of a design, view by view: the shopper's content, its places and its sizes. */
 export async function describePrint(session: Pick<Session, 'product' | 'design'>): Promise<PrintedView[]> {
   const { product, design } = session;
   const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);

@@ -1,4 +1,4 @@
-/** Changes that follow each other faster than this are one: their picture is asked for once they pause. */
+/** Changes that follow each other faster than this are one: their picture is requested once they pause. */
 const PAUSE_MS = 120;
 /** After so long without a change the next one is shown at once. */
 const REST_MS = 500;

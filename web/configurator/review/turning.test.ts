@@ -1,7 +1,7 @@
 import test from 'ava';
 import { advanceTurning, dragBy, startTurning, turnBy } from './turning.ts';
 
-test('the picture is the plate’s until somebody turns the product or nobody has for a while', (t) => {
+test('the picture is the plate’s until the shopper turns the product or has not for a while', (t) => {
   const start = startTurning(0, true);
   t.is(advanceTurning(start, 1000, 16), start);
   const idle = advanceTurning(start, 5000, 100);

@@ -3,7 +3,7 @@ export interface Turning {
   turnDeg: number;
   /** 0: at the place of the plate's camera; 1: as far back as the product needs to turn. */
   away: number;
-  /** Time of the last thing somebody did, ms. */
+  /** Time of the last input, ms. */
   touchedMs: number;
   isIdleTurnOn: boolean;
 }

@@ -2,7 +2,7 @@ import type { ObjectConfiguration } from '../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../engine/personalisation.ts';
 import type { Finding } from '../../../engine/screens.ts';
 
-/** What lies over the configurator: one thing at a time, so the panels of progress exclude one another (C4-05). */
+/** The dialog over the configurator: one at a time, so the panels of progress exclude one another (C4-05). */
 export type Dialog =
   | CropOpened
   | { kind: 'validation'; findings: readonly Finding[] }

@@ -4,7 +4,7 @@ import { setText } from './commands/set-text.ts';
 import { layersOf, layersOfDesign } from './layers-of.ts';
 import { runOnLayer } from './outcome.ts';
 
-test('layers are worked out once for a design in use, and are given up once it is history', (t) => {
+test('layers are worked out once for a design in use, and are dropped once it is history', (t) => {
   const store = openFixtureSession('asset-tag');
   const owner = layersOf(store.getState()).find(({ layer }) => layer.name === 'Owner')!.layer;
   const { product, design } = store.getState();

@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
  */
 const MAX_KEPT = 4;
 
-/** Of those that were asked for last, the last first. */
+/** Layers of the designs requested last, the last first. */
 let resolved: readonly { product: Product; design: Design; layers: ResolvedLayer[] }[] = [];
 
 /** The layers of all views as the design has them, in painting order. Worked out once while a design is in use. */

@@ -76,7 +76,7 @@ test('with nothing to undo or to redo, nothing changes', (t) => {
   t.is(store.getState().design, before.design);
 });
 
-test('what is placed is shown there until it is composed', (t) => {
+test('a placed layer is shown at its place until it is composed', (t) => {
   const store = openFixtureSession('mug', 'mug-best-dad');
   const { id, objectConfiguration: area } = layerNamed(store, 'Name');
   const placement = { ...area, left: area.left + 7 };

@@ -6,14 +6,14 @@ import { changeDesign } from './history.ts';
 import { findLayer, layersOfDesign } from './layers-of.ts';
 import type { PlacedLayer, Preview, Session } from './session.ts';
 
-/** What a command comes to: another design, or why not, in the specification's words. */
+/** The result of a command: another design, or the reason of a refusal, in the specification's words. */
 export type Outcome = Change | { refusal: string };
 
 export interface Change {
   design: Design;
   /** The product, where staff change more of it than a design says. */
   product?: Product;
-  /** What was done, for the history list. */
+  /** The name of the change, for the history list. */
   name: string;
   /** Changes of one key in a row are one step. */
   key: string;
@@ -34,7 +34,7 @@ export type Command = (session: Session) => Outcome;
  */
 export type LayerCommand = (session: Session, target: ResolvedLayer, offset: Point) => Outcome;
 
-/** What of a layer a command changes: layers that are linked share the one and not always the other (C3, B3-31). */
+/** The aspect of a layer that a command changes: linked layers share the one and not always the other (C3, B3-31). */
 export type Aspect = 'content' | 'placement';
 
 /** Does a command. A refusal is shown. @returns whether it was done */

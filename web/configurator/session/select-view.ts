@@ -2,13 +2,13 @@ import { type Id, sameId } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 import type { Session } from './session.ts';
 
-/** What belongs to the view that is shown. */
+/** The part of a session that belongs to the view that is shown. */
 export type ShownView = Pick<
   Session,
   'maskId' | 'selectedId' | 'together' | 'scene' | 'preview' | 'fault' | 'layerFaults'
 >;
 
-/** What changes when another view is shown: nothing is selected there. Nothing changes where it is shown already. */
+/** The changes of a session when another view is shown: nothing is selected there. None where it is shown already. */
 export const showView = ({ maskId }: Session, wanted: Id | undefined): Partial<ShownView> =>
   wanted === undefined || sameId(wanted, maskId)
     ? {}

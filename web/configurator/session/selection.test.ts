@@ -31,7 +31,7 @@ test('layers are added to a selection and taken out again', (t) => {
   t.deepEqual(selectionOf(store.getState()), []);
 });
 
-test('a layer that cannot be moved is not selected with others, and that is said', (t) => {
+test('a layer that cannot be moved is not selected with others, and a notice says so', (t) => {
   const { store, owner, code } = openTag();
   select(store, owner.id);
   toggleSelected(store, code.id);

@@ -20,7 +20,7 @@ export const select = (store: SessionStore, layerId: Id | undefined): void =>
 
 /**
  * Adds a layer to those that are selected, or takes it out. Layers that cannot be moved stay alone: there is nothing to
- * do with them and others together. That is said.
+ * do with them and others together. A notice says so.
  */
 export function toggleSelected(store: SessionStore, layerId: Id): void {
   const session = store.getState();

@@ -4,7 +4,7 @@ import type { Id } from '../../../engine/personalisation.ts';
 import type { Inputs } from '../load/inputs.ts';
 import type { Dialog } from './dialog.ts';
 
-/** What a session of the configurator begins with. */
+/** The state that a session of the configurator begins with. */
 export interface LoadedProduct {
   inputs: Inputs;
   enterpriseId: number;
@@ -17,7 +17,7 @@ export interface LoadedProduct {
 
 /** One change that can be undone. */
 export interface Step {
-  /** What was done, for the history list: "Text: Name". */
+  /** The name of the change, for the history list: "Text: Name". */
   name: string;
   /** Changes of one key in a row are one step: typing, a slider. */
   key: string;
@@ -99,14 +99,14 @@ export interface Session extends LoadedProduct {
   /** The layer that the pointer is over in a list. */
   pointedAtId: Id | undefined;
   stage: 'CONFIG' | 'REVIEW';
-  /** What is missing is listed over the stage, until it is not. */
+  /** Missing content is listed over the stage, until there is none. */
   showsFindings: boolean;
   /** The newest composed scene of the view. It may be a moment older than the design. */
   scene: Scene | undefined;
   preview: Preview | undefined;
-  /** What is shown about the print besides its edge. */
+  /** The aids shown about the print besides its edge. */
   aids: readonly StageAid[];
-  /** What the layer under the pointer has come to rest at. */
+  /** The guides at which the layer under the pointer has come to rest. */
   guides: readonly Guide[];
   notice: Notice | undefined;
   dialog: Dialog | undefined;
@@ -114,7 +114,7 @@ export interface Session extends LoadedProduct {
   itemList: { itemNbr?: number; layerId?: Id | undefined } | undefined;
   /** A design is on its way to the cart, or to an ordered item (C4-04). */
   isAddingToCart: boolean;
-  /** What the product group costs besides its price, in the shop's currency. */
+  /** The charges of the product group, in the shop's currency. */
   groupCharges: number;
   /** Whether the device has the design as it is. */
   saveState: 'unchanged' | 'saving' | 'saved' | 'refused';
@@ -127,6 +127,6 @@ export interface Session extends LoadedProduct {
   fault: string | undefined;
   /** Oldest first. */
   past: readonly Step[];
-  /** What was undone, the last undone first. */
+  /** Undone steps, the last undone first. */
   future: readonly Step[];
 }

@@ -8,7 +8,7 @@ import { isUploading } from './upload-states.ts';
 
 /** The versions are cached as long (configurator §9). */
 const CHECK_MS = 5 * 60 * 1000;
-/** Nobody is at a page that was not touched for so long. */
+/** A page without input for so long is taken for unattended. */
 const QUIET_MS = 60 * 1000;
 
 /** Keeps the page of a session at the server's version, as long as the page lives. */

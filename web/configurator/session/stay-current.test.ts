@@ -38,7 +38,7 @@ test('a page of another build, or of yesterday, is loaded again once its draft i
   t.deepEqual(same.done, []);
 });
 
-test('no draft is lost: a page that somebody is at, or that the device keeps nothing of, stays', async (t) => {
+test('no draft is lost: a page that is in use, or that the device keeps nothing of, stays', async (t) => {
   const busy = openTools({ isQuiet: () => false });
   await stayCurrent(page, busy.tools);
   t.deepEqual(busy.done, []);

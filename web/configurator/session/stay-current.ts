@@ -1,6 +1,6 @@
 import { type LoadedPage, mustReload } from '../../../engine/screens.ts';
 
-/** What a page needs to load itself anew. */
+/** The tools of a page to load itself anew. */
 export interface ReloadTools {
   /** The build of the server; undefined where it does not answer. */
   askBuild: () => Promise<string | undefined>;
@@ -13,7 +13,7 @@ export interface ReloadTools {
 }
 
 /**
- * Looks whether the page is too old (back-office §4, configurator §7), and loads it anew when nobody is at it and the
+ * Looks whether the page is too old (back-office §4, configurator §7), and loads it anew when it is not in use and the
  * design is on the device. Where the device keeps nothing, the page stays.
  * @returns the page as it is known now
  */

@@ -4,7 +4,7 @@ import { useSessionStore } from '../session/use-session.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import classes from './Announcer.module.css';
 
-/** A pause after which what came before it is said at once: keys and pointers send many changes. */
+/** After this pause, earlier changes are announced together: keys and pointers send many changes. */
 const REST_MS = 400;
 
 /** The live region of the stage: it says what changed, when it has come to rest. `Notices` says what is refused. */

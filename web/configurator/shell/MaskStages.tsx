@@ -7,7 +7,7 @@ import { selectView } from '../session/select-view.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './MaskStages.module.css';
 
-/** The views as stages, with previous and next (C2-14). What a clip art passes over is not stopped at. */
+/** The views as stages, with previous and next (C2-14). Views that a clip art skips are no stops. */
 export function MaskStages({ stages }: { stages: readonly Stage[] }) {
   const store = useSessionStore();
   const maskId = useSession((session) => session.maskId);

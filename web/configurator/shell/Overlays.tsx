@@ -9,7 +9,7 @@ import { followKeyboard } from './follow-keyboard.ts';
 import { keepFocus } from './keep-focus.ts';
 import { takeStrayKeys } from './take-stray-keys.ts';
 
-/** What lies over the stage and the panels, when there is something. */
+/** The overlays of the stage and the panels. */
 export function Overlays() {
   const store = useSessionStore();
   useEffect(() => startStayingCurrent(store), [store]);

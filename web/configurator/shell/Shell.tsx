@@ -13,7 +13,7 @@ interface ShellProps {
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** The frame of the configurator. What is not there yet is shown as its shape. */
+/** The frame of the configurator. Missing parts are shown as their shape. */
 export function Shell({ header, views, stage, panel, isWide = false, onKeyDown }: ShellProps) {
   return (
     <div className={classes.shell} onKeyDown={onKeyDown}>

@@ -1,4 +1,7 @@
-/** What stands around the stage and over it. It is loaded beside the first painted design, as one chunk: many small ones load slower. */
+/**
+ * Parts around and over the stage. They are loaded beside the first painted design, as one chunk: many small ones load
+ * slower.
+ */
 export { CartActions } from '../cart/CartActions.tsx';
 export { Panel } from '../panels/Panel.tsx';
 export { FindingsBar } from '../review/FindingsBar.tsx';

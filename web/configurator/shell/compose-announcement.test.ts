@@ -13,7 +13,7 @@ const nothingFocused = { isField: false, layerId: undefined };
 function openTag() {
   const store = openFixtureSession('asset-tag');
   const ids = new Map(layersOf(store.getState()).map(({ layer }) => [layer.name, layer.id]));
-  /** What is said of what is done. */
+  /** The announcement of an action. */
   const hear = (act: () => unknown, focused: Parameters<typeof composeAnnouncement>[2] = nothingFocused) => {
     const before = store.getState();
     act();
@@ -22,7 +22,7 @@ function openTag() {
   return { store, owner: ids.get('Owner')!, number: ids.get('Asset number')!, hear };
 }
 
-test('a step, its undoing and its being done again are said by name', (t) => {
+test('a step, its undoing and its being done again are announced by name', (t) => {
   const { store, owner, hear } = openTag();
   t.is(
     hear(() => runOnLayer(store, owner, setText('Lab'))),
@@ -38,7 +38,7 @@ test('a step, its undoing and its being done again are said by name', (t) => {
   );
 });
 
-test('what a field says itself as it is typed is not said again, and refusals have a region of their own', (t) => {
+test('text that a field announces as it is typed is not announced again, and refusals have a region of their own', (t) => {
   const { store, owner, hear } = openTag();
   const typing = { isField: true, layerId: undefined };
   t.is(
@@ -51,7 +51,7 @@ test('what a field says itself as it is typed is not said again, and refusals ha
   );
 });
 
-test('what is selected is said, unless its own box has the focus and says so', (t) => {
+test('a selected layer is announced, unless its own box has the focus and announces it', (t) => {
   const { store, owner, number, hear } = openTag();
   t.is(
     hear(() => select(store, owner)),
@@ -67,7 +67,7 @@ test('what is selected is said, unless its own box has the focus and says so', (
   );
 });
 
-test('nothing is said of what is only pointed at or composed', (t) => {
+test('a layer that is only pointed at or composed is not announced', (t) => {
   const { store, owner, hear } = openTag();
   t.is(
     hear(() => store.setState({ pointedAtId: owner, notice: undefined, guides: [] })),
@@ -75,7 +75,7 @@ test('nothing is said of what is only pointed at or composed', (t) => {
   );
 });
 
-test('a view is said with what can be changed on it', (t) => {
+test('a view is announced with the layers that can be changed on it', (t) => {
   const store = openFixtureSession('event-ticket');
   const before = store.getState();
   const back = before.product.maskGroups[0]!.masks[1]!;

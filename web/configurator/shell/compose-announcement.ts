@@ -7,9 +7,9 @@ import { describeLayer, describePlace } from '../stage/describe-layer.ts';
 import { shownPlacement } from '../stage/shown-placement.ts';
 
 /**
- * What happened between two moments, for those who hear the page: the view, the step that was done, undone or done again
- * with where its layer is now, what is selected. Empty: nothing that has to be said.
- * @param says what the element with the focus says by itself: a field what is typed, a layer's box what is selected
+ * The changes between two moments, for users of screen readers: the view, the step that was done, undone or done again
+ * with the place of its layer now, the selected layer. Empty: nothing to announce.
+ * @param says what the element with the focus announces by itself: a field its typed text, a layer's box its selection
  */
 export function composeAnnouncement(
   before: Session,

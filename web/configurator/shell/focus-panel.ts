@@ -1,4 +1,4 @@
-/** What somebody comes to an editor for, the best first: its header goes back, and its group of buttons elsewhere. */
+/** Controls that an editor is opened for, the best first: its header goes back, and its group of buttons elsewhere. */
 const CONTROLS = [
   'aside section :is(textarea, input, select, [role=slider], [role=radio]):not(:disabled)',
   'aside section button:not(:disabled, header *, [role=group]:first-of-type *)',

@@ -13,7 +13,7 @@ export function keepFocus(store: SessionStore): () => void {
   const { signal } = listening;
   let isKeyboard = false;
   let last: { element: Element; region: Element | null; opener: HTMLElement | null } | undefined;
-  /** What had the focus before a dialog was opened. */
+  /** The element that had the focus before a dialog was opened. */
   let outside: HTMLElement | undefined;
   const options = { signal, capture: true };
   document.addEventListener('pointerdown', () => (isKeyboard = false), options);
@@ -34,7 +34,7 @@ export function keepFocus(store: SessionStore): () => void {
   const stop = store.subscribe((now) => {
     selectedId = now.selectedId ?? selectedId;
   });
-  /** What takes the place may have to be loaded first. */
+  /** The element that takes its place may have to be loaded first. */
   const seek = (frames: number): void => {
     if (signal.aborted || !isKeyboard || frames === 0 || document.activeElement !== document.body) return;
     if (last?.opener?.isConnected) last.opener.focus();

@@ -82,8 +82,8 @@ const LayerBox = memo(function LayerBox({
 const labels = new WeakMap<Scene, Map<Id, string>>();
 
 /**
- * The name of a layer's box, as the newest scene has it, worked out once a scene. It tells the place once the layer is let
- * go: screen readers read a name again each time it changes.
+ * The name of a layer's box, as the newest scene has it, worked out once a scene. It includes the place once the layer
+ * is released: screen readers read a name again each time it changes.
  */
 function labelOf(session: Session, layerId: Id): string {
   const target = findLayer(session, layerId);

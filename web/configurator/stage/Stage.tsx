@@ -18,7 +18,7 @@ const loadOverlay = () => firstScene.then(() => import('./StageOverlay.tsx'));
 const StageOverlay = lazy(() => loadOverlay().then((module) => ({ default: module.StageOverlay })));
 const ZoomBar = lazy(() => loadOverlay().then((module) => ({ default: module.ZoomBar })));
 
-/** A file that does not come keeps nobody from changing the design. */
+/** A file that does not arrive does not keep shoppers from changing the design. */
 const LATEST_MS = 3000;
 
 /** The view that is worked on, as it will be printed. The means to change it are loaded after it is painted. */
@@ -33,7 +33,7 @@ export function Stage() {
   const zoom = useStageView(frame, shown, hasRulers ? RULER_PX : 0);
   const { view, size } = zoom;
   useGlide(content, view, size);
-  // What is wrong with a code is said where its text is typed.
+  // Faults of a code are shown where its text is typed.
   const fault = useSession(
     (now) => now.fault ?? now.layerFaults.find(({ code }) => !code.startsWith('code-'))?.message,
   );

@@ -5,14 +5,14 @@ const stage = { widthPx: 400, heightPx: 300 };
 const view = { leftPx: -100, topPx: -50, pxPerUnit: 2 };
 const shown = { left: 0, top: 0, width: 500, height: 500 };
 
-test('what was zoomed to stays in the middle of a smaller stage, as large as it was', (t) => {
+test('the part that was zoomed to stays in the middle of a smaller stage, as large as it was', (t) => {
   const chosen = chooseView(view, stage, shown);
   t.deepEqual(viewOf(chosen, stage), view);
   const smaller = viewOf(chosen, { widthPx: 400, heightPx: 100 });
   t.deepEqual(smaller, { leftPx: -100, topPx: -150, pxPerUnit: 2 });
 });
 
-test('what can be seen cannot be panned off the stage', (t) => {
+test('the visible part cannot be panned off the stage', (t) => {
   const { centre } = chooseView({ ...view, leftPx: 5000, topPx: -5000 }, stage, shown);
   t.deepEqual(centre, { x: 0, y: 500 });
 });
@@ -32,7 +32,7 @@ test('a rectangle that is off the stage is panned to, one that is on it is not',
   t.deepEqual(revealBounds(view, { ...on, top: 0 }, stage), { ...view, topPx: 48 });
 });
 
-test('what is larger than the stage is panned to only where none of it is seen', (t) => {
+test('an object larger than the stage is panned to only where none of it is visible', (t) => {
   const large = { left: 0, top: 0, width: 480, height: 20 };
   t.is(revealBounds(view, { ...large, top: 40 }, stage), view);
   const off = revealBounds({ ...view, leftPx: 500 }, { ...large, top: 40 }, stage);

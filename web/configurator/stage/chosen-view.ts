@@ -7,7 +7,7 @@ import {
 } from '../../../engine/editor.ts';
 import type { StageSize } from './stage-size.ts';
 
-/** A part of the canvas that somebody zoomed or panned to, on a stage of any size. */
+/** A part of the canvas that was zoomed or panned to, on a stage of any size. */
 export interface ChosenView {
   /** CSS pixels a canvas unit takes: what is shown in its real size stays so. */
   pxPerUnit: number;

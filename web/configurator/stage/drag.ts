@@ -35,7 +35,7 @@ export interface Drag {
   /** The pointer has left the place where it was put down. */
   isMeant: boolean;
   reached: Reached | undefined;
-  /** What a tap selects: the layer itself, or the one below it, where it was selected already. */
+  /** The layer that a tap selects: the dragged one, or the one below it, where it was selected already. */
   tapSelects: Id;
 }
 

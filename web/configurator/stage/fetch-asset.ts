@@ -6,8 +6,8 @@ import { backoffMs } from '../../shared/api/backoff.ts';
 const MAX_ATTEMPTS = 4;
 
 /**
- * Loads a file that a product or a design refers to. Where the connection breaks it is asked for again, and while the
- * system is maintained it is waited for.
+ * Loads a file that a product or a design refers to. It is requested again when the connection breaks, and waits while
+ * the system is under maintenance.
  * @throws PlatenError `asset-missing`; retryable where the server could not be asked
  */
 export async function fetchAsset(reference: string): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 import type { Handle } from '../../../engine/editor.ts';
 
-/** What a pointer has hold of: the layer itself or one of its handles. */
+/** The part that a pointer holds: the layer itself or one of its handles. */
 export type Grip = { kind: 'move' } | { kind: 'resize'; handle: Handle } | { kind: 'turn' };
 
-/** What is under a pointer, by the `data-handle` of `Handles.tsx`. */
+/** The grip under a pointer, by the `data-handle` of `Handles.tsx`. */
 export function gripOf(target: EventTarget | null): Grip {
   const name = target instanceof HTMLElement ? target.dataset['handle'] : undefined;
   if (name === undefined) return { kind: 'move' };

@@ -27,7 +27,7 @@ export function groupOf(session: Session, layerIds: readonly Id[]): Group {
 }
 
 /**
- * Moves a group as one. What pulls at it pulls at the rectangle around it.
+ * Moves a group as one. Targets pull at the rectangle around it.
  * @param targets absent: nothing pulls
  * @returns the first layer's place, with those of the others
  */

@@ -1,7 +1,7 @@
 /** A mark of a ruler. */
 export interface Tick {
   atPx: number;
-  /** What is written at it, mm. */
+  /** The number written at it, mm. */
   label: number | undefined;
 }
 

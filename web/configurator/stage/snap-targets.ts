@@ -12,7 +12,7 @@ import type { Session } from '../session/session.ts';
 /** CSS pixels from which a line pulls. */
 const TOLERANCE_PX = 6;
 
-/** What dragged layers come to rest at: the print area and the other layers' objects. */
+/** The targets at which dragged layers come to rest: the print area and the other layers' objects. */
 export function snapTargets(session: Session, dragged: readonly Id[], pxPerUnit: number): SnapTargets {
   const { product, maskId, scene } = session;
   const others = layersOf(session)

@@ -184,7 +184,7 @@ export class StageGestures {
     this.#isTap = false;
     const other = [...this.#pointers].find(([id]) => id !== pointerId)?.[1];
     if (!other) {
-      // What fits has nowhere to go.
+      // A view that fits cannot be panned.
       if (this.zoom && this.zoom.factor > 1) this.zoom.pan({ x: after.x - before.x, y: after.y - before.y });
       return;
     }

@@ -6,7 +6,7 @@ import { focusPanel } from '../shell/focus-panel.ts';
 import { StageGestures } from './stage-gestures.ts';
 import type { Zoom } from './use-stage-view.ts';
 
-/** The pointers and the wheel of the stage, as gestures. Escape gives up the one under way. */
+/** The pointers and the wheel of the stage, as gestures. Escape cancels the one under way. */
 export function useGestures(element: RefObject<HTMLElement | null>, store: SessionStore, zoom: Zoom): void {
   const [gestures] = useState(() => new StageGestures(store));
   gestures.zoom = zoom;

@@ -5,8 +5,8 @@ import { shownPlacement } from './shown-placement.ts';
 import type { Zoom } from './use-stage-view.ts';
 
 /**
- * What follows from another layer being selected, by whatever means: it is selected alone, unless it was selected with
- * others, and it is seen.
+ * Follows the selection of another layer, by any means: it is selected alone, unless it was selected with others, and
+ * the stage reveals it.
  */
 export function useSelection(store: SessionStore, { reveal }: Zoom): void {
   useEffect(
@@ -14,7 +14,7 @@ export function useSelection(store: SessionStore, { reveal }: Zoom): void {
       store.subscribe((now, before) => {
         if (now.selectedId === before.selectedId) return;
         if (now.together === before.together && now.together.length > 0) store.setState({ together: [] });
-        // What a pointer took hold of was seen.
+        // A layer that a pointer holds is visible already.
         if (now.selectedId === undefined || before.heldId !== undefined) return;
         const placement = shownPlacement(now, now.selectedId);
         if (placement) reveal(objectBounds(placement));

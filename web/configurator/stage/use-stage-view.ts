@@ -22,10 +22,10 @@ export interface Zoom {
 const EMPTY: StageSize = { widthPx: 0, heightPx: 0 };
 
 /**
- * How the stage shows the canvas. What was chosen by zooming and panning stays in the middle when the stage becomes
+ * How the stage shows the canvas. The part chosen by zooming and panning stays in the middle when the stage becomes
  * larger or smaller.
- * @param shown what fits at a factor of 1, canvas units
- * @param edgePx what rulers take of the upper and the left edge
+ * @param shown the part that fits at a factor of 1, canvas units
+ * @param edgePx width of the rulers at the upper and the left edge
  */
 export function useStageView(element: RefObject<HTMLElement | null>, shown: Bounds, edgePx: number): Zoom {
   const size = useSize(element);
@@ -33,7 +33,7 @@ export function useStageView(element: RefObject<HTMLElement | null>, shown: Boun
     () => (size === EMPTY ? undefined : fitBeside(shown, size, edgePx)),
     [size, shown, edgePx],
   );
-  // What was chosen for another view of the product is not meant for this one.
+  // A part chosen on another view of the product does not apply to this one.
   const [chosen, setChosen] = useState<{ of: Bounds; view: ChosenView }>();
   const own = chosen?.of === shown ? chosen.view : undefined;
   const view = useMemo(() => fitted && (own ? viewOf(own, size) : fitted), [own, fitted, size]);

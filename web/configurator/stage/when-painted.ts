@@ -2,8 +2,8 @@ import type { SessionStore } from '../session/create-session.ts';
 
 /**
  * Calls back once the first scene is painted and the picture it lies on is there.
- * @param findPicture what lies below the canvas, if it is a picture
- * @returns gives up
+ * @param findPicture the picture below the canvas, if there is one
+ * @returns stops waiting
  */
 export function whenPainted(
   session: SessionStore,

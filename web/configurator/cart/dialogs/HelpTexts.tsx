@@ -8,7 +8,7 @@ import { i18n, t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import classes from './HelpTexts.module.css';
 
-/** What the configurator's controls do, in the shopper's language; the server falls back to English (C7-14). */
+/** Help texts of the configurator's controls, in the shopper's language; the server falls back to English (C7-14). */
 export function HelpTexts() {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>();
   const [fault, setFault] = useState<string>();

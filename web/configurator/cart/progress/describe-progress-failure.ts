@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { messages } from '../../../../engine/screens.ts';
 
-/** What a shopper reads when texts are not saved or found. */
+/** A failure to save or find texts, as shoppers read it. */
 export type ProgressFailure =
   | {
       fault: string;
@@ -13,8 +13,8 @@ export type ProgressFailure =
   | { notice: string };
 
 /**
- * Describes a failure. What the server refuses is a fault of the field, in its words; the specification's sentence stands
- * for texts that are not there and for a failed save, as a notice (C8-13).
+ * Describes a failure. A refusal of the server is a fault of the field, in its words; the specification's sentence
+ * stands for missing texts and for a failed save, as a notice (C8-13).
  */
 export function describeProgressFailure(error: unknown, emailAddress: string): ProgressFailure {
   const isProblem = error instanceof ApiProblem;

@@ -39,7 +39,7 @@ export async function loadProgress(place: ProgressPlace): Promise<Quantities> {
   return (await call(loadProgressCall, { query: place })).textAreaQuantities;
 }
 
-/** What the link of a mail leads to. */
+/** The texts that the link of a mail leads to. */
 export interface OpenedProgress {
   textAreaQuantities: Quantities;
   /** Null: the texts are of no product in particular. */

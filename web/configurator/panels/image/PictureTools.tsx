@@ -24,7 +24,7 @@ interface PictureToolsProps {
   target: ResolvedImage;
   /** How the picture will print. */
   badge: ReactNode;
-  /** What is done with it without a dialog. */
+  /** Actions without a dialog. */
   children: ReactNode;
 }
 

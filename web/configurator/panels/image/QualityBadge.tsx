@@ -6,7 +6,7 @@ import classes from './QualityBadge.module.css';
 
 const ICONS = { good: IconCircleCheck, warning: IconAlertTriangle, fault: IconExclamationCircle };
 
-/** How a picture will print. Pressed, it tells more. */
+/** How a picture will print. A press shows details. */
 export function QualityBadge({ resolution, onClick }: { resolution: Resolution; onClick: () => void }) {
   const { label, tone } = describeQuality(resolution.class);
   const Icon = ICONS[tone];

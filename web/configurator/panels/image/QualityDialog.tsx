@@ -22,7 +22,7 @@ interface QualityDialogProps {
 /** Of a step of the scale. */
 const TOLERANCE = 0.01;
 
-/** What a picture's pixels come to in print, and the ways out where they are too few (C2-21). */
+/** The print resolution of a picture, and the ways out where its pixels are too few (C2-21). */
 export function QualityDialog({ target, resolution, onClose, onReplace }: QualityDialogProps) {
   const store = useSessionStore();
   const session = store.getState();

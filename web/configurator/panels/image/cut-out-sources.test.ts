@@ -23,7 +23,7 @@ test('a page without storage knows them as long as it lives', (t) => {
   t.is(sources.find('/f/cut')?.url, '/f/photo');
 });
 
-test('what the device keeps may be of any shape', (t) => {
+test('values stored on the device may have any shape', (t) => {
   for (const kept of ['{', '7', '[{"cutOut":1}]']) {
     const sources = new CutOutSources(1, () => ({ getItem: () => kept, setItem: () => undefined }));
     t.is(sources.find('/f/cut'), undefined);

@@ -11,7 +11,7 @@ test('a refusal of the server has its words, with the title of the specification
   t.is(type.title, 'Image type error');
 });
 
-test('servers that are away or busy are asked again', (t) => {
+test('requests to servers that are away or busy are sent again', (t) => {
   for (const status of [408, 429, 500, 502, 503, 504])
     t.true(describeRefusal(status, undefined).isPassing, `${status}`);
   for (const status of [400, 404, 409, 413, 422]) t.false(describeRefusal(status, undefined).isPassing);

@@ -120,7 +120,7 @@ const OFFSET_WRONG = 'upload-offset-wrong';
 
 const STORAGE_FULL = 'storage-full';
 
-/** What a refusal of the server means. */
+/** Describes a refusal of the server. */
 export function describeRefusal(status: number, body: unknown, retryAfterMs?: number): SendFailure {
   const { data } = problem.safeParse(body);
   const isPassing = isPassingStatus(status) || data?.errorCode === OFFSET_WRONG;

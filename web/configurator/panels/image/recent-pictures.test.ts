@@ -84,7 +84,7 @@ test('without storage they last as long as the page', (t) => {
   t.deepEqual(names(recent), ['a']);
 });
 
-test('what another program wrote there is passed over', (t) => {
+test('values that another program wrote there are ignored', (t) => {
   for (const text of ['{', '"text"', '[{"url":1}]']) {
     const storage = { getItem: () => text, setItem: () => undefined };
     t.deepEqual(

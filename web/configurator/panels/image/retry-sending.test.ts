@@ -37,7 +37,7 @@ test('a broken line is tried again after growing pauses, until the file is there
   t.deepEqual(pauses, [1000, 2000, 4000]);
 });
 
-test('a line that stays broken is given up after a minute', async (t) => {
+test('sending over a line that stays broken is aborted after a minute', async (t) => {
   const { result, pauses, count } = sender([broken()]);
   await t.throwsAsync(result, { instanceOf: SendFailure });
   t.is(

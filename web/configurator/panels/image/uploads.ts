@@ -43,8 +43,8 @@ export class PictureUploads {
   }
 
   /**
-   * Checks, converts and sends a file, and puts it into the layer. The layer's former upload is given up.
-   * @param begun what an upload that failed has sent already
+   * Checks, converts and sends a file, and puts it into the layer. The layer's former upload is cancelled.
+   * @param begun the part that a failed upload has sent already
    */
   async start(target: ResolvedImage, file: File, begun?: PictureSending): Promise<void> {
     const key = keyOf(target);
@@ -101,7 +101,7 @@ export class PictureUploads {
     });
   }
 
-  /** The file as it is sent. @returns undefined for one that is refused, which is said */
+  /** The file as it is sent. @returns undefined for a refused one, which is reported */
   async #prepare(
     target: ResolvedImage,
     file: File,

@@ -9,7 +9,7 @@ import { drawnFontSizes, fontSizeOf } from './drawn-font-size.ts';
 import { printUnits } from './print-units.ts';
 import classes from './TextPanel.module.css';
 
-/** The size of the letters in print, between the layer's limits. Of a text that fits itself to its area it is only said. */
+/** The size of the letters in print, between the layer's limits. Read-only for a text that fits its area by itself. */
 export function SizeField({
   target,
   onChange,

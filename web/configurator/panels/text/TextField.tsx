@@ -23,7 +23,7 @@ interface TextFieldProps {
   onChange: (text: string) => void;
 }
 
-/** What is typed goes straight into the artwork. The field has what the layer's rules leave of it, and says so. */
+/** Typed text goes straight into the artwork. The field holds the part that the layer's rules leave, and says so. */
 export function TextField({ target, onChange }: TextFieldProps) {
   const product = useSession((session) => session.product);
   const { layer, text } = target;

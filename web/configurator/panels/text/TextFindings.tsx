@@ -10,7 +10,7 @@ import { findingsOfText } from './findings-of-text.ts';
 import { listFonts } from './list-fonts.ts';
 import classes from './TextPanel.module.css';
 
-/** What is wrong with the text as it was composed, each with the way out. */
+/** Findings of the composed text, each with the way out. */
 export function TextFindings({ target }: { target: ResolvedText }) {
   const scene = useSession((session) => session.scene);
   const findings = scene ? findingsOfText(scene, target.layer.id) : [];

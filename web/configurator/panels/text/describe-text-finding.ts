@@ -1,7 +1,7 @@
 import type { Scene } from '../../../../engine/browser.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** What a text came out as, as far as a shopper can do something about it. */
+/** A finding of a composed text that a shopper can act on. */
 export type TextFinding = NonNullable<Scene['objects'][number]['textLayout']>['findings'][number];
 
 /** A finding in the shopper's words; `undefined` where the picture says enough: letters made bold or slanted. */

@@ -11,7 +11,10 @@ export interface TypingRules {
   keepsEmoji: boolean;
 }
 
-/** What the rules of a text left out of it (C5-03, C5-04, C5-05). @param typed as the design has it, before it is cut */
+/**
+ * Notes of the parts that a text's rules left out (C5-03, C5-04, C5-05).
+ * @param typed as the design has it, before it is cut
+ */
 export function notesOfTyping(
   typed: string,
   { multiline, multilineMax, maxChars, keepsEmoji }: TypingRules,

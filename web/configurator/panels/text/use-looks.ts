@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ResolvedText } from '../../../../engine/personalisation.ts';
 
 /**
- * A text layer as it was when it last changed in anything but its text. What shows how a text looks, and not what it says,
- * is not rendered for each typed letter.
+ * A text layer as it was when it last changed in anything but its text. Controls that show the look of a text, and not
+ * its words, are not rendered for each typed letter.
  */
 export function useLooks(target: ResolvedText): ResolvedText {
   const [looks, setLooks] = useState(target);

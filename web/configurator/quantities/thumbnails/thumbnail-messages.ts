@@ -4,7 +4,7 @@ import type { Id } from '../../../../engine/personalisation.ts';
 import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
 import type { TextFinding } from '../../panels/text/describe-text-finding.ts';
 
-/** What all thumbnails share, until the design changes elsewhere. */
+/** The data that all thumbnails share, until the design changes elsewhere. */
 export interface ThumbnailBase {
   kind: 'base';
   version: number;
@@ -29,7 +29,7 @@ export interface ThumbnailOrder {
 export interface Thumbnail {
   /** Absent where it could not be painted. */
   bitmap: ImageBitmap | undefined;
-  /** What was found while the texts were set: letters that a font lacks, a text that does not fit. */
+  /** Findings of the composed texts: letters that a font lacks, a text that does not fit. */
   findings: { layerId: Id; finding: TextFinding }[];
   /** Why it could not be painted. */
   fault?: string;

@@ -6,7 +6,7 @@ import { wholeDesign } from '../../session/whole-design.ts';
 import { shownBounds } from '../../../../engine/editor.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
-/** What the room needs of a worker. */
+/** The part of a worker that the room uses. */
 export type ThumbnailWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onmessage: ((event: MessageEvent<ThumbnailAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -52,7 +52,7 @@ export class ThumbnailRoom {
   /** The last thumbnail that each item was shown with. */
   readonly #former = new Map<number, Thumbnail>();
 
-  /** Says which items are seen. What was wanted before and is not begun is not painted. */
+  /** Sets the visible items. Items wanted before and not begun are not painted. */
   want(items: TextAreaQuantity[]): void {
     this.#wanted = items;
     this.#refreshBase();
@@ -66,7 +66,7 @@ export class ThumbnailRoom {
     this.#kept.clear();
   }
 
-  /** What all thumbnails share is sent when it changes. */
+  /** The shared data of all thumbnails is sent when it changes. */
   #refreshBase(): void {
     const { product, design, maskId } = this.#store.getState();
     const { configuration } = design.customisation;

@@ -38,7 +38,7 @@ test('the first text makes as many items as are bought, and shows its own', (t) 
   t.deepEqual(texts(), ['', 'Recipient Bo', '']);
 });
 
-test('what is typed into a cell is one step, and Escape takes it back without one', (t) => {
+test('typing into a cell is one step, and Escape takes it back without one', (t) => {
   const { store, texts } = openPlaque();
   for (const text of ['B', 'Bo']) run(store, fillCells([{ row: 0, column: 0, text }], 'one'));
   run(store, fillCells([{ row: 0, column: 0, text: 'x' }], 'two'));

@@ -19,7 +19,7 @@ export const setPicture =
   ({ design, product }, target) => {
     const { url, urlThumbnail, urlThumbnailToImageRatio, originalImageWidth, originalImageHeight } = picture;
     const original = { widthPx: originalImageWidth, heightPx: originalImageHeight };
-    // A layer that nobody may move keeps no place of its own; one that has a place shows the thumbnail on the screen.
+    // A layer that may not be moved keeps no place of its own; one that has a place shows the thumbnail on the screen.
     const isPlaced = target.kind === 'image' && target.layer.moveable;
     const placement = isPlaced ? placePicture(product, target, original) : undefined;
     return {

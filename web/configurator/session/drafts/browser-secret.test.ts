@@ -42,7 +42,7 @@ test('where the device refuses, the tab keeps it; where that is refused as well,
   t.regex(await loadBrowserSecret(device, refused), /^[\da-f]{64}$/);
 });
 
-test('what is no secret is replaced', async (t) => {
+test('a stored value that is no secret is replaced', async (t) => {
   const device = openDevice(true);
   await device.set('draft-secret', 7);
   t.regex(await loadBrowserSecret(device, openTabStorage), /^[\da-f]{64}$/);

@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** What a device keeps by name. */
+/** Values that a device stores by name. */
 export interface KeptValues {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<void>;

@@ -83,7 +83,7 @@ for (const [moment, end] of [
     t.deepEqual(sent, ['save 1', 'save 2']);
   });
 
-test('what does not arrive is sent again until it does; what is refused waits for the next change', async (t) => {
+test('a draft that does not arrive is sent again until it does; a refused one waits for the next change', async (t) => {
   const { sender, server, sent, kept, waiting, elapse } = setUp();
   server.failures.push(nobody(), problem(500), problem(429), problem(408));
   sender.keep(draft(1));

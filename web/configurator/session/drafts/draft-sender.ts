@@ -25,8 +25,8 @@ export interface SenderTools {
 
 /**
  * Sends the draft of this tab to the server, a few seconds behind: one write at a time, the newest alone. A write that
- * fails because nobody answers is sent again, later and later, until it arrives; one that is refused waits for the next
- * change.
+ * fails because no server answers is sent again, later and later, until it arrives; one that is refused waits for the
+ * next change.
  */
 export class DraftSender {
   readonly #tools: Required<SenderTools>;

@@ -14,7 +14,7 @@ export const placeOf = ({
 }: Pick<Session, 'shopDomain' | 'shopProductVariantId' | 'inputs'>): string =>
   [shopDomain ?? '', shopProductVariantId, inputs.customisationCode ?? ''].join('|');
 
-/** The draft of a tab. @param savedAt also tells which of two is newer */
+/** The draft of a tab. @param savedAt also shows which of two is newer */
 export const composeDraft = (session: Session, tabId: string, savedAt: number): Draft => ({
   version: 1,
   place: placeOf(session),

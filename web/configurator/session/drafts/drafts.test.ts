@@ -195,7 +195,7 @@ test('a design that is in the cart has no draft, until it changes again', async 
   keeper.end();
 });
 
-test('what the shopper has begun meanwhile stays, and the draft of this tab is offered and kept beside it', async (t) => {
+test('a design that the shopper has begun meanwhile stays, and the draft of this tab is offered and kept beside it', async (t) => {
   const drafts = openDrafts();
   const before = openFixtureSession('mug');
   const former = keepDraft(before, drafts, 'a');

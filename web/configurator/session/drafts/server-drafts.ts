@@ -22,7 +22,7 @@ export class ServerDrafts {
     this.#leaving = clientWith(headers, { outlivesPage: true });
   }
 
-  /** @returns the revision that the server has now @throws ApiProblem; TypeError where nobody answers */
+  /** @returns the revision that the server has now @throws ApiProblem; TypeError where no server answers */
   async save({ tabId: tab, design }: Draft, revision: number, isLeaving = false): Promise<number> {
     const client = isLeaving ? this.#leaving : this.#client;
     const standing = await client(saveDraftCall, {

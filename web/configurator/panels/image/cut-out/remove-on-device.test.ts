@@ -32,7 +32,7 @@ function cutOut({ width = 300, height = 200, openFails = false } = {}) {
   };
 }
 
-test('a device tells how far it is, gives a PNG, and ends its worker', async (t) => {
+test('a device reports its progress, gives a PNG, and ends its worker', async (t) => {
   const { result, progress, begun, tell, isEnded } = cutOut();
   await begun;
   tell({ progress: 0.5 });

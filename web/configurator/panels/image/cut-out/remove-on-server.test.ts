@@ -34,7 +34,7 @@ function cutOut() {
   };
 }
 
-test('a cut-out tells how far it is, also after a cut, and ends with its picture', async (t) => {
+test('a cut-out reports its progress, also after a lost connection, and ends with its picture', async (t) => {
   const { result, progress, tell, connection, asked } = cutOut();
   t.like(asked(), { action: 'REMOVEBACKGROUND', enterpriseId: 7, sourceImage: '/f/a/dog.jpg' });
   tell({ kind: 'START' });
@@ -67,7 +67,7 @@ test('a cut-out whose server is lost is not sent again beside the next attempt',
   t.true(isCancelled());
 });
 
-test('a cut-out that is given up is given up on the server, too', async (t) => {
+test('a cancelled cut-out is cancelled on the server, too', async (t) => {
   const { result, controller, isCancelled } = cutOut();
   controller.abort();
   await t.throwsAsync(result, { any: true });

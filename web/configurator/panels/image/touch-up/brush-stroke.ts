@@ -7,7 +7,7 @@ export interface BrushStroke {
   points: Point[];
 }
 
-/** What {@link paintStroke} needs of a canvas. */
+/** The part of a canvas context that {@link paintStroke} uses. */
 export type BrushContext = Pick<
   CanvasRenderingContext2D,
   | 'save'

@@ -49,7 +49,7 @@ export class TouchUpPicture {
     this.cancel();
   }
 
-  /** Gives up the stroke that was begun. */
+  /** Discards the stroke that was begun. */
   cancel(): void {
     this.#drawn = undefined;
     this.#paint();
