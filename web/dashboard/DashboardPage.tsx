@@ -13,7 +13,7 @@ const Maintenance = lazy(() =>
   import('../shared/ui/Maintenance.tsx').then((module) => ({ default: module.Maintenance })),
 );
 
-/** A page of whoever is signed in, within the shell. */
+/** A page of the signed-in user, within the shell. */
 export function DashboardPage() {
   return (
     <Suspense fallback={<SkeletonPage />}>

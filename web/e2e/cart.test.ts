@@ -35,7 +35,7 @@ const savedDesigns = () => web.api.database('customisation').orderBy('id').selec
 const order = (orderNumber: string) => orderItem(web, { admin, product: 'asset-tag', orderNumber });
 
 test.serial(
-  '[C2-18] [C2-01] what is missing is listed in a dialog and led to; then the design is saved for the shop, once',
+  '[C2-18] [C2-01] missing content is listed in a dialog and jumped to; then the design is saved for the shop, once',
   async (t) => {
     const page = await openTag(t);
     await control(page, 'Add to cart').click();
@@ -91,7 +91,7 @@ test.serial('[C2-07] a template is saved without a shop, and changed under its c
 });
 
 test.serial(
-  '[C2-03] [C2-04] [C8-09] [C8-10] an ordered item is updated, and its place is told',
+  '[C2-03] [C2-04] [C8-09] [C8-10] an ordered item is updated, and its place is reported',
   async (t) => {
     const item = await order('K-1');
     const page = await openTag(t, { ...item, user: 'Ann', shopDomain: '', fromWorkflow: 'true' });
@@ -113,7 +113,7 @@ test.serial(
   },
 );
 
-/** A page of a shop with the configurator in a frame. It keeps what it is told. */
+/** A page of a shop with the configurator in a frame. It keeps the messages that it receives. */
 async function openShopPage(
   t: ExecutionContext,
   query: Record<string, string>,
@@ -155,7 +155,7 @@ async function openShopPage(
 }
 
 test.serial(
-  '[C7-21] in a frame of a shop the parent is told of the saved design, and no cookie is set',
+  '[C7-21] in a frame of a shop the saved design is reported to the parent, and no cookie is set',
   async (t) => {
     const { page, frame, waitForMessage } = await openShopPage(t, { quantity: '2' });
     await fillNumber(frame);
@@ -172,7 +172,7 @@ test.serial(
 );
 
 test.serial(
-  '[C1-02] in a frame of a workflow tool an ordered item is updated, and the tool is told which and how',
+  '[C1-02] in a frame of a workflow tool an ordered item is updated, and the tool receives its code and ids',
   async (t) => {
     const item = await order('K-3');
     const { frame, said, waitForMessage } = await openShopPage(t, {
@@ -197,7 +197,7 @@ test.serial(
 );
 
 test.serial(
-  '[C7-22] an item update that fails is said, and the parent is sent itemUpdateFailed',
+  '[C7-22] an item update that fails is shown, and the parent is sent itemUpdateFailed',
   async (t) => {
     const { frame, waitForMessage } = await openShopPage(t, { itemId: 'unknown' }, [/.*/]);
     await fillNumber(frame);

@@ -51,7 +51,7 @@ async function openPhoto(
   return { page, url: (await readUrl(page))! };
 }
 
-/** Clicks a button of the panel where it is: what is said of the new picture comes a moment later and moves it. */
+/** Clicks a button of the panel where it is: the note on the new picture comes a moment later and moves it. */
 async function click(page: Page, name: string): Promise<void> {
   const button = await control(page, name, 'button').waitHandle();
   await button.evaluate((element) => (element as HTMLElement).click());
@@ -67,7 +67,7 @@ const progress = { kind: 'PROGRESS', progress: 0.4 };
 const failed = { kind: 'TERMINATE', reason: 'failed', error: 'no' };
 
 test.serial(
-  '[C2-20] [C8-11] the background is removed with a bar of its progress, may be cancelled, and a failure is said',
+  '[C2-20] [C8-11] the background is removed with a bar of its progress, may be cancelled, and a failure is shown',
   async (t) => {
     const { page, url } = await openPhoto(t);
     await remove(page);
@@ -118,7 +118,7 @@ test.serial(
 );
 
 test.serial(
-  'a websocket that is cut after START or PROGRESS of a cut-out: the same is asked again, and arrives',
+  'a websocket that is cut after START or PROGRESS of a cut-out: the request is sent again, and the picture arrives',
   async (t) => {
     const { page, url } = await openPhoto(t);
     let asked = 0;
@@ -142,7 +142,7 @@ test.serial(
 );
 
 test.serial(
-  'a websocket that is cut after COMPLETE or TERMINATE of a cut-out: what was told stands, and nothing is asked again',
+  'a websocket that is cut after COMPLETE or TERMINATE of a cut-out: the result stands, and nothing is requested again',
   async (t) => {
     const { page, url } = await openPhoto(t);
     await remove(page);

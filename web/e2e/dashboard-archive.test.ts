@@ -69,7 +69,7 @@ test.serial('an administrator exports the set-up, and another enterprise imports
   await checkAccessibility(t, again, 'the list of archives');
 });
 
-test.serial('orders go along where they are asked for', async (t) => {
+test.serial('an archive includes orders where they are requested', async (t) => {
   const { shopProductVariantId } = web.products.get('mug')!;
   await web.api.as(admin).client(createOrderCall, {
     params: { enterpriseId: web.enterpriseId },

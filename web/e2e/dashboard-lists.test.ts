@@ -108,7 +108,7 @@ test.serial('an empty list says what it is for, and a search without a result sa
   t.pass();
 });
 
-test.serial('what stands against a deletion is listed before, and the others are deleted', async (t) => {
+test.serial('records that cannot be deleted are listed before, and the others are deleted', async (t) => {
   const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
   const { id: used } = await makeRecord(maker, maskTypes);
   await makeRecord(maker, maskTypes);

@@ -61,7 +61,7 @@ function paintPhoto() {
 const open = (t: Parameters<typeof openDashboard>[0], path: string): Promise<Page> =>
   openDashboard(t, web, admin, `/mockups/${groupId}${path}`);
 
-/** A number that tells what the live picture shows, once it is as fine as it gets. */
+/** A hash of the live picture, once it is as fine as it gets. */
 const hashLive = async (page: Page): Promise<number> => {
   await page.waitForSelector('canvas[data-live=fine]');
   return page.evaluate(hashCanvas);

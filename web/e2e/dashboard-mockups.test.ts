@@ -92,7 +92,7 @@ test.serial(
   },
 );
 
-test.serial('pictures that cannot be made are said, and tried again', async (t) => {
+test.serial('pictures that cannot be made are reported, and tried again', async (t) => {
   const page = await open(t);
   await tellPage(page, start(), { kind: 'ERROR', errorCode: 'asset-missing', error: 'A scene is missing.' });
   await tellPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });

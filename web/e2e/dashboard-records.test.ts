@@ -28,20 +28,23 @@ test.after.always(() => web.close());
 
 const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
 
-test.serial('[B2-22] who is not signed in is led to /login, and back after signing in', async (t) => {
-  const page = await web.openPage(t, '/colours', { expectedErrors: [/401/] });
-  await page.waitForFunction(() => location.pathname === '/login');
-  await checkAccessibility(t, page, 'sign-in');
-  const { username, password } = credentialsOf(admin);
-  await control(page, 'E-mail address', 'textbox').fill(username);
-  await page.locator('input[type=password]').fill('wrong.password1');
-  await control(page, 'Sign in', 'button').click();
-  await says(page, 'The name or the password is wrong.');
-  await page.locator('input[type=password]').fill(password);
-  await control(page, 'Sign in', 'button').click();
-  await page.waitForFunction(() => location.pathname === '/colours');
-  await says(page, 'Colour groups');
-});
+test.serial(
+  '[B2-22] a visitor who is not signed in is led to /login, and back after signing in',
+  async (t) => {
+    const page = await web.openPage(t, '/colours', { expectedErrors: [/401/] });
+    await page.waitForFunction(() => location.pathname === '/login');
+    await checkAccessibility(t, page, 'sign-in');
+    const { username, password } = credentialsOf(admin);
+    await control(page, 'E-mail address', 'textbox').fill(username);
+    await page.locator('input[type=password]').fill('wrong.password1');
+    await control(page, 'Sign in', 'button').click();
+    await says(page, 'The name or the password is wrong.');
+    await page.locator('input[type=password]').fill(password);
+    await control(page, 'Sign in', 'button').click();
+    await page.waitForFunction(() => location.pathname === '/colours');
+    await says(page, 'Colour groups');
+  },
+);
 
 /** Where the dashboard shows a resource. */
 function addressOf(resource: Resource, withinId: number | undefined, id?: number): string {
@@ -133,7 +136,7 @@ test.serial('every kind of record is listed, opened, changed, saved and restored
   }
 });
 
-test.serial('who may not write a kind of record reads it', async (t) => {
+test.serial('a user who may not write a kind of record reads it', async (t) => {
   const page = await openDashboard(t, web, orders, '/colours');
   await heading(page, 'Colour groups');
   await page.waitForSelector('main table a');
@@ -268,7 +271,7 @@ test.serial('a description is written with formats, and kept as Markdown', async
   );
 });
 
-test.serial('what is typed is there again after the page was loaded anew', async (t) => {
+test.serial('typed values are there again after the page was loaded anew', async (t) => {
   const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.locator('main input[name="name"]').fill('Half typed');
@@ -289,25 +292,30 @@ test.serial('what is typed is there again after the page was loaded anew', async
   t.pass();
 });
 
-test.serial('who saves what somebody else has changed meanwhile sees both, and chooses', async (t) => {
-  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
-  const { id } = await makeRecord(maker, colourGroups);
-  const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`, { expectedErrors: [/409/] });
-  await page.waitForSelector('main input[name="name"]');
-  const { client } = web.api.as(admin);
-  const params = { enterpriseId: web.enterpriseId, id };
-  await client(colourGroups.calls.update, { params, body: { name: 'Theirs', sequence: 9 } });
-  await page.locator('main input[name="name"]').fill('Mine');
-  await pressWithControl(page, 's');
-  await says(page, 'Somebody else has changed this record');
-  await says(page, 'Theirs');
-  await checkAccessibility(t, page, 'a conflict');
-  t.is((await client(colourGroups.calls.read, { params })).name, 'Theirs', 'nothing is overwritten before');
-  await control(page, 'Save my changes', 'button').click();
-  await page.waitForSelector('[role=dialog]', { hidden: true });
-  await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
-  t.like(await client(colourGroups.calls.read, { params }), { name: 'Mine', sequence: 9 });
-});
+test.serial(
+  'a user who saves a record that another user has changed meanwhile sees both, and chooses',
+  async (t) => {
+    const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
+    const { id } = await makeRecord(maker, colourGroups);
+    const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`, {
+      expectedErrors: [/409/],
+    });
+    await page.waitForSelector('main input[name="name"]');
+    const { client } = web.api.as(admin);
+    const params = { enterpriseId: web.enterpriseId, id };
+    await client(colourGroups.calls.update, { params, body: { name: 'Theirs', sequence: 9 } });
+    await page.locator('main input[name="name"]').fill('Mine');
+    await pressWithControl(page, 's');
+    await says(page, 'Somebody else has changed this record');
+    await says(page, 'Theirs');
+    await checkAccessibility(t, page, 'a conflict');
+    t.is((await client(colourGroups.calls.read, { params })).name, 'Theirs', 'nothing is overwritten before');
+    await control(page, 'Save my changes', 'button').click();
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
+    t.like(await client(colourGroups.calls.read, { params }), { name: 'Mine', sequence: 9 });
+  },
+);
 
 const nameIs = (page: Page, value: string) =>
   page.waitForFunction(
@@ -378,7 +386,7 @@ test.serial(
   },
 );
 
-test.serial('what is typed while a slow network saves a form stays', async (t) => {
+test.serial('typed values stay while a slow network saves a form', async (t) => {
   const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');
   await page.locator('main input[name="name"]').fill('Slow');
   let arrive = () => {};

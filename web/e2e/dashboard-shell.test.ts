@@ -256,7 +256,7 @@ test.serial(
 );
 
 test.serial(
-  'a password is chosen by the link of a mail, and the policy is said before it is sent',
+  'a password is chosen by the link of a mail, and the policy is shown before it is sent',
   async (t) => {
     const { username } = credentialsOf(admin);
     const { status } = await web.api.call('POST', '/public/v1/passwordresets', { body: { username } });

@@ -54,7 +54,7 @@ test.serial('the support user sees how each part of the system does, and refresh
   await web.api.database('renderJob').delete();
 });
 
-test.serial('the status is asked again every 5 minutes while it is shown', async (t) => {
+test.serial('the status is requested again every 5 minutes while it is shown', async (t) => {
   const page = await openDashboard(t, web, support, '/status', {
     prepare: (opened) => holdTimers(opened, pageTimings.systemPollMs),
   });

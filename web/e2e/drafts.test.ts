@@ -67,7 +67,7 @@ const sendAll = (page: Page) =>
     return [...document.querySelectorAll('header span')].some(({ textContent }) => textContent === 'Saved');
   });
 
-/** What this browser keeps is as in a frame whose storage the browser refuses. */
+/** Storage is refused, as in a frame whose storage the browser refuses. */
 const refuseDevice = async (page: Page): Promise<void> => {
   await page.evaluateOnNewDocument(() => {
     IDBFactory.prototype.open = () => {

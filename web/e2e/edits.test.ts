@@ -22,8 +22,8 @@ import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import { waitUntilAtRest } from '../testing/stage.ts';
 
-// What a shopper saw is what is printed: after random edits by the pointer the design is saved, fetched again, printed
-// by the engine, and the print is laid over the canvas.
+// The print shows the design that the shopper saw: after random edits by the pointer the design is saved, fetched
+// again, printed by the engine, and the print is laid over the canvas.
 
 const DESIGNS = {
   mug: 'mug-best-dad',

@@ -129,7 +129,7 @@ test.serial('[C1-02] a tool of another site opens it in a tab for an ordered ite
   t.is(page.url(), address);
 });
 
-test.serial('a page is told that an ordered item could not be changed', async (t) => {
+test.serial('a page is notified that an ordered item could not be changed', async (t) => {
   const { page, frame } = await openShop(t, `variant="${mugId()}" order="7" item="8"`);
   await frame.locator('header button[data-variant="filled"]').click();
   await waitForEvent(page, 'item-update-failed');

@@ -29,7 +29,7 @@ import { readTexts } from '../testing/read-session.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { control, isPainted } from '../testing/stage.ts';
 
-// What is away comes back, and nothing of the shopper's is lost meanwhile.
+// Services that are away come back, and nothing of the shopper's is lost meanwhile.
 
 let web: Web;
 let operator: string;
@@ -129,7 +129,7 @@ test.serial(
 );
 
 test.serial(
-  '[C8-08] a script of the cart that the server refuses: it is said, and the design stays',
+  '[C8-08] a script of the cart that the server refuses: a message says so, and the design stays',
   async (t) => {
     const page = await openTag(t, { expectedErrors: FAULTS });
     await fillNumber(page);
@@ -140,7 +140,7 @@ test.serial(
   },
 );
 
-test.serial('a file whose connection breaks is asked for again', async (t) => {
+test.serial('a file whose connection breaks is requested again', async (t) => {
   let failing: Awaited<ReturnType<typeof failRequests>> | undefined;
   const page = await openTag(t, {
     isAwaited: false,
@@ -213,7 +213,7 @@ const failed = { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups co
 const complete = { kind: 'COMPLETE' };
 const verge = { kind: 'VERGE', scene: 's', url: '/f/none/s.json', camera: 'front', colours: {} };
 
-/** Messages before the cut, and the words that stand on the page once the server has told all of it again. */
+/** Messages before the cut, and the words that stand on the page once the server has sent all of it again. */
 const streams: Record<string, { before: object[]; again: object[]; words?: string }> = {
   START: { before: [start], again: [start, made, complete] },
   VERGE: { before: [start, verge], again: [start, verge, made, complete] },
@@ -304,7 +304,7 @@ test.serial(
   },
 );
 
-test.serial('[C8-15] what the server refuses is said in its words, cut at 100 characters', async (t) => {
+test.serial('[C8-15] a refusal of the server is shown in its words, cut at 100 characters', async (t) => {
   const page = await openTag(t, { expectedErrors: FAULTS });
   await fillNumber(page);
   const error = 'The design breaks a rule of its product: '.repeat(4);

@@ -26,7 +26,7 @@ const watchShifts = (page: Page) =>
         hadRecentInput: boolean;
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        // What follows from input or from another size of the window is no shift (Layout Instability, 2.3).
+        // A change that follows input or another size of the window is no shift (Layout Instability, 2.3).
         if (entry.hadRecentInput) continue;
         const moves = entry.sources.map(({ node, previousRect, currentRect }) => ({
           node: node instanceof Element ? node.outerHTML.slice(0, 90) : node?.nodeName,
@@ -92,7 +92,7 @@ for (const viewport of ['desktop', 'phone'] as const)
     );
 
 test.serial(
-  'the style and the largest files of the first design are asked for before all else',
+  'the style and the largest files of the first design are requested before all else',
   async (t) => {
     const page = await (await fetch(web.api.url)).text();
     const named = [...page.matchAll(/(?:href|src)="\/assets\/([a-z-]+)-[^"]*\.(css|js|wasm)"/g)];
@@ -145,7 +145,7 @@ test.serial(
   },
 );
 
-test.serial('the files of the first view are asked for before any script, and nothing twice', async (t) => {
+test.serial('the files of the first view are requested before any script, and nothing twice', async (t) => {
   const { ids, shopDomain } = web.products.get('mug')!;
   const body = await web.api.createPayload(web.enterpriseId, 'mug-best-dad', ids);
   const saved = await web.api.call('POST', `/upload?shopDomain=${shopDomain}`, { body });

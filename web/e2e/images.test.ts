@@ -68,7 +68,7 @@ test.serial('a photo is uploaded, sized, turned and taken away, each a step to u
 });
 
 test.serial(
-  '[C2-21] a picture with too few pixels is said to be, and can be made as small as it prints well',
+  '[C2-21] a picture with too few pixels is reported, and can be made as small as it prints well',
   async (t) => {
     const page = await open(t);
     await chooseLayer(page, 'Photo');
@@ -114,7 +114,7 @@ test.serial(
   },
 );
 
-test.serial('an upload is given up, and leaves nothing behind', async (t) => {
+test.serial('a cancelled upload leaves nothing behind', async (t) => {
   const page = await open(t, { expectedErrors: [CUT] });
   await interceptRequests(page, (request) => {
     // Held until the page gives it up.
@@ -329,7 +329,7 @@ function readHeicPhotos(): void {
 }
 
 test.serial(
-  'a HEIC photo is sent as a JPEG where the browser reads it, else the way out is said',
+  'a HEIC photo is sent as a JPEG where the browser reads it, else the way out is shown',
   async (t) => {
     const prepare = (page: Page) => page.evaluateOnNewDocument(readHeicPhotos);
     const page = await open(t, { prepare });

@@ -6,7 +6,7 @@ import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '
 import { readDesign, readInputs, readTexts } from '../testing/read-session.ts';
 import { control, isPainted } from '../testing/stage.ts';
 
-// What an address names is loaded, or the page says why not (configurator §2, §4, §8).
+// The design of an address is loaded, or the page says why not (configurator §2, §4, §8).
 
 let web: Web;
 test.before(async () => {
@@ -118,7 +118,7 @@ test.serial('[C2-08] [C2-09] a variant is found by our number, and by the number
   t.is(await title(byShop), 'Asset tag');
 });
 
-test.serial('[C2-11] [C2-10] a saved design is shown, unless the base product is asked for', async (t) => {
+test.serial('[C2-11] [C2-10] a saved design is shown, unless the base product is requested', async (t) => {
   const customisationCode = await saveDesign('asset-tag', 'tag-workshop-lathe');
   const texts = await readTexts(await openTag(t, { customisationCode, personalisedText: 'another' }));
   t.not(texts['Owner'], 'Property of');
@@ -128,7 +128,7 @@ test.serial('[C2-11] [C2-10] a saved design is shown, unless the base product is
 });
 
 test.serial(
-  '[C4-07] [C8-06] a code that is not known is ignored: the base product loads, and it is said',
+  '[C4-07] [C8-06] an unknown code is ignored: the base product loads, and a notice says so',
   async (t) => {
     const options = { expectedErrors: [/404/] };
     const page = await openTag(t, { customisationCode: 'nothing' }, options);
@@ -139,7 +139,7 @@ test.serial(
   },
 );
 
-test.serial('[C4-07] a code that cannot be fetched is ignored, and it is said', async (t) => {
+test.serial('[C4-07] a code that cannot be fetched is ignored, and a notice says so', async (t) => {
   const prepare = async (page: Page) => {
     await noticesOf(page);
     await failRequests(page, '/retrieve/configuration');

@@ -10,7 +10,7 @@ import { listUnreachable } from '../testing/list-unreachable.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { canvasBox, chooseLayer, control, layerBox } from '../testing/stage.ts';
 
-// What shoppers set on their device: forced colours, less motion, a larger page.
+// Settings of shoppers' devices: forced colours, less motion, a larger page.
 
 let web: Web;
 test.before(async () => {

@@ -43,7 +43,7 @@ const paste = (page: Page, text: string): Promise<void> =>
     );
   }, text);
 
-/** What is copied. */
+/** The copied text. */
 const copy = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -264,7 +264,7 @@ test.serial(
   },
 );
 
-test.serial('what is wrong in a file is said in its rows, and every row is an item', async (t) => {
+test.serial('faults of a file are shown in its rows, and every row is an item', async (t) => {
   const page = await openList(t);
   await upload(page, 'winners.csv', `Item,Recipient\n1,Amelia\nx,Bo\n1,${'Cy'.repeat(40)}\n`);
   await waitUntil(async () => (await readItems(page)).length === 3);

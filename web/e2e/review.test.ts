@@ -81,7 +81,7 @@ const startUntilAsked = (page: Page, text: string) =>
 const lastSent = async (page: Page) => (await sentByPage(page)).at(-1);
 
 test.serial(
-  '[C4-02] what is mandatory and empty keeps the review closed, is said, and is jumped to',
+  '[C4-02] empty mandatory layers keep the review closed, are listed, and are jumped to',
   async (t) => {
     const page = await open(t, 'asset-tag');
     await control(page, 'Preview').click();
@@ -129,7 +129,7 @@ test.serial('[C2-22] Cancel closes the stream and leads back to the canvas', asy
 });
 
 test.serial(
-  'a connection that is cut is opened again, and the pictures are asked for by the same id',
+  'a connection that is cut is opened again, and the pictures are requested by the same id',
   async (t) => {
     const page = await openFilled(t, { viewport: 'phone' });
     await control(page, 'Preview').click();
@@ -139,7 +139,7 @@ test.serial(
     await waitUntilSent(page, 2);
     const [first, second] = await sentByPage(page);
     t.deepEqual(second, first);
-    await showsPicture(page, 'Lying'); // what was there stays
+    await showsPicture(page, 'Lying'); // the former picture stays
     await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   },
@@ -158,7 +158,7 @@ test.serial('[C4-03] a set that fails says why, and is tried again', async (t) =
   await isGone(page, 'The scene is broken.');
 });
 
-/** A 3D view that takes longer is given up. */
+/** A 3D view that takes longer is abandoned. */
 const SCENE_MS = 30_000;
 
 test.serial(

@@ -348,7 +348,7 @@ interface Debugged {
 test.serial('from load to cart by keyboard alone, hearing what happens', async (t) => {
   const page = await openTag(t);
   await layerBox(page, 'Owner');
-  // What speaks is loaded a moment later.
+  // The live regions are loaded a moment later.
   await page.waitForFunction(() => document.querySelectorAll('main [role=status]').length > 1);
   await tabTo(t, page, /^Owner/);
   await press(page, 'Shift', 'ArrowLeft');

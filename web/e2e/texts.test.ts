@@ -54,7 +54,7 @@ async function answerChanged(
 }
 
 test.serial(
-  '[C5-05] emoji are left out, a text is cut to its most characters, and either is said',
+  '[C5-05] emoji are left out, a text is cut to its most characters, and a note says so',
   async (t) => {
     const page = await openTag(t);
     await chooseLayer(page, 'Asset number');
@@ -69,7 +69,7 @@ test.serial(
   },
 );
 
-test.serial('[C9-06] a mandatory text that is emptied is asked for a moment later', async (t) => {
+test.serial('[C9-06] an emptied mandatory text is reported a moment later', async (t) => {
   const page = await openTag(t);
   await chooseLayer(page, 'Asset number');
   const field = control(page, 'Your text', 'textbox');
@@ -87,7 +87,7 @@ test.serial('[C9-06] a mandatory text that is emptied is asked for a moment late
   t.pass();
 });
 
-test.serial('a text that cannot be a code is said where it is typed, until it can be one', async (t) => {
+test.serial('a text that cannot be a code is reported where it is typed, until it can be one', async (t) => {
   const page = await openTag(t);
   await chooseLayer(page, 'Asset number');
   await says(page, 'Barcode (Code 128): Letters without accents, digits and signs, at most 80.');
@@ -130,7 +130,7 @@ test.serial(
   },
 );
 
-test.serial('letters that a font lacks are said, with a font that has them', async (t) => {
+test.serial('letters that a font lacks are reported, with a font that has them', async (t) => {
   const page = await openMug(
     t,
     withProduct((entry) => {

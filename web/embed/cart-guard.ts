@@ -1,7 +1,7 @@
 /** The inline script of docs/embedding.md, which holds the shop's own button from the first HTML. */
 interface EarlyHold {
   (event: Event): void;
-  /** What was last held. */
+  /** The element held last. */
   held?: Element;
 }
 declare global {

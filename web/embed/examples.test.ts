@@ -117,7 +117,7 @@ test.serial('the Shopify section makes the code a line item property', async (t)
   await page.close();
 });
 
-test.serial('what the WooCommerce hook prints guards the cart form', async (t) => {
+test.serial('the output of the WooCommerce hook guards the cart form', async (t) => {
   const [code] = blocks(t.context.guide, 'WooCommerce');
   const printed = code!.slice(code!.indexOf('<platen'), code!.indexOf('<?php }')).replace(/<\?=.*?\?>/, '12');
   const page = await open(t.context, `<form class="cart"><button>Add to cart</button></form>${printed}`);
@@ -129,7 +129,7 @@ test.serial('what the WooCommerce hook prints guards the cart form', async (t) =
   await page.close();
 });
 
-test.serial('the React component is told of the design', async (t) => {
+test.serial('the React component receives the design', async (t) => {
   const [component] = blocks(t.context.guide, 'React');
   const start = `import { createRoot } from 'react-dom/client';
     createRoot(document.querySelector('#root')).render(<Personalise variant="12" onSaved={(detail) => sent.push(detail)} />);`;

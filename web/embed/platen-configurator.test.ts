@@ -163,7 +163,7 @@ test.serial('a frame that is led to another origin gets no message', async (t) =
   await page.close();
 });
 
-test.serial('what comes as a plain message to the page is not believed, whoever sends it', async (t) => {
+test.serial('a plain message to the page is not trusted, from any sender', async (t) => {
   const page = await open(
     t.context,
     'plain',
@@ -270,7 +270,7 @@ test.serial('with the inline script the button is held before the element is the
   await page.close();
 });
 
-test.serial('a lazy element loads nothing before somebody is about to open it', async (t) => {
+test.serial('a lazy element loads nothing before a visitor is about to open it', async (t) => {
   const page = await open(
     t.context,
     'lazy',

@@ -1,8 +1,8 @@
 import type { PlatenDetails } from './embed.d.ts';
 
 /**
- * What the page of a shop and the configurator in its frame say to one another, version 1. On each `load` of the frame
- * the element sends one {@link Hello} with a MessagePort to the exact origin of its script. From then on the frame speaks
+ * The protocol between the page of a shop and the configurator in its frame, version 1. On each `load` of the frame the
+ * element sends one {@link Hello} with a MessagePort to the exact origin of its script. From then on the frame speaks
  * by that port alone.
  */
 export const PROTOCOL_VERSION = 1;

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { untilLoaded, waitingFiles } from './load-chunk.ts';
 
-/** Answers with one status after the other; `undefined`: nobody answers. */
+/** Answers with one status after the other; `undefined`: no server answers. */
 function answering(...statuses: (number | undefined)[]) {
   const waits: number[] = [];
   const counts: number[] = [];
@@ -17,7 +17,7 @@ function answering(...statuses: (number | undefined)[]) {
   };
 }
 
-test.serial('a file is asked for until the server is back, after longer and longer waits', async (t) => {
+test.serial('a file is requested until the server is back, after longer and longer waits', async (t) => {
   const { ask, wait, waits, counts } = answering(undefined, 502, 503, 429, undefined, undefined, 200);
   await untilLoaded(ask, wait);
   const isWithinFifth = (ms: number, longestMs: number) => ms <= longestMs && ms >= longestMs * 0.8;
@@ -27,7 +27,7 @@ test.serial('a file is asked for until the server is back, after longer and long
   t.is(waitingFiles.getState().count, 0);
 });
 
-test.serial('a file that the server refuses is given up', async (t) => {
+test.serial('a file that the server refuses is not requested again', async (t) => {
   const { ask, wait, waits } = answering(undefined, 404, 200);
   await t.throwsAsync(untilLoaded(ask, wait), { message: 'A file of the page is not there (404).' });
   t.is(waits.length, 1);

@@ -38,7 +38,7 @@ async function load(href: string): Promise<void> {
   if (isStyle) await addStyle(href);
 }
 
-/** @throws TypeError where nobody answers @returns the status of the answer */
+/** @throws TypeError where no server answers @returns the status of the answer */
 async function fetchFile(href: string): Promise<number> {
   const response = await fetch(href);
   await response.arrayBuffer();

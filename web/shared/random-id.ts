@@ -1,7 +1,8 @@
 const BYTES = 16;
 
 /**
- * 128 random bits, in hexadecimal: an identifier that nobody guesses. `crypto.randomUUID` is missing on pages without TLS.
+ * 128 random bits, in hexadecimal: an identifier that cannot be guessed. `crypto.randomUUID` is missing on pages
+ * without TLS.
  */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>

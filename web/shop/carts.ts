@@ -21,7 +21,7 @@ export interface Visit {
 
 const MAX_VISITS = 1000;
 
-/** What each browser has in its cart. It is gone when the shop ends. */
+/** The cart of each browser. It is lost when the shop ends. */
 export class Carts {
   private readonly visits = new LRUCache<string, Visit>({ max: MAX_VISITS });
 

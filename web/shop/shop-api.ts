@@ -10,7 +10,7 @@ export interface ShopAccount {
   password: string;
 }
 
-/** What the shop's server does with Platen's API. The account never leaves it. */
+/** The calls of the shop's server to Platen's API. The account never leaves it. */
 export class ShopApi {
   private readonly client;
   private readonly enterpriseId: number;
@@ -25,7 +25,7 @@ export class ShopApi {
     });
   }
 
-  /** A page names a code; what it is of and what it costs is asked here. @throws ApiProblem */
+  /** A page names a code; its product and its charge are requested here. @throws ApiProblem */
   readDesign(customisationCode: string) {
     return this.client(retrieveCustomisationCall, { query: { customisationCode } });
   }

@@ -69,7 +69,7 @@ test('variants are named by their sizes, and one is chosen', async (t) => {
   t.true(page.includes(` variant="${otherVariantId}"`));
 });
 
-test('what is bought becomes an order with print files, which this browser alone sees', async (t) => {
+test('a bought item becomes an order with print files, which this browser alone sees', async (t) => {
   const chosen = await send('/cart', choice());
   t.is(chosen.status, 303);
   const cookie = cookieOf(chosen);
@@ -85,7 +85,7 @@ test('what is bought becomes an order with print files, which this browser alone
   t.deepEqual(item, { quantity: 2, designMissing: false });
 });
 
-test('what names no design of the product does not go into the cart', async (t) => {
+test('a request that names no design of the product does not go into the cart', async (t) => {
   t.is((await send('/cart', { product: 'mug', quantity: '1' })).status, 400);
   t.is((await send('/cart', Object.assign(choice(), { quantity: '0' }))).status, 400);
   t.is((await send('/cart', Object.assign(choice(), { customisationCode: 'nobody' }))).status, 400);

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
-/** What a test does with the websocket that the page has opened last. */
+/** Actions of a test on the websocket that the page has opened last. */
 interface FakeServer {
-  /** Sends messages about the mockups that were asked for last. */
+  /** Sends messages about the mockups requested last. */
   tell: (...messages: object[]) => void;
   /** The same about the cut-out. */
   tellCutOut: (...messages: object[]) => void;
@@ -32,7 +32,7 @@ export const tellCutOut = (page: Page, ...messages: object[]): Promise<void> =>
 
 export const cutConnection = (page: Page): Promise<void> => page.evaluate(() => window.platenLive.cut());
 
-/** What the page has sent, of all its connections, oldest first. */
+/** Messages that the page has sent over all its connections, oldest first. */
 export const sentByPage = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => window.platenLive.requests);
 

@@ -2,7 +2,7 @@ import { type HTTPRequest, InterceptResolutionAction, type Page } from 'puppetee
 
 /**
  * Holds each request of a page until a function has decided about it. The page is listened to before its requests are
- * held: one that nobody hears of would be held for ever.
+ * held: one without a listener would be held for ever.
  * @param decide continues, aborts or answers a request that is not decided yet
  */
 export async function interceptRequests(page: Page, decide: (request: HTTPRequest) => void): Promise<void> {

@@ -15,12 +15,12 @@ export const listUnreachable = (page: Page): Promise<string[]> =>
       const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!isShown || control.matches('[data-layer], [tabindex="-1"]')) continue;
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      // What is laid out in the frame after a scroll may move it once more.
+      // Layout in the frame after a scroll may move it once more.
       await new Promise(requestAnimationFrame);
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
-      // What is higher than the panel it is in is read by scrolling; its middle is hit all the same.
+      // A control higher than its panel is read by scrolling; its middle is still hit.
       const isInside = left >= -0.5 && right <= innerWidth + 0.5;
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const label = control.closest('label') ?? document.querySelector(`label[for="${control.id}"]`);

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface Line {
   /** The server's address by this line. */
   url: string;
-  /** Breaks every connection, and takes no other until {@link mend}. What pages have sent arrives. */
+  /** Breaks every connection, and takes no other until {@link mend}. Bytes that pages have sent arrive. */
   cut: () => void;
   /** Breaks every connection. Pages that connect wait until {@link mend}, however long the server is away. */
   hold: () => void;
@@ -38,7 +38,7 @@ export async function openLine(serverUrl: string): Promise<Line> {
     const end = connect(port, '127.0.0.1');
     const pair = { page, end };
     pairs.add(pair);
-    // What the server still answers is read and dropped: its end comes after it.
+    // The rest of the server's answer is read and dropped: its end comes after it.
     page.on('error', () => {}).on('close', () => end.unpipe().resume().end());
     end
       .on('error', () => page.destroy())

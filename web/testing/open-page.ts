@@ -57,7 +57,7 @@ export async function openPage(
   });
   page.on('dialog', (dialog) => {
     if (page.listenerCount('dialog') > 1) return;
-    // An open dialog stops the page and all that is asked of it.
+    // An open dialog stops the page and every command to it.
     fault(`dialog: ${dialog.type()} ${dialog.message()}`);
     void dialog.accept();
   });

@@ -40,7 +40,7 @@ export interface Web {
  * The server with the built pages, and fixture products in shops of their own. One for each test file, which may share
  * its Chromium with others.
  * @param products names of fixture products
- * @param openApi default: an API whose jobs nobody does; `openTestWorkers` does them
+ * @param openApi default: an API whose jobs no worker does; `openTestWorkers` does them
  */
 export async function openWeb<Api extends TestApi>(
   products: readonly string[],

@@ -1,6 +1,6 @@
 import type { Web } from './open-web.ts';
 
-/** What the address of an item update names. */
+/** The ids in the address of an item update. */
 export interface OrderedItem {
   orderId: string;
   itemId: string;

@@ -3,7 +3,7 @@ import type { Design, Product } from '../../engine/browser.ts';
 import type { Inputs } from '../configurator/load/inputs.ts';
 import { resolveAllLayers } from '../../engine/personalisation.ts';
 
-/** What tests read of the session. The page has to be opened with `debug=true`, as `openConfigurator` does. */
+/** The part of the session that tests read. The page has to be opened with `debug=true`, as `openConfigurator` does. */
 interface Debugged {
   platen: { session: { getState: () => { design: Design; product: Product; inputs: Inputs } } };
 }

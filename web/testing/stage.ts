@@ -29,7 +29,7 @@ export interface ShownCanvas {
   clipPath: string;
 }
 
-/** The place of the whole canvas. What lies beyond the stage is clipped. */
+/** The place of the whole canvas. Parts beyond the stage are clipped. */
 export function canvasWithin({ stage: { left, top, width, height }, clipPath }: ShownCanvas): PageBox {
   // Computed values leave out what follows from others, as in `margin`.
   const inset = (clipPath.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
@@ -140,7 +140,7 @@ export async function layerBox(page: Page, name: string): Promise<ElementHandle<
   return box as ElementHandle<HTMLButtonElement>;
 }
 
-/** A number that tells what is painted on the canvas, and where a dragged layer is shown over it. */
+/** A hash of the painted canvas, and of the place of a dragged layer shown over it. */
 export const hashCanvas = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;

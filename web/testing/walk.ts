@@ -2,13 +2,13 @@ import type { ExecutionContext } from 'ava';
 import type { Frame, Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 
-/** What has the focus: how it is called, and whether it can be seen that it has it. */
+/** The focused element: its name, and whether its focus is visible. */
 interface Focused {
   name: string;
   isShown: boolean;
 }
 
-/** Presses of Tab after which a walk is given up: a page has fewer stops. */
+/** Presses of Tab after which a walk is aborted: a page has fewer stops. */
 const MAX_STOPS = 60;
 
 /**

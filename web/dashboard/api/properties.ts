@@ -6,7 +6,7 @@ import {
 import { isProblemOf } from '../../../api/contract/create-client.ts';
 import { client } from '../../shared/api/client.ts';
 
-/** What the server keeps for the user under a key (B7-13); undefined where it keeps nothing. */
+/** Reads the value that the server stores for the user under a key (B7-13); undefined where there is none. */
 export async function readProperty(
   enterpriseId: number,
   key: string,

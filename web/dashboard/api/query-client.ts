@@ -3,7 +3,7 @@ import { pageTimings } from '../../../engine/screens.ts';
 import { availability } from '../../shared/api/availability.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** What is read, cached for two minutes and cleared by every write (back-office §9). Failures are said in one place. */
+/** Answers cached for two minutes and cleared by every write (back-office §9). Failures are reported in one place. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(queryClient, error, meta) }),
   mutationCache: new MutationCache({

@@ -4,7 +4,7 @@ import { logFailure } from '../../shared/api/log-failure.ts';
 import { endSession } from '../session/session-query.ts';
 import { showToast } from '../shell/toasts.ts';
 
-/** What a query or mutation tells the query client. */
+/** The options of a query or mutation for the query client. */
 export interface CallMeta extends Record<string, unknown> {
   /** Failures are not shown (back-office §8, "Silent failures"). */
   isSilent?: true;

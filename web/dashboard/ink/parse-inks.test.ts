@@ -7,7 +7,7 @@ test('four amounts of ink are read, however they are parted', (t) => {
   t.is(formatInks([0, 92, 97.5, 0]), '0 92 97.5 0');
 });
 
-test('what is no amount of four inks is not read', (t) => {
+test('text that is no amount of four inks is not read', (t) => {
   for (const text of ['', '1 2 3', '1 2 3 4 5', '0 0 0 101', '0 0 0 -1', 'a b c d', '#ff0000'])
     t.is(parseInks(text), undefined, text);
 });

@@ -5,7 +5,7 @@ import { t } from '../../shared/text/text.ts';
 
 interface SizeFieldProps {
   label: string;
-  /** Its name where the label alone does not tell it apart. */
+  /** Its name where the label alone does not distinguish it. */
   name?: string;
   /** Undefined: as the partner app says. */
   value: number | undefined;

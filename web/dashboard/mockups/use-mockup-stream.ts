@@ -13,13 +13,13 @@ export interface MockupRun {
   make: () => void;
   /** Asks for all pictures once more, also for those that are made. */
   makeAnew: () => void;
-  /** Gives up the pictures that are still missing. */
+  /** Cancels the pictures that are still missing. */
   cancel: () => void;
-  /** Names what was asked for last on the server. */
+  /** The id of the last request on the server. */
   requestId: string;
 }
 
-/** Follows the mockups of a sold variant. They are given up when the page is left or another variant is chosen. */
+/** Follows the mockups of a sold variant. They are cancelled when the page is left or another variant is chosen. */
 export function useMockupStream(shopProductVariantId: number | undefined): MockupRun {
   const { enterpriseId } = useSession().user;
   const [stream] = useState(() =>

@@ -6,7 +6,7 @@ import { emptyAreasQuery } from './empty-areas-query.ts';
 import classes from './NewOrder.module.css';
 import type { DraftItem } from './order-draft.ts';
 
-/** Warns of mandatory areas that an item leaves empty. It can be ordered all the same. */
+/** Warns of mandatory areas that an item leaves empty. It can still be ordered. */
 export function EmptyAreas({ item }: { item: DraftItem }) {
   const { data = [] } = useQuery(emptyAreasQuery(item));
   if (data.length === 0) return null;

@@ -25,7 +25,7 @@ export function BulkDecideDialog({ isRelease, ...orders }: BulkChosen & { isRele
         client(isRelease ? releaseManyOrdersCall : holdManyOrdersCall, {
           params: { enterpriseId },
           query,
-          // The dry run is asked before a reason is written, and keeps none.
+          // The dry run is sent before a reason is written, and stores none.
           body: { reason: reason.trim() || title },
           idempotencyKey: randomId(),
         })

@@ -27,7 +27,7 @@ test('an order with a fault or without approval waits for staff', (t) => {
   t.false(needsSomebody('RECEIVED'));
 });
 
-test('every status is said in the words of its name', (t) => {
+test('every status is shown in the words of its name', (t) => {
   for (const status of [...ORDER_STATUSES, ...ITEM_STATUSES, ...ASSET_STATUSES])
     t.is(statusWords(status), wordsOfValue(status));
 });

@@ -9,7 +9,7 @@ import { readAgain } from './read-again.ts';
 
 /** However fast orders change, a page reads them again no more often than this. */
 const READ_MS = 1000;
-/** A browser gives a stream up that is answered with a status other than 200, as during maintenance: it is asked for again. */
+/** Browsers close a stream that is answered with a status other than 200, as during maintenance: it is opened again. */
 const ASK_AGAIN_MS = 5000;
 
 /** Reads orders again whenever the server says that some have changed. A hidden page does not listen. */

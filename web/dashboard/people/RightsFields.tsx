@@ -27,7 +27,7 @@ interface RightsFieldsProps {
   onChange: (rights: Grant) => void;
 }
 
-/** Roles and licences as checkboxes. What the user may not give or take is absent, or disabled with the reason. */
+/** Roles and licences as checkboxes. Those the user may not give or take are absent, or disabled with the reason. */
 export function RightsFields({ rights, before, isSelf = false, onChange }: RightsFieldsProps) {
   const { user } = useSession();
   const { roles, activatedLicences } = rights;

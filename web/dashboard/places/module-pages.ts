@@ -3,7 +3,7 @@ import { type MenuEntry, menus, storeModule } from '../../../engine/office.ts';
 export interface ModuleEntry {
   route: string;
   name: string;
-  /** One of them is needed; none: nobody is refused. */
+  /** One of them is needed; none: no user is refused. */
   roles: NonNullable<MenuEntry['roles']>;
   /** Products that have the page. */
   modules: readonly string[];

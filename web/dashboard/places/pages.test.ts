@@ -175,7 +175,7 @@ function ruleOf(page: string) {
   return { path, rule: PAGES[path], list };
 }
 
-/** Of a reseller: its licence bars nobody from a page, and some pages are for it alone. */
+/** Of a reseller: its licence bars no user from a page, and some pages are for it alone. */
 const sessionOf = (roles: readonly Role[]) =>
   ({
     user: {
@@ -207,7 +207,7 @@ test('every page of the router is in the table', (t) => {
   );
 });
 
-test('who finds no page is refused the call that fills it', (t) => {
+test('a user who finds no page is refused the call that fills it', (t) => {
   for (const { call, who, pages } of specifiedPages.filter((row) => row.call !== undefined)) {
     const row = specifiedAccess.find(({ calls }) => calls.split(/\s+/).includes(call!));
     const sorted = (roles: string | readonly string[]) =>

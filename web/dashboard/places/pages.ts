@@ -79,7 +79,7 @@ const READERS: Readonly<Record<string, Access>> = {
   auditEntries: access.administration,
 };
 
-/** Who reads a list of records, and each of them. */
+/** The users that may read a list of records, and each of them. */
 export const readAccessOf = (list: string): Access => READERS[list] ?? access.signedIn;
 
 /** All pages behind the sign-in by the paths of the router, and who they are for. */

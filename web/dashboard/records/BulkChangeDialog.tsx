@@ -25,7 +25,7 @@ interface BulkChangeDialogProps extends BulkChosen {
   title: string;
   /** Names the kind of the records in the keys of queries. */
   kind: string;
-  /** Names the change. The refused records are asked for once for each. Undefined: it is not chosen yet. */
+  /** Names the change. The refused records are requested once for each. Undefined: it is not chosen yet. */
   change: string | undefined;
   /** Nothing that the change needs is missing. */
   isReady: boolean;

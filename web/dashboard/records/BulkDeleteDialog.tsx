@@ -17,7 +17,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Deletes the selected records. What stands against it is listed before. */
+/** Deletes the selected records. Those that cannot be deleted are listed before. */
 export function BulkDeleteDialog({ work: selected, count, onClose, onDone }: BulkDialogProps) {
   const work = { ...selected, changes: undefined };
   const { resource, place, selection, query } = work;

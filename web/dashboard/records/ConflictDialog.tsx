@@ -18,12 +18,12 @@ interface ConflictDialogProps {
   /** The fields that were to be saved. */
   own: Readonly<Record<string, unknown>>;
   onClose: () => void;
-  /** @param theirs the record as somebody else saved it */
+  /** @param theirs the record as another user saved it */
   onKeepOwn: (theirs: Row) => void;
   onTakeTheirs: (theirs: Row) => void;
 }
 
-/** Shows what somebody else saved meanwhile beside what is being changed here. Nothing is lost unless somebody says so. */
+/** Shows another user's saved changes beside those being made here. Nothing is lost unless the user says so. */
 export function ConflictDialog({
   resource,
   place,

@@ -18,7 +18,7 @@ interface CreateDrawerProps {
   onCreated: (id: number) => void;
 }
 
-/** Creates a record that another one names. What is typed is kept as a draft when the drawer is closed. */
+/** Creates a record that another one names. Typed values are kept as a draft when the drawer is closed. */
 export function CreateDrawer({ resource, onClose, onCreated }: CreateDrawerProps) {
   const { enterpriseId } = useSession().user;
   return (

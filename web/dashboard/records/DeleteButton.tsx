@@ -14,7 +14,7 @@ import { placeQuery } from './record-place.ts';
 import classes from './Records.module.css';
 import { usePlace } from './use-place.ts';
 
-/** Deletes a record once somebody has confirmed it. What stands against it is shown in the server's words. */
+/** Deletes a record once the user has confirmed it. A refusal is shown in the server's words. */
 export function DeleteButton({ resource, id, label }: { resource: Resource; id: number; label: string }) {
   const place = usePlace();
   const navigate = useNavigate();

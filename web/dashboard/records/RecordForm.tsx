@@ -67,7 +67,8 @@ interface RecordFormProps {
 }
 
 /**
- * A record's fields in one column. Save is always in sight, and Ctrl-S saves. Who may not write the record sees it.
+ * A record's fields in one column. Save is always in sight, and Ctrl-S saves. Users who may not write the record see it
+ * read-only.
  */
 export function RecordForm({ resource, row, place, onCreated, isWithin = false }: RecordFormProps) {
   const session = useSession();
@@ -98,8 +99,8 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     form.reset(values);
     forget();
   };
-  // A change that others saved is shown, unless something is being changed here. The form itself is asked: a restored draft
-  // may not be rendered yet when the row arrives.
+  // A change that others saved is shown, unless something is being changed here. The form itself is compared: a
+  // restored draft may not be rendered yet when the row arrives.
   useEffect(() => {
     if (!row || row === base || !isSame(base, form.getValues())) return;
     setBase(row);
@@ -128,7 +129,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
       if (!(error instanceof ApiProblem)) return reportFailure(queryClient, error);
       const { errorCode, path } = error.problem;
       if (errorCode === 'record-changed') return setConflict(values);
-      // What the server alone can judge stands at its field as well.
+      // Faults that the server alone can find are shown at their field as well.
       if (path) form.setError(path, { type: 'server', message: error.message });
       reportFailure(queryClient, error);
     },

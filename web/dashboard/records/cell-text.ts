@@ -15,7 +15,7 @@ export function cellText(field: ResourceField, value: unknown): string {
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** What a relation calls a record: its label, else its number. */
+/** The name of a record in a relation: its label, else its number. */
 export const labelText = (label: unknown, id: number): string =>
   isPlain(label) && String(label).trim() !== '' ? String(label) : `#${id}`;
 

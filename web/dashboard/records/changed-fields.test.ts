@@ -30,7 +30,7 @@ test('a field that is absent is the same as one that is null', (t) => {
   t.false(isSame('', undefined));
 });
 
-test('what is typed while a form is saved is what differs from the fields as they were sent', (t) => {
+test('typing while a form is saved differs from the fields as they were sent', (t) => {
   const sent = { name: 'Mug', configuration: { a: 1, b: 2 } };
   t.deepEqual(changedSince(sent, { name: 'Mugs', configuration: { b: 2, a: 1 }, sequence: 3 }), {
     name: 'Mugs',

@@ -38,7 +38,7 @@ test('a record whose answer is lost is not created twice', async (t) => {
   t.is(rows(server).length, 1);
 });
 
-test('what was changed since the lost answer is a change of that record', async (t) => {
+test('a value changed since the lost answer is a change of that record', async (t) => {
   const server = openServer();
   server.answers = false;
   await t.throwsAsync(server.create({ name: 'Reds' }));

@@ -12,8 +12,8 @@ interface Writing {
 }
 
 /**
- * Creates a record once, however often it is saved while the server cannot be heard. What was sent may have arrived: it is
- * sent again under its key, and what was changed since is a change of that record.
+ * Creates a record once, however often it is saved while the server does not answer. A request may have arrived: it is
+ * sent again under its key, and later changes are changes of that record.
  */
 export function createOnce({ create, change }: Writing): (values: Values) => Promise<Row> {
   let unheard: { values: Values; key: string } | undefined;

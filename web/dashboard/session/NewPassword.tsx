@@ -9,7 +9,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './LoginPage.module.css';
 
-/** A link of a mail that lets somebody choose a password. */
+/** A link of a mail that lets a user choose a password. */
 export interface PasswordLink {
   kind: 'invitation' | 'reset';
   code: string;

@@ -22,7 +22,7 @@ interface SignInFormProps {
   onSignUp: (() => void) | undefined;
 }
 
-/** Signs in, and opens the page that was asked for, else the one that the user lands on. */
+/** Signs in, and opens the requested page, else the one that the user lands on. */
 export function SignInForm({ note, onForgotten, onSignUp }: SignInFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ interface UsernameFieldProps {
   onChange: (username: string) => void;
 }
 
-/** The e-mail address that somebody signs in with. The first field of its form. */
+/** The e-mail address that a user signs in with. The first field of its form. */
 export function UsernameField({ value, onChange }: UsernameFieldProps) {
   return (
     <TextInput

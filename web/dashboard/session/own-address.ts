@@ -1,4 +1,4 @@
-/** An address of this dashboard, or undefined: after signing in nobody is led to another site. */
+/** An address of this dashboard, or undefined: signing in leads to no other site. */
 export function ownAddress(to: string | null): string | undefined {
   if (to === null || !URL.canParse(to, location.origin)) return undefined;
   const { origin, pathname, search } = new URL(to, location.origin);

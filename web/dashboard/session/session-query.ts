@@ -4,12 +4,12 @@ import { endSessionCall, readSessionCall } from '../../../api/contract/calls/ses
 import { client } from '../../shared/api/client.ts';
 import { forgetWorkstation } from '../production/offline/forget-workstation.ts';
 
-/** Who is signed in, with the menu that licences and roles leave. */
+/** The signed-in user, with the menu that licences and roles leave. */
 export type OpenedSession = z.output<typeof readSessionCall.answer>;
 
 const KEY = ['session'];
 
-/** Fails with 401 where nobody is signed in: the router leads to /login. */
+/** Fails with 401 where no user is signed in: the router leads to /login. */
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => client(readSessionCall, { signal }),
@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({
   meta: { isSilent: true },
 });
 
-/** Keeps the session that signing in opened. Everything else that was read belonged to somebody else. */
+/** Keeps the session that signing in opened. All other cached answers belonged to another user. */
 export function beginSession(queryClient: QueryClient, session: OpenedSession): void {
   queryClient.clear();
   queryClient.setQueryData(KEY, session);

@@ -3,7 +3,7 @@ import type { OpenedSession } from './session-query.ts';
 
 export const SessionContext = createContext<OpenedSession | undefined>(undefined);
 
-/** Who is signed in. @throws Error outside of the shell */
+/** The session of the signed-in user. @throws Error outside of the shell */
 export function useSession(): OpenedSession {
   const session = use(SessionContext);
   if (!session) throw new Error('Nobody is signed in here.');

@@ -8,7 +8,7 @@ import { signOut } from '../session/session-query.ts';
 import { useSession } from '../session/use-session.ts';
 import { SessionName } from './SessionName.tsx';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the way out. */
 export function SessionMenu() {
   const { user } = useSession();
   return (

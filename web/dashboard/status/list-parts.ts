@@ -47,7 +47,7 @@ export function listParts({ database, storage, queue, ...outboxes }: SystemStatu
   ];
 }
 
-/** The parts of a system as a failed question tells of them. */
+/** The parts of a system as a failed status request shows them. */
 export function listUnansweredParts(error: unknown): SystemPart[] {
   const server = { id: 'server', name: t('Server') };
   if (!(error instanceof ApiProblem))

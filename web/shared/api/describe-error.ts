@@ -12,5 +12,5 @@ export function failureOf(error: unknown): Failure {
   return { status, error: problem.error, errorCode, internalErrorCode };
 }
 
-/** What a page does about a call that failed (B8-01 to B8-05). The maintenance modal has opened by then. */
+/** The effect of a failed call on a page (B8-01 to B8-05). The maintenance modal has opened by then. */
 export const describeError = (error: unknown): FailureEffect => describeFailure(failureOf(error));

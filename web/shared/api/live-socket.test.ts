@@ -91,7 +91,7 @@ function setUp() {
   };
 }
 
-test('a request is sent when the connection is open, and its messages are told', (t) => {
+test('a request is sent when the connection is open, and its messages are delivered', (t) => {
   const { follow, last, told } = setUp();
   follow(ask('one'));
   t.deepEqual(last().sent, []);
@@ -118,7 +118,7 @@ for (const [index, { kind }] of stream.entries())
     t.deepEqual(connections, ['open', 'cut', 'open']);
   });
 
-test('after COMPLETE or TERMINATE nothing is asked for again, and the connection is closed after a while', (t) => {
+test('after COMPLETE or TERMINATE nothing is requested again, and the connection is closed after a while', (t) => {
   for (const end of [complete, failed]) {
     const { follow, last, sockets, waiting, elapse } = setUp();
     follow(ask('one'));
@@ -153,7 +153,7 @@ test('pauses between attempts grow up to 8 seconds; after 6 in a row the connect
   t.deepEqual(last().sent, [ask('one')]);
 });
 
-test('what is asked for while the connection is cut is sent when it is open, not before the pause is over', (t) => {
+test('a request made while the connection is cut is sent when it is open, not before the pause is over', (t) => {
   const { follow, last, sockets, elapse } = setUp();
   follow(ask('one'));
   last().cut();
@@ -180,7 +180,7 @@ test('a follower that comes while the connection is cut learns of it', (t) => {
   t.deepEqual(follower, ['cut', 'open']);
 });
 
-test('what is given up while the connection is cut is not asked for again; what follows opens another', (t) => {
+test('a request cancelled while the connection is cut is not sent again; the next one opens another', (t) => {
   const { follow, last, sockets, waiting } = setUp();
   const cancel = follow(ask('one'));
   last().cut();
@@ -203,7 +203,7 @@ test('a message from the server makes the next pause the shortest again', (t) =>
   t.true(waiting[0]!.ms <= 500);
 });
 
-test('another design under the same id waits for the answer of the former; what is left of that is not told', (t) => {
+test('another design under the same id waits for the answer of the former; the rest of that is not delivered', (t) => {
   const { follow, last, told } = setUp();
   follow(ask('one'));
   last().open();
@@ -218,7 +218,7 @@ test('another design under the same id waits for the answer of the former; what 
   t.deepEqual(told, ['START', 'MOCKUP of three']);
 });
 
-test('a refused request is told, and the newest is asked for in its place', (t) => {
+test('a refused request is reported, and the newest is sent in its place', (t) => {
   const { follow, last, told } = setUp();
   follow(ask('one'));
   last().open();
@@ -230,7 +230,7 @@ test('a refused request is told, and the newest is asked for in its place', (t) 
   t.deepEqual(last().sent.at(-1), ask('three'));
 });
 
-test('giving up sends CANCELMOCKUPS with the enterprise, version 1 and the id, and what comes late is not told', (t) => {
+test('cancelling sends CANCELMOCKUPS with the enterprise, version 1 and the id, and late messages are dropped', (t) => {
   const { follow, last, told } = setUp();
   const cancel = follow(ask('one'));
   last().open();
@@ -241,7 +241,7 @@ test('giving up sends CANCELMOCKUPS with the enterprise, version 1 and the id, a
   t.deepEqual(told, ['START']);
 });
 
-test('giving up a request that another has replaced does nothing', (t) => {
+test('cancelling a request that another has replaced does nothing', (t) => {
   const { follow, last } = setUp();
   const cancel = follow(ask('one'));
   last().open();
@@ -263,7 +263,7 @@ test('a message that was not taken (too many, maintenance) is sent again on anot
   t.deepEqual(last().sent, [ask('one')]);
 });
 
-test('what is no message of the protocol is passed over', (t) => {
+test('messages outside the protocol are ignored', (t) => {
   const { follow, last, told } = setUp();
   follow(ask('one'));
   last().open();

@@ -13,7 +13,7 @@ export type AskForMockups = { action: 'CREATEMOCKUPS' } & Omit<z.input<typeof mo
 /** Asks for a picture without its background. */
 export type AskForCutOut = { action: 'REMOVEBACKGROUND' } & Omit<z.input<typeof cutOutRequest>, 'action'>;
 
-/** `cut`: it is being opened again. `lost`: that was given up; {@link LiveSocket.retry} tries again. */
+/** `cut`: it is being opened again. `lost`: the attempts have ended; {@link LiveSocket.retry} tries again. */
 export type Connection = 'open' | 'cut' | 'lost';
 
 export interface LiveFollower<Message> {
@@ -39,12 +39,12 @@ interface Followed {
   sent?: Asked;
   /** The server has begun to answer the one that was sent. */
   isAnswered: boolean;
-  /** Parses and tells a message. */
+  /** Parses and delivers a message. */
   tell: (message: unknown) => void;
   tellConnection: (connection: Connection) => void;
 }
 
-/** What all messages have; a message of another kind is of a newer server. */
+/** Fields of all messages; a message of another kind is of a newer server. */
 const envelope = z.looseObject({
   id: z.string().optional(),
   kind: z.enum(['START', 'MOCKUP', 'VERGE', 'PROGRESS', 'COMPLETE', 'TERMINATE', 'ERROR']),
@@ -55,14 +55,14 @@ type Envelope = z.output<typeof envelope>;
 const LINGER_MS = 20_000;
 /** Attempts in a row until the connection counts as lost: some 25 seconds. */
 const MAX_ATTEMPTS = 6;
-/** Codes of closing (RFC 6455, 7.4). After the second the server keeps the work for whoever comes back. */
+/** Codes of closing (RFC 6455, 7.4). After the second the server keeps the work for a client that comes back. */
 const NORMAL = 1000;
 const COMES_BACK = 4000;
 
 /**
- * Follows what takes the server a while (`api/contract/live.ts`). One connection serves all requests. When it is cut, at
- * any moment, it is opened again and every request that is not over is sent again under its own id: the server tells all
- * of it once more, beginning with START.
+ * Follows long work of the server (`api/contract/live.ts`). One connection serves all requests. When it is cut, at any
+ * moment, it is opened again and every request that is not over is sent again under its own id: the server sends all of
+ * it once more, beginning with START.
  */
 export class LiveSocket {
   readonly #parts: Required<LiveSocketParts>;
@@ -97,7 +97,8 @@ export class LiveSocket {
   }
 
   /**
-   * At most one request of an id waits for its answer: what comes before its START is of the former one, and is not told.
+   * At most one request of an id waits for its answer: messages before its START are of the former one, and are not
+   * delivered.
    */
   #follow<Message>(
     request: Asked,

@@ -22,7 +22,7 @@ function answerWith(t: { teardown: (end: () => void) => void }, ...answers: (Res
 const status = (code: number, headers = {}) => new Response('{}', { status: code, headers });
 
 test.serial(
-  'what is only read is asked for again when the line breaks, or a proxy has no server',
+  'a request that only reads is sent again when the line breaks, or a proxy has no server',
   async (t) => {
     const server = answerWith(t, undefined, status(502), status(504), status(200));
     t.is((await patientFetch('/v1/poll')).status, 200);
@@ -45,14 +45,14 @@ test.serial('a long pause is left to the shopper, and so is a line that stays br
   t.is(away.calls(), 4);
 });
 
-test.serial('what changes something under a key is sent again with it', async (t) => {
+test.serial('a change under a key is sent again with it', async (t) => {
   const server = answerWith(t, undefined, status(502), status(201));
   const headers = { 'idempotency-key': 'k' };
   t.is((await repeatingFetch('/v1/x', { method: 'POST', headers })).status, 201);
   t.is(server.calls(), 3);
 });
 
-test.serial('what changes something is sent once; refusals, faults and maintenance are final', async (t) => {
+test.serial('a change without a key is sent once; refusals, faults and maintenance are final', async (t) => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const server = answerWith(t, undefined);
     await t.throwsAsync(patientFetch('/v1/x', { method }));

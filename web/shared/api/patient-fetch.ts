@@ -4,12 +4,12 @@ import { backoffMs } from './backoff.ts';
 
 /** Some 4 seconds in all: a change of networks, a server that is started anew. */
 const MAX_ATTEMPTS = 4;
-/** A server that wants a longer pause is asked again by people. */
+/** If a server asks for a longer pause, the user tries again. */
 const MAX_PAUSE_MS = 10_000;
 /** Too slow, too many, or a proxy without a server behind it. A 503 is maintenance, which has a dialog of its own. */
 const AGAIN = new Set([408, 429, 502, 504]);
 
-/** `fetch` that asks again where a connection breaks or too many ask. What changes something is sent once. */
+/** `fetch` that tries again when a connection breaks or there are too many requests. Changes are sent once. */
 export const patientFetch: typeof fetch = (input, init) =>
   fetchPatiently(input, init, (init?.method ?? 'GET') === 'GET');
 

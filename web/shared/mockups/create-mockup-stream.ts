@@ -6,7 +6,7 @@ import { askAnew, giveUp, type Mockups, takeMessage, unaskedMockups } from './mo
 
 export type MockupQuestion = Omit<AskForMockups, 'action' | 'id'>;
 
-/** Mockups that are asked for one after the other, each in place of those before. */
+/** Mockups requested one after the other, each in place of those before. */
 export interface MockupStream {
   store: StoreApi<Mockups>;
   /** @param isAnew the server makes all pictures again, also those that it has */
@@ -18,8 +18,8 @@ export interface MockupStream {
 }
 
 /**
- * All mockups of a stream are asked for under one id, so a newer design takes the place of the former on the server. What
- * is made anew has an id of its own: under the former one the server sends the pictures that it has.
+ * All mockups of a stream are requested under one id, so a newer design takes the place of the former on the server.
+ * Mockups made anew have an id of their own: under the former one the server sends the pictures that it has.
  * @param openSocket called with the first question
  */
 export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
@@ -42,7 +42,7 @@ export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
         stop?.();
         id = randomId();
       }
-      // After a time-out or a lost connection the same is asked for over a new one.
+      // After a time-out or a lost connection the same is requested over a new one.
       if (store.getState().connection !== 'open' || store.getState().isLate) socket?.retry();
       socket ??= openSocket();
       store.setState(askAnew);

@@ -61,7 +61,7 @@ test('pictures of the design before are shown until their successors are there',
   t.deepEqual(images(after(next, failed)), ['a2', 'b1'], 'and after a failure');
 });
 
-test('a set that is told again after a cut keeps what is shown', (t) => {
+test('a set that is sent again after a cut keeps what is shown', (t) => {
   const cut = after(asked, start, made('a', 'a1'));
   t.deepEqual(images(after(cut, start)), ['a1', undefined]);
 });
@@ -87,7 +87,7 @@ test('a picture that is named as missing is listed until it is made, or asked fo
   t.deepEqual(after(missing, start).failed, [], 'a new start forgets the failures of the last one');
 });
 
-test('a stream that is given up keeps its pictures, and is no failure', (t) => {
+test('a cancelled stream keeps its pictures, and is no failure', (t) => {
   const first = after(asked, start, made('a', 'a1'));
   const left = giveUp(first);
   t.false(left.isOpen);

@@ -14,10 +14,10 @@ export interface FailedPicture {
   error: string;
 }
 
-/** What is known of the mockups of the newest design that was asked for. */
+/** The state of the mockups of the newest requested design. */
 export interface Mockups {
   progress: MockupProgress<MockupPicture>;
-  /** The server is asked, and more is to come. */
+  /** A request is sent, and more messages are to come. */
   isOpen: boolean;
   /** The server has begun to answer. */
   isStarted: boolean;
@@ -32,7 +32,7 @@ export interface Mockups {
   /** The pictures that the server has named as missing, each place once. */
   failed: readonly FailedPicture[];
   connection: Connection;
-  /** Nothing was told for so long that the shopper is asked what to do. */
+  /** No message came for so long that the shopper has to choose what to do. */
   isLate: boolean;
   /** Keys (`placeKey`) of the pictures that the shopper does not want. */
   unpicked: readonly string[];
@@ -52,7 +52,7 @@ export const unaskedMockups: Mockups = {
   unpicked: [],
 };
 
-/** Another design is asked for: what there is stays until it is replaced. */
+/** Another design is requested: the former pictures stay until they are replaced. */
 export const askAnew = (mockups: Mockups): Mockups => ({
   ...mockups,
   progress: { ...noMockups, isSpinning: true },
@@ -72,7 +72,7 @@ export const giveUp = (mockups: Mockups): Mockups => ({
   isLate: false,
 });
 
-/** What is known after one more message of the server. */
+/** The state after one more message of the server. */
 export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
   const told: Mockups = {
     ...mockups,
@@ -118,7 +118,7 @@ function addFailed(
 const withoutPlace = (failed: readonly FailedPicture[], place: Omit<Place, 'name'>) =>
   failed.filter(({ key }) => key !== placeKey(place));
 
-/** What pictures are told apart by. */
+/** The key that distinguishes pictures. */
 export const placeKey = ({ maskId = '', mockupAreaId = '' }: Omit<Place, 'name'>): string =>
   `${maskId} ${mockupAreaId}`;
 
@@ -143,6 +143,6 @@ export function shownPictures({ progress, places, former, isStarted }: Mockups):
   });
 }
 
-/** Some pictures are missing, nothing is under way, and nobody has said why: they were given up. */
+/** Some pictures are missing, nothing is under way, and no fault was reported: they were cancelled. */
 export const isGivenUp = ({ isOpen, isStarted, progress, fault }: Mockups): boolean =>
   isStarted && !isOpen && !progress.isComplete && fault === undefined;

@@ -5,7 +5,7 @@ export interface CellText extends Cell {
   text: string;
 }
 
-/** What pasting comes to. */
+/** The result of pasting. */
 export interface Paste {
   cells: CellText[];
   /** The range that is selected afterwards. */

@@ -18,7 +18,7 @@ test('quotes that do not enclose a cell are letters', (t) => {
   t.deepEqual(parseTsv('6" pipe\n"'), [['6" pipe'], ['"']]);
 });
 
-test('what is copied reads back', (t) => {
+test('copied cells read back', (t) => {
   const cells = [
     ['Anna', 'two\nlines', ''],
     ['"Bob" Smith', 'a\tb', '6"'],

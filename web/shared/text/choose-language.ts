@@ -14,7 +14,7 @@ const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 
 /**
  * The first language that there are texts in; none: English.
- * @param wanted the `lang` input of the address, which anybody may have written
+ * @param wanted the `lang` input of the address, which any client may have written
  * @param preferred of the browser, the dearest first
  */
 export function chooseLanguage(wanted: string | undefined, preferred: readonly string[]): ChosenLanguage {

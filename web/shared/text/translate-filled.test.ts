@@ -35,7 +35,7 @@ test('a value that is a sentence is translated too', (t) => {
   );
 });
 
-test('what is not known stays as it is', (t) => {
+test('an unknown sentence stays as it is', (t) => {
   for (const sentence of ['Something else', '', 'x'.repeat(100_000)])
     t.is(translateSentence(sentence), sentence);
 });

@@ -7,7 +7,7 @@ import { i18n, t } from '../text/text.ts';
 import { loadHelpTexts } from './help-texts.ts';
 import classes from './HelpHint.module.css';
 
-/** A question mark beside a field, which tells what the field does, in the shopper's language (C7-14). */
+/** A question mark beside a field, with the field's help text, in the shopper's language (C7-14). */
 export const HelpHint = memo(function HelpHint({ about, label }: { about: string; label: string }) {
   const [text, setText] = useState<string>();
   const [isLoaded, setIsLoaded] = useState(false);

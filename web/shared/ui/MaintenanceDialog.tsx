@@ -7,7 +7,7 @@ import { t } from '../text/text.ts';
 import { translateSentence } from '../text/translate-sentence.ts';
 import classes from './MaintenanceDialog.module.css';
 
-/** It asks every 5 seconds whether the system is back, and at once by its button. What lies below stays as it is. */
+/** It asks every 5 seconds whether the system is back, and at once by its button. The page below stays as it is. */
 export function MaintenanceDialog({ source }: { source: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

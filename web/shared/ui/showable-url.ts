@@ -4,7 +4,7 @@ import { watchedFetch } from '../api/availability.ts';
 const loading = new Map<string, Promise<string | undefined>>();
 
 /**
- * An address that an `<img>` can show. The file store answers SVG as a download, since it could run scripts if somebody
+ * An address that an `<img>` can show. The file store answers SVG as a download, since it could run scripts if a user
  * opened it; in an `<img>` it cannot.
  * @returns `undefined` where it cannot be loaded
  */

@@ -14,7 +14,7 @@ export const theme = createTheme({
   components: {
     // All labels of a panel are alike, whatever the size of their fields.
     InputWrapper: { styles: { label: { fontSize: 14 } } },
-    // What marks the chosen part has a ground alone; in forced colours its edge is seen.
+    // The mark of the chosen part has a background alone; in forced colours its edge is visible.
     SegmentedControl: { styles: { indicator: { outline: '2px solid transparent' } } },
     Modal: { defaultProps: namedClose },
     Drawer: { defaultProps: namedClose },

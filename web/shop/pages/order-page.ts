@@ -9,7 +9,7 @@ export const isBeingMade = (order: PlacedOrder): boolean =>
 
 const PICTURE = /\.(png|jpe?g)$/;
 
-/** What a printer gets. @param apiUrl where the files are */
+/** The files that a printer receives. @param apiUrl where the files are */
 export const orderPage = (order: PlacedOrder, apiUrl: string): Html =>
   html`<h1>Thank you</h1>
     <p>

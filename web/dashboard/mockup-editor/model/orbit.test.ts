@@ -25,7 +25,7 @@ test('nearer and further, but never into the target', (t) => {
   t.true(orbitOf(zoomBy(front, 1e-9)).distanceM > 0);
 });
 
-test('what is dragged follows the pointer: half of the picture down, the camera is half of it higher', (t) => {
+test('a dragged model follows the pointer: half of the picture down, the camera is half of it higher', (t) => {
   // At 90 degrees and 1 m, the picture is 2 m high.
   const moved = panBy(front, 0, 0.5);
   near(t, moved.position, [0, 1.1, 1]);

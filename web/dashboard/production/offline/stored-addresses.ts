@@ -7,7 +7,7 @@ const PICTURE = /^\/v1\/enterprises\/\d+\/orders\/\d+\/items\/\d+\/picture$/;
 /** Where an answer is stored. */
 export interface StoredPlace {
   cache: (typeof CACHES)[keyof typeof CACHES];
-  /** Whether it never changes. Otherwise the newest is asked for, and the stored one answers without a network. */
+  /** Whether it never changes. Otherwise the newest is requested, and the stored one answers without a network. */
   isForGood: boolean;
 }
 

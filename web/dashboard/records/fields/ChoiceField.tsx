@@ -29,7 +29,7 @@ export function ChoiceField(props: FieldProps) {
       {...shared}
       data={[
         ...offered.map((choice) => ({ value: String(choice.value), label: choice.label })),
-        // What is chosen is shown, whether or not it is offered.
+        // The chosen value is shown, whether or not it is offered.
         ...(isKnown ? [] : [{ value: key, label: key }]),
       ]}
       value={key}

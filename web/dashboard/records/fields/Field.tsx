@@ -44,7 +44,7 @@ const FIELDS: Record<ResourceField['editor'], ComponentType<FieldProps> | undefi
   hidden: undefined,
 };
 
-/** The editor of a field. What only programs write has none. */
+/** The editor of a field. Fields that only programs write have none. */
 export function Field(props: FieldProps) {
   const Editor = FIELDS[props.field.editor];
   return Editor && <Editor {...props} />;

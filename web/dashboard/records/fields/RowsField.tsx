@@ -73,7 +73,7 @@ export function RowsField({ field, name }: FieldProps) {
   );
 }
 
-/** The name that somebody gave a row. */
+/** The name that a user gave a row. */
 function nameIn(rows: unknown, index: number): string | undefined {
   const row: unknown = Array.isArray(rows) ? rows[index] : undefined;
   const name = typeof row === 'object' && row !== null && 'name' in row ? row.name : undefined;

@@ -1,6 +1,6 @@
 import type { ResourceField } from '../../../../api/contract/resource-fields.ts';
 
-/** What every editor of a field is given. */
+/** The properties of every editor of a field. */
 export interface FieldProps {
   field: ResourceField;
   /** In the form: `configuration.help` or `colours.2.name`. */

@@ -2,7 +2,7 @@ import type { ResourceField } from '../../../../api/contract/resource-fields.ts'
 import { randomId } from '../../../shared/random-id.ts';
 
 /**
- * The fields of a new record, group or row, as the contract has them where nothing is sent. An identifier that nobody
+ * The fields of a new record, group or row, as the contract has them where nothing is sent. An identifier that no user
  * types, and that a row needs, is made.
  */
 export const newRow = (fields: readonly ResourceField[]): Record<string, unknown> =>

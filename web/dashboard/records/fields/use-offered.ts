@@ -45,7 +45,8 @@ async function loadOffers(
   signal: AbortSignal,
 ): Promise<Offer[]> {
   const isSearched = search !== '' && related.search !== undefined;
-  // Together: leaving the page rejects both, and a rejection that nobody waits for is reported as an error of the page.
+  // Together: leaving the page rejects both, and a rejection that no code waits for is reported as an error of the
+  // page.
   const [own, found] = await Promise.all([
     chosen.length > 0
       ? listRows(related, { enterpriseId }, { ids: chosen.join(), size: chosen.length }, signal)

@@ -19,7 +19,7 @@ test('a cell that is as it was saved is no edit, and a line without edits is gon
   t.deepEqual(withoutLines(edits, new Set(['a'])), { b: { sku: 'Z' } });
 });
 
-test('what is typed into a cell at a time is undone at once, and redone', (t) => {
+test('typing into one cell at a time is undone at once, and redone', (t) => {
   const one = { a: { sku: '1' } };
   const two = { a: { sku: '12' } };
   const other = { a: { sku: '12' }, b: { sku: '3' } };
