@@ -68,7 +68,7 @@ test('the intrinsic size comes from width and height, else from the view box, in
   t.deepEqual(size('width="72pt" height="6pc" viewBox="0 0 1 1"'), [96, 96]);
 });
 
-test('what cannot be drawn is found, and the rest is drawn', (t) => {
+test('artwork that cannot be drawn is reported, and the rest is drawn', (t) => {
   t.deepEqual(codes(shape), []);
   t.deepEqual(codes(`<text>a</text><text>b</text>${shape}`), ['svg-text-dropped']);
   t.deepEqual(codes(`<image href="data:image/png;base64,AA=="/>${shape}`), ['svg-image-dropped']);

@@ -7,7 +7,7 @@ import { parseSfntDirectory } from './font/sfnt-directory.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface AdmittedFont {
-  /** What the file was, by content. */
+  /** The file's format, by content. */
   format: 'TTF' | 'OTF' | 'TTC' | 'WOFF' | 'WOFF2';
   /** The font as plain TrueType or OpenType, its table directory checked. */
   sfnt: Uint8Array;

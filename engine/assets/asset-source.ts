@@ -4,7 +4,7 @@
  */
 export interface AssetSource {
   /**
-   * @returns the bytes, unlooked at: whoever asks admits them.
+   * @returns the bytes, unchecked: the caller admits them.
    * @param maxBytes a folder reads files up to here instead of up to the limit of uploads
    * @throws PlatenError `asset-missing`, `asset-outside-folder`, `asset-too-large`
    */

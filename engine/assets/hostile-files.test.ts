@@ -81,7 +81,7 @@ test.serial('nothing of a hostile drawing is left in the clean one', (t) => {
   }
 });
 
-test.serial('nobody is called while hostile drawings are admitted', async (t) => {
+test.serial('no connection is made while hostile drawings are admitted', async (t) => {
   let calls = 0;
   const server = createServer((socket) => {
     calls += 1;

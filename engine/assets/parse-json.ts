@@ -5,7 +5,7 @@ import { findJsonFault } from './json/find-json-fault.ts';
 export interface ParseJsonOptions {
   /** Largest accepted input in bytes. Default: the engine's limit. */
   maxBytes?: number;
-  /** What is being read, for messages: `design.json`. */
+  /** Name of the text that is read, for messages: `design.json`. */
   what: string;
 }
 

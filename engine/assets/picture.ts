@@ -13,7 +13,7 @@ export interface PictureColour {
   profileName?: string;
 }
 
-/** What a header says of a picture, before limits are applied. */
+/** The facts in a picture's header, before limits are applied. */
 export interface PictureHeader {
   /** Size as stored, before the EXIF orientation. */
   storedWidthPx: number;

@@ -3,7 +3,7 @@ import { sniffFormat } from './sniff-format.ts';
 
 const sniff = (text: string) => sniffFormat(Buffer.from(text, 'latin1'));
 
-test('formats are told by content', (t) => {
+test('formats are recognised by content', (t) => {
   t.is(sniff('\x89PNG\r\n\x1a\n...'), 'PNG');
   t.is(sniff('\xff\xd8\xff\xe0'), 'JPG');
   t.is(sniff('RIFF....WEBPVP8 '), 'WEBP');

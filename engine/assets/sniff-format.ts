@@ -1,4 +1,4 @@
-/** The file formats that are told apart; those we do not accept are here to be refused by name. */
+/** The file formats that are recognised; those we do not accept are here to be refused by name. */
 export type FileFormat =
   | 'PNG'
   | 'JPG'
@@ -43,7 +43,7 @@ const signatures: readonly (readonly [FileFormat, RegExp])[] = [
 const svgSearchBytes = 65_536;
 
 /**
- * Tells a file's format by its content, never by its name or the media type somebody gave it.
+ * Finds a file's format by its content, never by its name or its declared media type.
  * @returns undefined when it is none of the known formats
  */
 export function sniffFormat(bytes: Uint8Array): FileFormat | undefined {

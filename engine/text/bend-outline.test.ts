@@ -8,7 +8,7 @@ const position = { along: -60, up: 0, scale: 1, slant: 0 };
 const isNear = ([x, y]: Iterable<number>, [wantedX, wantedY]: readonly [number, number]) =>
   Math.hypot(x! - wantedX, y! - wantedY) < 1e-9;
 
-/** What is drawn from the glyph's origin, bent. */
+/** The outline drawn from the glyph's origin, bent. */
 function bentFrom(draw: (glyph: OutlineBuilder) => void, more: Partial<BaselinePosition> = {}) {
   const glyph = new OutlineBuilder();
   glyph.moveTo(0, 0);

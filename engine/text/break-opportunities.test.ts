@@ -26,7 +26,7 @@ test('Han and Kana break between characters but not before closing marks', (t) =
   t.is(marked('日本語。「」'), '日|本|語。|「」|');
 });
 
-test('Thai breaks between words, which only a dictionary tells', (t) => {
+test('Thai breaks between words, which only a dictionary knows', (t) => {
   t.is(marked('ภาษาไทยง่าย'), 'ภาษา|ไทย|ง่าย|');
 });
 

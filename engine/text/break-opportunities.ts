@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
 
-/** Scripts written without spaces whose words only a dictionary can tell (line-break class SA). */
+/** Scripts written without spaces whose words only a dictionary knows (line-break class SA). */
 const dictionaryText = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
 let wordSegmenter: Intl.Segmenter | undefined;

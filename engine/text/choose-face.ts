@@ -7,7 +7,7 @@ export interface CharacterMap {
   hasCharacter(codePoint: number): boolean;
 }
 
-/** What to draw a grapheme cluster with. */
+/** The face to draw a grapheme cluster with. */
 export interface FaceChoice {
   /** Undefined for a cluster that is not drawn (a bidi control), which goes with its neighbour. */
   faceIndex: number | undefined;

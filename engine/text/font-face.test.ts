@@ -17,7 +17,7 @@ const line: Outline = {
   points: Float64Array.of(0, 0, 10, 20),
 };
 
-/** A face of a font that says what a test wants, and counts what it is asked for. */
+/** A face of a font with the values of a test; counts its calls. */
 function openFace({ ascender = 900, descender = -200, more = {}, isTooComplex = false } = {}) {
   const asked = { glyphs: 0, outlines: 0, runs: 0 };
   const font = {
@@ -60,7 +60,7 @@ test('a face is as high as its font says, unless that is no height for letters',
   t.like(openFace().face, { id: 7, family: 'Lora', variation: 'BOLD', unitsPerEm: UNITS_PER_EM });
 });
 
-test('a character is there if the font has a glyph of it and is used for it; the font is asked once', (t) => {
+test('a character is there if the font has a glyph of it and is used for it; the font is read once', (t) => {
   const { face, asked } = openFace();
   for (let time = 0; time < 2; time += 1) {
     t.true(face.hasCharacter(0x41));

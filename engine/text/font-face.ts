@@ -11,7 +11,7 @@ import { shapingLimits } from './text-limits.ts';
 
 export type FontVariation = 'REGULAR' | 'BOLD' | 'ITALIC' | 'BOLDITALIC';
 
-/** Whose face it is. */
+/** The font that a face is of. */
 export interface FontFaceAbout {
   id: string | number;
   family: string;

@@ -78,7 +78,7 @@ test('an ever flatter curve becomes the straight, centred line', (t) => {
   }
 });
 
-test('what is seen of a curved text is centred in its box', (t) => {
+test('the visible part of a curved text is centred in its box', (t) => {
   const { bounds } = curved('HHHHHHHHHHHHHHHHHHHHHHHH', { diameter: 160, flipped: false });
   t.true(Math.abs(bounds.left + bounds.width / 2 - 150) < 0.5);
   t.true(bounds.top > 0 && bounds.top + bounds.height < 300);

@@ -199,7 +199,7 @@ test('an accent is not spaced from its letter', (t) => {
   );
 });
 
-test('joined letters are not torn apart by letter spacing, and that is said', (t) => {
+test('joined letters are not torn apart by letter spacing, and that is a finding', (t) => {
   const arabic = { text: 'سلام', faces: [amiri] };
   t.is(layout({ ...arabic, letterSpacing: 10 }).lines[0]!.width, layout(arabic).lines[0]!.width);
   t.deepEqual(codes(layout({ ...arabic, letterSpacing: 10 })), ['letter-spacing-ignored']);

@@ -17,7 +17,7 @@ const faces = await Promise.all(
 /** Once a size that is tried, of which there are some 15, and each line by itself once more. */
 const MAX_SHAPED = 40 * 10_000;
 
-/** Wraps and fits 10,000 characters; throws when the faces are asked to shape too many. */
+/** Wraps and fits 10,000 characters; throws when the faces shape too many. */
 function layLongText(unit: string) {
   let shaped = 0;
   for (const face of faces)

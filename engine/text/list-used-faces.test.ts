@@ -33,7 +33,7 @@ test('a text uses the faces of its characters alone', (t) => {
   t.deepEqual(used('Hanna λόγος'), [0, 2]);
 });
 
-test('what no face has is seen in the first one', (t) => {
+test('a character that no face has is seen in the first one', (t) => {
   t.deepEqual(used('漢'), [0]);
 });
 

@@ -7,7 +7,7 @@ import type { TextRequest } from './text-layout.ts';
 
 /**
  * The faces that `layoutText` sets a text in, as ascending indices: with these alone, in the same order, its layout is
- * the same. Never empty. Needs no more of a face than its characters, so it tells which files to load.
+ * the same. Never empty. Needs no more of a face than its characters, so it finds the files to load.
  */
 export function listUsedFaces(
   { text, multiline }: Pick<TextRequest, 'text' | 'multiline'>,

@@ -47,7 +47,7 @@ const refused = { name: 'PlatenError', code: 'font-unreadable' };
 const messageOf = (why: string) => `The font cannot be read: ${why}. Use another file.`;
 const notWhole = { ...refused, message: messageOf('it is no single, complete TrueType or OpenType font') };
 
-test('what is no font, a cut one and a collection are refused', async (t) => {
+test('a file that is no font, a cut one and a collection are refused', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   const collection = Uint8Array.from([0x74, 0x74, 0x63, 0x66, ...sfnt.slice(4)]);
   const page = new TextEncoder().encode('<html>not a font</html>');

@@ -8,7 +8,7 @@ import { RunShaper } from './run-shaper.ts';
 import { sfntTables } from './sfnt-tables.ts';
 import { shapingLimits } from './text-limits.ts';
 
-/** What every face shares of the text engine. */
+/** The tools that all faces share of the text engine. */
 const loadTools = loadOnce(async () => {
   const harfBuzz = await loadHarfBuzz();
   return { harfBuzz, glyphReader: new GlyphReader(harfBuzz), runShaper: new RunShaper(harfBuzz) };
@@ -40,7 +40,7 @@ export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Prom
   }
 }
 
-/** What the font would need to be drawn and does not have. */
+/** The part that the font lacks to be drawn. */
 function whatLacks(tables: Set<string>): string | undefined {
   if (!tables.has('head') || !tables.has('maxp')) return 'head';
   if (!tables.has('cmap')) return 'character map';

@@ -14,7 +14,7 @@ export const verb = { move: 0, line: 1, quadratic: 2, cubic: 3, close: 4 } as co
 /** How many points (x, y pairs) each verb uses up, indexed by verb; the last one is where the pen ends. */
 export const pointsPerVerb = [1, 1, 2, 3, 0] as readonly number[];
 
-/** What {@link drawOutline} draws on: `CanvasRenderingContext2D`, `Path2D`, or a PDF writer of ours. */
+/** The target of {@link drawOutline}: `CanvasRenderingContext2D`, `Path2D`, or a PDF writer of ours. */
 export interface PathTarget {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;

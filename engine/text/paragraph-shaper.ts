@@ -105,7 +105,7 @@ export class ParagraphShaper {
   }
 }
 
-/** What the paragraph shaped in one go tells about its parts; indices are UTF-16 units, in logical order. */
+/** Estimates of a paragraph's parts, from shaping it in one go; indices are UTF-16 units, in logical order. */
 interface ParagraphEstimate {
   /** Advances before each unit, em. */
   em: Float64Array;

@@ -127,7 +127,7 @@ test('a block has to fit the height to within a hair; a higher one begins at the
   t.deepEqual(baselines(three, { box: { width: 100, height: 20 } }), [7.5, 19.5, 31.5]);
 });
 
-test('lines are spread over the height where they are asked to be, never closer than their pitch', (t) => {
+test('lines are spread over the height on request, never closer than their pitch', (t) => {
   const two = [letters(1), letters(1)];
   t.deepEqual(baselines(two, { autoDistribute: true }), [7.5, 57.5]);
   t.deepEqual(baselines([...two, letters(1)], { autoDistribute: true }), [7.5, 32.5, 57.5]);

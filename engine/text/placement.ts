@@ -31,7 +31,7 @@ export interface Placement {
   fits: boolean;
 }
 
-/** What placing needs to know of the request; canvas units. */
+/** The properties of the request that placing needs; canvas units. */
 export interface BlockSetting {
   fontSize: number;
   letterSpacing: number;

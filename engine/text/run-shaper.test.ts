@@ -12,7 +12,7 @@ const run: RunToShape = {
 };
 const FONT = 'font' as never;
 
-/** A shaper whose HarfBuzz notes what it is asked, and answers with two glyphs. */
+/** A shaper whose HarfBuzz records its calls, and answers with two glyphs. */
 function open() {
   const asked: unknown[][] = [];
   class Buffer {

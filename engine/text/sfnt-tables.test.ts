@@ -16,7 +16,7 @@ function sfnt(version: number, tables: readonly Table[], totalBytes = 12 + 16 * 
   tables.forEach(({ tag, offset, length }, index) => {
     const at = 12 + 16 * index;
     bytes.set(new TextEncoder().encode(tag), at);
-    view.setUint32(at + 4, 0xffffffff); // a checksum nobody reads
+    view.setUint32(at + 4, 0xffffffff); // a checksum that is never read
     view.setUint32(at + 8, offset);
     view.setUint32(at + 12, length);
   });

@@ -18,7 +18,7 @@ interface FaceSetting {
 }
 
 interface RecordingFace extends LineFace {
-  /** What it was asked to shape. */
+  /** The runs that it was called with. */
   runs: RunToShape[];
 }
 

@@ -2,7 +2,7 @@ import type { CharacterMap } from './choose-face.ts';
 import type { FaceGlyph, FontFace } from './font-face.ts';
 import type { Bounds } from './outline-bounds.ts';
 
-/** What shaping a line needs of a face. */
+/** The parts of a face that shaping a line needs. */
 export interface LineFace
   extends CharacterMap, Pick<FontFace, 'unitsPerEm' | 'ascender' | 'descender' | 'shape'> {
   glyph(glyphId: number): Pick<FaceGlyph, 'ink'>;
@@ -27,7 +27,7 @@ export interface ClusterGlyph {
   y: number;
 }
 
-/** What stays together: a letter with its marks, a ligature, a syllable. Lengths in em, y up. */
+/** A unit that stays together: a letter with its marks, a ligature, a syllable. Lengths in em, y up. */
 export interface LineCluster {
   /** UTF-16 index in the whole text. */
   start: number;

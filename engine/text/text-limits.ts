@@ -1,4 +1,4 @@
-/** What a hostile font or text may cost at most. */
+/** The limits of a hostile font or text. */
 export const shapingLimits = {
   /** UTF-16 units of one text; a page of print has about 3,000. */
   maxTextLength: 20_000,

@@ -29,8 +29,8 @@ interface Drawn {
 }
 
 /**
- * Draws a shape with its fill, stroke and markers. What a shape of ours cannot say (patterns, gradients that turn to
- * ellipses in a stroke) becomes a group.
+ * Draws a shape with its fill, stroke and markers. Paint that our shapes cannot express (patterns, gradients that turn
+ * to ellipses in a stroke) becomes a group.
  * @throws PlatenError `clip-art-too-complex`
  */
 export function drawShape(drawn: Drawn): void {

@@ -32,8 +32,8 @@ const droppedNames: readonly (readonly [RegExp, ClipArtFindingCode])[] = [
 ];
 
 /**
- * Turns a document's tree into its shapes in painting order, every reference, style, unit, transform and clip
- * resolved. What cannot be drawn is counted in the document's findings.
+ * Turns a document's tree into its shapes in painting order, every reference, style, unit, transform and clip resolved.
+ * Parts that cannot be drawn are counted in the document's findings.
  * @param size of the drawing in clip art units
  * @throws PlatenError `clip-art-too-complex`
  */

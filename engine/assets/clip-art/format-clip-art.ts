@@ -31,7 +31,7 @@ export function formatClipArt(nodes: readonly ClipArtNode[], { width, height }: 
   return tag('svg', { xmlns: svgNamespace, width: w, height: h, viewBox: `0 0 ${w} ${h}` }, defs + paths);
 }
 
-/** Many nested clips can need many copies of each other; beyond this nobody could load the result. */
+/** Nested clips can need many copies of each other; a result beyond this could not be loaded. */
 const maxDefinitionChars = 20_000_000;
 
 interface RegionText {

@@ -60,7 +60,7 @@ export const isGeometry = (property: string): boolean => geometry.test(property)
 const geometry = /^(x|y|cx|cy|r|rx|ry|width|height)$/;
 
 /**
- * Whether a value is one of its property, so that it replaces what was said before; CSS leaves out any other. Properties
+ * Whether a value is one of its property, so that it replaces an earlier value; CSS leaves out any other. Properties
  * whose readers judge for themselves take every value.
  * @param isAttribute as a presentation attribute, where lengths need no unit
  */

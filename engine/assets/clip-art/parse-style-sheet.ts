@@ -9,7 +9,7 @@ export interface StyleRule {
 const maxRules = 5000;
 
 /**
- * Reads a style sheet's rules. What is left out (at-rules but those for all media and for screens, pseudo classes) is
+ * Reads a style sheet's rules. Rules left out (at-rules but those for all media and for screens, pseudo classes) are
  * reported. Source: CSS 2.1, section 4.1, 5, 6.4.3.
  * @param onDropped called for each thing left out
  */

@@ -10,7 +10,7 @@ import type { SvgDocument } from './svg-document.ts';
 export const isShapeName = (name: string): boolean =>
   /^(path|rect|circle|ellipse|line|polyline|polygon)$/.test(name);
 
-/** What percentages of lengths that are neither across nor down refer to. Source: SVG 2, section 8.9. */
+/** The reference of percentages that are neither across nor down. Source: SVG 2, section 8.9. */
 export const measureDiagonal = ({ width, height }: Size): number => Math.hypot(width, height) / Math.SQRT2;
 
 /**

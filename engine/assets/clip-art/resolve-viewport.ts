@@ -8,7 +8,7 @@ export interface Size {
 }
 
 export interface Viewport {
-  /** What percentages inside refer to. */
+  /** The size that percentages inside refer to. */
   size: Size;
   /** From the inside's units to those of a rectangle of the outer size at the origin. */
   transform: Matrix;

@@ -113,7 +113,7 @@ export const emOf = (style: Style): number => Number(style.get('font-size') ?? i
 /** Resolves presentation attributes, style rules and `style` attributes in CSS's order of precedence. */
 export class StyleCascade {
   readonly #rulesByKey = new Map<string, { rule: StyleRule; order: number }[]>();
-  /** What is declared for an element does not depend on where it is used. */
+  /** Declarations of an element do not depend on where it is used. */
   readonly #declared = new WeakMap<Element, Style>();
   readonly #inTree = new WeakMap<Element, Style>();
 
@@ -168,7 +168,7 @@ export class StyleCascade {
     return style;
   }
 
-  /** What the file says of one element; later declarations, which weigh more, replace earlier ones. */
+  /** The file's declarations for one element; later ones weigh more and replace earlier ones. */
   #collect(element: Element): Style {
     const declared = new Map<StyleProperty, string>();
     const declare = (name: string, written: string, isAttribute: boolean) => {

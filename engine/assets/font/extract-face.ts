@@ -16,7 +16,7 @@ const maxListed = 20;
 interface CollectionFace {
   /** Of its table directory. */
   offset: number;
-  /** PostScript name; a face without one cannot be asked for. */
+  /** PostScript name; a face without one cannot be requested. */
   name: string | undefined;
 }
 

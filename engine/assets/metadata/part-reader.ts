@@ -10,7 +10,7 @@ export class PartReader {
     return this.give(count);
   }
 
-  /** What comes next, however little; nothing at the end. */
+  /** The next bytes, however few; none at the end. */
   async takeSome(most = Infinity): Promise<Uint8Array> {
     while (this.held.length === 0 && (await this.fetch()));
     return this.give(most);

@@ -8,7 +8,7 @@ const [APP0, APP1, APP2, APP14, APP15, COM] = [0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xf
 const EXIF_PREFIX = 'Exif\0\0';
 /** JFIF 1.02: what comes behind is a thumbnail. */
 const JFIF_BYTES = 14;
-/** What decoders step over between two segments; more is none of a picture's. */
+/** Stray bytes that decoders skip between two segments; a picture has no more. */
 const MAX_STRAY_BYTES = 65_536;
 
 /**
@@ -47,7 +47,7 @@ async function readMarker(reader: PartReader): Promise<number | undefined> {
   return refuseBrokenPicture('there is something else between its segments');
 }
 
-/** What stays of a segment; undefined where nothing does. */
+/** The part of a segment that is kept; undefined where none is. */
 function keepSegment(marker: number, data: Uint8Array): Uint8Array | undefined {
   if (marker === COM) return undefined;
   if (marker < APP0 || marker > APP15) return data;

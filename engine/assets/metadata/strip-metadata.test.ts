@@ -45,7 +45,7 @@ const formats = {
 const look = (bytes: Uint8Array) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
 
 for (const [what, make] of Object.entries(formats))
-  test(`${what} loses what it tells of a person; pixels, colours and its upper side stay`, async (t) => {
+  test(`${what} loses its personal data; pixels, colours and its upper side stay`, async (t) => {
     const whole = await make();
     t.regex(whole.toString('latin1'), /Anna/);
     const bare = await strip(Buffer.concat([whole, Buffer.from('a film behind its end')]));
@@ -92,7 +92,7 @@ test('comments, texts, second pictures and thumbnails of a JPEG and a PNG go', a
   t.deepEqual(await strip(written), await strip(png));
 });
 
-test('what a JPEG is decoded by passes byte for byte, whatever stands in its scans', async (t) => {
+test('all that a JPEG is decoded by passes byte for byte, whatever its scans contain', async (t) => {
   const segment = (marker: number, ...data: number[]) => [0xff, marker, 0, data.length + 2, ...data];
   const text = (letters: string) => [...Buffer.from(letters, 'latin1')];
   const jfif = (thumbnail: number[]) =>
@@ -146,7 +146,7 @@ test('chunks that a PNG is shown by pass byte for byte, and no others', async (t
   t.deepEqual(await strip(Buffer.concat([make(`${shown} ${told}`), end, chunk('IDAT')])), bare);
 });
 
-test('what lies behind the end is read, too: whoever sends it hears of the end', async (t) => {
+test('bytes behind the end are read, too, so that their sender reaches its own end', async (t) => {
   let left = 3;
   async function* parts() {
     yield await formats['a baseline JPEG']();
@@ -156,7 +156,7 @@ test('what lies behind the end is read, too: whoever sends it hears of the end',
   t.is(left, 0);
 });
 
-test('what is no picture passes unchanged, and what is none of a JPEG is refused', async (t) => {
+test('a file that is no picture passes unchanged, and a JPEG with too many stray bytes is refused', async (t) => {
   for (const text of ['', 'x', 'RIFF', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a'.repeat(9)])
     t.is((await strip(Buffer.from(text))).toString(), text);
   const stray = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0, 0, 2), Buffer.alloc(70_000)]);

@@ -4,7 +4,7 @@ import { stripJpg } from './strip-jpg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** Of the formats that are stripped, none is told later. */
+/** Every format that is stripped is recognised within these bytes. */
 const SNIFFED_BYTES = 16;
 const STRIPPERS = { JPG: stripJpg, PNG: stripPng, WEBP: stripWebp };
 

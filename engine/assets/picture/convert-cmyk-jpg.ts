@@ -10,7 +10,7 @@ import { readInkRows } from './jpg/read-ink-rows.ts';
 /**
  * Turns an admitted CMYK JPEG into an upright sRGB BMP. Browsers and Skia each convert inks in their own way, and
  * neither as a colour management module would; this is the one way for all platforms. The embedded profile is applied
- * (composeCmykToSrgb says how). Without one, nobody knows the inks, and each takes away its share of the light:
+ * (composeCmykToSrgb says how). Without one, the inks are unknown, and each takes away its share of the light:
  * R = (1 - C)(1 - K), as browsers show such files.
  * Memory: 4 bytes a pixel of samples (12 while a progressive file is decoded), 3 of the BMP.
  * @throws PlatenError `picture-broken`

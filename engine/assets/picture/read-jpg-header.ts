@@ -75,7 +75,7 @@ function readFrame(marker: number, data: Uint8Array): Frame {
 function describeColour(components: number, profile: Uint8Array | undefined): PictureColour {
   const space = components === 4 ? 'CMYK' : components === 1 ? 'grey' : 'sRGB';
   const described = profile && readIccProfile(profile);
-  // A profile for another number of channels is a mistake of whoever wrote the file; decoders ignore it.
+  // A profile for another number of channels is a mistake in the file; decoders ignore it.
   const channels = described && { sRGB: 3, RGB: 3, CMYK: 4, grey: 1 }[described.space];
   return described && channels === components ? described : { space };
 }

@@ -30,8 +30,8 @@ const maxTags = 100;
 
 /**
  * Reads what the inks of a CMYK ICC profile look like, relative colorimetric.
- * @returns undefined when it is no profile for four inks: whoever put it there was mistaken, and decoders ignore it
- * @throws PlatenError `picture-broken` when it is one and is damaged: nobody can say what the picture should look like
+ * @returns undefined when it is no profile for four inks: it is there by mistake, and decoders ignore it
+ * @throws PlatenError `picture-broken` when it is one and is damaged: the picture's colours are unknown
  */
 export function readCmykProfile(bytes: Uint8Array): CmykProfile | undefined {
   if (bytes.length < 132) return undefined;

@@ -9,7 +9,7 @@ import { deltaE } from './testing/delta-e.ts';
 
 type Patch = readonly [inks: readonly [number, number, number, number], rgb: readonly number[]];
 
-// What Little CMS 2 makes of these inks (0 to 255): relative colorimetric, black point compensation, 16 bits and no
+// Results of Little CMS 2 for these inks (0 to 255): relative colorimetric, black point compensation, 16 bits and no
 // grid of its own (cmsFLAGS_BLACKPOINTCOMPENSATION | NOOPTIMIZE | NOCACHE), to its sRGB.
 
 /** With the profile that sharp brings along, ICC 2 with `mft2` tables. */
@@ -163,7 +163,7 @@ test('a profile with one table for all intents is read by it', (t) => {
   t.deepEqual(one?.toXyz([0.2, 0.9, 0.4, 0.1]), other?.toXyz([0.2, 0.9, 0.4, 0.1]));
 });
 
-test('what is no profile for four inks is ignored, as decoders do', (t) => {
+test('a profile that is not for four inks is ignored, as decoders do', (t) => {
   t.is(readCmykProfile(new Uint8Array(0)), undefined);
   t.is(readCmykProfile(new Uint8Array(500)), undefined);
   t.is(readCmykProfile(composeCmykProfile({ colourSpace: 'RGB ' })), undefined);

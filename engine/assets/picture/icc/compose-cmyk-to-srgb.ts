@@ -11,8 +11,8 @@ const gridPoints = 21;
  * interpolating, not before).
  *
  * The intent is relative colorimetric with black point compensation: what Photoshop, InDesign and Acrobat show by
- * default, so what whoever made the picture saw. The colours that both can show stay themselves, paper becomes white
- * and the darkest ink black. Perceptual would leave it to each profile's maker how much else to change.
+ * default, so what the picture's author saw. The colours that both can show stay themselves, paper becomes white and
+ * the darkest ink black. Perceptual would leave it to each profile's maker how much else to change.
  */
 export function composeCmykToSrgb(profile: CmykProfile): Lattice {
   const values = new Float32Array(gridPoints ** 4 * 3);

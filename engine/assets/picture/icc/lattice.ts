@@ -24,7 +24,7 @@ export class Lattice {
     let first = 0;
     let outerShare = 0;
     let outerStride = 0;
-    // Shares of the three inner channels in falling order, with their strides: the order tells the tetrahedron.
+    // Shares of the three inner channels in falling order, with their strides: the order selects the tetrahedron.
     let [share0, share1, share2] = [0, 0, 0];
     let [stride0, stride1, stride2] = [0, 0, 0];
     for (let axis = 0; axis < axes; axis += 1) {

@@ -5,7 +5,7 @@ import { type IccCurve, readIccCurve, sampleCurve } from './read-icc-curve.ts';
 /** One step of a transform: changes the channels, each 0 to 1, in place. */
 type Stage = (channels: Float64Array) => void;
 
-/** What a profile's table does with channels encoded 0 to 1, and how it encodes Lab. */
+/** A profile's table: its result for channels encoded 0 to 1, and its encoding of Lab. */
 export interface IccLut {
   /** In place; long enough for the inputs and the outputs. */
   apply(channels: Float64Array): void;

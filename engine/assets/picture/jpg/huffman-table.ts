@@ -14,7 +14,7 @@ export interface HuffmanCode {
 
 /**
  * Source: ITU-T T.81, annex C.
- * @throws PlatenError `picture-broken` when there are more codes than their lengths can tell apart
+ * @throws PlatenError `picture-broken` when there are more codes than their lengths can distinguish
  */
 export function buildHuffmanTable({ counts, values }: HuffmanCode): HuffmanTable {
   const table = new Uint16Array(1 << 16);

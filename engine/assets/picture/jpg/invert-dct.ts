@@ -17,7 +17,7 @@ export function invertDct(
   stride: number,
 ): void {
   if (isFlat(coefficients)) {
-    // What the passes below would come to.
+    // The result of the passes below.
     const sample = ((coefficients[0]! + 4) >> 3) + 128;
     for (let row = 0; row < 8; row += 1) plane.fill(sample, at + row * stride, at + row * stride + 8);
     return;

@@ -29,6 +29,6 @@ export class JpgIccParts {
   }
 }
 
-/** Whether a segment begins with the letters that tell what it is for. */
+/** Whether a segment begins with the letters that name its purpose. */
 export const startsWith = (data: Uint8Array, text: string): boolean =>
   [...text].every((char, index) => data[index] === char.charCodeAt(0));
