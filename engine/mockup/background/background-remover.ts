@@ -14,7 +14,7 @@ export interface CutOut extends RawPicture {
   confidence?: number;
 }
 
-/** What takes the background out of pictures: Platen itself, or a service an operator runs. */
+/** Takes the background out of pictures: Platen itself, or a service an operator runs. */
 export interface BackgroundRemover {
   /**
    * @returns the picture upright and at its full size

@@ -14,7 +14,7 @@ export interface BorderModel {
 
 const TERMS = 6;
 const ROUNDS = 6;
-/** What is farther off than this many deviations does not fit. */
+/** Colours farther off than this many deviations do not fit. */
 const REACH = 5;
 /** A backdrop whose noise and texture are below this, in levels, is plain. */
 const PLAIN_DEVIATION = 4;

@@ -22,7 +22,7 @@ export interface ChosenMask {
 
 /**
  * Chooses between what the network sees and what is not of a plain backdrop's colour: before a plain backdrop colours
- * tell fringes, petals and holes apart, which a network sees as one thing or does not see.
+ * distinguish fringes, petals and holes, which a network sees as one thing or does not see.
  * @param shape of the picture's size
  */
 export function chooseMask(picture: RawPicture, shape: Shape, model: BorderModel): ChosenMask {

@@ -14,7 +14,7 @@ const LEAST_CERTAIN = 0.5;
 
 /**
  * Cuts out the subject of a picture in place: alpha, and the foreground's own colours at soft edges.
- * @param report told how much is done, 0 to 1, and what is being done
+ * @param report receives how much is done, 0 to 1, and the step under way
  * @returns certainty of the border between foreground and background, 0 to 1
  * @throws PlatenError `background-not-found`
  */

@@ -2,7 +2,7 @@ import { blurWeighted } from './blur-weighted.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { Matte } from './solve-matte.ts';
 
-/** What the product and its backdrop look like on their own, three floats a pixel, 0 to 1, smooth. */
+/** The colours of the product and of its backdrop on their own, three floats a pixel, 0 to 1, smooth. */
 export interface SideColours {
   product: Float32Array;
   backdrop: Float32Array;

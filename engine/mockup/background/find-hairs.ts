@@ -31,7 +31,7 @@ const SURE = 0.65;
 const SURE_DENSE = 0.01;
 /** A pixel whose colour says this much more or less product than the cut has a hair in it, or a gap. */
 const STRANGE = 0.4;
-/** Where less than this part of what is strange is thin, colours do not tell the product from its backdrop. */
+/** Where less than this part of what is strange is thin, colours do not distinguish the product from its backdrop. */
 const TELLING = 0.2;
 /** Hairs come in plenty: this part of what lies around one. A lone bright line is a highlight. */
 const DENSE = 0.12;

@@ -12,7 +12,7 @@ const HARDLY = 0.003;
 /** How far around the backdrop is looked at, in parts of the longer side. */
 const NEAR = 0.02;
 
-/** What is known of a picture's two sides. */
+/** The facts known of a picture's two sides. */
 export interface Sides {
   /** Colours of the backdrop as the border foretells them, 3 floats a pixel, 0 to 255. */
   foretold: Float32Array;

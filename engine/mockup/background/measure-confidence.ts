@@ -4,8 +4,8 @@ import type { Shape } from './shape/shape.ts';
 export const SURE_FROM = 0.93;
 
 /**
- * How decidedly a network tells foreground from background: the mean distance of the values from one half, over all
- * that may be foreground, from 0 to 1. A shape that is black and white has 1.
+ * How decidedly a network distinguishes foreground from background: the mean distance of the values from one half, over
+ * all that may be foreground, from 0 to 1. A shape that is black and white has 1.
  */
 export function measureConfidence({ values }: Shape): number {
   let decided = 0;

@@ -27,7 +27,7 @@ async function writeThread(t: ExecutionContext, lines: string): Promise<string> 
   return file;
 }
 
-test('tells of progress and gives the picture the thread has made', async (t) => {
+test('reports progress and gives the picture the thread has made', async (t) => {
   const threadFile = await writeThread(
     t,
     `parentPort.postMessage({ progress: 0.5, stepName: 'find' });
@@ -59,7 +59,7 @@ test('is aborted before it starts, and in the middle of a thread that never answ
   });
 });
 
-test('errors of the thread arrive with their code; a thread that dies is told of', async (t) => {
+test('errors of the thread arrive with their code; the death of a thread is reported', async (t) => {
   const telling = await writeThread(
     t,
     `parentPort.postMessage({ code: 'background-not-found', message: 'nothing', status: 422 });`,

@@ -1,14 +1,14 @@
 import type { Picture } from '../../assets/picture.ts';
 import type { CutOut } from './background-remover.ts';
 
-/** What a background thread is started with. */
+/** The task of a background thread. */
 export interface ThreadTask {
   picture: Picture;
   /** A model of the operator's; absent: Platen's own. */
   modelFile: string | undefined;
 }
 
-/** What it says: how far it is, and in the end one of the other two. Errors do not pass between threads unharmed. */
+/** A thread's progress, and in the end one of the other two. Errors do not pass between threads unharmed. */
 export type ThreadMessage =
   | { progress: number; stepName: string }
   | { cutOut: CutOut & { confidence: number } }

@@ -18,7 +18,7 @@ test('crumbs go, pinholes close; a second part and a hole stay', (t) => {
   t.deepEqual(tidied, drawMask([20, 20, 60, 60, 1], [...hole], [70, 20, 80, 60, 1]));
 });
 
-test('what reaches in from a side goes, unless it is the product itself', (t) => {
+test('a shape that reaches in from a side goes, unless it is the product itself', (t) => {
   t.deepEqual(tidyMask(drawMask([20, 20, 60, 60, 1], [80, 0, 95, 20, 1])), drawMask([20, 20, 60, 60, 1]));
   t.deepEqual(tidyMask(drawMask([20, 40, 60, 100, 1])), drawMask([20, 40, 60, 100, 1]));
 });

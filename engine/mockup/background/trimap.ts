@@ -3,7 +3,7 @@ import type { Hairs } from './find-hairs.ts';
 import type { Mask } from './mask.ts';
 import type { Shape } from './shape/shape.ts';
 
-/** What is known of a pixel before its edge is refined. */
+/** The known state of a pixel before its edge is refined. */
 export const BACKDROP = 0;
 export const UNKNOWN = 1;
 export const PRODUCT = 2;

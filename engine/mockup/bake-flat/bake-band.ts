@@ -7,7 +7,7 @@ import type { LoadedRegion, LoadedSurface } from './flat-surface.ts';
 import { locateSamples } from './locate-samples.ts';
 import type { ResampledPhoto } from './resample-photo.ts';
 
-/** What a whole bake shares. */
+/** The data that a whole bake shares. */
 export interface FlatBake {
   widthPx: number;
   heightPx: number;
@@ -49,13 +49,13 @@ export function bakeBand(bake: FlatBake, topPx: number, heightPx: number): Baked
 const pixel = new Float64Array(4);
 const lit = new Float64Array(6);
 
-/** Gives the samples of a pixel their light: the photograph's, and what it tells of each surface and colour region. */
+/** Gives the samples of a pixel their light: the photograph's, and its values for each surface and colour region. */
 function lightPixel(bake: FlatBake, tile: BakedTile, x: number, y: number): void {
   const columns = bake.widthPx * SIDE + 2 * MARGIN;
   const first = (MARGIN + y * SIDE) * columns + MARGIN + x * SIDE;
   const xPx = (x + 0.5) * bake.scale[0];
   const yPx = (tile.topPx + y + 0.5) * bake.scale[1];
-  // What is see-through lets white paper show where a surface is; light is read as if it were there everywhere.
+  // A see-through pixel lets white paper show where a surface is; light is read as if it were there everywhere.
   const clear = 1 - pixel[3]!;
   const [red, green, blue] = [pixel[0]! + clear, pixel[1]! + clear, pixel[2]! + clear];
   let covered = 0;

@@ -92,7 +92,7 @@ function fitSize({ widthPx, heightPx }: RawPicture, sizePx: number): [number, nu
   return [side(widthPx), side(heightPx)];
 }
 
-/** What lies behind the photograph; where it is see-through itself, it lies on white. */
+/** The picture behind the photograph; where it is see-through itself, it lies on white. */
 async function loadBackground(
   { backgroundUrl }: FlatView,
   base: RawPicture,

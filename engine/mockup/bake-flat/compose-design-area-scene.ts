@@ -17,12 +17,12 @@ const RATIO_TOLERANCE = 0.02;
 /**
  * The flat scene that a mask's design areas are by themselves (back-office §3 "Mask": `configuration.designAreas`), one
  * view an area with a base picture, named `area-` and its `productDesignAreaId` or its number. The specification names
- * the fields; what they mean here:
+ * the fields; their meaning here:
  * - `datumX`, `datumY`: where on the base picture the artwork's top left corner lies, in its pixels.
  * - `tilt`: degrees clockwise about that corner.
  * - `ratioImageToPrint`: pixels of the base picture for one of the print (`imageDPI`), trim edge to trim edge.
  * - `ratioImageToMask`: pixels of the base picture for one of the mask picture, which spans the artwork and cuts it.
- *   Either tells the artwork's size; without both the base shows the whole canvas of the mask from edge to edge.
+ *   Either gives the artwork's size; without both the base shows the whole canvas of the mask from edge to edge.
  * - `mockupImageSize`: longer side of the plate.
  * - `type`: `CYLINDER` bends the artwork around an upright cylinder, a third of which is seen; all others lie flat.
  * @returns undefined when no design area has a base picture

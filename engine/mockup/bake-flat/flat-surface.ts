@@ -13,7 +13,7 @@ import { readShading, type Shading } from './read-shading.ts';
 export interface LoadedSurface {
   projection: Projection;
   shading: Shading;
-  /** What is left of the surface at a place of the photograph that looks at u, v of the artwork: 0..1. */
+  /** The part of the surface that is left at a place of the photograph that looks at u, v of the artwork: 0..1. */
   keep(xPx: number, yPx: number, u: number, v: number): number;
 }
 

@@ -2,9 +2,9 @@ import type { AssetSource } from '../../assets/asset-source.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
-/** What a flat bake needs from where it runs. */
+/** The tools a flat bake needs from its platform. */
 export interface FlatTools {
-  /** What the scene's references are read from. */
+  /** The source of the scene's references. */
   source: AssetSource;
   platform: Platform;
   /** Pictures that are decoded already. Absent: each is read from `source` and decoded. */

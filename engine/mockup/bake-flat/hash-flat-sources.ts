@@ -6,8 +6,8 @@ import { hashSources } from '../plate/hash-sources.ts';
 const FLAT_BAKE_VERSION = 1;
 
 /**
- * What tells a plate of a flat scene that is up to date: a hash of the view's settings, of the bytes of its pictures and
- * of the bake's version.
+ * The mark of an up-to-date plate of a flat scene: a hash of the view's settings, of the bytes of its pictures and of
+ * the bake's version.
  * @throws PlatenError of the source
  */
 export async function hashFlatSources(

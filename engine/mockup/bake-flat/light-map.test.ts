@@ -6,7 +6,7 @@ const SIDE_PX = 240;
 const BLACK = [0, 0, 0];
 const WHITE = [255, 255, 255];
 
-test('what is see-through counts as white light', (t) => {
+test('see-through pixels count as white light', (t) => {
   const glass = paintPicture(SIDE_PX, SIDE_PX, () => [0, 0, 0, 0]);
   t.true(mapLight(glass, () => 1)!.cells.every((light) => light === 1));
 });

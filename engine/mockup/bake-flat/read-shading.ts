@@ -3,7 +3,7 @@ import { linearFromHex, luminanceOf, luminanceWeights } from '../../srgb.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { type Cover, listLight, type LightMap, mapLight } from './light-map.ts';
 
-/** The light on a surface, told from how the surface itself looks. */
+/** The light on a surface, derived from how the surface itself looks. */
 export interface Shading {
   /**
    * Writes what a white print sends to the camera, less the shine, then the shine: twice linear sRGB.

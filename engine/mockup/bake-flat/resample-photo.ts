@@ -64,7 +64,7 @@ export class ResampledPhoto {
   }
 }
 
-/** What one place of the result draws on, along one side. */
+/** The pixels that one place of the result draws on, along one side. */
 interface Tap {
   first: number;
   /** They add up to 1. */

@@ -28,7 +28,7 @@ export interface PsdBakeTask {
 
 /**
  * Bakes a Photoshop document into a plate. The document is composed without a print, and with prints of flat colours:
- * what lies above and below the print follows from these pictures, whatever its layers are.
+ * the parts above and below the print follow from these pictures, whatever its layers are.
  * @throws PlatenError `psd-…`, `mockup-quad-broken`, `mockup-surface-unseen`
  */
 export function bakePsdPlate(

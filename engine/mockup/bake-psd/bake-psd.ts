@@ -23,8 +23,8 @@ export interface PsdTools {
 }
 
 /**
- * Bakes one Photoshop document of a scene, in a thread of its own that ends with the work. What differs from
- * Photoshop is passed to `control.onFinding`.
+ * Bakes one Photoshop document of a scene, in a thread of its own that ends with the work. Differences from Photoshop
+ * are passed to `control.onFinding`.
  * @throws PlatenError `mockup-view-unknown`, `psd-…` with the name of the file, `mockup-quad-broken`, `mockup-surface-unseen`; those of the
  * source; the signal's reason
  */

@@ -10,7 +10,7 @@ export interface ChosenLayer {
   smartObject: SmartObject;
 }
 
-/** Names that sellers give to the smart object that takes the buyer's design, the most telling first. */
+/** Names that sellers give to the smart object that takes the buyer's design, the most specific first. */
 const usualNames = [
   /\b(your|ur)\b.*\b(design|art|artwork|logo|image|photo|picture|text)\b/i,
   /\b(place|put|paste|insert|drop|add|replace|change|edit)\b/i,

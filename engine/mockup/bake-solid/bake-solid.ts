@@ -17,9 +17,9 @@ const SOLID_BAKE_VERSION = 5;
 /** Passes and tables of a tile take some 150 bytes a sample, four samples a pixel: 40 MB. */
 const MAX_TILE_PX = 256;
 
-/** What a solid bake needs from where it runs. */
+/** The tools a solid bake needs from its platform. */
 export interface SolidTools {
-  /** What the scene's references are read from. */
+  /** The source of the scene's references. */
   source: AssetSource;
   platform: Platform;
   graphics: Graphics;
@@ -82,7 +82,7 @@ export const openSolidStage = async (
 ): Promise<RemoteStage> =>
   graphics.openStage(await hashSources(scene, [model]), scene, () => readModel(model, platform));
 
-/** What a plate of this view would say it was baked from. */
+/** The hash of its sources that a plate of this view would carry. */
 export const hashSolidSources = (scene: SolidScene, viewName: string, model: Uint8Array): Promise<string> => {
   const { cameras: _cameras, turntable: _turntable, ...settings } = scene;
   return hashSources([SOLID_BAKE_VERSION, settings, findSolidView(scene, viewName)], [model]);

@@ -16,7 +16,7 @@ const scene = parseMockupScene({
 }) as SolidScene;
 const read = () => readModel(composeSmallGlb(), nodePlatform);
 
-/** Graphics whose hosts note what they are told, and answer as `answer` does. */
+/** Graphics whose hosts log their orders, and answer as `answer` does. */
 function openFakeGraphics(answer: () => StageAnswer = () => ({})) {
   const log: string[] = [];
   const living: { isAlive: boolean }[] = [];
@@ -57,7 +57,7 @@ test('a model that is refused starts nothing', async (t) => {
   t.deepEqual(log, []);
 });
 
-test('what could not be set up is tried again, and a host that died is replaced', async (t) => {
+test('a stage that could not be set up is tried again, and a host that died is replaced', async (t) => {
   let fault: StageAnswer['fault'] = { code: 'bake-failed', message: 'no memory' };
   const { graphics, log, living } = openFakeGraphics(() => (fault ? { fault } : {}));
   await t.throwsAsync(graphics.openStage('a', scene, read), { code: 'bake-failed', message: 'no memory' });

@@ -14,7 +14,7 @@ export class Graphics {
   constructor(private readonly openHost: () => Promise<StageHost>) {}
 
   /**
-   * @param key tells scenes apart: two of one key are the same
+   * @param key identifies a scene: two of one key are the same
    * @param readModel called when the scene is not set up yet
    */
   async openStage(
@@ -26,7 +26,7 @@ export class Graphics {
     if (this.last?.key === key) return this.last.stage;
     const stage = this.setUp(scene, readModel);
     this.last = { key, stage };
-    // What could not be set up is tried again when it is asked for again.
+    // A stage that could not be set up is tried again at the next request.
     stage.catch(() => {
       if (this.last?.stage === stage) this.last = undefined;
     });
@@ -49,7 +49,7 @@ export class Graphics {
   }
 
   private async setUp(scene: SolidScene, readModel: () => Promise<SolidModel>): Promise<RemoteStage> {
-    const model = await readModel(); // what is wrong with it is said before anything is started
+    const model = await readModel(); // a broken model throws before anything is started
     return RemoteStage.open(await this.open(), scene, model);
   }
 

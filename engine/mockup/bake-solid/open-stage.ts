@@ -5,7 +5,7 @@ import pageScript from './stage-page.ts?script';
 import processScript from './stage-process.ts?script';
 
 /**
- * Opens whatever this machine can draw solid scenes by: gl where it works, else headless Chromium. Both draw by
+ * Opens a host that this machine can draw solid scenes by: gl where it works, else headless Chromium. Both draw by
  * SwiftShader, to the same bytes.
  * @throws PlatenError `chromium-missing` when there is neither
  */

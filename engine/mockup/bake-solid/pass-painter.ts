@@ -67,7 +67,7 @@ export class PassPainter {
     };
   }
 
-  /** The product as it stands, with whatever lies on its surfaces: what a plate is compared with. */
+  /** The product as it stands, with everything on its surfaces: a plate is compared with this. */
   drawAsItStands(view: SolidView, tile: TileArea): Uint16Array {
     this.set.product.rotation.y = MathUtils.degToRad(view.turnDeg);
     this.light.setSize(samplesOf(tile.widthPx), samplesOf(tile.heightPx));

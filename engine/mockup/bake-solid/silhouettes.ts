@@ -16,7 +16,7 @@ export class Silhouettes {
       const { material, visible } = mesh;
       before.push({ mesh, material, visible });
       const shown = materialOf(mesh);
-      // What is blended covers nothing: a shadow on the ground, say.
+      // A blended mesh covers nothing: a shadow on the ground, say.
       mesh.visible = visible && (shown !== undefined || !material.transparent);
       mesh.material = shown ?? this.blackOf(material);
     });

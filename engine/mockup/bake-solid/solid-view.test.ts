@@ -46,7 +46,7 @@ test('a frame has the size in its name, and the shape of the scene’s plates', 
     t.like(findSolidView(scene, `turn-1-of-2-${sizePx}px`), { widthPx: sizePx, heightPx });
 });
 
-test('what there is no view of is refused, and told what there is', (t) => {
+test('an unknown view is refused, and the message lists the views there are', (t) => {
   const turns = ['12-of-12-600px', '3-of-12-600px', '0-of-1-600px', '00-of-99999999-600px'];
   const sizes = ['0-of-2', '0-of-2-0600px', '0-of-2-15px', '0-of-2-99999px'];
   for (const name of ['back', ...[...turns, ...sizes].map((turn) => `turn-${turn}`)])

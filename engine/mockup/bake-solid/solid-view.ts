@@ -6,7 +6,7 @@ import type { SolidView } from './tile-passes.ts';
 /** A turntable's frames as views. */
 export interface TurntableSize {
   frames: number;
-  /** Longer side of a frame, whatever that of the scene's plates. */
+  /** Longer side of a frame, independent of the scene's plates. */
   sizePx: number;
 }
 

@@ -7,7 +7,7 @@ import { Studios } from '../scene3d/studio/studios.ts';
 import { Stage } from './stage.ts';
 import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
 
-/** What a stage elsewhere is told to do; plain data, so that it can be sent. */
+/** An order to a stage elsewhere; plain data, so that it can be sent. */
 export type StageOrder =
   | { do: 'open'; scene: SolidScene; model: SolidModel }
   | { do: 'passes'; view: SolidView; tile: TileArea }
@@ -19,11 +19,11 @@ export type StageOrder =
       colours: readonly string[];
     };
 
-/** What it answers. */
+/** A stage's answer to an order. */
 export interface StageAnswer {
   passes?: TilePasses;
   picture?: Uint16Array;
-  /** What went wrong. */
+  /** The error that stopped the order. */
   fault?: { code: string; message: string };
 }
 

@@ -33,7 +33,7 @@ export class Stage {
     return new Stage(renderer, scene, set);
   }
 
-  /** What a plate's tile is measured from. */
+  /** The passes that a plate's tile is measured from. */
   drawPasses(view: SolidView, tile: TileArea): TilePasses {
     faceStudio(this.set, this.scene, view.camera);
     return this.painter.draw(view, tile);

@@ -46,6 +46,6 @@ test('the bounds are those of the product, without its shadow on the ground', as
   t.true(widthM > 0.08 && widthM < 0.09, `${widthM} m wide`);
 });
 
-test('what is no GLB is refused', async (t) => {
+test('a file that is no GLB is refused', async (t) => {
   await t.throwsAsync(describeModel(new Uint8Array([1, 2, 3]), nodePlatform), { code: 'model-broken' });
 });

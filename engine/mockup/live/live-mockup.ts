@@ -13,7 +13,7 @@ import { faceStudio } from '../scene3d/studio/face-studio.ts';
 import { Studios } from '../scene3d/studio/studios.ts';
 import { DevelopedPicture } from './developed-picture.ts';
 
-/** What a live mockup is looked at with: a camera of a mockup scene, or one of a visitor's own. */
+/** The camera of a live mockup: one of a mockup scene, or one of a visitor's own. */
 export type LiveCamera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg'>;
 
 /**

@@ -4,7 +4,7 @@ export const SAMPLES_PER_SIDE = 2;
 /** Samples a tile carries beyond each of its sides, so that slopes of u and v are known at its edges. */
 export const TILE_MARGIN_SAMPLES = 2;
 
-/** What one surface adds to a tile; every table has a row of samples after the other, from the top. */
+/** The part of one surface in a tile; every table has a row of samples after the other, from the top. */
 export interface BakedSurface {
   /** The part of the sample that shows the surface, 0..1; its u and v count wherever it is above 0. */
   hit: Float32Array;

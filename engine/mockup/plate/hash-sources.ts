@@ -1,5 +1,5 @@
 /**
- * What tells a plate that is up to date: SHA-256, in hex, of the settings it is baked with and the bytes of the files.
+ * The mark of an up-to-date plate: SHA-256, in hex, of the settings it is baked with and the bytes of the files.
  * @param settings plain data; a bake's version belongs among it
  */
 export async function hashSources(settings: unknown, files: readonly Uint8Array[]): Promise<string> {

@@ -15,7 +15,7 @@ export interface PlateSurface {
 export interface PlateRegion {
   name: string;
   layerId?: Id | undefined;
-  /** `#RRGGBB`, when nobody chooses. */
+  /** `#RRGGBB`, when none is chosen. */
   colour: string;
 }
 
@@ -25,7 +25,7 @@ export interface PlateGradient {
   bottom: string;
 }
 
-/** What is said of a plate before its tables. */
+/** The header of a plate, before its tables. */
 export interface PlateHeader {
   widthPx: number;
   heightPx: number;

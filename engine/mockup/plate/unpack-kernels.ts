@@ -82,7 +82,7 @@ function defineUnpack(bytes: TableSpec['bytes'], predictor: Predictor) {
           u32x4.subtract(zero, v128.and(rest, u32x4.constant([1, 1, 1, 1]))),
         ),
       ),
-      // What is left of red and blue is stored without what is left of green.
+      // The rest of red and blue is stored without the rest of green.
       rest.set(u32x4.add(rest, v128.and(v128.shuffle32(rest, rest, [1, 1, 1, 1]), greenLanes))),
     ];
     const most = 2 ** (8 * bytes) - 1;

@@ -47,7 +47,7 @@ test('runs are as long as they can be with all pixels above them in the set, or 
 
 const types = { 1: Uint8Array, 2: Uint16Array, 3: Uint32Array };
 
-test('tables of any shape come back, smooth, random and at their ends, and their largest value is told', (t) => {
+test('tables of any shape come back, smooth, random and at their ends, and their largest value is reported', (t) => {
   const seen = new Set<string>();
   for (const pixels of Object.values(sets)) {
     const runs = findRuns(pixels, WIDTH);

@@ -6,13 +6,13 @@ import { COVERAGE_ONE, type Plate, type PlateLayer } from './plate.ts';
 import { fileHeaderOf, tableSpecs, type TableSpec } from './plate-tables.ts';
 import { findRuns } from './predict-table.ts';
 
-/** The first bytes of a plate file. As PNG's, they are broken by whatever would take the file for text. */
+/** The first bytes of a plate file. As PNG's, they are broken by programs that take the file for text. */
 export const PLATE_MAGIC = Uint8Array.of(0x89, 0x50, 0x4c, 0x54, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** The version this code writes, and the only one it reads: plates of others are baked again. */
 export const PLATE_VERSION = 2;
 
-/** A plate as a file; docs/plate-format.md tells what is in it. The same plate gives the same bytes. */
+/** A plate as a file; docs/plate-format.md describes it. The same plate gives the same bytes. */
 export function writePlate(plate: Plate): Uint8Array {
   const { foreground, backgroundPicture } = plate;
   const sections = [

@@ -21,7 +21,7 @@ test('a pixel is the mean of the light on its area, to the fraction of a pixel',
   t.is(level(0.5), 188, 'grey stripes seem as light as before');
 });
 
-test('what is transparent has no colour to give', (t) => {
+test('transparent pixels have no colour to give', (t) => {
   const shrunk = shrinkPicture(
     picture(2, 2, [
       [200, 0, 0, 255],

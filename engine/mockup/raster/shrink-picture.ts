@@ -61,7 +61,7 @@ function addRow(
   }
 }
 
-/** What a pixel of the smaller side covers of the larger: the first pixel, and from it on the share each has. */
+/** The pixels of the larger side that one of the smaller covers: the first pixel, and from it on the share each has. */
 interface Span {
   first: number;
   parts: Float64Array;

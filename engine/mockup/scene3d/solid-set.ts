@@ -26,7 +26,7 @@ export interface SolidSet {
   /** Turns about y on a turntable, its shadow on the ground with it. */
   product: Group;
   bounds: Box3;
-  /** What the product, without its shadow, reaches on a turntable. */
+  /** The reach of the product, without its shadow, on a turntable. */
   rings: Ring[];
   /** The model brings a shadow on the ground. */
   hasShadow: boolean;

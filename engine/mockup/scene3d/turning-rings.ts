@@ -1,6 +1,6 @@
 import { type Box3, type Mesh, Vector3 } from 'three';
 
-/** What a point of a product sweeps when that is turned about y: a circle about the axis. */
+/** The circle about the y axis that a point of a product sweeps as the product turns. */
 export interface Ring {
   heightM: number;
   radiusM: number;

@@ -62,7 +62,7 @@ test('mockups of views that the variant does not have are left out', (t) => {
   t.is(chosen({ ...sample, design: { shopProductVariantId: 12 } }), 'a back');
 });
 
-test('a reference that nothing answers to is told of', (t) => {
+test('a reference to no mockup is reported', (t) => {
   const { product, design } = makeSet({ mockups: [a], mockupGroups: [group([image(a), image(b)])] });
   const { mockups, dangling } = chooseMockups(product, design);
   t.is(mockups.length, 1);

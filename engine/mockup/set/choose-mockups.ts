@@ -67,7 +67,7 @@ function selectedImages({ mockupGroups }: Product): MockupImage[] {
 const isFor = ({ variantId }: MockupImage, variant: ShopProductVariant): boolean =>
   variantId === undefined || variantId === '' || sameId(variantId, variant.id);
 
-/** What is said of a dangling reference. */
+/** The error for a dangling reference. */
 export function danglingError(reference: string): PlatenError {
   return new PlatenError(
     'mockup-reference-unknown',

@@ -1,9 +1,9 @@
 import type { Id } from '../../model/id.ts';
 import type { MockupFormat } from './mockup-output.ts';
 
-/** What every message about one picture of a set says of it. */
+/** The place of a picture in its set, in every message about it. */
 export interface MockupPlace {
-  /** With `mockupAreaId` what a client tells pictures apart by: a later one of the same place replaces an earlier. */
+  /** Identifies a picture together with `mockupAreaId`: a later one of the same place replaces an earlier. */
   maskId?: Id | undefined;
   mockupAreaId?: Id | undefined;
   name: string;
@@ -43,7 +43,7 @@ export interface MockupMade extends MockupPlace {
   heightPx: number;
 }
 
-/** A picture could not be made; the others are made all the same. Without a name it is about the set as a whole. */
+/** A picture could not be made; the others are still made. Without a name it is about the set as a whole. */
 export interface MockupFault extends Partial<MockupPlace> {
   kind: 'ERROR';
   /** Stable, kebab-case. */
@@ -62,7 +62,7 @@ export interface MockupsComplete {
 /** The set has ended and is not complete. */
 export interface MockupsTerminated {
   kind: 'TERMINATE';
-  /** `aborted`: whoever asked for it gave it up. `failed`: messages of the kind ERROR said what is missing. */
+  /** `aborted`: the caller aborted it. `failed`: messages of the kind ERROR said what is missing. */
   reason: 'aborted' | 'failed';
   message: string;
 }

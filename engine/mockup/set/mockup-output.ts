@@ -11,7 +11,7 @@ export interface EncodeOptions {
   quality?: number | undefined;
 }
 
-/** What the pictures of a set are. */
+/** Size, colour and encoding of a set's pictures. */
 export interface MockupOutput extends EncodeOptions {
   /** Longer side; a plate that is smaller gives a smaller picture. */
   sizePx: number;

@@ -15,7 +15,7 @@ import { regionColours } from './region-colours.ts';
 /** Artworks that are kept, in bytes of their pixels. */
 const MAX_ARTWORK_BYTES = 96e6;
 
-/** What a plate is stamped with. */
+/** The look that a plate is stamped with. */
 export interface MockupLook extends Pick<StampOptions, 'colours' | 'background'> {
   /** One for each surface. */
   artworks: (RawPicture | undefined)[];
@@ -47,7 +47,7 @@ export class MockupPainter {
     if (known) return known;
     const scene = composeScene(this.#product, this.#design, maskId, this.#tools);
     this.#scenes.set(String(maskId), scene);
-    scene.catch(() => undefined); // whoever asks for it is told, and it may be nobody
+    scene.catch(() => undefined); // the caller that awaits it receives its error; there may be none
     return scene;
   }
 

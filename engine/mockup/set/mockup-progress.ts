@@ -1,7 +1,7 @@
 import { sameId } from '../../model/id.ts';
 import type { MockupEvent, MockupMade, MockupPlace } from './mockup-event.ts';
 
-/** What a client knows of a set while it is made. @typeParam Made a picture, as the client is sent it */
+/** A client's view of a set while it is made. @typeParam Made a picture, as the client is sent it */
 export interface MockupProgress<Made extends MockupPlace = MockupMade> {
   /** Until the first picture is there. */
   isSpinning: boolean;
@@ -22,7 +22,7 @@ export const noMockups: MockupProgress<never> = {
 /** A message of a set, by its kind; a MOCKUP carries a picture. */
 type Told<Made> = { kind: Exclude<MockupEvent['kind'], 'MOCKUP'> } | ({ kind: 'MOCKUP' } & Made);
 
-/** What a client knows after one more message (configurator §4, back-office §4). */
+/** A client's view after one more message (configurator §4, back-office §4). */
 export function advanceMockups<Made extends MockupPlace>(
   progress: MockupProgress<Made>,
   event: Told<Made>,

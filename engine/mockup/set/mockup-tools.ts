@@ -5,9 +5,9 @@ import type { EncodeOptions } from './mockup-output.ts';
 import type { PlateSource } from './plate-source.ts';
 import type { RemoteMockups } from './remote-mockups.ts';
 
-/** What mockups are made with. */
+/** The tools that mockups are made with. */
 export interface MockupTools extends SceneTools {
-  /** What references of the product and of its mockup scenes are read from. */
+  /** The source of references of the product and of its mockup scenes. */
   source: AssetSource;
   plates: PlateSource;
   encode: (picture: RawPicture, options: EncodeOptions) => Promise<Uint8Array>;

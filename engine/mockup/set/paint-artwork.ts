@@ -13,7 +13,7 @@ export interface SizePx {
   heightPx: number;
 }
 
-/** What lies on a surface of a mockup: a print area's trim rectangle, or the whole canvas of a view. */
+/** The artwork on a surface of a mockup: a print area's trim rectangle, or the whole canvas of a view. */
 export interface ArtworkPlace {
   maskId: Id;
   /** Absent: the whole canvas of the mask. */

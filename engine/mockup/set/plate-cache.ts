@@ -1,7 +1,7 @@
 import { AssetCache } from '../../scene/asset-cache.ts';
 import type { Plate } from '../plate/plate.ts';
 
-/** Plates that stay in memory unless told otherwise, in bytes of their tables; one of 1500 px has about 50 MB. */
+/** Default for the plates that stay in memory, in bytes of their tables; one of 1500 px has about 50 MB. */
 const MAX_BYTES = 128e6;
 
 /** Plates that were read, each once for all designs that it shows: reading one takes longer than stamping. */

@@ -7,6 +7,6 @@ export interface PlateSource {
   load(view: MockupView, signal?: AbortSignal): Promise<Plate>;
   /** The plate's file as it is, for a thread that reads it; by then it is baked. */
   loadBytes(view: MockupView, signal?: AbortSignal): Promise<Uint8Array>;
-  /** What a plate says before its tables; by then it is baked. Throws as `load` does. */
+  /** The plate's header; by then it is baked. Throws as `load` does. */
   loadHeader(view: MockupView, signal?: AbortSignal): Promise<PlateHeader>;
 }

@@ -46,7 +46,7 @@ test('[C4-03] a set is START, a MOCKUP each, the primary first, and COMPLETE', a
   t.is(words(bytes), '64 x 64 png');
 });
 
-test('the first picture is handed out before the second plate is asked for', async (t) => {
+test('the first picture is handed out before the second plate is requested', async (t) => {
   const { product, design, tools, log } = makeSet({
     mockups: [entry('a'), entry('b', { camera: 'side', sequence: 1 })],
   });
@@ -127,7 +127,7 @@ test('size and format are the partner app’s; a plate that is smaller gives a s
   );
 });
 
-test('a mockup with a size of its own is made in it, unless one size is asked for', async (t) => {
+test('a mockup with a size of its own is made in it, unless one size is requested', async (t) => {
   const plates = { 'badge front': makeUpPlate({ sizePx: 48 }), 'badge side': makeUpPlate({ sizePx: 48 }) };
   const mockups = [entry('a', { sizePx: 34 }), entry('b', { camera: 'side', sequence: 1 })];
   const product = { partnerAppConfiguration: { appConfiguration: { mockupSize: 40 } } };
@@ -185,7 +185,7 @@ test('a static image is handed out as it is', async (t) => {
   }
 });
 
-test('a picture that fails is told of, the others are made, and the set does not say COMPLETE', async (t) => {
+test('a picture that fails is reported, the others are made, and the set does not say COMPLETE', async (t) => {
   const mockups = [
     entry('a', { camera: 'nowhere' }),
     entry('b', { scene: 'nothing' }),
@@ -202,7 +202,7 @@ test('a picture that fails is told of, the others are made, and the set does not
   t.regex(messageOf(events[1]), /nowhere.*front, side/);
 });
 
-test('what nobody foresaw is told without its words', async (t) => {
+test('an unforeseen error is reported without its words', async (t) => {
   const secret = new TypeError('/srv/secret is undefined');
   const events = await run({ tools: { encode: () => Promise.reject(secret) } });
   t.is(inShort(events), 'START ERROR:internal-error TERMINATE:failed');
@@ -223,7 +223,7 @@ test('[C5-16] a set without a selection says so and is over', async (t) => {
   t.like(events[1], { message: 'No mockups selected.  You need to select at least one.' });
 });
 
-test('a selected picture that refers to nothing is told of, and the set is not complete', async (t) => {
+test('a selected picture that refers to nothing is reported, and the set is not complete', async (t) => {
   const events = await run({
     mockups: [entry('a')],
     mockupGroups: [{ selected: true, mockupImages: [image(entry('a')), image(entry('gone'))] }],
@@ -279,7 +279,7 @@ test('REMOTE mockups go to the remote renderer; without one they are made here w
   t.is(inShort(await run({ mockups })), 'START ERROR:mockup-without-scene MOCKUP:B TERMINATE:failed');
 });
 
-test('what a remote renderer answers is looked at before anyone sees it', async (t) => {
+test('the answer of a remote renderer is checked before anyone sees it', async (t) => {
   const mockups = [
     entry('a', { mockupType: 'REMOTE' }),
     entry('b', { mockupType: 'REMOTE', maskId: undefined }),
@@ -310,7 +310,7 @@ test('a mockup is the same alone and among others, and the same each time', asyn
   t.deepEqual(new Map([...(await shown([b])), ...(await shown([a]))]), new Map([...both].toReversed()));
 });
 
-test('a set that is given up at any moment ends there with TERMINATE, and nothing is made after it', async (t) => {
+test('a set that is aborted at any moment ends there with TERMINATE, and nothing is made after it', async (t) => {
   const mockups = [
     entry('a'),
     entry('b', { staticImage: 'shelf.png', sequence: 1 }),

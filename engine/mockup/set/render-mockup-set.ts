@@ -27,9 +27,9 @@ export interface MockupControl {
 }
 
 /**
- * Renders a design's mockup set as a stream of messages (configurator §4): the primary picture first, each as soon as it
- * is made. A picture that fails is told of by ERROR and the others are made; the set then ends with TERMINATE `failed`,
- * never with COMPLETE. Whatever goes wrong is told, not thrown.
+ * Renders a design's mockup set as a stream of messages (configurator §4): the primary picture first, each as soon as
+ * it is made. A picture that fails is reported by ERROR and the others are made; the set then ends with TERMINATE
+ * `failed`, never with COMPLETE. Errors are reported, not thrown.
  */
 export async function* renderMockupSet(
   job: MockupJob,

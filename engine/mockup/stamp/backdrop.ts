@@ -1,6 +1,6 @@
 import type { Plate, PlateGradient } from '../plate/plate.ts';
 
-/** What lies behind the product: a row of it, sRGB, opaque. The next row may take its place. */
+/** A row of the picture behind the product, sRGB, opaque. The next row may take its place. */
 export type Backdrop = (y: number) => Uint8ClampedArray;
 
 /**

@@ -25,9 +25,9 @@ export const LIGHT_OF_BYTE = reserve(2 * 256);
 /** Weights of taps, i16. */
 export const WEIGHTS = reserve(texelWeights.byteLength);
 
-/** What light is multiplied by before it is tone-mapped, f32. */
+/** The factor of light before it is tone-mapped, f32. */
 export const EXPOSURE = reserve(4);
-/** What light that is added is multiplied by: red, green, blue and alpha, f32. */
+/** The factors of light that is added: red, green, blue and alpha, f32. */
 export const COLOUR = reserve(16);
 /** Of the artwork that is read, two f32 each, across and down: its texels a unit of uv, and a unit of footprint … */
 export const PER_UV = reserve(8);
@@ -56,7 +56,7 @@ export const PLAN_WIDTH = 24;
 export const PLAN_TAPS = 32;
 export const TAP_PLAN_BYTES = 40;
 export const TAP_PLANS = reserve(TAP_PLAN_BYTES * ROW_PX);
-/** What fragments read of the artwork: linear light multiplied by alpha, and alpha, f32. */
+/** The values that fragments read of the artwork: linear light multiplied by alpha, and alpha, f32. */
 export const INK = reserve(16 * ROW_PX);
 /** The pixels that a print has changed. */
 export const PRINTED = reserve(4 * ROW_PX);

@@ -4,7 +4,7 @@ import { type BareProduct, paintBareProduct } from './bare-product.ts';
 import { PlateRows } from './plate-rows.ts';
 import { findSeenPart, type SeenPart } from './seen-part.ts';
 
-/** What is the same for all designs on a plate. */
+/** The part of a plate's work that is the same for all designs on it. */
 export class PreparedPlate {
   readonly rows: PlateRows;
   private readonly parts: SeenPart[] = [];

@@ -98,7 +98,7 @@ test('a fragment is the mean of the artwork over what it covers', (t) => {
       sum += off / (4 * fragments.length);
     }
   t.log(`off by ${most.toFixed(4)} at most, by ${sum.toFixed(5)} in the mean`);
-  // Widths are told apart by a thirty-second of a texel, and noise is the worst that can be read.
+  // Widths are distinguished by a thirty-second of a texel, and noise is the worst that can be read.
   t.true(most < 0.04 && sum < 0.001);
 });
 

@@ -168,7 +168,7 @@ test('the same input gives the same bytes, whatever was stamped before', (t) => 
   t.deepEqual(again, first);
 });
 
-test('what cannot be stamped is refused by name', (t) => {
+test('input that cannot be stamped is refused by name', (t) => {
   const plate = bakeVase();
   const ink = plain(0, 0, 0, 255);
   for (const sizePx of [0, 17, 1.5, NaN, Infinity, -4])

@@ -12,7 +12,7 @@ export interface StampOptions {
   colours?: Record<string, string> | undefined;
   /** Pixels of the longer side, up to the plate's, which is the default. */
   sizePx?: number | undefined;
-  /** What lies behind the product: `scene` (the default), `transparent` or `#RRGGBB`. */
+  /** The background: `scene` (the default), `transparent` or `#RRGGBB`. */
   background?: string | undefined;
 }
 

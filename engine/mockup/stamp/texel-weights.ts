@@ -3,7 +3,7 @@ export const TAP_TEXELS = 4;
 /** Texels a tap may be wide: with a texel of transition at each end, four are read. */
 export const MAX_TAP_WIDTH = 2;
 
-/** Steps of a texel in which a tap's width and its place are told apart. */
+/** Steps of a texel in which a tap's width and its place are distinguished. */
 export const WIDTH_STEPS = 32;
 export const PLACE_STEPS = 128;
 

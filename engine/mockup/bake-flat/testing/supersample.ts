@@ -5,7 +5,7 @@ import type { Projection } from '../projection.ts';
 /** Looks along each side of a pixel. */
 const LOOKS = 10;
 
-/** What a camera sees of artwork on white: 10 x 10 looks a pixel, each between four texels, in linear light. */
+/** A camera's view of artwork on white: 10 x 10 looks a pixel, each between four texels, in linear light. */
 export function supersample(projection: Projection, artwork: RawPicture, sizePx: number): RawPicture {
   const light = toLight(artwork);
   const rgba = new Uint8ClampedArray(sizePx * sizePx * 4).fill(255);

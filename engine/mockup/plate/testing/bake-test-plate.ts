@@ -2,7 +2,7 @@ import { type BakedSurface, SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from '../bak
 import { PlateBuilder, type PlateDraft } from '../plate-builder.ts';
 import type { Plate } from '../plate.ts';
 
-/** What a made-up plate shows at a place of the picture, in pixels. All light linear. */
+/** The content of a made-up plate at a place of the picture, in pixels. All light linear. */
 export interface TestScene {
   /** Red, green, blue, alpha, multiplied by alpha. Default: opaque white. */
   foreground?: (x: number, y: number) => readonly [number, number, number, number];

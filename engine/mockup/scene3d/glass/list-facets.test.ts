@@ -8,12 +8,12 @@ test('a box has six facets, each of two triangles', (t) => {
   t.deepEqual(found, ['1 0 0 11', '-1 0 0 -9', '0 1 0 2', '0 -1 0 2', '0 0 1 3', '0 0 -1 3']);
 });
 
-test('facets are told apart whatever the size', (t) => {
+test('facets are distinguished whatever the size', (t) => {
   for (const sizeM of [1e-4, 1e3])
     t.is(listFacets(new BoxGeometry(sizeM, sizeM, sizeM))?.length, 6, `${sizeM} m`);
 });
 
-test('what is hollow, round or flat is no cut body', (t) => {
+test('a shape that is hollow, round or flat is no cut body', (t) => {
   const corner = new Shape();
   for (const [x, y] of [
     [0, 0],

@@ -6,7 +6,7 @@ import { refuseBrokenModel, refuseUnsupportedModel } from './refuse-model.ts';
 const componentBytes = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 } as const;
 const FLOAT = 5126;
 
-/** What an attribute may be made of. Integers other than in colours come from KHR_mesh_quantization. */
+/** The types an attribute may have. Integers other than in colours come from KHR_mesh_quantization. */
 const attributeTypes: Record<string, readonly string[]> = {
   POSITION: ['VEC3'],
   NORMAL: ['VEC3'],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { mockupLimits } from '../../../limits.ts';
 
-// What is read of a glTF 2.0 file, and nothing else of it survives: no animations, skins, cameras, lights, links to
-// other files, nor extensions that are not named here. Source: glTF 2.0 and the Khronos extensions' schemas.
+// The parts read of a glTF 2.0 file; nothing else of it survives: no animations, skins, cameras, lights, links to other
+// files, nor extensions that are not named here. Source: glTF 2.0 and the Khronos extensions' schemas.
 
 const index = z.int().min(0).max(mockupLimits.maxModelItems);
 const bytes = z.int().min(0).max(mockupLimits.maxModelBytes);

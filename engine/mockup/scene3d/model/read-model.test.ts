@@ -345,7 +345,7 @@ const scene = (fields: object = {}) => {
   return parsed;
 };
 
-test('a scene that names what the model does not have is refused, and told what there is', async (t) => {
+test('a scene that names parts the model lacks is refused, and the message lists the parts there are', async (t) => {
   const { gltf } = await read(composeSmallGlb());
   t.notThrows(() => checkSceneFits(scene(), gltf));
   const refused = (fields: object, code: string, message: RegExp, model = gltf) =>

@@ -20,7 +20,7 @@ import {
 const MAP_PX = 256;
 /** How far the shadow reaches beyond the product, in parts of its largest side. */
 const MARGIN = 0.3;
-/** What is higher than this part of the product's largest side casts none. */
+/** Parts higher than this share of the product's largest side cast none. */
 const REACH = 0.3;
 /** Of the blur, in parts of the map. */
 const BLUR_SIGMA = 0.035;

@@ -42,7 +42,7 @@ test('coordinates outside 0 to 1 are beyond the artwork, unless it is cut at its
   t.deepEqual(faultsOf(rounded, plain, 1, false), [], 'rounding is no fault');
 });
 
-test('what is mirrored is found, and mended by a mirrored placement', (t) => {
+test('a mirrored mapping is found, and mended by a mirrored placement', (t) => {
   const mirrored = sheet(0.1, 0.1, (u, v) => [1 - u, v]);
   t.deepEqual(faultsOf(mirrored, plain, 1, false), ['mirrored 1.00']);
   const mirror = placementMatrix({ turnDeg: 0, mirror: true, scale: [1, 1], offset: [0, 0] });

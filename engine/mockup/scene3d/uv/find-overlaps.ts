@@ -7,7 +7,7 @@ const INSIDE = 1e-6;
 
 /**
  * Numbers of the triangles that show a part of the artwork that others show too. Cells of a grid are looked at, so
- * overlaps narrower than a 256th of the artwork may be missed. What lies outside the artwork is left out.
+ * overlaps narrower than a 256th of the artwork may be missed. Parts outside the artwork are left out.
  */
 export function findOverlaps(mapped: readonly MappedTriangle[]): Set<number> {
   const owner = new Int32Array(GRID * GRID).fill(-1);

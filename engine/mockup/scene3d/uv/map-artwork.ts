@@ -21,7 +21,7 @@ export interface MappedTriangle {
   lengthM: readonly [number, number] | undefined;
 }
 
-/** Of a triangle in the artwork, below which directions cannot be told. */
+/** Of a triangle in the artwork, below which directions cannot be determined. */
 const LEAST_AREA = 1e-9;
 
 /** Maps the triangles of a surface into its artwork. */

@@ -41,7 +41,7 @@ test('views of one colour come first, then every view in each colour on offer, t
   );
 });
 
-test('a colour that is asked for is the only one', async (t) => {
+test('a requested colour is the only one', async (t) => {
   const photos = { product: { mockupScenes: [{ name: 'badge', url: 'scenes/badge.json' }] } };
   const { picture, tiles } = await render({ mockups: [], ...photos }, { colour: '#123456' });
   t.is(tiles, 2);

@@ -58,7 +58,7 @@ export async function renderContactSheet(
     onProgress?.((index + 1) / views.length);
   }
   signal?.throwIfAborted();
-  // What has one colour only comes first, then a colour after the other.
+  // Pictures of one colour only come first, then a colour after the other.
   const tiles = ranked.toSorted((one, other) => one.rank - other.rank).map(({ tile }) => tile);
   const content = { ...titles, perRow: Math.max(1, perRow), tiles };
   return { ...(await paintContactSheet(content, tools.platform)), tiles: tiles.length };
@@ -80,7 +80,7 @@ async function findViews(
   return [...views.values()];
 }
 
-/** What only a remote renderer could make. */
+/** Skips a picture that only a remote renderer could make. */
 function skipUnmade(error: unknown): undefined {
   if (!(error instanceof PlatenError && error.code === 'mockup-without-scene')) throw error;
 }

@@ -22,7 +22,7 @@ export interface SampleSet {
   configuration?: object;
   design?: object;
   assets?: Record<string, Uint8Array>;
-  /** Plates by `scene camera`; default: a small one of view 1, whatever is asked for. */
+  /** Plates by `scene camera`; default: a small one of view 1 for every request. */
   plates?: Record<string, Plate>;
   tools?: Partial<MockupTools>;
 }
@@ -65,7 +65,7 @@ export function makeSet({ mockups, mockupGroups, assets, plates, tools, ...more 
   product: Product;
   design: Design;
   tools: MockupTools;
-  /** What was asked for, in its order. */
+  /** The requests, in their order. */
   log: string[];
 } {
   const layers = [

@@ -22,7 +22,7 @@ export interface TurntableFrame {
   still: Uint8Array;
 }
 
-/** What a thread answers. Errors do not pass between threads unharmed. */
+/** A thread's answer. Errors do not pass between threads unharmed. */
 export type FrameAnswer =
   | { frame: TurntableFrame }
   | { fault: { code: string; message: string; status: number } };

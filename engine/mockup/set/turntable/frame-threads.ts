@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { PlatenError } from '../../../errors.ts';
 import type { FrameAnswer, FrameTask, TurntableFrame } from './frame-task.ts';
 
-/** What makes the frames of turntables. */
+/** Makes the frames of turntables. */
 export interface FrameMaker {
   /** Frames that are made at once. */
   readonly count: number;

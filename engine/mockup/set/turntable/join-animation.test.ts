@@ -35,7 +35,7 @@ test('frames keep their order and size, each is shown as long, and it runs for e
   }
 });
 
-test('what is see-through stays so, and takes the place of what was shown before', async (t) => {
+test('see-through pixels stay so, and take the place of those shown before', async (t) => {
   const bytes = joinAnimation([await still(10), await still(10, 0), await still(10, 128)], {
     ...size,
     frameMs: 50,
@@ -44,7 +44,7 @@ test('what is see-through stays so, and takes the place of what was shown before
   t.deepEqual([await alphaOf(0), await alphaOf(1), await alphaOf(2)], [255, 0, 128]);
 });
 
-test('what is no WebP is refused', (t) => {
+test('a file that is no WebP is refused', (t) => {
   for (const frame of [new Uint8Array(0), new Uint8Array(40), new Uint8Array(40).fill(255)])
     t.throws(() => joinAnimation([frame], { ...size, frameMs: 50 }), { code: 'animation-frame-invalid' });
 });

@@ -6,7 +6,7 @@ const HAS_ALPHA = 0x10;
 const HAS_ANIMATION = 0x02;
 /** A frame takes the place of the one before, see-through parts and all. */
 const DO_NOT_BLEND = 0x02;
-/** What a picture may be made of. */
+/** The chunks that a picture may be made of. */
 const PICTURE_CHUNKS = ['ALPH', 'VP8 ', 'VP8L'];
 
 /**

@@ -43,7 +43,7 @@ const plates = {
   'badge turn-1-of-2-64px': makeUpPlate({ sizePx: 64 }),
 };
 
-/** What a thread does, done here. */
+/** A thread's work, done here. */
 class FramesHere implements FrameMaker {
   readonly count = 1;
   readonly tasks: FrameTask[] = [];
@@ -104,7 +104,7 @@ test('a frame is made in the format asked for, and once more for the animation w
   }
 });
 
-test('a plate that proves to be broken is asked for once more', async (t) => {
+test('a plate that proves to be broken is requested once more', async (t) => {
   const { job, views, tools, frames, log } = await setUp();
   let isMended = false;
   const broken: typeof tools.plates = {
@@ -131,7 +131,7 @@ test('a plate that proves to be broken is asked for once more', async (t) => {
   t.true(log.includes('plate badge turn-0-of-2-64px'));
 });
 
-test('a turntable that is given up begins no more frames, and waits for those under way', async (t) => {
+test('a turntable that is aborted begins no more frames, and waits for those under way', async (t) => {
   const views = Array.from({ length: 6 }, (_, frame) => `badge turn-${frame}-of-6-64px`);
   const sample = await setUp({ plates: Object.fromEntries(views.map((view) => [view, makeUpPlate()])) });
   const { job, tools, frames } = sample;
@@ -157,7 +157,7 @@ test('a turntable that is given up begins no more frames, and waits for those un
   t.is(underWay, 0);
 });
 
-test('what goes wrong with a frame is thrown when it is its turn', async (t) => {
+test('the error of a frame is thrown when it is its turn', async (t) => {
   const { job, views, tools, frames } = await setUp();
   const failing: FrameMaker = {
     count: 4,

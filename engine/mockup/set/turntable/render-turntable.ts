@@ -46,7 +46,7 @@ export async function* renderTurntable(
     for (const view of views) {
       signal?.throwIfAborted();
       const frame = makeFrame(view, task, tools, frames, signal);
-      frame.catch(() => undefined); // told when it is its turn
+      frame.catch(() => undefined); // thrown when it is its turn
       underWay.push(frame);
       if (underWay.length > frames.count) yield await underWay.shift()!;
     }
