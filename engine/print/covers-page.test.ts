@@ -36,7 +36,7 @@ test('a turned box covers what lies inside it', (t) => {
   t.false(covers(turned(40)));
 });
 
-test('what is translucent, not printed, not solid or cut out leaves holes', (t) => {
+test('an object that is translucent, not printed, not solid or cut out leaves holes', (t) => {
   const whole = (more: Partial<DrawnObject> = {}) => box(0, 0, 100, 100, more);
   t.false(covers(whole({ opacity: 0.9 })));
   t.false(covers(whole(), { printed: false }));

@@ -1,7 +1,7 @@
 import type { SceneFinding } from '../scene/scene.ts';
 import type { StepTiming } from './steps.ts';
 
-/** What is known of a print file that was made. */
+/** The facts known of a print file that was made. */
 export interface PrintResult {
   /** A PDF has no pixels of its own: these are what its page comes to at `dpi`. */
   widthPx: number;

@@ -28,7 +28,7 @@ test('a print area whose output type is PDF is printed as PDF', (t) => {
   t.is(listPrintTasks(product, design, { format: 'png' })[0]?.format, 'png');
 });
 
-test('one area can be asked for by name or id, and DPI and format be overridden', (t) => {
+test('one area can be chosen by name or id, and DPI and format be overridden', (t) => {
   const { product, design } = makeJob(twoAreas);
   t.like(listPrintTasks(product, design, { area: '2', dpi: 72, format: 'png' }), [
     { dpi: 72, format: 'png' },

@@ -42,7 +42,7 @@ export interface PrintTaskOptions {
   format?: PrintFormat;
   /** Of JPGs, 1 to 100. */
   jpgQuality?: number;
-  /** What is not given is as by default: sRGB (one ink for what is engraved), text as outlines. */
+  /** Absent options have their defaults: sRGB (one ink for engravings), text as outlines. */
   pdf?: Partial<PdfOptions>;
 }
 

@@ -5,7 +5,7 @@ import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { renderPreviewSurface } from '../scene/render-preview-surface.ts';
 import { PngEncoder } from '../encoders/png/png-encoder.ts';
 
-/** What screens count on when a picture names no density. */
+/** The density that screens assume when a picture names none. */
 const SCREEN_DPI = 96;
 
 /**

@@ -2,7 +2,7 @@ import test from 'ava';
 import { PlatenError } from '../errors.ts';
 import { Steps } from './steps.ts';
 
-/** A clock that moves only when told to. */
+/** A clock that moves only when the test moves it. */
 function handClock() {
   let timeMs = 1000;
   return { now: () => timeMs, pass: (ms: number) => void (timeMs += ms) };

@@ -12,16 +12,16 @@ export interface StepControl {
   now?: () => number;
 }
 
-/** What one step took. */
+/** The time that one step took. */
 export interface StepTiming {
   name: string;
   durationMs: number;
 }
 
 /**
- * A job as named steps in a row, each with a share of the progress. Between steps, and wherever a step reports or
- * calls {@link check}, the job stops when it was aborted or is over its deadline. Stopping is cooperative: a step that
- * never checks runs to its end, so that nothing goes on in the background of a job that was given up.
+ * A job as named steps in a row, each with a share of the progress. Between steps, and wherever a step reports or calls
+ * {@link check}, the job stops when it was aborted or is over its deadline. Stopping is cooperative: a step that never
+ * checks runs to its end, so that nothing goes on in the background of a job that was aborted.
  */
 export class Steps {
   /** One entry for every step begun, in order; the last may have failed. */

@@ -1,6 +1,6 @@
 /** How the files of a batch are named. */
 export interface BatchNames {
-  /** What they begin with. */
+  /** The beginning of every name. */
   name: string;
   /** Of an item's number, so that files sort as items do. */
   itemDigits: number;

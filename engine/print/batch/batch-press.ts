@@ -21,8 +21,8 @@ export interface BatchJob extends BatchItem {
 }
 
 /**
- * Prints the rows of a batch, one after the other, each the very bytes that `renderPrint` makes of the row's design. What
- * rows have in common is kept from one to the next.
+ * Prints the rows of a batch, one after the other, each the very bytes that `renderPrint` makes of the row's design.
+ * Work that rows have in common is kept from one to the next.
  */
 export class BatchPress {
   readonly #template: BatchTemplate;

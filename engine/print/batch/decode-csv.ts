@@ -2,8 +2,9 @@
 const HEAD_BYTES = 4096;
 
 /**
- * A CSV file's bytes as text: UTF-8, or UTF-16 where a byte order mark says so, as spreadsheets save "Unicode text". What
- * is no UTF-8 becomes U+FFFD, for the cell it stands in to be refused by name. The first piece holds the header's start.
+ * A CSV file's bytes as text: UTF-8, or UTF-16 where a byte order mark says so, as spreadsheets save "Unicode text".
+ * Bytes that are no UTF-8 become U+FFFD, so that their cell is refused by name. The first piece holds the header's
+ * start.
  */
 export async function* decodeCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let head: Uint8Array = new Uint8Array(0);

@@ -23,7 +23,7 @@ test('a block that follows a changed row changes, since rows are filtered agains
   t.deepEqual(changed([], [thing(12, 19.2)]), [1, 2]);
 });
 
-test('what lies off the page, or is nothing, changes nothing on it', (t) => {
+test('a thing that lies off the page, or is empty, changes nothing on it', (t) => {
   t.deepEqual(changed([], [thing(Infinity, -Infinity)]), []);
   t.deepEqual(changed([], [thing(-20, -3), thing(60, 90)]), []);
   t.deepEqual(changed([], [thing(-Infinity, Infinity)]), [0, 1, 2, 3, 4]);

@@ -6,7 +6,7 @@ import type { CsvRow } from '../../rules/quantities/csv-rows.ts';
 export class ItemNumbers {
   readonly #rows = new Map<number, number>();
 
-  /** What stands against a row whose number another has. A cell that is no number is not looked at here. */
+  /** The finding against a row whose number another has. A cell that is no number is not looked at here. */
   claim({ row, cells }: CsvRow): BatchFinding | undefined {
     const number = readItemNumber(cells[0]);
     if (number === undefined) return undefined;

@@ -24,7 +24,7 @@ export class KeptGround {
   #ground: readonly PaintedThing[] = [];
   #above: readonly PaintedThing[] = [];
   #background: string | undefined;
-  /** What strips are put together on. */
+  /** The surface that strips are put together on. */
   #surface: StripSurface | undefined;
 
   constructor(page: PageGeometry, pixels: Platform) {
@@ -42,7 +42,7 @@ export class KeptGround {
     const ground: PaintedThing[] = [];
     const above: PaintedThing[] = [];
     for (const thing of things) {
-      // What nothing below touches may as well be painted first.
+      // A thing that touches nothing below it may as well be painted first.
       const isGround = hasStayed(thing) && !above.some((other) => mayTouch(thing.bounds, other.bounds));
       (isGround ? ground : above).push(thing);
     }

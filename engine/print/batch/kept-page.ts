@@ -16,9 +16,10 @@ export interface PageLook {
 }
 
 /**
- * A page of a batch as a PNG, again and again. What the page before has in common with this one, told by the identity of
- * its objects, is neither painted nor encoded again: blocks of rows in which nothing changed are taken over as they were
- * encoded, and in strips where something did, what lies beneath it is copied. The bytes are those of a page on its own.
+ * A page of a batch as a PNG, again and again. Parts that the page before has in common with this one, recognised by
+ * the identity of objects, are neither painted nor encoded again: blocks of rows in which nothing changed are taken
+ * over as they were encoded, and in strips where something did, what lies beneath it is copied. The bytes are those of
+ * a page on its own.
  */
 export class KeptPage {
   readonly #page: PageGeometry;
@@ -78,7 +79,7 @@ export class KeptPage {
     this.#before = { things, blocks, look };
   }
 
-  /** An object that stays keeps its things, so that they can be told by identity, too. */
+  /** An object that stays keeps its things, so that they can be recognised by identity, too. */
   #thingsOf(entry: SceneObject, scene: Scene, platform: Platform): readonly PaintedThing[] {
     const known = this.#things.get(entry.object);
     if (known) return known;

@@ -76,7 +76,7 @@ test('a header in another encoding is refused; a cell is read with U+FFFD in it'
   t.is(rows[1]?.cells[1], 'Zo\uFFFD');
 });
 
-test('what breaks the whole file names the line where the row at fault began', async (t) => {
+test('a fault of the whole file names the line where the row at fault began', async (t) => {
   const refused: [csv: string, message: RegExp][] = [
     ['', /no rows/],
     ['Item,Name\n1,"a\r\nb"\n2,"c\n3,d\n', /begins in line 4 opens a quote .* never closed/],
@@ -87,7 +87,7 @@ test('what breaks the whole file names the line where the row at fault began', a
     await t.throwsAsync(readAll(utf8(csv)), { code: 'csv-invalid', message }, csv);
 });
 
-/** A file that would never end; remembers how much of it was asked for. */
+/** A file that would never end; counts the bytes that were requested. */
 function endless(start: string, piece: string) {
   const asked = { bytes: 0 };
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -118,7 +118,7 @@ test('rows are read no faster than they are taken, and no further than wanted', 
   t.true(asked.bytes < 2e6, `${asked.bytes} bytes read for 100 rows`);
 });
 
-test('a survey tells rows, the largest item and the hash of the file', async (t) => {
+test('a survey gives the rows, the largest item and the hash of the file', async (t) => {
   const survey = await surveyCsv(utf8('Item,Name\n7,a\n\nx,b\n12,c\n'));
   t.like(survey, { header: ['Item', 'Name'], rowCount: 3, largestItemNbr: 12 });
   t.is(survey.sha256, 'abf358c64f77ccc74146a0b6954d8d2cc5c1b92cbf3d1d6aeede3306ef7289cf');

@@ -23,7 +23,7 @@ export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGene
   const counter = new RowCounter(start);
   const parser = parse({
     ...csvGrammar(start),
-    // Counted as they are parsed, since an error overtakes rows nobody has taken yet. Its types allow no other record.
+    // Counted as they are parsed, since an error overtakes rows not yet taken. Its types allow no other record.
     onRecord: (cells: string[]) => counter.count(cells) as unknown as string[],
   });
   // The parser hands on what goes wrong before it; ending early here ends what feeds it.
@@ -46,7 +46,7 @@ async function* prepend(start: string, rest: AsyncIterable<string>): AsyncGenera
   yield* rest;
 }
 
-/** Names that were read in the wrong encoding match no layer, and telling of that would help nobody. */
+/** Names that were read in the wrong encoding match no layer, and reporting that would not help. */
 function refuseForeignText({ cells }: CsvRow): void {
   if (cells.some((cell) => /[\0\uFFFD]/.test(cell)))
     throw csvFault('Its header is no UTF-8 text: save the file as "CSV UTF-8".');

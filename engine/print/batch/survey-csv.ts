@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readItemNumber } from '../../rules/quantities/csv-header.ts';
 import { readCsvRows } from './read-csv-rows.ts';
 
-/** What is known of a CSV file before the first of its rows is printed. */
+/** The facts known of a CSV file before the first of its rows is printed. */
 export interface CsvSurvey {
   /** The cells of the first row. */
   header: string[];

@@ -39,7 +39,7 @@ export class InkLink {
     for (let from = 0, to = 0; from + 2 < rgb.length; from += 3, to += 4) {
       const [red, green, blue] = [rgb[from]!, rgb[from + 1]!, rgb[from + 2]!];
       const first = points[red]! * STRIDE_RED + points[green]! * STRIDE_GREEN + points[blue]! * STRIDE_BLUE;
-      // The channels in falling order of their shares: the order tells the tetrahedron.
+      // The channels in falling order of their shares: the order selects the tetrahedron.
       let [share0, share1, share2] = [shares[red]!, shares[green]!, shares[blue]!];
       let [stride0, stride1, stride2] = [STRIDE_RED, STRIDE_GREEN, STRIDE_BLUE];
       if (share0 < share1) [share0, share1, stride0, stride1] = [share1, share0, stride1, stride0];

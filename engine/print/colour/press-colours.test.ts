@@ -44,6 +44,6 @@ test('inks become a colour, and the colour the same inks again', (t) => {
   });
 });
 
-test('what is no colour is refused', (t) => {
+test('a text that is no colour is refused', (t) => {
   t.throws(() => press.proof('#12'), { code: 'hex-invalid' });
 });

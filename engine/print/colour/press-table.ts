@@ -8,11 +8,11 @@ export const TABLE_VALUES = 5;
 /** Levels of the table that are one unit of colour difference. */
 export const LEVELS_PER_DELTA_E = 4;
 
-/** What a press makes of an sRGB colour. */
+/** A press's rendering of an sRGB colour. */
 export interface PressColour {
   /** Sum of the four inks, 0 to 400. */
   inkPercent: number;
-  /** CIE 1976 colour difference of what is printed to what was asked for, seen from white paper and black ink. */
+  /** CIE 1976 colour difference of the printed colour to the requested one, seen from white paper and black ink. */
   deltaE: number;
 }
 

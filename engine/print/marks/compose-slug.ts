@@ -11,7 +11,7 @@ import { encodeSlug, formatSlug, type SlugEntry } from './slug.ts';
 import { slugLibrary } from './slug-fonts.ts';
 
 const FONT_SIZE = 6.5;
-/** Side of a module: three and a half dots at 300 dpi, which every reader tells apart. */
+/** Side of a module: three and a half dots at 300 dpi, which every reader distinguishes. */
 const MODULE = toPoints(0.3);
 
 /** A slug that is ready to be painted. Lengths are points. */
@@ -55,7 +55,7 @@ export async function composeSlug(
   };
 }
 
-/** Characters that the slug cannot show are told of; its code has them all the same. */
+/** Reports characters that the slug cannot show; its code still has them. */
 function listFindings({ layerId, textLayout }: SceneObject): SceneFinding[] {
   const missing = (textLayout?.findings ?? []).filter((finding) => finding.code === 'glyph-missing');
   return missing.map(({ code, characters }) => ({

@@ -2,7 +2,7 @@ import { objectConfiguration } from '../../model/object-configuration.ts';
 import { placeObject } from '../../scene/place-object.ts';
 import type { SceneObject } from '../../scene/scene.ts';
 
-/** Marks are objects of a scene, in points, so that whatever paints scenes paints marks. */
+/** Marks are objects of a scene, in points, so that every painter of scenes paints marks. */
 export const markObject = {
   layerId: 'marks',
   layerName: 'Marks',

@@ -101,7 +101,7 @@ test('no point of any mark lies inside the bleed', async (t) => {
   t.deepEqual(inside, []);
 });
 
-test('what a slug cannot show is told of', async (t) => {
+test('characters that a slug cannot show are reported', async (t) => {
   const findingsOf = async (item: string) =>
     (await compose({ marks: ['slug'], slug: { item } })).marks.findings;
   t.deepEqual(await findingsOf('Łódź, Αθήνα, Москва'), []);

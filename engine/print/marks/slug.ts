@@ -1,6 +1,6 @@
 import { PlatenError } from '../../errors.ts';
 
-/** What a caller says of a print for the people who make it. Every field is optional and free text. */
+/** A caller's notes on a print for the people who make it. Every field is optional and free text. */
 export interface Slug {
   order?: string;
   item?: string;

@@ -16,7 +16,7 @@ export interface Shadow {
 const PIXELS_PER_DEVIATION = 6;
 const MIN_PPI = 150;
 const MAX_PPI = 300;
-/** What a shadow's pixels may be at most, however large it is. */
+/** The limit of a shadow's pixels, however large it is. */
 const MAX_PIXELS = 24_000_000;
 /** Beyond three deviations nothing is seen of a blur. */
 const REACH_DEVIATIONS = 3;

@@ -5,7 +5,7 @@ import { RecordedPath } from '../recorded-path.ts';
 
 export type Style = string | PdfGradient;
 
-/** What `save` keeps and `restore` brings back. */
+/** The state that `save` keeps and `restore` brings back. */
 export class PaintState {
   transform: Matrix = identity;
   globalAlpha = 1;

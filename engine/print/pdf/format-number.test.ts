@@ -11,7 +11,7 @@ test('numbers are plain decimals of five places, without exponents, tails or a m
   t.is(formatArray([1, 0, -0.5]), '[1 0 -0.5]');
 });
 
-test('what is no number of a page is refused, since no reader could show the file', (t) => {
+test('a value that is no number of a page is refused, since no reader could show the file', (t) => {
   for (const value of [NaN, Infinity, -Infinity, 1e21]) {
     const error = t.throws(() => formatNumber(value), { instanceOf: PlatenError });
     t.is(error.code, 'pdf-number-invalid');

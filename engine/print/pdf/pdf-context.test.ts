@@ -152,7 +152,7 @@ test('a blurred shadow is one picture of where it is, and no larger', (t) => {
   t.deepEqual([picture?.source.width, picture?.source.height], [32 * 3, 22 * 3]);
 });
 
-test('what is transparent, or neither blurred nor moved, is no shadow', (t) => {
+test('a shadow that is transparent, or neither blurred nor moved, is none', (t) => {
   const { context, objects } = openContext();
   context.shadowColor = '#00000000';
   context.shadowOffsetX = 3;
@@ -181,7 +181,7 @@ test('a transform of no numbers is none, as on a canvas', (t) => {
   t.like(context.getTransform(), { a: 1, d: 1 });
 });
 
-test('what a PDF cannot show fails and says so', (t) => {
+test('paint that a PDF cannot show fails and says so', (t) => {
   const { context } = openContext();
   context.fillStyle = 'red';
   t.is(t.throws(() => context.fill(square()), { instanceOf: PlatenError }).code, 'pdf-paint-unsupported');

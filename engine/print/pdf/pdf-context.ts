@@ -24,7 +24,7 @@ type Source = Parameters<PdfStores['pictures']['embed']>[0];
 /** A quarter of a point, what cutters ask for. */
 const CUT_LINE_WIDTH = 0.25;
 
-/** What casts a shadow is painted apart for it, without the effects that are applied once, to the whole. */
+/** An object that casts a shadow is painted apart for it, without the effects that are applied once, to the whole. */
 const unaffected = { shadowColor: '#00000000', globalCompositeOperation: 'source-over' } as const;
 
 const caps = { butt: 0, round: 1, square: 2 } as const;
@@ -38,7 +38,7 @@ const joins = { miter: 0, round: 1, bevel: 2 } as const;
  * thing is painted between `q` and `Q` under its own `cm`; only `save`, `restore` and clips reach the stream as such.
  */
 export class PdfContext extends ContextState {
-  /** Pictures are embedded whole and sampled by whoever shows the PDF. */
+  /** Pictures are embedded whole and sampled by the PDF's viewer. */
   imageSmoothingEnabled = true;
   imageSmoothingQuality: ImageSmoothingQuality = 'high';
 
@@ -278,7 +278,7 @@ export class PdfContext extends ContextState {
     return state === undefined ? [] : [`${this.canvas.content.use('ExtGState', state)} gs`];
   }
 
-  /** What the ink, the blend mode and the opacity of the moment need. */
+  /** The graphics state that the ink, the blend mode and the opacity of the moment need. */
   #effects(alpha: number): string[] {
     const blendMode = toBlendMode(this.state.globalCompositeOperation);
     const value = formatNumber(alpha);

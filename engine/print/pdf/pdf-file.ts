@@ -5,7 +5,7 @@ import type { ByteSink } from '../../encoders/byte-sink.ts';
 
 const compress = promisify(deflate);
 
-/** Bytes above 127 behind the header tell transfer programs that the file is binary. Source: ISO 32000-1, 7.5.2. */
+/** Bytes above 127 behind the header show transfer programs that the file is binary. Source: ISO 32000-1, 7.5.2. */
 const HEADER = '%PDF-1.6\n%\xE2\xE3\xCF\xD3\n';
 
 /** Writes a PDF object by object into a sink: nothing but the places of the objects is kept. */

@@ -22,7 +22,7 @@ export interface PdfPage {
   height: number;
   /** The whole page, which ends with the bleed. */
   mediaBox: PdfBox;
-  /** What is left when the bleed is cut off. */
+  /** The page once the bleed is cut off. */
   trimBox: PdfBox;
   /** Canvas units to points from the top left corner, y down. */
   matrix: Matrix;

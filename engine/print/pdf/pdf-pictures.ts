@@ -18,7 +18,7 @@ export interface EmbeddedFile {
 export interface EmbeddedPicture {
   id: number;
   source: PictureSource;
-  /** What its colours are written in. */
+  /** The space that its colours are written in. */
   space: PaintSpace;
   /** The admitted file that is embedded as it is; absent where the pixels are. */
   file: EmbeddedFile | undefined;

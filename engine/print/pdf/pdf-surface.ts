@@ -9,7 +9,7 @@ import type { PdfObjects } from './pdf-objects.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
 import { Recording } from './recording.ts';
 
-/** What all the surfaces of one PDF share. */
+/** The stores that all surfaces of one PDF share. */
 export interface PdfStores {
   objects: PdfObjects;
   colours: PdfColours;
@@ -29,7 +29,7 @@ export interface PdfSurface {
   base: Matrix;
   /** The graphics state that cuts a layer to its stencil. */
   maskState?: number;
-  /** What was painted on a layer; a page is never painted again. */
+  /** The paint on a layer; a page is never painted again. */
   recording?: Recording;
 }
 

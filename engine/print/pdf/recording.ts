@@ -12,7 +12,7 @@ export interface Raster extends Surface {
 
 type Step = (raster: Raster) => void;
 
-/** What was painted on a layer of a PDF, so that it can be painted again on pixels: a blurred edge is no vector. */
+/** The paint on a layer of a PDF, so that it can be painted again on pixels: a blurred edge is no vector. */
 export class Recording {
   readonly #steps: Step[] = [];
   #bounds: Bounds | undefined;
@@ -28,7 +28,7 @@ export class Recording {
     return this.#bounds;
   }
 
-  /** Paints everything on new pixels; whoever asks for them releases them. */
+  /** Paints everything on new pixels; the caller releases them. */
   paint(platform: Platform, matrix: Matrix, widthPx: number, heightPx: number): Surface {
     const surface = platform.createSurface(widthPx, heightPx);
     surface.context.setTransform(...matrix);

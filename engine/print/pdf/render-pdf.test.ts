@@ -94,7 +94,7 @@ test('artwork lies where the print area says, datum and turn included', async (t
   t.deepEqual(inMm(sides.flatMap((side) => [Math.min(...side), Math.max(...side)])), [70, 80, 0, 10]);
 });
 
-test('the same design gives the same bytes, another one another document id; nothing tells the time', async (t) => {
+test('the same design gives the same bytes, another one another document id; no time is written', async (t) => {
   const [one, same, other] = [
     await render({ layers: [red, text('Ada')] }),
     await render({ layers: [red, text('Ada')] }),

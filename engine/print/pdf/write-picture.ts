@@ -6,7 +6,7 @@ import type { EmbeddedPicture, PictureSource } from './pdf-pictures.ts';
 
 /** Memory of the pixels that are read at a time. */
 const BAND_BYTES = 16 * 2 ** 20;
-/** Enough to tell which way a picture packs better. */
+/** Enough to decide how a picture packs better. */
 const PROBED_ROWS = 64;
 
 /**
@@ -46,7 +46,7 @@ export async function writePicture(
 const describe = (width: number, height: number, colours: string): string =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${colours} /BitsPerComponent 8`;
 
-/** Photos do, drawings with flat areas do not: the rows in the middle tell. */
+/** Photos do, drawings with flat areas do not: the rows in the middle decide. */
 function packsBetterFiltered(samples: Uint8Array, width: number, channels: number): boolean {
   const rowBytes = width * channels;
   const rows = samples.length / rowBytes;

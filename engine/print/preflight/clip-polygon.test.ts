@@ -10,7 +10,7 @@ const square = (left: number, top: number, side: number): Point[] => [
 ];
 const sorted = (points: Point[]) => points.map(([x, y]) => `${x},${y}`).sort();
 
-test('what lies in both is kept, whichever way round the window is', (t) => {
+test('the part that lies in both is kept, whichever way round the window is', (t) => {
   const both = sorted(square(5, 5, 5));
   t.deepEqual(sorted(clipPolygon(square(0, 0, 10), square(5, 5, 10))), both);
   t.deepEqual(sorted(clipPolygon(square(0, 0, 10), square(5, 5, 10).toReversed())), both);

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { DrawnPicture } from '../../scene/drawn-picture.ts';
 
-/** Fine enough to tell a margin from a cut-out: a hundredth of the picture. */
+/** Fine enough to distinguish a margin from a cut-out: a hundredth of the picture. */
 const SAMPLE_PX = 128;
-/** Fainter than this nobody sees it. */
+/** Fainter pixels are invisible. */
 const MIN_ALPHA = 8;
 
 /**

@@ -1,10 +1,10 @@
 /** `error`: do not print. `warning`: look at it first. `info`: worth knowing. */
 export type PreflightSeverity = 'error' | 'warning' | 'info';
 
-/** What a preflight code stands for. */
+/** The meaning of a preflight code. */
 export interface PreflightCodeEntry {
   severity: PreflightSeverity;
-  /** What was found. */
+  /** The finding. */
   means: string;
   /** The way out, for the person who designs or sets up the product. */
   remedy: string;

@@ -12,15 +12,15 @@ export interface PreflightFinding {
   /** Name of the layer, or its id where it has none; `null` when it is about the page. */
   layer: string | null;
   layerId: Id | null;
-  /** What was found, with figures and units. */
+  /** The finding, with figures and units. */
   message: string;
-  /** What was measured, in the unit of the message; `null` where there is nothing to measure. */
+  /** The measured value, in the unit of the message; `null` where there is nothing to measure. */
   value: number | null;
-  /** What the profile asks for, in the same unit. */
+  /** The limit of the profile, in the same unit. */
   limit: number | null;
 }
 
-/** What a check says; severity and names are added from the tables. */
+/** A check's part of a finding; severity and names are added from the tables. */
 export interface FindingDraft {
   code: PreflightCode;
   message: string;

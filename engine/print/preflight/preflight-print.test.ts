@@ -44,7 +44,7 @@ test('figures come with the limit they are held against, and the worst comes fir
   );
 });
 
-test('a broken layer is a finding, and the others are looked at all the same', async (t) => {
+test('a broken layer is a finding, and the others are still checked', async (t) => {
   const layers = [photo(), text({ text: 'Hello 漢' })];
   const findings = await preflightSample({ layers });
   const codes = findings.map(({ code, layer }) => `${layer}: ${code}`);

@@ -52,9 +52,9 @@ const checks: readonly PreflightCheck[] = [
 const rank: Record<PreflightSeverity, number> = { error: 0, warning: 1, info: 2 };
 
 /**
- * Looks at one print before it is made: composes its scene, measures it in millimetres, paints it small, and tells
- * what to know of it, worst first. The same in browser and Node. A layer that cannot be built is a finding, and the
- * others are looked at all the same.
+ * Looks at one print before it is made: composes its scene, measures it in millimetres, paints it small, and lists the
+ * findings, worst first. The same in browser and Node. A layer that cannot be built is a finding, and the others are
+ * still checked.
  * @param profileName a shipped profile instead of the product's own (see choose-profile.ts)
  * @throws PlatenError `preflight-profile-unknown`, `preflight-limits-invalid`, `mask-unknown`; a retryable one of an
  * asset that may be there the next time
@@ -114,7 +114,7 @@ function refuseUnknownCodes(codes: readonly string[]): void {
     );
 }
 
-/** What keeps a layer from being built: its own text as a code, its font, or its artwork. */
+/** The fault that keeps a layer from being built: its own text as a code, its font, or its artwork. */
 function codeOfFault({ code }: PlatenError, designFunction: DesignFunction): PreflightCode {
   if (designFunction !== 'TEXTAREA') return 'artwork-unusable';
   if (code.startsWith('code-')) return 'code-unusable';

@@ -25,7 +25,7 @@ export interface PreflightSubject {
   profile: PreflightProfile;
   frame: PageFrame;
   scene: Scene;
-  /** What is printed, bottom first. */
+  /** The printed objects, bottom first. */
   objects: readonly MeasuredObject[];
   tools: SceneTools;
 }

@@ -5,7 +5,7 @@ export type ProfileName = 'standard' | 'dtg' | 'dtf' | 'offset' | 'engrave' | 'l
 /** A shipped profile with where its numbers come from. */
 export interface ShippedProfile extends PreflightProfile {
   name: ProfileName;
-  /** What it is for. */
+  /** The process it is for. */
   process: string;
   /** Where the limits come from; what no source states is our own judgement and said to be. */
   source: string;

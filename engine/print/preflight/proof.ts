@@ -9,7 +9,7 @@ import type { MeasuredObject } from './preflight-subject.ts';
 
 /** Longer side of the small page that colours are judged on. */
 const MAX_SIDE_PX = 1200;
-/** What is printed on, unless the product has a colour of its own. */
+/** The colour beneath a print, unless the product has a colour of its own. */
 export const PAPER = '#ffffff';
 
 /** One pixel of so many is enough to say how many are of a kind; a prime, so that no pattern falls in with it. */

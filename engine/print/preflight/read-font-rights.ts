@@ -1,6 +1,6 @@
 import { parseSfntDirectory } from '../../assets/font/sfnt-directory.ts';
 
-/** What a font file says of being put into a document. */
+/** The embedding rights that a font file states. */
 export interface FontRights {
   /** Its outlines may be embedded at all. */
   mayEmbed: boolean;

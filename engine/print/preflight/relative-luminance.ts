@@ -6,5 +6,5 @@ export const relativeLuminance = (data: Uint8ClampedArray, at: number): number =
   0.7152 * lightOfByte[data[at + 1]!]! +
   0.0722 * lightOfByte[data[at + 2]!]!;
 
-/** What the sRGB pixel at an index of RGBA data reflects of red light, 0 to 1. */
+/** The red light that the sRGB pixel at an index of RGBA data reflects, 0 to 1. */
 export const linearRed = (data: Uint8ClampedArray, at: number): number => lightOfByte[data[at]!]!;

@@ -1,6 +1,6 @@
 import type { Run } from './fill-sheets.ts';
 
-/** What boxes are laid on, in whole micrometres. */
+/** The material that boxes are laid on, in whole micrometres. */
 export interface Stock {
   width: number;
   height: number;

@@ -25,10 +25,10 @@ const MIN_LABEL_TEXT_MM = 8;
 const MARK_GAP_SHARE = 0.25;
 
 /**
- * Composes what stands on a sheet beside its items, as a scene in points: header and footer, and the crop marks and the
+ * Composes the parts of a sheet beside its items, as a scene in points: header and footer, and the crop marks and the
  * label of every item.
  * @param index of the sheet in the plan
- * @param report told how much is done, 0 to 1, after every item: codes take their time
+ * @param report receives how much is done, 0 to 1, after every item: codes take their time
  * @throws PlatenError `sheet-code-too-long`
  */
 export async function composeFurniture(

@@ -30,7 +30,7 @@ export interface Filling {
 
 /**
  * Fills sheets one after the other, always the shallowest gap, with the run that fits it best; of equals the first. So
- * the order of the runs decides the outcome, and whoever wants a better one tries another order.
+ * the order of the runs decides the outcome, and callers that want a better one try another order.
  *
  * The choice by fit follows S. Leung, D. Zhang, K. Sim, "A two-stage intelligent search algorithm for the
  * two-dimensional strip packing problem", European Journal of Operational Research 215 (2011).
@@ -82,7 +82,7 @@ function chooseRun(
 }
 
 const PERFECT = 4;
-/** What a choice costs besides looking at the runs: the skyline's share. */
+/** The cost of a choice besides looking at the runs: the skyline's share. */
 const CHOICE_WORK = 15;
 
 /** How well a box sits in a gap: as wide as it, and as high as a wall, leaves no steps to fill. */

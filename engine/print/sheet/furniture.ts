@@ -19,7 +19,7 @@ export interface Spot {
 
 export interface FurnitureText {
   text: string;
-  /** What findings call it. */
+  /** Its name in findings. */
   name: string;
   align: TextAlign;
   /** The largest of these sizes at which the text fits is taken. */
@@ -27,7 +27,7 @@ export interface FurnitureText {
   multiline: boolean;
 }
 
-/** What stands on a sheet beside its items, as a scene in points that grows. */
+/** The parts of a sheet beside its items, as a scene in points that grows. */
 export class Furniture {
   readonly scene: Scene = { maskId: 'sheet', maskName: 'Sheet', objects: [], findings: [], inks: [] };
   readonly platform: Platform;

@@ -3,7 +3,7 @@ import { sheetLimits } from '../../limits.ts';
 import type { SheetJob } from '../../model/sheet-job.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 
-/** What stands below an item: for people, and for the scanner of who packs it. */
+/** The label below an item: for people, and for the packer's scanner. */
 export interface Label {
   text: string;
   code: string;

@@ -18,7 +18,7 @@ export function nestItems(
   refuseItems(items, area, allowRotation);
   if (items.length === 0) return [];
 
-  // Every box takes along the spacing to its right and below; beyond the area's edge there is nobody to keep off.
+  // Every box takes along the spacing to its right and below; beyond the area's edge there is no neighbour to keep off.
   const { left, top, spacing } = area;
   const sizes = items.map(({ widthMm, heightMm, copies }) => ({
     width: ceilMicrons(widthMm) + spacing,

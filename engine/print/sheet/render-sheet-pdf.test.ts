@@ -79,7 +79,7 @@ test('marks and labels are on the page, and the artwork stays one', async (t) =>
   );
 });
 
-test('what is engraved is one ink on sheets, too, unless the job says otherwise', async (t) => {
+test('engraving is one ink on sheets, too, unless the job says otherwise', async (t) => {
   const engraved = { ...photo, configuration: { productType: 'PLAQUE' } };
   t.true((await render(planSample(roll, engraved))).includes('/Separation /Engraving'));
   t.false((await render(planSample({ ...roll, colour: 'rgb' }, engraved))).includes('/Separation'));

@@ -78,7 +78,7 @@ async function addArtwork(
   return addPart(surface, document.stores.objects);
 }
 
-/** Adds a sheet as a page. @returns what is to be said of its header, footer and labels */
+/** Adds a sheet as a page. @returns the findings of its header, footer and labels */
 async function addSheet(
   plan: SheetPlan,
   index: number,

@@ -2,13 +2,13 @@ import { type BoxSize, changeOrder, listTidyOrders, type Stock } from './box-ord
 import { type Filling, fillSheets, type Run } from './fill-sheets.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** What a search may cost, in boxes looked at instead of seconds, so that the same job always comes out alike. */
+/** The work of a search, in boxes looked at instead of seconds, so that the same job always comes out alike. */
 const WORK = 25e6;
-/** What an attempt costs besides. */
+/** The cost of an attempt besides that. */
 const ATTEMPT_WORK = 100;
 /** Attempts for a few boxes: there are not many ways to lay them. */
 const ATTEMPTS_PER_PAIR = 300;
-/** What scattering equal items over a roll must save of it: sheets that people cut and count are better tidy. */
+/** The part of a roll that scattering equal items must save: sheets that people cut and count are better tidy. */
 const WORTH_SCATTERING = 0.01;
 
 /**
@@ -57,8 +57,8 @@ function isWorthIt(best: Attempt, tidy: Attempt, { isRoll }: Stock): boolean {
 }
 
 /**
- * @returns whether an attempt cannot be bettered: no order uses less than the boxes' own area, and of boxes that are
- * all the same there is only one
+ * @returns whether an attempt cannot be bettered: no order uses less than the boxes' own area, and of identical boxes
+ * there is only one
  */
 function makeBoundCheck(
   sizes: readonly BoxSize[],

@@ -6,7 +6,7 @@ export interface Band {
   right: string;
 }
 
-/** What the header and the footer of a sheet say: whose order it is, and which sheet of how many. */
+/** The texts of a sheet's header and footer: whose order it is, and which sheet of how many. */
 export function composeBands(
   { job, sheets, hasHeader, hasFooter }: SheetPlan,
   index: number,

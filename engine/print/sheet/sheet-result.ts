@@ -7,7 +7,7 @@ export interface SheetFinding extends SceneFinding {
   print: string;
 }
 
-/** What is known of sheets that were made. */
+/** The facts known of sheets that were made. */
 export interface SheetResult {
   findings: SheetFinding[];
   timings: StepTiming[];

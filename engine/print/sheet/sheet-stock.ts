@@ -1,7 +1,7 @@
 import { PlatenError } from '../../errors.ts';
 import { ceilMicrons, floorMicrons } from './microns.ts';
 
-/** What items are printed on. Lengths are millimetres. */
+/** The material that items are printed on. Lengths are millimetres. */
 export interface SheetStock {
   widthMm: number;
   /** Of a sheet; of a roll the most that is printed in one piece. */

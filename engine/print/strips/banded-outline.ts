@@ -35,7 +35,7 @@ interface PageSize {
   heightPx: number;
 }
 
-/** A path in the pixels of the page, its curves flattened, cut into bands. What lies far off the page is left out. */
+/** A path in the pixels of the page, its curves flattened, cut into bands. Parts far off the page are left out. */
 export class BandedOutline implements CornerSink {
   readonly bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   /** One upright rectangle: it covers all its bounds. */

@@ -28,7 +28,7 @@ const SMALLEST_SCALE = 1 / BAND_ROWS;
 /** How far a shadow reaches beyond what casts it: three standard deviations hold all but a level of it. */
 const reachPx = ({ blurPx }: Shadow): number => Math.ceil(blurPx * 1.5) + 2;
 
-/** What a thing with a shadow may change. */
+/** The area that a thing with a shadow may change. */
 export function growByShadow(bounds: Bounds, shadow: Shadow): Bounds {
   const { offsetX, offsetY } = shadow;
   const reach = reachPx(shadow);
@@ -42,8 +42,8 @@ export function growByShadow(bounds: Bounds, shadow: Shadow): Bounds {
 
 /**
  * Paints the shadow of some things, and not the things, on a surface of its own; nothing if none falls into the window.
- * What casts it may lie in other strips, or off the page: it is painted again where the shadow in this window comes
- * from, as small as the blur allows.
+ * The things that cast it may lie in other strips, or off the page: they are painted again where the shadow in this
+ * window comes from, as small as the blur allows.
  * @param own bounds of the things
  */
 export function paintShadow(

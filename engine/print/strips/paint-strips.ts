@@ -13,8 +13,8 @@ export interface Strip {
 }
 
 /**
- * Paints a page strip by strip, top to bottom. What is painted does not depend on the height of the strips: flat
- * outlines come out equal to the last bit, and what is sampled (pictures, gradients, soft shadows) to a level.
+ * Paints a page strip by strip, top to bottom. The result does not depend on the height of the strips: flat outlines
+ * come out equal to the last bit, and sampled parts (pictures, gradients, soft shadows) to a level.
  * @param background `#rrggbb`, under everything
  * @param rows of a strip; a whole number of bands
  */

@@ -17,7 +17,7 @@ export class PaintedLayer implements PaintedThing {
   ) {
     const adding = things.filter(({ bounds }) => bounds !== everywhere);
     this.#own = adding.map(({ bounds }) => bounds).reduce(unite, nowhere);
-    // What such a layer does not cover, it takes away.
+    // Such a layer takes away the parts that it does not cover.
     const takesAway = painting.operation === 'destination-in';
     this.bounds = takesAway ? everywhere : shadow ? growByShadow(this.#own, shadow) : this.#own;
   }

@@ -77,7 +77,7 @@ export class PaintedPicture implements PaintedThing {
 
   #draw({ context, window }: StripSurface): void {
     context.imageSmoothingEnabled = true;
-    // What is painted small is blurred anyway; reduced copies of a large photo would be most of the time.
+    // A picture painted small is blurred anyway; reduced copies of a large photo would be most of the time.
     context.imageSmoothingQuality = window.scale < 1 ? 'low' : 'high';
     const [x, y, width, height] = this.#part;
     const [a, b, c, d, e, f] = this.#place;

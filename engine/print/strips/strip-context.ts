@@ -13,7 +13,7 @@ import type { StripClip } from './strip-clip.ts';
 import { StripGradient } from './strip-gradient.ts';
 import { stripRows } from './strip-rows.ts';
 
-/** What a strip context paints on: a page, or a layer of one, as the things on it. */
+/** The target of a strip context: a page, or a layer of one, as the things on it. */
 export interface StripCanvas {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface StripCanvas {
 type Style = string | StripGradient;
 type Source = CanvasImageSource & { width: number; height: number };
 
-/** What `save` keeps and `restore` brings back. */
+/** The state that `save` keeps and `restore` brings back. */
 class PaintState {
   transform: Matrix = identity;
   clips: readonly StripClip[] = [];

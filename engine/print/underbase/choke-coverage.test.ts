@@ -38,7 +38,7 @@ test('it is what the definition says, at every point', (t) => {
   t.deepEqual(chokeCoverage(shades, WIDTH, reach), expected);
 });
 
-test('what bleeds off the page stays full at its edge', (t) => {
+test('ink that bleeds off the page stays full at its edge', (t) => {
   const choked = chokeCoverage(
     draw((x) => x < 30),
     WIDTH,

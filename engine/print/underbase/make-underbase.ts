@@ -9,7 +9,7 @@ import { layOutPage } from '../page-geometry.ts';
 import type { PrintTask } from '../print-task.ts';
 import { chokeCoverage } from './choke-coverage.ts';
 
-/** What white presses resolve; finer is of no use under a print. */
+/** The resolution of white presses; finer is of no use under a print. */
 const MAX_DPI = 300;
 /** Memory for one page: four bytes a pixel, twice. */
 const MAX_PIXELS = 16e6;
@@ -21,8 +21,8 @@ export interface UnderbasePlate {
 }
 
 /**
- * Makes the white beneath all that a page mixes its colours for, choked as the print area says. What is printed in inks
- * of their own brings its own ground: foil needs none, and white is white.
+ * Makes the white beneath all that a page mixes its colours for, choked as the print area says. Objects in inks of
+ * their own bring their own ground: foil needs none, and white is white.
  * @returns undefined where the print area wants none
  * @throws PlatenError `underbase-ink`; whatever composing throws
  */

@@ -7,7 +7,7 @@ import { canEmbedCmykJpg } from './can-embed-cmyk-jpg.ts';
 import { describeGreys, isPlainGrey } from './grey-palette.ts';
 import { type PaintSpace, toLevels } from './paint-space.ts';
 
-/** What looks the same as sRGB's straight way between two colours, to within two levels. */
+/** Steps that look the same as sRGB's straight way between two colours, to within two levels. */
 const GRADIENT_STEPS = 8;
 
 /** The inks of a press: sRGB through its profile, pictures in CMYK untouched. */

@@ -5,7 +5,7 @@ import { JpgIccParts } from '../../../assets/picture/jpg/jpg-icc-parts.ts';
 import { readJpgSegments } from '../../../assets/picture/jpg/read-jpg-segments.ts';
 import { PlatenError } from '../../../errors.ts';
 
-/** What PDF takes an ICC profile of, of those that come in pictures. Source: ISO 32000-1, 8.6.5.5. */
+/** The classes of pictures' ICC profiles that PDF takes. Source: ISO 32000-1, 8.6.5.5. */
 const CLASSES = ['mntr', 'scnr'];
 const VERSIONS = [2, 4];
 const MAX_TAGS = 100;

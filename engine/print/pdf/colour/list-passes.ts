@@ -3,7 +3,7 @@ import type { SceneObject } from '../../../scene/scene.ts';
 import type { UnderbasePlate } from '../../underbase/make-underbase.ts';
 import type { PdfScene } from '../compose-for-pdf.ts';
 
-/** What is painted in one go. */
+/** The objects that are painted in one go. */
 export interface Pass {
   /** Of all of it; absent: the colours that the document mixes. */
   ink: Ink | undefined;

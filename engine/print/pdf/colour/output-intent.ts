@@ -1,7 +1,10 @@
 import { loadPressProfile } from '../../colour/press-profile.ts';
 import { composeSrgbProfile } from '../icc/compose-srgb-profile.ts';
 
-/** What the colours of a document are meant for, in plain ASCII. Source: ISO 15930-7:2010, 6.2.2; ISO 32000-1, 14.11.5. */
+/**
+ * The printing condition of a document's colours, in plain ASCII. Source: ISO 15930-7:2010, 6.2.2; ISO 32000-1,
+ * 14.11.5.
+ */
 export interface OutputIntent {
   /** The name of the printing condition. */
   identifier: string;

@@ -3,7 +3,7 @@ import type { Rgb } from '../../colour/separate-srgb.ts';
 import type { PdfContent } from '../pdf-content.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 
-/** What a colour is for: areas, lines, or areas whose edges fade, as a soft shadow's do. */
+/** The use of a colour: areas, lines, or areas whose edges fade, as a soft shadow's do. */
 export type PaintUse = 'fill' | 'stroke' | 'fade';
 
 /** How the sRGB that scenes paint with is written: a colour space of the PDF, and the way into it. */

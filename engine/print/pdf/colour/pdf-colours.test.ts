@@ -34,7 +34,7 @@ test('in inks of a press pure black is black ink alone, everything else is mixed
   const [c, m, y, k] = inks as [number, number, number, number];
   t.true(c === 0 && m > 0.9 && y > 0.9 && k === 0, inks.join(' '));
   t.like(colours.intent, { identifier: 'FOGRA39', channels: 4 });
-  // What fades is as dark as in pictures, where black is of all inks.
+  // Fading paint is as dark as in pictures, where black is of all inks.
   const faded = colours.current.setPaint([0, 0, 0], 'fade', new PdfContent()).split(' ').slice(0, 4);
   t.true(
     faded.every((value) => Number(value) > 0.5),
@@ -42,7 +42,7 @@ test('in inks of a press pure black is black ink alone, everything else is mixed
   );
 });
 
-test('what is engraved is cut or left, but for the tones of pictures', async (t) => {
+test('engraved paint is cut or left, but for the tones of pictures', async (t) => {
   const { colours } = await open('one-ink');
   colours.choose(foil, 'engraved');
   t.is(paint(colours, [0.8, 0.8, 0.8]), '/R1 cs 1 scn');

@@ -30,7 +30,7 @@ const OVERPRINT = '<< /Type /ExtGState /OP true /op true /OPM 1 >>';
 /** The colours of a document: what it mixes them of, and the ink that is painted with at the moment. */
 export class PdfColours {
   readonly intent: OutputIntent;
-  /** What colours are mixed of, and blended in. */
+  /** The space that colours are mixed of, and blended in. */
   readonly process: PaintSpace;
   readonly #objects: PdfObjects;
   readonly #plates = new Map<string, number>();
@@ -49,7 +49,7 @@ export class PdfColours {
     return new PdfColours(objects, createCmykSpace(link), await loadPressIntent());
   }
 
-  /** What paint is written in now. */
+  /** The space that paint is written in now. */
   get current(): PaintSpace {
     return this.#ink?.space ?? this.process;
   }

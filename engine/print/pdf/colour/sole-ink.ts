@@ -1,6 +1,6 @@
 import { type Ink, ink } from '../../../model/ink.ts';
 
-/** What an engraver's plate is called where the product does not say. */
+/** The ink of an engraver's plate where the product names none. */
 const engraving = ink.parse({ name: 'Engraving', colour: '#000000' });
 
 /** The one ink of a document that has no other: the product's first that is seen. */

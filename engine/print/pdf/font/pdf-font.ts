@@ -8,7 +8,7 @@ export class PdfFont {
   readonly facts: FontFacts;
   /** Ids of the glyphs that are shown. */
   readonly glyphs = new Set<number>();
-  /** What glyphs stand for, wherever they are; not all stand for something of their own. */
+  /** The texts that glyphs stand for, wherever they are; not all glyphs have one of their own. */
   readonly texts = new Map<number, string>();
   readonly #face: FontFace;
   readonly #objects: PdfObjects;
@@ -34,7 +34,8 @@ export class PdfFont {
 
   /**
    * Learns from a cluster what its glyphs stand for: the characters that the font itself gives them, and what is then
-   * left of the text belongs to the first glyph with a width that stands for nothing yet. What was learned first stays.
+   * left of the text belongs to the first glyph with a width that stands for nothing yet. The text that was learned
+   * first stays.
    */
   learn(glyphIds: readonly number[], text: string): void {
     let rest = '';

@@ -33,7 +33,7 @@ export class PdfTexts {
       const { object, printed, textLayout: layout } = sceneObject;
       if (!printed || !layout || !(object instanceof OutlineText)) continue;
       const { fonts, forbidden } = await this.#openFonts(sceneObject, library);
-      // What a font lacks is a finding already, and PDF/X takes no text that shows the glyph of what is missing.
+      // A missing glyph is a finding already, and PDF/X takes no text that shows the glyph for missing ones.
       const isComplete = layout.glyphs.every(({ glyphId }) => glyphId !== 0);
       if (forbidden.length === 0 && isComplete)
         this.#texts.set(object.path, composeFontedText(layout, fonts));

@@ -3,7 +3,7 @@ import { readPostScriptName } from '../../../assets/font/read-postscript-name.ts
 import { refuseFont } from '../../../assets/font/refuse-font.ts';
 import { parseSfntDirectory } from '../../../assets/font/sfnt-directory.ts';
 
-/** What a PDF says of a font beside its glyphs. Lengths are thousandths of an em. */
+/** The facts of a font that a PDF has beside its glyphs. Lengths are thousandths of an em. */
 export interface FontFacts {
   /** Of letters, digits and hyphens. */
   postScriptName: string;

@@ -25,7 +25,7 @@ test('a subset holds the drawings of its glyphs under the numbers they had, and 
   t.is(cut.glyph(dropped).ink, undefined);
 });
 
-test('what a letter is composed of comes with it', async (t) => {
+test('the parts that a letter is composed of come with it', async (t) => {
   const sfnt = await unpack('open-sans/open-sans-latin-400-normal.woff2');
   const whole = await loadFontFace(sfnt, about);
   const accented = whole.glyphOf('é'.codePointAt(0)!)!;

@@ -35,7 +35,7 @@ const FLAGS =
   0x4000 | // CFF2 becomes CFF, which PDF knows
   0x8000; // CIDs are glyph ids
 
-/** What only an operating system or a shaper reads. */
+/** The tables that only an operating system or a shaper reads. */
 const DROPPED = [
   'BASE',
   'DSIG',

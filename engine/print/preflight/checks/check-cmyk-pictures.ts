@@ -2,7 +2,7 @@ import { formatNumber } from '../format-number.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 import { InkHistogram } from './ink-histogram.ts';
 
-/** CMYK pictures go to the press as they are, so whoever separated them decided how much ink they take. */
+/** CMYK pictures go to the press as they are, so their separation decides how much ink they take. */
 export const checkCmykPictures: PreflightCheck = async ({ objects, profile: { maxInkPercent } }, report) => {
   if (maxInkPercent === undefined) return;
   for (const { sceneObject } of objects) {

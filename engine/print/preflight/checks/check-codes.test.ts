@@ -17,7 +17,7 @@ test('a black code on white is fine, upright and turned', async (t) => {
   );
 });
 
-test('a white code on a dark ground is told to be reversed', async (t) => {
+test('a white code on a dark ground is reported as reversed', async (t) => {
   const [finding] = (await preflightSample({ layers: [dark, qrCode({}, { fillColour: '#ffffff' })] })).filter(
     ({ code }) => code === 'code-contrast-low',
   );
@@ -34,17 +34,17 @@ test('cameras see a red code that scanners of bars do not', async (t) => {
   t.deepEqual(await codesOf([qrCode({}, { fillColour: '#ff0000' })]), []);
 });
 
-test('what lies on a code is seen, too', async (t) => {
+test('an object that lies on a code is seen, too', async (t) => {
   const over = colour('#ffffff', { id: 'over', objectConfiguration: box(200, 150, 100, 100) });
   t.deepEqual(await codesOf([qrCode(), over]), ['code-contrast-low']);
 });
 
-test('what bars say below them does not disturb their quiet zone', async (t) => {
+test('the text below bars does not disturb their quiet zone', async (t) => {
   const code = { symbology: 'EAN13', showText: true };
   t.deepEqual(await codesOf([text({ text: '400638133393', code })]), []);
 });
 
-test('figures are told: how small a module is, and what is needed', async (t) => {
+test('figures are reported: how small a module is, and how large it must be', async (t) => {
   const layers = [qrCode({}, { objectConfiguration: box(150, 150, 21, 21) })];
   const [finding] = (await preflightSample({ layers })).filter(({ code }) => code === 'code-module-small');
   t.like(finding, { value: 0.241, limit: 0.3 });

@@ -105,7 +105,7 @@ function judgeLight(
     });
 }
 
-/** What every pixel reflects, 0 to 1, in ascending order. */
+/** The reflectance of every pixel, 0 to 1, in ascending order. */
 function sortPixels(
   { widthPx, heightPx, seen, modules, symbol }: CodeCloseUp,
   reflectance: (data: Uint8ClampedArray, at: number) => number,

@@ -2,7 +2,7 @@ import type { Font } from '../../../model/font.ts';
 import { readFontRights } from '../read-font-rights.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** What the font files that texts are really set in say of being embedded. */
+/** The embedding rights of the font files that texts are really set in. */
 export const checkFontRights: PreflightCheck = async ({ objects, tools }, report) => {
   const known = new Map<Font, ReturnType<typeof readFontRights>>();
   for (const { sceneObject } of objects) {

@@ -2,7 +2,7 @@ import { formatNumber } from '../format-number.ts';
 import { objectScale } from '../object-scale.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Percent that nobody sees in a face; ours. */
+/** Percent of stretch that no one sees in a face; ours. */
 const MAX_STRETCH_PERCENT = 2;
 
 /** Whether pictures keep their proportions in print, by their placement and by the print area's own. */

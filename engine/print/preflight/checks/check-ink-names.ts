@@ -21,7 +21,7 @@ export const checkInkNames: PreflightCheck = ({ scene: { inks } }, report) => {
   }
 };
 
-/** What people do not tell apart: case, spaces, hyphens. */
+/** The name without differences that people overlook: case, spaces, hyphens. */
 const plainly = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Letters to add, leave out or change to make one word the other. Source: V. Levenshtein, 1965. */

@@ -6,7 +6,7 @@ import { judgeInkCoverage } from './judge-ink-coverage.ts';
 import { judgePartialAlpha } from './judge-partial-alpha.ts';
 import { judgeVisibility } from './judge-visibility.ts';
 
-/** What only a painted page shows: is there anything, can it be seen and read, is it solid. */
+/** Checks that need a painted page: is there anything, can it be seen and read, is it solid. */
 export const checkProof: PreflightCheck = (subject, report) => {
   const { frame, scene, task, objects, profile, tools } = subject;
   const proof = new Proof(frame.geometry, tools.platform);

@@ -8,7 +8,7 @@ import { type ProofLayer, SAMPLED_PIXEL } from '../proof.ts';
 /** Fainter pixels are mostly what is behind them. */
 const MIN_ALPHA = 128;
 
-/** How much of an object has colours that the press cannot print. What is in an ink of its own has that ink's colour. */
+/** Reports colours of an object that the press cannot print. An object in an ink of its own has that ink's colour. */
 export function judgeGamut(
   { measured: { sceneObject }, own }: ProofLayer,
   { maxOutOfGamutPercent }: PreflightProfile,

@@ -8,7 +8,7 @@ import { type Proof, SAMPLED_PIXEL } from '../proof.ts';
 import { InkHistogram } from './ink-histogram.ts';
 
 const PAPER = '#ffffff';
-/** What the small table may be wrong by. */
+/** The largest error of the small table. */
 const TOLERANCE_PERCENT = 5;
 
 /** The sum of the four inks where they are most, on the page as sRGB is separated for the press. */

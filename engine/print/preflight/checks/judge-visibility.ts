@@ -1,7 +1,7 @@
 import type { MeasuredObject } from '../preflight-subject.ts';
 import type { Proof, ProofLayer } from '../proof.ts';
 
-/** Levels of 255 that no eye tells apart side by side; ours, some 2 %. */
+/** Levels of 255 that no eye distinguishes side by side; ours, some 2 %. */
 const MIN_DIFFERENCE = 6;
 /** Smaller than this in the proof, an object may be fainter than it is. */
 const MIN_SIDE_PX = 2;

@@ -4,7 +4,7 @@ import type { TextFinding } from '../../../text/text-layout.ts';
 import type { PreflightCode } from '../preflight-codes.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** What composing finds, by the code that preflight reports it under. */
+/** The findings of composing, by the code that preflight reports it under. */
 const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'] | 'text-changed', PreflightCode> = {
   'text-changed': 'text-changed',
   'glyph-missing': 'glyph-missing',

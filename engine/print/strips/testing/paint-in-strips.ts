@@ -5,7 +5,7 @@ import { listThings } from '../list-things.ts';
 import { paintStrips } from '../paint-strips.ts';
 import { createStripPlatform } from '../strip-platform.ts';
 
-/** What scenes for {@link paintInStrips} are composed with. */
+/** The platform that scenes for {@link paintInStrips} are composed with. */
 export const stripPlatform = createStripPlatform(nodePlatform);
 
 /** A page cut into strips of so many rows, put together again: straight RGBA. */
