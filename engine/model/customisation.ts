@@ -6,7 +6,7 @@ import { id } from './id.ts';
 import { savedLayer } from './saved-layer.ts';
 import { textAreaQuantities } from './text-area-quantities.ts';
 
-/** What a design changes on one mask. */
+/** A design's changes to one mask. */
 export const savedMask = entity({
   id,
   layers: z.array(savedLayer).max(modelLimits.maxLayersPerMask).default([]),

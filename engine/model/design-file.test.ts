@@ -89,7 +89,7 @@ test('a thousand faults make a short message', (t) => {
   t.regex(error?.message ?? '', /1000 faults: .*; and 980 more\.$/);
 });
 
-test('what is no object is refused', (t) => {
+test('a value that is no object is refused', (t) => {
   for (const json of [null, [], 'x', 7, undefined])
     t.throws(() => parseDesign(json), { code: 'design-invalid' });
 });

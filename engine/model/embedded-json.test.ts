@@ -9,7 +9,7 @@ test('faults inside a string of JSON have their path', (t) => {
   t.deepEqual(result.error?.issues[0]?.path, ['a', 'n']);
 });
 
-test('what is no JSON is told so', (t) => {
+test('a text that is no JSON is reported as such', (t) => {
   for (const text of ['{', 'null x', '[object Object]']) {
     const issue = schema.safeParse({ a: text }).error?.issues[0];
     t.deepEqual(issue?.path, ['a']);

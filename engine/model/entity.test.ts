@@ -14,6 +14,6 @@ test('the input is not changed', (t) => {
   t.deepEqual(input, { name: null });
 });
 
-test('what is no object is refused', (t) => {
+test('a value that is no object is refused', (t) => {
   for (const wrong of [null, [], 'x', 3]) t.false(thing.safeParse(wrong).success);
 });

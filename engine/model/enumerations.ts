@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { canvasLimits } from '../limits.ts';
 
-/** What a layer is for: C3 layer, B3 layer. IMAGE is fixed artwork of the product; the others are areas. */
+/** The purpose of a layer: C3 layer, B3 layer. IMAGE is fixed artwork of the product; the others are areas. */
 export const designFunction = z.enum(['IMAGE', 'IMAGEAREA', 'TEXTAREA', 'COLOURAREA', 'CLIPARTAREA']).meta({
   options: {
     IMAGE: 'Fixed picture',

@@ -6,7 +6,7 @@ import { entity } from './entity.ts';
 import { id } from './id.ts';
 import { layer } from './layer.ts';
 
-/** What a mask is for, and where its artwork goes on pictures of the product. */
+/** The purpose of a mask, and the place of its artwork on pictures of the product. */
 export const maskConfiguration = entity({
   designAreas: z.array(designArea).default([]).meta({ editor: 'design-areas' }),
   purpose: z.string().optional().describe('Kept as it is; Platen does not use it'),

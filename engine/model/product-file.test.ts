@@ -33,7 +33,7 @@ test('a product without a version or of another is refused', (t) => {
   t.throws(() => parseProduct({ version: 2, shopProduct: { id: 1 } }), { code: 'product-invalid' });
 });
 
-test('a missing part is told as missing', (t) => {
+test('a missing part is reported as missing', (t) => {
   const error = t.throws<PlatenError>(() => parseProduct({ version: 1 }));
   t.is(error?.path, 'shopProduct');
   t.regex(error?.message ?? '', /shopProduct: is missing \(object\)/);

@@ -6,7 +6,7 @@ import { id } from './id.ts';
 import { productGroupConfiguration } from './product-group-configuration.ts';
 import { shopProductVariant } from './shop-product-variant.ts';
 
-/** What all shop products of a kind share (C3: `enterpriseProductGroup`). */
+/** The settings that all shop products of a kind share (C3: `enterpriseProductGroup`). */
 export const enterpriseProductGroup = entity({
   id: id.optional(),
   configuration: embeddedJson(productGroupConfiguration).prefault({}),

@@ -19,7 +19,7 @@ test('a range is read as CSS has it: single code points, intervals, wildcards, i
   t.false(parseUnicodeRange('U+1F600-1F64F').has(0x1f650));
 });
 
-test('what is no range of CSS is refused', (t) => {
+test('a text that is no range of CSS is refused', (t) => {
   for (const text of ['U+0', 'U+10FFFF', 'U+?', 'U+10????', 'U+20-7E, U+4??']) t.true(isValid(text), text);
   for (const text of [
     '',

@@ -9,8 +9,8 @@ export const DESIGN_VERSION = 1;
 export const migrations: readonly Migration[] = [wrapBareCustomisation];
 
 /**
- * Lifts a design of any earlier version to {@link DESIGN_VERSION}. A design without `version` is version 0. What
- * is no object is handed back for the schema to refuse.
+ * Lifts a design of any earlier version to {@link DESIGN_VERSION}. A design without `version` is version 0. A value
+ * that is no object is handed back for the schema to refuse.
  * @throws PlatenError `design-invalid` when the version is none this code knows.
  */
 export function migrateDesign(json: unknown): unknown {

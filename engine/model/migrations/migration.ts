@@ -2,7 +2,7 @@
 export interface Migration {
   /** The version it reads; it writes the next. */
   from: number;
-  /** What changed, in one sentence. */
+  /** The change, in one sentence. */
   summary: string;
   migrate(design: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-/** Roles of back-office §6. The configurator acts as CONSUMER, which nobody signs in as. */
+/** Roles of back-office §6. The configurator acts as CONSUMER, as which no user signs in. */
 export const ROLES = [
   'EMPLOYEE',
   'SALES',

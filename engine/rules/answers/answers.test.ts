@@ -5,7 +5,7 @@ import { describeUpdate } from './describe-update.ts';
 import { isNoisyError, isReportedError } from './is-reported-error.ts';
 import { toastText } from './toast-text.ts';
 
-test('[B8-01, B8-02, B8-03, B8-04] a session ends, a modal opens, or the answer is told', (t) => {
+test('[B8-01, B8-02, B8-03, B8-04] a session ends, a modal opens, or the answer is shown', (t) => {
   t.deepEqual(describeFailure({ status: 401 }), { does: 'sign-in' });
   t.deepEqual(describeFailure({ status: 503, errorCode: 287 }), { does: 'sign-in' });
   t.deepEqual(describeFailure({ status: 503, errorCode: 287 }, true), { does: 'maintenance' });
@@ -35,7 +35,7 @@ test('[B8-05] any other answer is a general error, and reported unless there was
   });
 });
 
-test('[C8-03] [C8-05] [C8-08] what the server says is told; what it does not say has sentences', (t) => {
+test('[C8-03] [C8-05] [C8-08] a refusal is shown in the server’s words; other failures have sentences of ours', (t) => {
   const oops =
     'Oops! an error has occurred trying to load your product.<br/>Please contact your App provider for assistance.';
   t.is(describeLoadFailure({ status: 400, error: messages.notCustomisable }), messages.notCustomisable);
@@ -50,7 +50,7 @@ test('[C8-03] [C8-05] [C8-08] what the server says is told; what it does not say
     t.is(describeSaveFailure({ status, error: 'x' }), 'Error communicating with customisation server');
 });
 
-test('[C8-09] [C8-10] a changed design is told of, with what is left to do in the workflow', (t) => {
+test('[C8-09] [C8-10] a changed design is reported, with what is left to do in the workflow', (t) => {
   t.deepEqual(describeUpdate(false), {
     title: 'Update Complete',
     text: 'Customisation updated successfully.',
@@ -87,7 +87,7 @@ test('[B8-06] [C8-17] what is noise is not reported, and nothing outside product
     t.false(isReportedError('x is not a function', environment));
 });
 
-test('[B8-08] what went well is told in these words', (t) => {
+test('[B8-08] success is reported in these words', (t) => {
   const { updated, created, deleted, uploaded, downloaded, copied, filterSaved, noAlerts } = messages;
   t.deepEqual(
     [updated, created, deleted, uploaded, downloaded, copied, filterSaved, noAlerts],

@@ -1,16 +1,16 @@
 import { messages } from '../messages.ts';
 
-/** What a call was answered with that is no success. */
+/** The answer to a call that failed. */
 export interface Failure {
   /** Of HTTP; -1: there was no answer. */
   status: number;
-  /** What the answer says to people. */
+  /** The answer's message for people. */
   error?: string | undefined;
   errorCode?: string | number | undefined;
   internalErrorCode?: string | undefined;
 }
 
-/** What a page does about a failure. */
+/** A page's reaction to a failure. */
 export type FailureEffect =
   | { does: 'sign-in' }
   | { does: 'maintenance' }

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 
-/** What is told of a design that was changed (C8-09, C8-10). */
+/** The message about a design that was changed (C8-09, C8-10). */
 export const describeUpdate = (fromWorkflow: boolean): { title?: string; text: string } =>
   fromWorkflow
     ? { text: messages.customisationUpdatedInWorkflow }

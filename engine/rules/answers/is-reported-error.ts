@@ -1,6 +1,6 @@
 import type { Environment } from '../office/environment.ts';
 
-/** Errors of browsers and pages that everybody knows, and nobody can do anything about. */
+/** Known errors of browsers and pages that no one can act on. */
 const NOISE = [
   /resize ?observer/i,
   /403:? undefined/i,
@@ -12,9 +12,9 @@ const NOISE = [
   /\benabledFeatures\b/i,
 ];
 
-/** Whether a page's error is worth nobody's while (B8-06, C8-17). */
+/** Whether a page's error is not worth a report (B8-06, C8-17). */
 export const isNoisyError = (message: string): boolean => NOISE.some((noise) => noise.test(message));
 
-/** Whether a page tells of an error: only where the real shop is (C8-17). */
+/** Whether a page reports an error: only where the real shop is (C8-17). */
 export const isReportedError = (message: string, environment: Environment): boolean =>
   environment === 'production' && !isNoisyError(message);

@@ -20,7 +20,7 @@ test('the looks of an app are custom properties, with texts that can be read', (
   t.is(composeLook(), '');
 });
 
-test('what is no colour and no file of this server is left out', (t) => {
+test('a text that is no colour and no file of this server is left out', (t) => {
   for (const hostile of [
     'red',
     '#12',

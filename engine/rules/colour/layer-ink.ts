@@ -6,7 +6,7 @@ import { findInk } from './find-ink.ts';
 
 /**
  * The ink that a layer alone is printed in, if it names one.
- * @throws PlatenError `ink-unknown`: in other colours the print would be wrong, and nobody would see it on the screen
+ * @throws PlatenError `ink-unknown`: in other colours the print would be wrong, and the screen would not show it
  */
 export function layerInk(product: Product, { ink: name }: Layer): Ink | undefined {
   if (name === undefined) return undefined;

@@ -9,7 +9,7 @@ interface Size {
 }
 
 /**
- * Where an object of that size goes in an area when nobody moved it: scaled as the mode says, in the middle, turned
+ * Where an object of that size goes in an area when it was not moved: scaled as the mode says, in the middle, turned
  * and flipped with the area.
  * @param size width and height of the object itself (a picture's pixels, a clip art's units)
  * @param turnDeg angle of the object against its area, clockwise: a picture's `imageRotate`

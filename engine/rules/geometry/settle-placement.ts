@@ -8,7 +8,7 @@ import type { Bounds } from './object-bounds.ts';
 export interface PlacementRules {
   /** The mask's print area, canvas units. */
   printRectangle: Bounds;
-  /** C3 product group configuration: an object that nobody placed goes to the middle of the print area. */
+  /** C3 product group configuration: an object that was not placed goes to the middle of the print area. */
   autoCentralise: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface AssembledLayer {
   maskId: Id;
   /** The layer with the design's changes on top. */
   layer: Layer;
-  /** What the design saved for it, if anything. */
+  /** The layer that the design saved for it, if any. */
   saved: SavedLayer | undefined;
   /** The product's layer: for a duplicate, the one it was made of. */
   original: Layer;

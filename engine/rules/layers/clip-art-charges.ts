@@ -1,7 +1,7 @@
 import { sumPrices } from '../office/price.ts';
 import type { ResolvedLayer } from './resolve-layers.ts';
 
-/** What the chosen clip art adds to the price of one item (C9-11), to two decimals, in the shop's currency. */
+/** The charge of the chosen clip art on the price of one item (C9-11), to two decimals, in the shop's currency. */
 export function additionalChargePerItem(layers: readonly ResolvedLayer[]): number {
   return sumPrices(
     layers.map((layer) => (layer.kind === 'clipArt' ? (layer.clipArt?.additionalCharge ?? 0) : 0)),

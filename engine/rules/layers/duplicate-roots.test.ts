@@ -13,7 +13,7 @@ test('duplicates go back to the product’s layer, whatever the order they are s
   t.deepEqual(Object.fromEntries(originalsFirst), { a: 'p', b: 'p' });
 });
 
-test('what leads nowhere or round in a circle has no root', (t) => {
+test('a chain of originals that leads nowhere or round in a circle has no root', (t) => {
   const roots = duplicateRoots(
     saved(['a', 'b'], ['b', 'a'], ['c', 'c'], ['d', 'lost'], ['e'], ['f', 'a']),
     product,

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { refuseDuplication } from './duplication.ts';
 import { nameDuplicate } from './name-duplicate.ts';
 
-/** What is said of a copy too many. */
+/** The message for a copy too many. */
 const refusal = (...copy: Parameters<typeof refuseDuplication>): string | undefined => {
   const key = refuseDuplication(...copy);
   return key && messages[key];
@@ -49,7 +49,7 @@ test('[C5-07] nor once duplicationMaximum layers have a name that contains its o
   t.is(refusal(original, named('TEXTAREA', 'Name', 'name', 'NAME')), undefined, 'case matters');
 });
 
-test('[C5-07] when both are reached, maxAreas is said', (t) => {
+test('[C5-07] when both are reached, maxAreas is reported', (t) => {
   const original = textLayer({ maxAreas: 1, duplicationMaximum: 1 });
   t.is(refusal(original, named('TEXTAREA', 'Name')), 'Maximum number of text layers reached');
 });

@@ -17,7 +17,7 @@ import {
 } from './layer-permissions.ts';
 import { isLinkingLayer } from './personalisable.ts';
 
-/** What a layer may be refused, in words for a message: "{layer} may not change its {change}". */
+/** A change that a layer may be refused, in words for a message: "{layer} may not change its {change}". */
 export type Change =
   | 'text'
   | 'picture'

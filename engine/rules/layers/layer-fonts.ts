@@ -36,7 +36,7 @@ export function layerFonts(product: Product, layer: Layer): LayerFonts {
   };
 }
 
-/** The family's files in the wanted style, else the nearest: weight before slant, and never more than was asked. */
+/** The family's files in the wanted style, else the nearest: weight before slant, and never more than requested. */
 function nearestStyle(
   all: readonly Font[],
   chosen: Font,

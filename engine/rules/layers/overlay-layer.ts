@@ -10,7 +10,7 @@ export interface OverlaidFields {
   clipArt: readonly string[];
 }
 
-/** What is in a layer: its text, picture, colour, font and clip art. */
+/** The content of a layer: its text, picture, colour, font and clip art. */
 export const contentFields: OverlaidFields = {
   layer: ['fontId', 'colourId'],
   text: ['text', 'customColourHexCode'],
@@ -19,7 +19,7 @@ export const contentFields: OverlaidFields = {
   clipArt: ['selectedClipArtId'],
 };
 
-/** What is in a layer and how it looks there. */
+/** The content of a layer and its look there. */
 export const appearanceFields: OverlaidFields = {
   ...contentFields,
   layer: [...contentFields.layer, 'areaFillMethod'],

@@ -54,7 +54,7 @@ test('layers are painted in their sequence, equals as the product lists them', (
   );
 });
 
-test('what is the product’s to say cannot be saved over', (t) => {
+test('fields that are the product’s to set cannot be saved over', (t) => {
   const [layer] = resolve(
     [textLayer(1, {}, { text: 'a', maxChars: 3, mandatory: true })],
     [

@@ -5,8 +5,8 @@ import { appearanceFields, contentFields, overlayLayer } from './overlay-layer.t
 /**
  * Layers of one `synchronizationId` and one design function change together (C3, B3-31). The first that the design
  * changed, in the product's order, leads; its changes reach the others: LINKED, what is in the layer; FULL, how it
- * looks and where it stands, too. What the product itself sets differently (a white logo on the front, a black one
- * on the back) stays different. Duplicates are on their own.
+ * looks and where it stands, too. Fields that the product itself sets differently (a white logo on the front, a black
+ * one on the back) stay different. Duplicates are on their own.
  */
 export function synchroniseLayers(layers: readonly AssembledLayer[]): AssembledLayer[] {
   const leaders = leadersOf(layers);

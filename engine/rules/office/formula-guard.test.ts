@@ -3,7 +3,7 @@ import { readCsvRows } from '../../print/batch/read-csv-rows.ts';
 import { composeCsvRow } from '../quantities/compose-csv-row.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
 
-test('what a spreadsheet would run is guarded, anything else stays as it is', (t) => {
+test('text that a spreadsheet would run is guarded, anything else stays as it is', (t) => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x'])
     t.is(guardFormula(text), `'${text}`);
   for (const text of ['', '1', 'a=1', "'quoted'", "'", ' =1', '1-2', '"=1"', '(555) 01'])

@@ -1,4 +1,4 @@
-/** What spreadsheets take for the beginning of a formula, also in full width, and what they skip before one. */
+/** Characters that spreadsheets take for the beginning of a formula, also in full width, or skip before one. */
 const FORMULA = String.raw`[=+\-@\t\r\n＝＋－＠]`;
 const NEEDS_GUARD = new RegExp(`^'*${FORMULA}`);
 const HAS_GUARD = new RegExp(`^'+${FORMULA}`);

@@ -1,9 +1,9 @@
 import { timings } from '../../limits.ts';
 
 /**
- * Whether a product is still being created (B4-12): a file of it is missing, and its mockups were asked for a short
+ * Whether a product is still being created (B4-12): a file of it is missing, and its mockups were requested a short
  * while ago.
- * @param lastMockups when they were asked for; undefined: never
+ * @param lastMockups when they were requested; undefined: never
  */
 export function isBeingCreated(
   assets: readonly { url?: string | null | undefined }[],

@@ -107,7 +107,7 @@ test('[B5-06] restricted inputs keep their characters only', (t) => {
   t.is(restrictInput(typed, 'size'), '90.');
 });
 
-test('[B5-07] a text that is too long is told by how much', (t) => {
+test('[B5-07] a text that is too long is refused with its length and the limit', (t) => {
   t.is(refuseTooLong('Name', 'abcde', 5), undefined);
   t.is(refuseTooLong('Name', 'abcdef', 5), 'Name is too long (6 characters). Reduce below 5 characters.');
   t.is(refuseTooLong('Name', 'e\u0301'.repeat(5), 5), undefined);

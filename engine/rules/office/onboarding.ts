@@ -3,7 +3,7 @@ import type { OfficeUser } from '../../model/office/licence.ts';
 /** The state of an enterprise's set-up (back-office §7, onboarding status). */
 export interface OnboardingStatus {
   commonChecklist: { emailVerified: boolean };
-  /** Absent where nobody resells. */
+  /** Absent where no one resells. */
   resellerChecklist?:
     | {
         hasCreatedShopProduct: boolean;

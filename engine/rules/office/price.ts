@@ -20,7 +20,7 @@ export function formatPrice(price: number): string {
   return roundPrice(price).toFixed(priceLimits.decimals);
 }
 
-/** What the price tool does (B5-10). */
+/** The action of the price tool (B5-10). */
 export type PriceAction = 'CHANGE' | 'INCREASE' | 'DECREASE';
 /** How the price tool's number is meant: of the price, or in the currency. */
 export type PriceUnit = 'PERCENTAGE' | 'FIXED';

@@ -54,14 +54,14 @@ export function applyBatchRow(template: BatchTemplate, cells: readonly string[])
       if (filled.picture !== undefined) pictures.push({ column: column.name, reference: filled.picture });
     }
   });
-  // What follows from a cell that could not be taken says nothing new.
+  // Findings that follow from a cell that could not be taken say nothing new.
   findings.push(
     ...judge(template, design).filter(({ column }) => !findings.some((known) => known.column === column)),
   );
   return { ...(itemNbr !== undefined && { itemNbr }), quantity, design, findings, pictures };
 }
 
-/** What the rules find in the layers the columns fill; the rest is the template's own and was judged with it. */
+/** The findings in the layers the columns fill; the rest is the template's own and was judged with it. */
 function judge(template: BatchTemplate, design: Design): BatchFinding[] {
   const found = validateDesign(template.product, design).flatMap((finding): BatchFinding[] => {
     const { severity, rule, message } = finding;

@@ -17,7 +17,7 @@ export interface LayerColumn {
   layers: AssembledLayer[];
 }
 
-/** What a column of a batch is for: layers to fill, or how many copies of the row's print are wanted. */
+/** The purpose of a column of a batch: layers to fill, or how many copies of the row's print are wanted. */
 export type BatchColumn = LayerColumn | { kind: 'quantity'; name: string };
 
 /**

@@ -1,4 +1,4 @@
-/** What is wrong with, or worth knowing of, one row of a batch. */
+/** A fault of one row of a batch, or a note on it. */
 export interface BatchFinding {
   /** An error keeps the row from being printed. */
   severity: 'error' | 'warning';

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { validateDesign } from '../validate/validate-design.ts';
 import { type BatchColumn, findBatchColumns } from './batch-columns.ts';
 
-/** What all rows of a batch share. */
+/** The data that all rows of a batch share. */
 export interface BatchTemplate {
   product: Product;
   design: Design;

@@ -6,7 +6,7 @@ import { csvFault } from './csv-fault.ts';
  * other is headed by a name that `find` knows. Columns without a heading at the end, as spreadsheets leave them, are
  * none.
  * @param find what a name stands for; may throw itself to say why it cannot be a column
- * @param known names to tell of when one is unknown
+ * @param known names to list when one is unknown
  * @throws PlatenError `csv-invalid` naming the column
  */
 export function readCsvHeader<Column>(
@@ -35,7 +35,7 @@ export function readCsvHeader<Column>(
 
 const quote = (name: string): string => JSON.stringify(name.slice(0, 80));
 
-/** What a row's first cell says: the item number, from 1; `undefined` when it is none. */
+/** The item number in a row's first cell, from 1; `undefined` when it is none. */
 export function readItemNumber(cell: string | undefined): number | undefined {
   return /^\s*[1-9]\d{0,8}\s*$/.test(cell ?? '') ? Number(cell) : undefined;
 }

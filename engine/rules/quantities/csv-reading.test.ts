@@ -45,7 +45,7 @@ test('one row more than the limit is refused', (t) => {
   });
 });
 
-test('what the reader throws comes in our words; any other error as it is', (t) => {
+test('an error of the CSV reader comes in our words; any other error as it is', (t) => {
   const counter = new RowCounter({ separator: ',', skippedChars: 0, headerLine: 4 });
   const tooLong = counter.describe(Object.assign(new Error('x'), { code: 'CSV_MAX_RECORD_SIZE' })) as Error;
   t.is(

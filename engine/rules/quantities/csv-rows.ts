@@ -15,7 +15,7 @@ type Separator = ',' | ';' | '\t';
 /** How a CSV file begins. */
 export interface CsvStart {
   separator: Separator;
-  /** What of its text stands before the header. */
+  /** Characters of its text before the header. */
   skippedChars: number;
   /** The line the header begins in. */
   headerLine: number;

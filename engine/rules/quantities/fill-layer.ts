@@ -9,7 +9,7 @@ import { findDefinition } from '../layers/find-definition.ts';
 import { allowedImageTypes, refuseImageUpload } from '../upload/image-upload.ts';
 import type { BatchFinding } from './batch-finding.ts';
 
-/** What a design saves for a layer once a cell has filled it, with the picture the cell names, or why it cannot. */
+/** A design's layer once a cell has filled it, with the picture the cell names, or the reason why it cannot. */
 export type Filled =
   | { saved: SavedLayer | undefined; picture?: string }
   | { fault: Pick<BatchFinding, 'code' | 'message'> };

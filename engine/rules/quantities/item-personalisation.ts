@@ -1,7 +1,7 @@
 import { knownProductTypes } from '../../model/enumerations.ts';
 import type { Layer } from '../../model/layer.ts';
 
-/** What decides whether items may be personalised one by one. */
+/** The facts that decide whether items may be personalised one by one. */
 export interface ItemPersonalisationContext {
   isProductTester: boolean;
   /** The store's domain; empty or absent outside a store. */

@@ -8,13 +8,13 @@ import { hasSurplusCells, readCsvHeader, readItemNumber } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts';
 import { readCsvText } from './read-csv-text.ts';
 
-/** What a personalisation CSV says: the texts of each item, and how many items are ordered. */
+/** The content of a personalisation CSV: the texts of each item, and how many items are ordered. */
 export interface PersonalisationCsv {
   items: TextAreaQuantity[];
   quantity: number;
 }
 
-/** What is wrong with one row of a personalisation CSV. */
+/** A fault of one row of a personalisation CSV. */
 export interface CsvRowFault {
   /** The item that the row became. */
   itemNbr: number;
@@ -23,10 +23,10 @@ export interface CsvRowFault {
 }
 
 /**
- * Reads an uploaded personalisation CSV (C5-12): the first column is the item number, the header holds layer names,
- * and the quantity is the row count minus 1. Separated by commas, or by semicolons or tabs as some spreadsheets
- * write it. A row at fault is an item all the same, with the next free number where it has none of its own, and
- * `faults` says what is wrong with it.
+ * Reads an uploaded personalisation CSV (C5-12): the first column is the item number, the header holds layer names, and
+ * the quantity is the row count minus 1. Separated by commas, or by semicolons or tabs as some spreadsheets write it. A
+ * row at fault is still an item, with the next free number where it has none of its own, and `faults` describes its
+ * fault.
  * @param layers the text layers the header may name; of two with one name the first is meant
  * @throws PlatenError `csv-expected` for another extension; `csv-invalid` where the header or the quotes leave no row
  *   certain

@@ -80,7 +80,7 @@ test('the template carries the texts that items have', (t) => {
   );
 });
 
-test('a row at fault is an item all the same, with a number that is free', (t) => {
+test('a row at fault is still an item, with a number that is free', (t) => {
   const csv = 'Item,Winner\n2,Anna\nx,Bo\n2,Cy\n1,Di,surplus\n';
   const { items, quantity, faults } = readPersonalisationCsv('a.csv', csv, layers);
   t.is(quantity, 4);

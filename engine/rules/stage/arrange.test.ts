@@ -48,7 +48,7 @@ test('a layer goes to the front and to the back, and a step at a time', (t) => {
   t.is(reordered('abcd', 'd', 'forward'), 'abcd');
 });
 
-test('what the product fixed keeps its place, and nothing passes it', (t) => {
+test('a layer that the product fixed keeps its place, and nothing passes it', (t) => {
   t.is(reordered('AbcDe', 'b', 'front'), 'AcbDe');
   t.is(reordered('AbcDe', 'c', 'back'), 'AcbDe');
   t.deepEqual(reorderLayer(layersOf('AbcDe'), 'c', 'front', 'shopper'), {
@@ -77,7 +77,7 @@ test('where no layer is to be passed there is no reason either', (t) => {
   });
 });
 
-test('hidden layers are passed over, and layers of one number are told apart', (t) => {
+test('hidden layers are passed over, and layers of one number are distinguished', (t) => {
   t.is(reordered('a-b', 'a', 'forward'), '-ba');
   t.is(
     reordered('abc', 'a', 'front', () => 0),

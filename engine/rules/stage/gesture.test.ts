@@ -7,7 +7,7 @@ import { boundsOf, box, limits } from './testing/stage-layers.ts';
 
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
 
-test('[B3-10] what may not move, or would be larger than the print area, grows to its edge exactly', (t) => {
+test('[B3-10] an object that may not move, or would be larger than the print area, grows to its edge exactly', (t) => {
   const start = box(150, 100, 100, 50);
   for (const refusals of [{}, { move: 'layerNotMoveable' }] as const) {
     const { placement, stoppedBy } = scaleLayer(start, limits({ refusals, lockedInto: printArea }), 4);
@@ -16,13 +16,13 @@ test('[B3-10] what may not move, or would be larger than the print area, grows t
   }
 });
 
-test('[B3-10] what may move grows beyond an edge on one side by coming inside', (t) => {
+test('[B3-10] an object that may move grows beyond an edge on one side by coming inside', (t) => {
   const { placement, stoppedBy } = scaleLayer(box(110, 100, 100, 50), limits({ lockedInto: printArea }), 1.5);
   t.deepEqual(boundsOf(placement), [100, 87.5, 150, 75]);
   t.deepEqual(stoppedBy, ['staysInPrintArea']);
 });
 
-test('[B3-10] what begins outside the print area comes inside, even where it may not be moved', (t) => {
+test('[B3-10] an object that begins outside the print area comes inside, even where it may not be moved', (t) => {
   const still = limits({ lockedInto: printArea, refusals: { move: 'layerNotMoveable' } });
   const turned = rotateLayer(box(99.5, 100, 40, 20), still, 180);
   t.is(turned.placement.angle, 180);

@@ -4,7 +4,7 @@ import { lockInto } from '../geometry/lock-into.ts';
 import type { MessageKey } from '../messages.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
-/** What a gesture comes to. */
+/** The outcome of a gesture. */
 export interface Gesture {
   /** Where the layer's object is now, canvas units. */
   placement: ObjectConfiguration;
@@ -14,7 +14,7 @@ export interface Gesture {
 
 /** Float arithmetic of a gesture: this much outside the print area is inside. Canvas units. */
 const TOLERANCE = 1e-6;
-/** What stopped at the edge began there, give or take what such gestures add up to. */
+/** An object stopped at the edge begins there, to within the summed errors of such gestures. Canvas units. */
 const START_TOLERANCE = 1e-3;
 const BISECTIONS = 40;
 

@@ -99,7 +99,7 @@ test('[B3-10] a picture cut to its area grows beyond the print area and leaves n
   t.true(placement.scaleX > 1);
 });
 
-test('what is forbidden does not happen, and says why', (t) => {
+test('a forbidden gesture does nothing, and says why', (t) => {
   const next = randomNumbers(3);
   const refusals = {
     move: 'layerNotMoveable',
@@ -160,7 +160,7 @@ test('a move, a turn and a factor are undone by their opposites', (t) => {
   }
 });
 
-test('nothing becomes no number, from whatever has no size', (t) => {
+test('objects without a size give no value that is no number', (t) => {
   const next = randomNumbers(5);
   for (const more of [{}, { scaleX: 0, scaleY: 0 }])
     for (const [width, height] of [
@@ -263,7 +263,7 @@ test('fingers move, scale and turn about the point between them', (t) => {
       { x: 300, y: 300 },
     ],
   );
-  // What lay under the fingers lies under them still.
+  // The points under the fingers lie under them still.
   const [topLeft, topRight] = objectCorners(placement);
   sameSpot(t, topLeft, { x: 300, y: 100 });
   sameSpot(t, topRight, { x: 300, y: 300 });
@@ -272,7 +272,7 @@ test('fingers move, scale and turn about the point between them', (t) => {
 const sameSpot = (t: ExecutionContext, one: { x: number; y: number }, other: { x: number; y: number }) =>
   t.true(Math.hypot(one.x - other.x, one.y - other.y) < 1e-9);
 
-test('what is selected together moves together, as far as the first that is stopped', (t) => {
+test('selected objects move together, as far as the first that is stopped', (t) => {
   const free = { placement: box(0, 0, 10, 10), limits: limits() };
   const locked = { placement: box(280, 200, 10, 10), limits: limits({ lockedInto: rectangle }) };
   const { placements, stoppedBy } = moveTogether([free, locked], 50, -30);

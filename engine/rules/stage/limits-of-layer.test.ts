@@ -115,7 +115,7 @@ test('[C5-07] copies are refused in the specification’s words, and copies alon
   );
 });
 
-test('what shows nothing cannot be moved', (t) => {
+test('a layer that shows nothing cannot be moved', (t) => {
   t.is(limitsOf({ ...ALL, ...text({ text: '' }) }).refusals.move, 'layerEmpty');
   t.is(limitsOf({ ...ALL, ...text({ text: '', placeholderText: 'Name' }) }).refusals.move, undefined);
   const image = (url?: string) => ({

@@ -35,7 +35,7 @@ export type LayerAction =
  */
 export type ResizeMode = 'proportional' | 'text' | 'box';
 
-/** What may be done with a layer on the stage, and how far. Gestures keep to it. */
+/** The gestures that a layer on the stage allows, and their limits. */
 export interface LayerLimits {
   /** Why an action is forbidden, as a key of `messages`; absent: it is allowed. */
   refusals: Partial<Record<LayerAction, MessageKey>>;

@@ -25,7 +25,7 @@ test('a pinch that nothing stops gives no reason', (t) => {
   t.deepEqual(objectBounds(placement), { left: 70, top: 0, width: 200, height: 100 });
 });
 
-test('what two fingers did not mean needs no reason, what they meant does', (t) => {
+test('a change that two fingers did not mean needs no reason, one that they meant does', (t) => {
   const reasons = (to: Fingers) => pinchLayer(start, refused, from, to).stoppedBy;
   t.deepEqual(reasons(from), []);
   t.deepEqual(reasons(fingers(152.9, 102.9, 2.9)), []);

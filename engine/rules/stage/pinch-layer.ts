@@ -10,7 +10,7 @@ import { normaliseAngle, turnBetween } from './rotate-layer.ts';
 /** Where two fingers are, canvas units. */
 export type Fingers = readonly [Point, Point];
 
-/** A turn, a factor and a way smaller than these were not meant by two fingers, and what forbids them need not be said. */
+/** A turn, a factor and a way smaller than these were not meant by two fingers, and their refusal is not reported. */
 const MEANT = { turnDeg: 3, factor: 0.03, way: 3 };
 
 /** Moves, scales and turns a layer's object with two fingers at once, as far as each is allowed. */

@@ -39,7 +39,7 @@ export function reorderLayer(
   return { sequences: numbered(layers, order), stoppedBy: [] };
 }
 
-/** New numbers for a new order: the numbers there are, if they tell all layers apart, else new ones from 0. */
+/** New numbers for a new order: the numbers there are, if no two are equal, else new ones from 0. */
 function numbered(layers: readonly ResolvedLayer[], order: readonly ResolvedLayer[]): LayerSequence[] {
   const known = layers.map(({ layer }) => layer.sequence);
   const areDistinct = new Set(known).size === known.length;

@@ -21,7 +21,7 @@ test('pictures are resized by their corners, texts by their sides as well, boxes
   t.deepEqual(handlesOf.box.map(compass), [...corners, 'e', 'w', 'n', 's']);
 });
 
-test('what may not be resized stays as it is and says why', (t) => {
+test('a layer that may not be resized stays as it is and says why', (t) => {
   const start = box(120, 80, 40, 20);
   const allowed = limits({ refusals: { resize: 'layerLocked' } });
   const still = { placement: start, stoppedBy: ['layerLocked'] };

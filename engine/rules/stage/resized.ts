@@ -4,7 +4,7 @@ import { drawnSize } from '../geometry/object-bounds.ts';
 import type { MessageKey } from '../messages.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
-// Sizes within their limits. What is beyond a limit already may stay there and come nearer, but not go further.
+// Sizes within their limits. A size beyond a limit already may stay there and come nearer, but not go further.
 
 /** The object with its content scaled, not its box. Its place is for the caller to settle. */
 export const withScale = (object: ObjectConfiguration, factor: number): ObjectConfiguration => ({

@@ -14,7 +14,7 @@ const WHOLE: Bounds = {
 /** Room around the sheet, as a part of its longer side: handles stand there. */
 const MARGIN = 0.05;
 
-/** What is printed on a view, with its bleed. Canvas units. */
+/** The printed part of a view, with its bleed. Canvas units. */
 export function sheetBounds(product: Product, maskId: Id): Bounds {
   const [area] = printAreasOfMask(product, maskId);
   if (!area) return WHOLE;

@@ -28,7 +28,7 @@ test('a moving object comes to rest with its far edges as well', (t) => {
   t.deepEqual([lines(guides), stoppedBy], [['x 300', 'y 350'], []]);
 });
 
-test('what may not be moved has no guides, even where it lies at a line', (t) => {
+test('an object that may not be moved has no guides, even where it lies at a line', (t) => {
   const start = box(100, 200, 40, 23);
   t.deepEqual(snapMove(start, limits({ refusals: unmoveable }), { x: 5, y: 5 }, targets()), {
     placement: start,

@@ -3,7 +3,7 @@ import type { Bounds } from '../geometry/object-bounds.ts';
 /** `x`: places across the canvas, so its lines are upright. `y`: places down it. */
 export type Axis = 'x' | 'y';
 
-/** What a moving object comes to rest at. */
+/** The things that a moving object comes to rest at. */
 export interface SnapTargets {
   printArea: Bounds;
   /** Bounds of the other layers' objects. */

@@ -92,7 +92,7 @@ test('gaps become equal: between two neighbours, and beyond them', (t) => {
   t.is(aside.placement.left, 201, 'neighbours are beside it');
 });
 
-test('what may not move does not snap, and a locked layer does not snap out of the print area', (t) => {
+test('an object that may not move does not snap, and a locked layer does not snap out of the print area', (t) => {
   const still = snapMove(
     box(102, 200, 40, 20),
     limits({ refusals: { move: 'layerNotMoveable' } }),

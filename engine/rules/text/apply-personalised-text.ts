@@ -82,7 +82,7 @@ const isOpen = (product: Product, layer: Layer): boolean =>
   !layer.hideLayer &&
   isPersonalisable(layer, findDefinition(product, layer));
 
-/** What the rules say of one layer's text before it is cut. */
+/** The findings on one layer's text before it is cut. */
 function judge(product: Product, design: Design, { maskId, layer }: AssembledLayer): Finding[] {
   const groups = layersOfVariant(product, findVariant(product, design));
   const located = listSavedLayers(design, groups).filter(

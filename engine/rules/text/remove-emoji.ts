@@ -1,8 +1,8 @@
 import { graphemes } from './graphemes.ts';
 
 /**
- * A cluster that shows as an emoji: one by itself (a face, a flag's letter), a keycap, or a text symbol that is
- * asked to be one by VS16, a skin tone or by being joined to another. Digits, ©, ™ and ☀ are text unless asked.
+ * A cluster that shows as an emoji: one by itself (a face, a flag's letter), a keycap, or a text symbol that is made
+ * one by VS16, a skin tone or by being joined to another. Digits, ©, ™ and ☀ are text otherwise.
  */
 const EMOJI_CLUSTER =
   /^(?:\p{Emoji_Presentation}|[0-9#*]\uFE0F?\u20E3|(?![0-9#*])\p{Emoji}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}))/u;

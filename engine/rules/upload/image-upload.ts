@@ -43,8 +43,8 @@ export function allowedImageTypes(image: ImageSettings, definition?: AppFunction
 }
 
 /**
- * Why a picture may not be uploaded (C5-10, C5-11, B5-03): `undefined` when it may. A file of exactly 52428800
- * bytes may. What is in the file is told later, by its bytes.
+ * Why a picture may not be uploaded (C5-10, C5-11, B5-03): `undefined` when it may. A file of exactly 52428800 bytes
+ * may. The content of the file is checked later, by its bytes.
  */
 export function refuseImageUpload(
   file: UploadedFile,

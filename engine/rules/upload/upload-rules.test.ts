@@ -27,7 +27,7 @@ test('[C5-10] the allowed types are the layer’s within its app function’s', 
   t.deepEqual(allowedImageTypes(imageSettings.parse({})), ['JPG', 'PNG', 'SVG']);
 });
 
-test('[B5-03] the type is told by media type or by extension', (t) => {
+test('[B5-03] the type is recognised by media type or by extension', (t) => {
   t.is(imageTypeOf(file('picture', 'image/png')), 'PNG');
   for (const type of ['image/jpeg', 'image/jpg', 'image/pjpeg', 'IMAGE/JPEG'])
     t.is(imageTypeOf(file('picture', type)), 'JPG', type);

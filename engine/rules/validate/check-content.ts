@@ -12,7 +12,7 @@ import type { LocatedLayer } from './list-saved-layers.ts';
 
 type Fault = Pick<Finding, 'severity' | 'rule' | 'message'> & { field: string };
 
-/** What saved layers hold that will be cut, held to a limit, or cannot be found. */
+/** Content of saved layers that will be cut, held to a limit, or cannot be found. */
 export function checkContent(product: Product, layers: readonly LocatedLayer[]): Finding[] {
   return layers.flatMap((located) => {
     const { original, maskId, saved, path } = located;

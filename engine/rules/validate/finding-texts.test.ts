@@ -43,7 +43,7 @@ const ofProduct = (...parts: Parameters<typeof productWith>) =>
   validateProduct(productWith(...parts)).map(show);
 const LAYER = 'shopProduct.shopProductVariants[0].layerGroups[0].layers[0]';
 
-test('what a layer names and is not there', (t) => {
+test('references of a layer to missing things', (t) => {
   t.deepEqual(
     ofProduct([
       text(1, {
@@ -97,7 +97,7 @@ test('a text without a font, and a link that leads nowhere, with or without a na
   ]);
 });
 
-test('what groups, print areas and variants name and is not there', (t) => {
+test('references of groups, print areas and variants to missing things', (t) => {
   const fontGroups = [
     { id: 1, fonts: [{ id: 3 }], fallbackFontIds: [4] },
     { id: 2, name: 'Serifs', fonts: [] },
@@ -268,7 +268,7 @@ function ofDesign(layers: object[], more: object = {}, maskId = 1): string[] {
 }
 const SAVED = 'customisation.configuration.masks[0].layers';
 
-test('what a design saved and the product does not have', (t) => {
+test('saved parts of a design that the product does not have', (t) => {
   t.deepEqual(ofDesign([], {}, 9), [
     'error C5-15 customisation.configuration.masks[0].id: The product has no mask 9, so nothing of it is shown.',
   ]);
@@ -281,7 +281,7 @@ test('what a design saved and the product does not have', (t) => {
   ]);
 });
 
-test('what of a text is cut or held to a limit', (t) => {
+test('parts of a text that are cut or held to a limit', (t) => {
   const saved = (own: object) => [{ id: 1, configuration: { text: own } }];
   const at = `${SAVED}[0].configuration.text`;
   t.deepEqual(ofDesign(saved({ text: 'Bo 🚣' })), [
@@ -299,7 +299,7 @@ test('what of a text is cut or held to a limit', (t) => {
   ]);
 });
 
-test('what a design chose and is not on offer', (t) => {
+test('choices of a design that are not on offer', (t) => {
   t.true(
     ofDesign([{ id: 2, colourId: 9 }]).includes(
       `error colour-unknown ${SAVED}[0].colourId: The product has no colour 9.`,
@@ -318,7 +318,7 @@ test('what a design chose and is not on offer', (t) => {
   t.deepEqual(ofDesign([{ id: 3, configuration: { clipArt: { selectedClipArtId: 1 } } }]), []);
 });
 
-test('[C6-04] what texts of single items are refused or cut', (t) => {
+test('[C6-04] texts of single items that are refused or cut', (t) => {
   const items = 'customisation.textAreaQuantities';
   const item = (itemNbr: number, ...layers: object[]) => ({ itemNbr, layers });
   const ofItems = (...textAreaQuantities: object[]) => ofDesign([], { textAreaQuantities });

@@ -15,7 +15,7 @@ export const unsupportedDesignAreaFields = ({ generateStoreMask }: DesignArea): 
 export const unsupportedMessage = (field: string): string =>
   `${field} is not supported. Take it out: it would have no effect.`;
 
-/** Every such field of a product. What would change the print is an error, the rest a warning. */
+/** Every such field of a product. A field that would change the print is an error, the rest a warning. */
 export function checkUnsupportedFields(product: Product, layers: readonly ProductLayer[]): Finding[] {
   const ofLayers = layers.flatMap(({ layer, maskId, path }) =>
     unsupportedLayerFields(layer).map((field) => ({

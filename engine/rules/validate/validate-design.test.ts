@@ -87,7 +87,7 @@ test('a layer saved twice', (t) => {
   t.deepEqual(rules([text({ text: 'a' }), text({ text: 'b' }, '1')]), ['layer-saved-twice']);
 });
 
-test('[C5-03, C5-04, C5-05, C5-06, B5-04] what will be cut or held is a warning with its path', (t) => {
+test('[C5-03, C5-04, C5-05, C5-06, B5-04] content that will be cut or held is a warning with its path', (t) => {
   const changed = { text: 'a😀b\nc\nd', fontSize: 50, letterSpacing: 3 };
   const found = findings([text(changed)]);
   t.deepEqual(

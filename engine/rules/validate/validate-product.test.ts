@@ -106,7 +106,7 @@ test('[B5-09] a mask with something to print needs a print area', (t) => {
   );
 });
 
-test('ids that name nothing are told with their path', (t) => {
+test('ids that name nothing are reported with their path', (t) => {
   const layer = textLayer(1, {
     fontId: 8,
     fontGroupId: 8,
@@ -259,7 +259,7 @@ test('a layer names an ink of the product, and a name is one ink', (t) => {
   t.deepEqual(rules({ inks: [gold, gold] }), ['id-repeated']);
 });
 
-test('what lies beneath a print is an ink for that', (t) => {
+test('the ink beneath a print is an ink for that', (t) => {
   const inks = [
     { name: 'White', colour: '#ffffff' },
     { name: 'Gold foil', colour: '#b8963e' },
