@@ -3,7 +3,7 @@ import { AssetCache } from './asset-cache.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what is asked for twice is loaded once, even at the same time', async (t) => {
+test('an asset that is requested twice is loaded once, even at the same time', async (t) => {
   const cache = new AssetCache<string>(100, ({ length }) => length);
   let loads = 0;
   const load = () => Promise.resolve(`load ${(loads += 1)}`);

@@ -13,7 +13,7 @@ import { openFont } from './open-font.ts';
 import { pictureInInk } from './picture-in-ink.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
 
-/** An uploaded or catalogue artwork: pixels or vectors, told apart by content. */
+/** An uploaded or catalogue artwork: pixels or vectors, distinguished by content. */
 export type Artwork =
   | { kind: 'picture'; picture: Picture; decoded: DecodedPicture }
   | { kind: 'clipArt'; clipArt: ClipArt };

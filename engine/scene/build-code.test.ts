@@ -16,7 +16,7 @@ const layer = (text: object, more: object = {}) => ({
 });
 const square = (objectConfiguration: object) => [{ id: 7, objectConfiguration }];
 
-/** What a reader makes of the layers as they are printed on white, two pixels a canvas unit. */
+/** The reading of the layers as they are printed on white, two pixels a canvas unit. */
 async function read(layers: object[], saved: object[] = []) {
   const scene = await composeSample({ layers, saved });
   const { context } = renderPreviewSurface(scene, nodePlatform, 1000, 'print');
@@ -115,9 +115,9 @@ test('without a text there is no code, and its placeholder is on the screen only
   t.deepEqual(await read(layers), []);
 });
 
-test('a font that lacks what bars say is told of once', async (t) => {
+test('a font that lacks the text of bars is reported once', async (t) => {
   const text = { text: 'a日b', code: { symbology: 'QRCODE', showText: true } };
-  t.deepEqual((await composeSample({ layers: [layer(text)] })).findings, []); // nothing is said below it
+  t.deepEqual((await composeSample({ layers: [layer(text)] })).findings, []); // it has no text below it
   const { findings } = await composeSample({
     layers: [layer({ text: '400638133393', bold: true, code: { symbology: 'EAN13', showText: true } })],
   });

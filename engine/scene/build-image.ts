@@ -58,7 +58,7 @@ function originalOf(
 
 /**
  * One picture, filling the area as the layer says unless it is placed otherwise, and cut to it.
- * @param turnDeg of the picture in the area as long as nobody placed it, clockwise
+ * @param turnDeg of the picture in the area as long as it is not placed, clockwise
  */
 async function buildCut(
   url: string,

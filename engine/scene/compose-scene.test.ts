@@ -79,7 +79,7 @@ test('placeholder text shows in its own colour and is never printed', async (t) 
   );
 });
 
-test('text keeps its lines and glyphs for whoever compares or prints it', async (t) => {
+test('text keeps its lines and glyphs, to be compared and printed', async (t) => {
   const scene = await composeSample({ layers: [textLayer({ text: 'Ada' })] });
   t.deepEqual(
     scene.objects[0]?.textLayout?.lines.map(({ text }) => text),
@@ -111,7 +111,7 @@ test('a picture fills its area by the layer’s method and is cut to it', async 
   t.deepEqual(height(200, 101), GREEN);
 });
 
-test('a picture that nobody placed is turned by `imageRotate`, and a placed one is not', async (t) => {
+test('a picture that was not placed is turned by `imageRotate`, and a placed one is not', async (t) => {
   // Left half green, right half red; a quarter turn clockwise brings the left half to the top.
   const picture = await halvesPng();
   const layers = [imageLayer({ url: 'a.png' }, { imageRotate: 90 })];
@@ -240,7 +240,7 @@ test('a layer locked to the print area is moved back into it', async (t) => {
   t.deepEqual(at(99, 350), NOTHING);
 });
 
-test('[C3-12] with autoCentralise what nobody placed stands in the middle of the print area', async (t) => {
+test('[C3-12] with autoCentralise an object that was not placed stands in the middle of the print area', async (t) => {
   const job = { layers: [clipArtLayer()], assets: { 'square.svg': SQUARE_SVG } };
   const central = paintSample(await composeSample({ ...job, configuration: { autoCentralise: true } }));
   t.deepEqual(central(250, 250), GREEN);
@@ -257,7 +257,7 @@ test('an asset that cannot be used is named with its layer, and fails the scene'
   t.is(missing.code, 'asset-missing');
 });
 
-test('a layer that cannot be built is told of with every scene that has it, also where it is kept', async (t) => {
+test('a layer that cannot be built is reported with every scene that has it, also where it is kept', async (t) => {
   const keptLayers = new KeptLayers();
   const { product, library } = makeJob({ layers: [imageLayer({ url: 'missing.png' }), colourLayer(1)] });
   const compose = async (saved: object[]) => {

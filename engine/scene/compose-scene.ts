@@ -19,7 +19,7 @@ import type { LayerScope, Report, SceneQuality } from './layer-scope.ts';
 import { paintInInk } from './paint-in-ink.ts';
 import type { Scene, SceneFinding } from './scene.ts';
 
-/** What scenes are composed with. */
+/** The tools that scenes are composed with. */
 export interface SceneTools {
   library: AssetLibrary;
   platform: Platform;

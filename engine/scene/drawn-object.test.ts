@@ -30,7 +30,7 @@ test('quarter turns leave no residue', (t) => {
   }
 });
 
-test('what has no size or no opacity is hidden', (t) => {
+test('an object without a size or without opacity is hidden', (t) => {
   t.true(new DrawnRectangle(0, 0).isHidden);
   t.false(new DrawnRectangle(0, 1).isHidden);
   t.true(Object.assign(new DrawnRectangle(1, 1), { opacity: 0 }).isHidden);

@@ -1,7 +1,7 @@
 import { type Matrix, multiply } from '../assets/matrix.ts';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
 
-/** What an object casts on what lies beneath it, in canvas units whatever the object's own scale. */
+/** The shadow that an object casts on those beneath it, in canvas units whatever the object's own scale. */
 export interface ObjectShadow {
   /** `#rrggbb`, or `#rrggbbaa` with its opacity. */
   colour: string;
@@ -40,7 +40,7 @@ export abstract class DrawnObject implements ObjectPlace {
   /** Paints the object with its middle at the origin, in its own units. */
   abstract draw(context: CanvasRenderingContext2D): void;
 
-  /** Changes where it stands, as far as it is said. */
+  /** Changes the given parts of its place. */
   place(to: Partial<ObjectPlace>): this {
     return Object.assign(this, to);
   }

@@ -1,16 +1,16 @@
 import type { PlatenError } from '../errors.ts';
 import type { Scene } from './scene.ts';
 
-/** What a layer came out as. */
+/** The result of composing a layer. */
 export interface ComposedLayer extends Pick<Scene, 'objects' | 'findings'> {
   /** Why it could not be built, where scenes do without such layers. */
   fault?: PlatenError;
 }
 
 /**
- * The layers of the scene before, for the next scene of the same product and view: a layer that is the same in both is not
- * composed again and has the very same objects. So whoever paints many scenes in a row can tell by identity what
- * changed. One at a time, and for one platform.
+ * The layers of the scene before, for the next scene of the same product and view: a layer that is the same in both is
+ * not composed again and has the very same objects. So a caller that paints many scenes in a row finds the changes by
+ * identity. One at a time, and for one platform.
  */
 export class KeptLayers {
   #before = new Map<string, Promise<ComposedLayer>>();

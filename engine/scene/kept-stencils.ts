@@ -14,8 +14,8 @@ interface KeptStencil {
 const MAX_STENCILS = 8;
 
 /**
- * The stencils of mask pictures, kept from frame to frame: scaling a mask is half of what painting a masked picture takes,
- * and while the picture moves in it the mask stands still. Those not painted with for longest are given up.
+ * The stencils of mask pictures, kept from frame to frame: scaling a mask is half of what painting a masked picture
+ * takes, and while the picture moves in it the mask stands still. Those not painted with for longest are released.
  */
 export class KeptStencils {
   readonly #platform: Platform;
@@ -28,7 +28,7 @@ export class KeptStencils {
   /**
    * The window's pixels of a stencil; `undefined` for clips that are no pictures, which are not kept.
    * @param matrix from the clip's own coordinates to pixels
-   * @param paint paints the stencil on a surface of the whole target, which is given up afterwards
+   * @param paint paints the stencil on a surface of the whole target, which is released afterwards
    */
   getOrPaint(
     clip: DrawnObject,

@@ -89,7 +89,7 @@ test('effects are the staff’s: a design cannot set them', async (t) => {
   t.deepEqual(at(320, 220), NOTHING);
 });
 
-test('what blends lets what is beneath it show', async (t) => {
+test('an object that blends lets the picture beneath it show', async (t) => {
   const scene = await composeSample({
     layers: [{ ...colour('#ff0000', box(0, 0, 500, 500)), blendMode: 'screen' }],
   });

@@ -5,7 +5,7 @@ import type { Bounds } from '../rules/geometry/object-bounds.ts';
 import type { AssetLibrary } from './asset-library.ts';
 import type { SceneFinding } from './scene.ts';
 
-/** What a scene is made for: prints show pictures themselves, screens their thumbnails. */
+/** The purpose of a scene: prints show pictures themselves, screens their thumbnails. */
 export type SceneQuality = 'print' | 'screen';
 
 /** All a layer's builder may look at. */
@@ -14,7 +14,7 @@ export interface LayerScope {
   mask: Mask;
   /** The mask's print area on the canvas, canvas units. */
   printRectangle: Bounds;
-  /** C3 product group configuration: what nobody placed goes to the middle of the print area. */
+  /** C3 product group configuration: an object that was not placed goes to the middle of the print area. */
   autoCentralise: boolean;
   quality: SceneQuality;
   library: AssetLibrary;

@@ -67,7 +67,7 @@ test('letters that leave their box are inside the window', async (t) => {
   t.true(y <= 90 + top && y + heightPx >= 90 + top + height);
 });
 
-test('the window is all of the target where nobody knows better', (t) => {
+test('the window is all of the target where the reach is unknown', (t) => {
   t.deepEqual(windowOf(new DrawnDisc(5).place({ left: 20, top: 20 })), [0, 0, 200, 200, 1]);
   t.deepEqual(windowOf(rectangle(20, 30, 40, 50), 1, true), [0, 0, 200, 200, 1]);
 });

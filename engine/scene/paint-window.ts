@@ -27,8 +27,8 @@ export interface PaintWindow {
 /** Edges are antialiased, and samples of a picture reach a pixel further. */
 const MARGIN_PX = 1;
 /**
- * The part of a target that an object can paint: as far as its clip reaches, else itself. Undefined when none of it is on
- * the target. All of the target where surfaces hold no pixels, or nobody knows how far the object paints.
+ * The part of a target that an object can paint: as far as its clip reaches, else itself. Undefined when none of it is
+ * on the target. All of the target where surfaces hold no pixels, or it is unknown how far the object paints.
  */
 export function paintWindow(object: DrawnObject, target: PaintedCanvas): PaintWindow | undefined {
   const { platform, widthPx, heightPx } = target;

@@ -35,7 +35,7 @@ export interface SceneObject {
   original?: { widthPx: number; heightPx: number };
 }
 
-/** Something a person should know about how a layer came out; the picture is made all the same. */
+/** Something a person should know about how a layer came out; the picture is still made. */
 export interface SceneFinding {
   /** Stable, kebab-case: `glyph-missing`, `svg-text-dropped`, … */
   code: string;

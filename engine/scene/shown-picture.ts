@@ -13,7 +13,7 @@ export async function shownPicture(url: string, resolved: ResolvedImage, scope: 
     const { kind } = await scope.library.artwork(thumbnail);
     return kind === 'picture' ? thumbnail : url;
   } catch {
-    return url; // What is wrong with the original, if anything, is said when that is loaded.
+    return url; // Faults of the original are reported when that is loaded.
   }
 }
 

@@ -6,7 +6,7 @@ const PLACEHOLDER_COLOUR = '#9a9a9a';
 /** Text without a colour is black, as on paper. */
 const TEXT_COLOUR = '#000000';
 
-/** What a text layer shows: its text, or the placeholder that only the screen shows; undefined: nothing. */
+/** The text that a layer shows: its own, or the placeholder that only the screen shows; undefined: nothing. */
 export function shownText({
   text: settings,
   colour = TEXT_COLOUR,

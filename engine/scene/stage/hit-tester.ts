@@ -21,7 +21,7 @@ export interface HitOptions {
   tolerancePx: number;
 }
 
-/** Half of what a hand can tell apart on a photo; antialiased edges and soft shadows are below it. */
+/** Half of what a hand can distinguish on a photo; antialiased edges and soft shadows are below it. */
 const MIN_ALPHA = 64;
 const MAX_TOLERANCE_PX = 32;
 /** An object whose shorter side is below it on the screen is hit from nearby, too: the least target of a thumb. */

@@ -34,12 +34,12 @@ test('a placement that was saved comes back, whether the screen shows the pictur
   }
 });
 
-test('a picture that nobody placed says how large it is', async (t) => {
+test('a picture that was not placed says how large it is', async (t) => {
   const scene = await composeSample(await photo({ url: 'photo.png' }));
   t.like(placementOfLayer(scene, 'i'), { originalImageWidth: 1200, originalImageHeight: 800, width: 1200 });
 });
 
-test('what stands where the product has it has no placement', async (t) => {
+test('an object that stands where the product has it has no placement', async (t) => {
   for (const image of [{ urlStatic: 'photo.png' }, { urlPlaceholder: 'photo.png' }]) {
     const scene = await composeSample(await photo({}, undefined, image));
     t.is(scene.objects.length, 1);

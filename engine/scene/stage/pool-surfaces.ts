@@ -10,7 +10,7 @@ export interface SurfacePool extends Platform {
 const MAX_WAITING = 8;
 
 /**
- * Keeps the surfaces that each frame makes and gives up, of which the next frame wants the same. A surface comes back
+ * Keeps the surfaces that each frame makes and releases, of which the next frame wants the same. A surface comes back
  * transparent and in the state it was made in.
  */
 export function poolSurfaces(platform: Platform): SurfacePool {

@@ -6,7 +6,7 @@ import { placementOf } from './placement-of.ts';
 
 /**
  * Paints a layer's objects at another placement than they were composed at, and puts them back: composed objects are
- * kept from scene to scene. What a layer has besides its first object, as a barcode its digits, goes along with it.
+ * kept from scene to scene. Further objects of a layer, as a barcode's digits, go along with the first.
  */
 export function showAt(objects: readonly SceneObject[], to: ObjectConfiguration, paint: () => void): void {
   const [first] = objects;

@@ -46,7 +46,7 @@ test('while a layer moves the others are painted once', async (t) => {
   t.deepEqual(placementOfLayer(scene, 2), start, 'the composed object stands where it stood');
 });
 
-test('what lies between layers that move together is painted with them', async (t) => {
+test('layers that lie between those that move together are painted with them', async (t) => {
   const scene = await composeSample({ layers: four });
   const counts = countPaints(scene);
   const { painter } = openStage();
@@ -144,7 +144,7 @@ test('scenes that follow one another keep what lies below the first layer that c
   t.deepEqual(countOf(scene), { 1: 0, 2: 0, 3: 0, 4: 1 }, 'a layer that comes back');
 });
 
-test('what is kept of a scene goes with its frame, with a layer that moves, and with the painter', async (t) => {
+test('the kept surfaces of a scene go with its frame, with a layer that moves, and with the painter', async (t) => {
   const open = new Set<Surface>();
   const platform: Platform = {
     ...nodePlatform,

@@ -23,7 +23,7 @@ export interface MovingLayer {
   placement?: ObjectConfiguration;
 }
 
-/** What lies below and above the moving layers, painted once. */
+/** The layers below and above the moving ones, painted once. */
 interface KeptSurfaces {
   frame: StageFrame;
   belowObjects: readonly SceneObject[];
@@ -126,7 +126,7 @@ export class StagePainter {
     const length = countSame(before, objects);
     if (this.#ground && (this.#ground.objects.length > length || !isSameFrame(this.#ground.frame, frame)))
       this.#forgetGround();
-    // The same scene again is no change: the next one tells what stays.
+    // The same scene again is no change: the next one shows what stays.
     if (length === 0 || (length === objects.length && length === before.length)) return this.#ground;
     const { surface, objects: laid } = this.#ground ?? {
       surface: this.#platform.createSurface(frame.widthPx, frame.heightPx),
@@ -212,8 +212,8 @@ export class StagePainter {
 }
 
 /**
- * A scene's objects below the moving layers, those that have to be painted for each frame, and those above. What blends
- * with the picture beneath it cannot be painted apart from that, so what lies between the moving layers and the topmost
+ * A scene's objects below the moving layers, those that have to be painted for each frame, and those above. An object
+ * that blends cannot be painted apart from the picture beneath it, so all between the moving layers and the topmost
  * blend is painted for each frame, too.
  */
 export function splitScene(

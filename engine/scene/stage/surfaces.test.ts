@@ -107,7 +107,7 @@ test('a surface comes back from the pool as it was made', (t) => {
   t.is(open.size, 3);
 });
 
-test('of surfaces that wait the oldest are given up, and all when the pool is drained', (t) => {
+test('of surfaces that wait the oldest are released, and all when the pool is drained', (t) => {
   const { platform, open } = countSurfaces();
   const pool = poolSurfaces(platform);
   const surfaces = Array.from({ length: 12 }, (_, index) => pool.createSurface(index + 1, 1));
