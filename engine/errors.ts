@@ -1,4 +1,4 @@
-/** What a {@link PlatenError} carries beside its message. */
+/** The parts of a {@link PlatenError} beside its message. */
 export interface PlatenErrorOptions {
   /** HTTP status a server answers with; also says whose fault it is (4xx: the input's). */
   status?: number;

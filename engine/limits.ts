@@ -152,7 +152,7 @@ export const sheetLimits = {
   maxCodeBytes: 84,
 } as const;
 
-/** What keeps mockup scenes and plates within reason (ours). */
+/** Limits of mockup scenes and plates (ours). */
 export const mockupLimits = {
   minSidePx: 16,
   /** Largest side of a plate. */
@@ -168,7 +168,7 @@ export const mockupLimits = {
   maxLights: 16,
   maxColourRegions: 8,
   maxTurntableFrames: 360,
-  /** Longer side of a turntable's frames where none is asked for: it is watched on a page, and is long to load. */
+  /** Longer side of a turntable's frames where none is requested: it is watched on a page, and is long to load. */
   turntableSizePx: 1000,
   /** Of a contact sheet. */
   maxSheetTiles: 120,
@@ -247,7 +247,7 @@ export const modelLimits = {
 
 /** Ours: removing backgrounds. */
 export const backgroundLimits = {
-  /** Below this there is nothing to tell apart. */
+  /** A smaller picture has no parts to distinguish. */
   minSidePx: 32,
   /** Four bytes a pixel stand in memory up to three times, or once beside some 500 MB: less than a gigabyte (tested). */
   maxPixels: 40e6,

@@ -49,7 +49,9 @@ export { locateChromium } from './platform/node/chromium/locate-chromium.ts';
 export { decodePixels } from './platform/node/decode-pixels.ts';
 export { encodePicture } from './platform/node/encode-picture.ts';
 
-/** What solid scenes are baked with in Node: gl or headless Chromium, started when the first is. Close it in the end. */
+/**
+ * The graphics that bake solid scenes in Node: gl or headless Chromium, started with the first. Close it in the end.
+ */
 export const openGraphics = (): Graphics =>
   new Graphics(async () => (await import('./mockup/bake-solid/open-stage.ts')).openStage());
 
@@ -61,7 +63,7 @@ export const worksGl = async (): Promise<boolean> => {
   return stage !== undefined;
 };
 
-/** What mockups are made with in Node: its canvas and its codecs, and the plates of the caller. */
+/** The tools that mockups are made with in Node: its canvas and its codecs, and the plates of the caller. */
 export const nodeMockupTools = (
   tools: Pick<MockupTools, 'library' | 'source' | 'plates' | 'remote'>,
 ): MockupTools => ({ ...tools, platform: nodePlatform, encode: encodePicture });

@@ -1,6 +1,6 @@
 import type { Path } from '../assets/clip-art/path.ts';
 
-/** What stays empty on each side of a code, in modules. */
+/** The empty margin on each side of a code, in modules. */
 export interface QuietZone {
   left: number;
   top: number;
@@ -43,7 +43,7 @@ export interface BarCode {
   bars: readonly Bar[];
   /** Height in modules of the bars that run along its top and bottom, so that it is not read half; 0: none. */
   bearerModules: number;
-  /** What people read, check digit included. */
+  /** The text for people, check digit included. */
   labels: readonly CodeLabel[];
 }
 

@@ -9,7 +9,7 @@ import { readCodes } from './testing/read-codes.ts';
 const compose = (symbology: CodeSymbology, text: string, errorCorrection: ErrorCorrection = 'M') =>
   composeCode({ symbology, text, errorCorrection });
 
-/** What is encoded, and what an independent reader says to it. */
+/** The text that is encoded, and the text that an independent reader returns. */
 const readable: [CodeSymbology, text: string, format: string, read?: string][] = [
   ['QRCODE', 'https://example.com/a?b=1', 'QRCode'],
   ['QRCODE', '0123456789'.repeat(30), 'QRCode'],

@@ -7,7 +7,7 @@ import { type CodeTrace, encoderScale, traceCode } from './trace-code.ts';
 
 export interface CodeRequest {
   symbology: CodeSymbology;
-  /** What a reader will say; the check digit of a GTIN may be left out. */
+  /** The text that a reader returns; the check digit of a GTIN may be left out. */
   text: string;
   /** Of QR codes only; the others have no choice. A higher one is taken where it costs no module. */
   errorCorrection: ErrorCorrection;
@@ -52,7 +52,7 @@ function encode(rules: SymbologyRules, text: string, eclevel: ErrorCorrection): 
   const isUtf8 = /[^\0-\x7F]/.test(text);
   const options = {
     bcid: '',
-    // What the encoder would take for a command is escaped.
+    // Characters that the encoder would take for a command are escaped.
     text: isUtf8 ? `^ECI000026${text.replaceAll('^', '^^')}` : text,
     parsefnc: isUtf8,
     scale: rules.bars ? encoderScale.bars : encoderScale.matrix,

@@ -47,7 +47,7 @@ test('with what they say they end above it, and the guards reach between the dig
   );
 });
 
-test('what they say never takes more than a third of a low box', (t) => {
+test('labels never take more than a third of a low box', (t) => {
   t.is(place(ean, { width: 226, height: 20, hasLabels: true }).symbol.height, 14);
 });
 

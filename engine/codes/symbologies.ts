@@ -2,12 +2,12 @@ import { code128, datamatrix, ean13, ean8, itf14, qrcode, upca } from 'bwip-js/g
 import type { CodeSymbology } from '../model/enumerations.ts';
 import type { QuietZone } from './code.ts';
 
-/** What sets one kind of code apart from another. */
+/** The rules by which kinds of codes differ. */
 export interface SymbologyRules {
   /** As people call it. */
   name: string;
   encode: typeof qrcode;
-  /** What it can hold, and the same in words. */
+  /** The texts it can hold, and the same in words. */
   accepts: RegExp;
   needs: string;
   /** Whether one may choose how much of it may be lost. */

@@ -1,7 +1,7 @@
 import type { DrawingContext } from 'bwip-js/generic';
 import type { Path } from '../assets/clip-art/path.ts';
 
-/** What the encoder drew, in modules. */
+/** The encoder's drawing, in modules. */
 export interface CodeTrace {
   /** Of a matrix code. */
   columns: number;

@@ -4,7 +4,7 @@ import { printLimits } from '../limits.ts';
 /** Far above any printer. */
 const maxDpi = 100_000;
 
-/** What every print file is told before its first row. */
+/** The page, as every print file states it before its first row. */
 export interface PageSize {
   widthPx: number;
   heightPx: number;
@@ -84,7 +84,7 @@ export abstract class RowEncoder {
     this.abort();
   }
 
-  /** Gives the memory back and takes no more rows. What the sink already has is its own affair. */
+  /** Releases the memory and takes no more rows. Output that the sink has stays there. */
   abort(): void {
     this.state = 'closed';
     this.release();

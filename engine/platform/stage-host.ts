@@ -6,6 +6,6 @@ export interface StageHost {
   isAlive(): boolean;
   /** @throws PlatenError `bake-failed` when it dies before it has answered */
   send(order: object): Promise<unknown>;
-  /** Also gives up the order under way. */
+  /** Also aborts the order under way. */
   close(): Promise<void>;
 }

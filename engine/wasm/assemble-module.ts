@@ -16,7 +16,7 @@ export interface WasmFunction {
   readonly code: readonly number[];
 }
 
-/** Hands out a function's variables. All parameters are asked for before the first local. */
+/** Hands out a function's variables. All parameters are requested before the first local. */
 export class FunctionScope {
   readonly parameters: ValueType[] = [];
   readonly locals: ValueType[] = [];

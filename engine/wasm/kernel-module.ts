@@ -28,7 +28,7 @@ export class KernelModule<Functions> {
     return { functions: exports as unknown as Functions, memory: memory.buffer };
   }
 
-  /** With at least so many bytes, and whatever was left in them; whoever took them before is done with them. */
+  /** With at least so many bytes, and whatever was left in them; earlier callers are done with them. */
   take(bytes: number): LoadedKernels<Functions> {
     if (this.kept && this.kept.memory.byteLength >= bytes) return this.kept;
     this.kept = undefined;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { PngEncoder } from './png-encoder.ts';
 import { encode, paintTestCard, type Pixels } from './testing/test-card.ts';
 
-/** What the file must decode to: no colour under alpha 0, or no alpha at all. */
+/** The pixels the file must decode to: no colour under alpha 0, or no alpha at all. */
 function expectedPixels({ rgba }: Pixels, opaque: boolean): Buffer {
   const expected = Buffer.from(rgba);
   for (let i = 0; i < expected.length; i += 4) {

@@ -38,7 +38,7 @@ export class RowCompressor {
 
   /**
    * @param reserveBytes how much output may wait before it is taken
-   * @param onBlock told of each block that was made of rows
+   * @param onBlock receives each block that was made of rows
    */
   constructor(
     private readonly widthPx: number,
@@ -154,7 +154,7 @@ export class RowCompressor {
     if (isLast) this.closeStream();
   }
 
-  /** What was written since the stream stood at a bit of the output, loose bits included. */
+  /** The output since the stream stood at a bit of it, loose bits included. */
   private copyBits(start: number, startBit: number): Pick<EncodedBlock, 'bytes' | 'startBit' | 'bitCount'> {
     const bytes = new Uint8Array(this.target - start + 1);
     bytes.set(this.memory.subarray(start, this.target));

@@ -65,7 +65,7 @@ test('nothing outside the folder is read, however it is spelled', async (t) => {
     );
 });
 
-test('what is missing, no file, or too large is refused by name', async (t) => {
+test('a reference that is missing, no file, or too large is refused by name', async (t) => {
   const folder = await openAssetFolder(root);
   const refused: [string, string][] = [
     ['nothing.png', 'asset-missing'],

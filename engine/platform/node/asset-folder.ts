@@ -33,7 +33,7 @@ async function loadInside(
   maxBytes: number,
 ): Promise<Uint8Array> {
   checkSpelling(reference, process.platform);
-  // Asked twice: of the spelling, so that nobody learns what exists outside, and of the place links lead to.
+  // Checked twice: the spelling, so that callers do not learn what exists outside, and the place links lead to.
   const path = resolve(base, reference);
   if (!isInside(root, path)) refuseOutside(reference);
   const real = await realpath(path).catch((cause: unknown) => refuseMissing(reference, cause));

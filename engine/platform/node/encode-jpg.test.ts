@@ -70,7 +70,7 @@ test('tagging the profile does not shift a colour', async (t) => {
   }
 });
 
-test('what is transparent lies on white', async (t) => {
+test('transparent pixels lie on white', async (t) => {
   const rgba = new Uint8Array(32 * 16 * 4);
   for (let i = 16 * 16; i < 32 * 16; i += 1) rgba.set([0, 0, 200, 128], i * 4);
   const jpg = await encode(rgba, { widthPx: 16, heightPx: 32, dpi: 150 });

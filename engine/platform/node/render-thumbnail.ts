@@ -17,7 +17,7 @@ export interface Thumbnail {
 
 /** Units of an SVG lie at 72 to the inch. */
 const SVG_DPI = 72;
-/** What librsvg takes. */
+/** The limit of librsvg. */
 const MAX_DPI = 100_000;
 
 /**

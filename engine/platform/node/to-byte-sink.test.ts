@@ -54,7 +54,7 @@ test('a slow stream gets the same bytes, one piece at a time', async (t) => {
 });
 
 test('a stream that is destroyed while it has to wait stops the render', async (t) => {
-  const stalled = new PassThrough({ highWaterMark: 1 }); // nobody reads it
+  const stalled = new PassThrough({ highWaterMark: 1 }); // never read
   const render = renderInto(toByteSink(stalled));
   await turn();
   stalled.destroy();

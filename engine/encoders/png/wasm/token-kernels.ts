@@ -14,7 +14,7 @@ import {
 
 type I32 = Expression<'i32'>;
 
-/** What to do with the tokens a block of residuals is cut into. */
+/** The statements for each token that a block of residuals is cut into. */
 interface TokenActions {
   /** The four bytes at `pointer + offset`, one literal each. */
   fourLiterals(pointer: I32, offset: number): Statement[];

@@ -41,7 +41,7 @@ export async function openChromiumHost(script: string): Promise<StageHost> {
   }
 }
 
-/** A server on loopback under a name nobody can guess: hands out the page and one order, takes the answer. */
+/** A server on loopback under a name that cannot be guessed: hands out the page and one order, takes the answer. */
 async function openMailbox(script: string) {
   const path = `/${randomUUID()}/`;
   const mail: { order: Uint8Array; answer: ArrayBuffer | undefined } = {

@@ -14,7 +14,7 @@ const SWIFTSHADER = 'bin/swiftshader.tar.br';
 
 /** The package gl, ready to draw by SwiftShader. */
 export interface LaidOutGl {
-  /** What to require. */
+  /** The file to require. */
   entry: string;
   /** Folder that its own dependencies are in. */
   modulesFolder: string;
