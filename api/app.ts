@@ -42,7 +42,7 @@ export function createApp({
   const app = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
   app.use(answerProblems({ log, metrics: platform.metrics, nowMs }));
   if (proxies === 0) app.use(forwarding.watch);
-  // Rules for frames and contents are those of `shop-headers.ts`: nobody's, until a call says otherwise.
+  // `shop-headers.ts` has the rules for frames and contents. By default no origin may frame an answer.
   app.use(helmet({ contentSecurityPolicy: false, frameguard: false }));
   app.use((context, next) => {
     setFrameRule(context);

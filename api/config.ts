@@ -17,7 +17,7 @@ const readPairs = (text: string): Record<string, string> =>
 const companyText = z.string().trim().min(1).max(200).optional();
 const days = (usual: number) => z.coerce.number().int().min(1).max(36_500).default(usual);
 
-/** What an operator can set, by environment variables. docs/operations.md is made from this. */
+/** Settings of an operator, as environment variables. docs/operations.md is generated from this schema. */
 export const configSchema = z.object({
   HOST: z
     .string()
@@ -221,7 +221,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(given);
   if (parsed.success) {
-    // What a request says of its host would lead people elsewhere (a poisoned link).
+    // The Host header of a request is no base for links: a forged one would lead users elsewhere (a poisoned link).
     if (parsed.data.SMTP_URL !== undefined && parsed.data.PUBLIC_URL === undefined)
       throw new PlatenError(
         'settings-wrong',

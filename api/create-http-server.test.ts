@@ -3,7 +3,7 @@ import test from 'ava';
 import Koa from 'koa';
 import { createHttpServer } from './create-http-server.ts';
 
-test('who sends headers, or a body, drop by drop is shown out', async (t) => {
+test('a client that sends headers or a body drop by drop is disconnected', async (t) => {
   const app = new Koa();
   app.silent = true;
   app.use(async (context) => {

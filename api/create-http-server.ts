@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type Koa from 'koa';
 
-/** How long clients may take. */
+/** Time limits of clients. */
 export interface HttpTimeouts {
-  /** Until all headers are there: who sends them one by one holds nobody up. */
+  /** Until all headers have arrived: a client that sends them one by one delays no other. */
   headersMs: number;
   /** Until the body is there: 200 MB over a slow line. */
   requestMs: number;
-  /** How often connections are looked at. */
+  /** Interval between two checks of the connections. */
   checkMs: number;
 }
 
 const TIMEOUTS: HttpTimeouts = { headersMs: 10_000, requestMs: 15 * 60_000, checkMs: 2000 };
-/** Longer than proxies keep a connection that nobody uses: they would send a call into one that just ended. */
+/** Longer than proxies keep an idle connection: they would send a call into one that just ended. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** The server under the application, without a port yet. */

@@ -19,7 +19,7 @@ export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Bytes that are answered many times. Each content coding is made when it is first wanted, once. */
 export class KeptBody {
-  /** Tells this content from any other, in every content coding. */
+  /** Distinguishes this content from any other, in every content coding. */
   readonly tag: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 

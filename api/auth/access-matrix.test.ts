@@ -14,7 +14,7 @@ const FIRST_OF_STRANGER = 2_000_000_000;
 const NUMBER_OF_STRANGER = /\b20000\d{5}\b/;
 const THEIRS = 'belongs to the other';
 
-/** Who calls. */
+/** A caller of the API. */
 interface Person {
   roles: readonly Role[];
   isAnonymous?: true;
@@ -114,7 +114,7 @@ test.serial('[B6-03] no call shows or changes what belongs to another enterprise
     const answer = await make(call, everything, params, query);
     const { status, body } = answer;
     const text = JSON.stringify(body);
-    // A refusal may say what number was asked for.
+    // A refusal may repeat the number of the request.
     const isShown = text.includes(THEIRS) || (status < 400 && NUMBER_OF_STRANGER.test(text));
     const isOther = query === undefined && alone.has(call) && alone.get(call) !== JSON.stringify(answer);
     if (isShown || isOther || status >= 500) leaks.push(`${call.method} ${call.path}: ${status}`);

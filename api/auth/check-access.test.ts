@@ -21,7 +21,7 @@ const refusal = (access: Access, who: Caller | undefined, enterpriseId?: number)
   }
 };
 
-test('a call without roles is anybody’s', (t) => {
+test('a call without roles is open to all callers', (t) => {
   t.is(refusal({}, undefined), 'none');
   t.is(refusal({}, caller(), 8), 'none');
 });
@@ -58,7 +58,7 @@ test('[B6-07] a call that is barred to a licence is barred to each user who has 
   t.is(refusal(access, caller({ activatedLicences: both })), 'not-allowed 403');
 });
 
-test('the reason for a refusal is said', (t) => {
+test('a refusal gives its reason', (t) => {
   t.throws(() => checkAccess({ roles: [] }, undefined, undefined), {
     message: 'Sign in with the name and password of a user.',
   });

@@ -3,9 +3,9 @@ import type { Access } from '../contract/access.ts';
 import type { Caller } from './sign-in.ts';
 
 /**
- * Whether a caller may make a call: the one place that decides.
+ * Decides whether a caller may make a call. No other code decides it.
  * @param enterpriseId of the path, where it names one
- * @throws PlatenError `sign-in-needed` (401), `not-allowed` (403), the same whether what is asked for exists or not
+ * @throws PlatenError `sign-in-needed` (401), `not-allowed` (403), whether the requested record exists or not
  */
 export function checkAccess(
   { roles, mayBeSignedIn, notForLicence }: Access,

@@ -68,7 +68,7 @@ test('[B6-09] [B8-01] back-office calls need a user and their enterprise; a scri
     );
 });
 
-test('calls that anybody may make do not look at credentials, nor at the page they come from', async (t) => {
+test('public calls read neither the credentials nor the origin of the page', async (t) => {
   const wrong = basic('nobody@test.example', 'wrong.one1');
   t.is((await api.call('GET', '/v1/poll', { as: wrong })).status, 200);
   const report = { message: 'ResizeObserver loop limit exceeded', page: '/configurator', status: 0 };
@@ -87,14 +87,14 @@ test('a session that is over is no hindrance where none is needed; wrong credent
   t.is((await api.call('GET', path, { as: admin })).status, 200);
 });
 
-test('an app that an enterprise has not set up serves nobody of it', async (t) => {
+test('an app that an enterprise has not set up serves none of its users', async (t) => {
   const from = (appUrl: string) =>
     api.call('GET', `${own}/employees/me`, { as: admin, headers: { 'x-app-url': appUrl } });
   t.like(await from('https://elsewhere.example'), { status: 403, body: { errorCode: 'app-mismatch' } });
   t.is((await from('')).status, 200);
 });
 
-test('[B6-05] nobody signs up by themselves unless that is turned on', async (t) => {
+test('[B6-05] users cannot sign themselves up unless that is turned on', async (t) => {
   const body = { enterpriseName: 'x', username: 'x@example.org', firstName: '', lastName: '', password: 'p' };
   t.like(await api.call('POST', '/public/v1/signup', { body }), {
     status: 403,
@@ -241,7 +241,7 @@ interface Asking {
   enterpriseId?: number;
 }
 
-/** Passes a gate whose parts note what they are asked. The user ann belongs to enterprise 7, as does the token "known". */
+/** Passes a gate whose parts note their calls. The user ann belongs to enterprise 7, as does the token "known". */
 async function pass({ call, headers = {}, token, from = '192.0.2.1', enterpriseId }: Asking) {
   const asked: string[] = [];
   const note = (line: string) => Promise.resolve(void asked.push(line));
@@ -288,7 +288,7 @@ async function pass({ call, headers = {}, token, from = '192.0.2.1', enterpriseI
 const ann = { authorization: basic('ann', 'x') };
 const needed = { code: 'sign-in-needed' };
 
-test('a probe passes uncounted; a call that anybody may make is counted, and no user is looked up', async (t) => {
+test('a probe passes uncounted; a public call is counted, and no user is looked up', async (t) => {
   const probe = { isProbe: true, duringMaintenance: true } as const;
   t.deepEqual(await pass({ call: probe }), { asked: [], username: undefined });
   const asked = (isSigned: boolean) => ['address 192.0.2.1', `maintenance ${isSigned}`];

@@ -20,13 +20,13 @@ export interface GateParts {
   rates: RateLimits;
 }
 
-/** What every call passes before anything of it is read: how often, whether the system is there, who, and may they. */
+/** The checks before any part of a call is read: its rate, maintenance, the caller and the caller's access. */
 export class Gate {
   constructor(private readonly parts: GateParts) {}
 
   /**
    * @param enterpriseId of the path, where it names one
-   * @returns who calls; undefined on calls that anybody may make
+   * @returns the caller; undefined on public calls
    * @throws PlatenError with status 401, 403, 429 or 503
    */
   async admit(
@@ -46,7 +46,7 @@ export class Gate {
     if (call.access.fromLoopback && isFromLoopback(context.req.socket.remoteAddress, header))
       return undefined;
     const caller = await this.identify(call, context, cookie);
-    // A session that is over makes nobody of a shopper, where no session is needed.
+    // A shopper with an expired session counts as signed out where no session is needed.
     if (!call.access.roles && !caller && header('authorization') === '') return undefined;
     checkAccess(call.access, caller, enterpriseId);
     await rates.countEnterprise(caller!.enterpriseId);

@@ -7,7 +7,7 @@ const MAX_KNOWN = 10_000;
 export class JudgedPasswords {
   private readonly known = new Map<string, string | undefined>();
 
-  /** @param passwordHash undefined: nobody has that name, or a password yet */
+  /** @param passwordHash undefined: no user has that name, or the user has no password yet */
   has(digest: string, passwordHash: string | undefined): boolean {
     if (!this.known.has(digest) || this.known.get(digest) !== passwordHash) return false;
     this.add(digest, passwordHash);

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PlatenError, refusePassword } from '../../engine/node.ts';
 
-/** Hashing takes as long as the password: nobody types more. */
+/** Hashing takes as long as the password. No user types more. */
 const MAX_CHARS = 200;
 
 /** @throws PlatenError `password-weak` with the policy's own words (back-office §5), `password-long` */

@@ -71,7 +71,7 @@ test('an unpublished product is seen by staff of its enterprise and by those who
   t.false(await tokens.sees({ preview: 'x' })(product));
 });
 
-test('a database that was away is asked again for the secret', async (t) => {
+test('a database that was away is queried again for the secret', async (t) => {
   let isAway = true;
   const { database } = opened;
   const flaky = new Proxy(database, {

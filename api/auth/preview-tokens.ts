@@ -4,7 +4,7 @@ import { DAY_MS } from '../../engine/node.ts';
 import type { SeesUnpublished } from '../services/configurator-product.ts';
 import { loadServerSecret } from './server-secret.ts';
 
-/** How long a preview link leads somewhere: a customer has a week to approve. */
+/** Lifetime of a preview link: a customer has a week to approve. */
 const PREVIEW_DAYS = 7;
 const TOKEN = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/;
 
@@ -13,7 +13,7 @@ export interface Preview {
   utcEndsDateTime: string;
 }
 
-/** Who looks at a product. */
+/** The viewer of a product. */
 export interface Viewer {
   preview?: string | undefined;
   /** The enterprise of a caller who is signed in. */
@@ -49,8 +49,8 @@ export class PreviewTokens {
   }
 
   /**
-   * Who sees an unpublished product: staff of its enterprise (back-office §6: identified by enterpriseId), and the caller who
-   * has a token of it.
+   * An unpublished product is visible to staff of its enterprise (back-office §6: identified by enterpriseId) and to a
+   * caller with a token of it.
    */
   readonly sees =
     ({ preview, staffOf }: Viewer): SeesUnpublished =>
@@ -64,7 +64,7 @@ export class PreviewTokens {
         .update(`preview ${claim}`)
         .digest();
     } catch (error) {
-      this.secret = undefined; // the database was away: it is asked again
+      this.secret = undefined; // the database was away: the next call queries it again
       throw error;
     }
   }

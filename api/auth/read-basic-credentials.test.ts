@@ -12,7 +12,7 @@ test('name and password stand before and behind the first colon', (t) => {
   t.deepEqual(readBasicCredentials('bAsIc   YTpi'), ['a', 'b'], 'the scheme in any case, several spaces');
 });
 
-test('what is no credentials is none', (t) => {
+test('a header without valid credentials gives none', (t) => {
   for (const header of [
     undefined,
     '',

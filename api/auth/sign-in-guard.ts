@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { RetryLaterError } from '../retry-later-error.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-/** How many wrong passwords are looked at without a wait, and how the wait grows after that. */
+/** The number of wrong passwords checked without a wait, and the growth of the wait after that. */
 export interface Patience {
   free: number;
   /** The first wait; each further wrong password doubles it. */
@@ -28,12 +28,12 @@ interface Failures {
 }
 
 /**
- * Slows down guessing of passwords, whether the name exists or not, without locking anybody out.
+ * Slows down guessing of passwords, whether the name exists or not, without locking out any user.
  * - Only wrong passwords count, once they are known to be wrong: a right one never stands in its own way.
- * - They are counted by name and network, so nobody elsewhere can shut a user out, and by network.
- * - After ten there is no lock but a wait, which doubles to a minute at most. Of tries at the same time one is let
- *   through when it is over. A user who shares a network with an attacker waits up to that minute.
- * - Tries from one network are looked at one after the other, so many at once are no way around the count.
+ * - They are counted by name and network, so that no other network can lock a user out, and by network.
+ * - After ten there is no lock but a wait, which doubles to a minute at most. Of parallel tries one passes when it
+ *   is over. A user who shares a network with an attacker waits up to that minute.
+ * - Tries from one network are checked one after the other, so that parallel tries do not evade the count.
  * Counted in the database, for all processes.
  */
 export class SignInGuard {

@@ -5,7 +5,7 @@ import { JudgedPasswords } from './judged-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { SignInGuard } from './sign-in-guard.ts';
 
-/** Who makes a call. */
+/** The caller of an API call. */
 export interface Caller {
   employeeId: number;
   enterpriseId: number;
@@ -22,10 +22,10 @@ interface Employee extends Omit<Caller, 'employeeId' | 'sessionId'> {
 }
 
 /**
- * Checks names and passwords (back-office §6, RFC 7617). A password is hashed once and remembered as a keyed digest that
- * only this process can make, because each Basic call carries it and hashing takes tens of milliseconds. The record is
- * read each time: a role that was taken away, or a changed password, counts at once. A wrong password that is sent again,
- * by a program that was not told of a change, is no new guess and does not count.
+ * Checks names and passwords (back-office §6, RFC 7617). A password is hashed once and remembered as a keyed digest
+ * that only this process can make, because each Basic call carries it and hashing takes tens of milliseconds. The
+ * record is read each time: a role that was taken away, or a changed password, counts at once. A wrong password that is
+ * sent again, by a program with an old password, is no new guess and does not count.
  */
 export class SignIn {
   private readonly secret = randomBytes(32);
@@ -33,7 +33,7 @@ export class SignIn {
   private readonly wrong = new JudgedPasswords();
   /** Checks under way: a page that opens makes many calls at once, and is one sign-in. */
   private readonly checking = new Map<string, Promise<boolean>>();
-  /** Compared with when nobody has that name, so that an unknown name takes as long as a wrong password. */
+  /** Compared with when no user has that name, so that an unknown name takes as long as a wrong password. */
   private readonly nobody = hashPassword(randomBytes(16).toString('hex'));
 
   constructor(

@@ -2,15 +2,15 @@ import { FUNCTION_TYPES, type FunctionType, type Role, ROLES } from '../../engin
 
 export { FUNCTION_TYPES, type FunctionType, type Role, ROLES };
 
-/** Who may make a call. */
+/** The access rule of a call. */
 export interface Access {
-  /** Absent: anybody, without signing in (configurator §6). Otherwise one of these; empty: whoever is signed in. */
+  /** Absent: public, without signing in (configurator §6). Otherwise one of these roles; empty: any signed-in user. */
   roles?: readonly Role[];
   /** Without signing in, but not from pages of other sites: it sets a cookie. */
   fromOwnPages?: true;
   /** Refused to licences of this function type alone. */
   notForLicence?: FunctionType;
-  /** Anybody, and who signs in all the same is known: staff may see more. */
+  /** Public, and a signed-in caller is identified: staff may see more. */
   mayBeSignedIn?: true;
   /** Programs on the machine itself need not sign in. */
   fromLoopback?: true;

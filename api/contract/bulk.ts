@@ -21,7 +21,7 @@ export const bulkQuery = pageQuery.pick({ search: true }).extend({
   dryRun: flag.optional().describe('Nothing is written; the answer says what would be done'),
 });
 
-/** How a bulk call went. Records that are refused stand in the way of no others. */
+/** The result of a bulk call. A refused record does not stop the others. */
 export const bulkAnswer = z
   .object({
     records: z.int().describe('How many the query finds, from `after` on'),

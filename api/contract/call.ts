@@ -32,7 +32,7 @@ export interface Call {
   otherStatuses?: readonly (206 | 304)[];
   /** Codes of the problems that are its own; those of its access and of what it takes follow (`errorsOf`). */
   errors?: readonly ErrorCode[];
-  /** How long clients and proxies may keep the answer. Default: not at all. */
+  /** The time that clients and proxies may keep the answer. Default: not at all. */
   cacheSeconds?: number;
   /** Answered while the system is maintained, too. */
   duringMaintenance?: boolean;

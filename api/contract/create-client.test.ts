@@ -96,7 +96,7 @@ test('calls: a list, one of it, a call that is answered with nothing, files, and
   t.regex(await docs.text(), /^<!doctype html>/i);
 });
 
-test('what is not sent is refused with the field that is wrong', async (t) => {
+test('an invalid body is refused with the field that is wrong', async (t) => {
   const error = await t.throwsAsync(
     client(createOrderCall, { params, body: { orderNumber: '', items: [] } }),
     { instanceOf: ApiProblem },

@@ -13,7 +13,7 @@ export class ApiProblem<C extends Call = Call> extends Error {
     readonly status: number,
     /** `errorCode` is for programs, `error` for people. */
     readonly problem: ProblemOf<C>,
-    /** How long the server wants to be left alone. */
+    /** The wait that the server requests. */
     readonly retryAfterMs?: number,
   ) {
     super(problem.error);

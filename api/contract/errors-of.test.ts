@@ -95,12 +95,12 @@ test('the codes that a type lists are those of the call', (t) => {
   for (const [call, codes] of cases) t.deepEqual(errorsOf(call), Object.keys(codes).toSorted(), call.name);
 });
 
-test('codes of a key, of files and of calls for anybody are in the types', (t) => {
+test('codes of a key, of files and of public calls are in the types', (t) => {
   const keyed: ErrorsOf<typeof createBatchCall>[] = ['idempotency-key-reused', 'body-slow', 'not-allowed'];
   const uploaded: ErrorsOf<typeof uploadFilesCall>[] = ['upload-empty', 'storage-full'];
   for (const code of keyed) t.true(isCodeOf(createBatchCall, code));
   for (const code of uploaded) t.true(isCodeOf(uploadFilesCall, code));
-  // @ts-expect-error -- nobody has to sign in for it
+  // @ts-expect-error -- the call needs no sign-in
   const foreign: ErrorsOf<typeof pollCall> = 'not-allowed';
   t.false(isCodeOf(pollCall, foreign));
   // @ts-expect-error -- a call without files

@@ -18,7 +18,7 @@ export type EventType = (typeof EVENTS)[number];
 /** Sent on demand alone, to see that messages arrive. */
 export const TEST_EVENT = 'webhook.test';
 
-/** What a webhook receives, as JSON. It names what has happened; the rest is read by the API. */
+/** The body that a webhook receives, as JSON. It names the event; the receiver reads the rest by the API. */
 export const eventBody = z
   .object({
     type: z.enum([...EVENTS, TEST_EVENT]),

@@ -5,14 +5,14 @@ import type { CutOutMessage } from './live-cut-outs.ts';
 import { line, rowId } from './wire-types.ts';
 
 /**
- * Where the websocket is: what takes a while is asked for there, and told as it is done (configurator §4, §7; C7-17,
- * B7-15). Each message is a JSON object in a text frame.
+ * The path of the websocket: long work is requested there, and its progress is reported there (configurator §4, §7;
+ * C7-17, B7-15). Each message is a JSON object in a text frame.
  */
 export const LIVE_PATH = `${ENTERPRISE_PATH}/mockups`;
 
 /** Of the protocol. */
 const version = z.literal(1);
-/** A client's own name for what it asks for: unguessable, as whoever knows it may follow. A UUID does. */
+/** A client's own id of a request. It must be unguessable, because any client that knows it may follow. A UUID does. */
 export const requestId = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'Name a request by 16 to 64 letters, digits, _ or -; a UUID does');
@@ -45,7 +45,7 @@ export const mockupRequest = z.strictObject({
     .describe('One picture of the set alone, no larger than it is shown'),
 });
 
-/** Gives up one request, or, without an id, all that this connection asked for. */
+/** Cancels one request, or, without an id, all requests of this connection. */
 export const cancelRequest = z.strictObject({
   action: z.literal('CANCELMOCKUPS'),
   enterpriseId: rowId,
@@ -63,7 +63,7 @@ export const cutOutRequest = z.strictObject({
   awsPermanent: z.boolean().default(false).describe('Keep it, even if no design comes to use it'),
 });
 
-/** What clients send, by its action. */
+/** The requests of clients, by action. */
 export const liveRequests = {
   CREATEMOCKUPS: mockupRequest,
   CANCELMOCKUPS: cancelRequest,
@@ -78,7 +78,7 @@ const place = z.object({
   name: z.string().describe('With maskId and mockupAreaId what pictures are told apart by'),
 });
 
-/** What is told of a set of mockups. */
+/** The messages about a set of mockups. */
 export const mockupMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('START'), mockups: z.array(place).describe('Pictures to come') }),
   place.extend({
@@ -106,5 +106,5 @@ export const mockupMessage = z.discriminatedUnion('kind', [
 ]);
 export type MockupMessage = z.output<typeof mockupMessage>;
 
-/** What the server sends: the request it is about, where it is about one. */
+/** A message of the server, with the id of the request that it is about, where there is one. */
 export type LiveMessage = { id?: string | undefined } & (MockupMessage | CutOutMessage);

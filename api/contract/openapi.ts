@@ -156,7 +156,7 @@ function describeAccess({ roles, notForLicence, mayBeSignedIn }: Access): string
   return notForLicence ? `${who}, but not for licences of ${notForLicence}.` : `${who}.`;
 }
 
-/** What is answered is never a string of JSON; what a rule of ours transforms stays of the type that it was. */
+/** Answers never hold strings of JSON. A value that one of our rules transforms keeps its type. */
 function describeAnswer(jsonSchema: JsonSchema, schema: z.core.$ZodType): void {
   if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) {
     const { $schema: _, ...described } = z.toJSONSchema(schema.in, {

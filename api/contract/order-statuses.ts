@@ -23,7 +23,7 @@ export type OrderStatus = Shown | (typeof GROUPS)[Shown][number];
 export const SHOWN_STATUSES = Object.keys(GROUPS) as [Shown, ...Shown[]];
 export const ORDER_STATUSES = Object.entries(GROUPS).flat(2) as [OrderStatus, ...OrderStatus[]];
 
-/** What a filter by a status finds. */
+/** The statuses that a filter by a status matches. */
 export const statusesCoveredBy = (status: OrderStatus): OrderStatus[] => [
   status,
   ...(status in GROUPS ? GROUPS[status as Shown] : []),
@@ -56,9 +56,9 @@ const FROM_RECEIVED = [...HELD, 'IN_PRODUCTION', ...REFUSED] as const;
 const FROM_HELD = ['RECEIVED', ...HELD, ...REFUSED] as const;
 
 /**
- * Where people may move an order on to (ours: the specification shows no moves). ITEMS_IN_ERROR and READY_FOR_PRODUCTION
- * follow from the print files, so nobody moves an order there: one that is moved to RECEIVED comes to them by itself.
- * A dispatched order cannot be cancelled, and an ended order stays ended.
+ * The statuses that users may move an order to (ours: the specification shows no moves). ITEMS_IN_ERROR and
+ * READY_FOR_PRODUCTION follow from the print files, so users cannot choose them: an order that is moved to RECEIVED
+ * comes to them by itself. A dispatched order cannot be cancelled, and an ended order stays ended.
  */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   RECEIVED: FROM_RECEIVED,

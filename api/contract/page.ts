@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 export const MAX_PAGE_SIZE = 500;
 const DEFAULT_PAGE_SIZE = 50;
 
-/** What a list is asked with. */
+/** The query of a list. */
 export const pageQuery = z.object({
   page: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0).describe('From 0'),
   size: z.coerce
@@ -22,7 +22,7 @@ export const pageQuery = z.object({
     .describe('csv: all records on all pages, as a file; page and size do not count'),
 });
 
-/** What a list answers with: a page of records, and how many there are in all. */
+/** The answer of a list: a page of records, and the number of all records. */
 export const pageAnswer = <Plural extends string, Row extends z.ZodType>(plural: Plural, row: Row) =>
   z.object({
     ...named(plural, z.array(row)),
@@ -34,7 +34,7 @@ export const pageAnswer = <Plural extends string, Row extends z.ZodType>(plural:
 const named = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
   ({ [name]: schema }) as Record<Name, Schema>;
 
-/** What the list of a call's answer is called, and what its records are; undefined for a call that answers no list. */
+/** The name of the list in a call's answer, and the kind of its records; undefined for a call that answers no list. */
 export function listOf({ query, answer }: Pick<Call, 'query' | 'answer'>): List | undefined {
   if (!(query instanceof z.ZodObject && 'format' in query.shape && answer instanceof z.ZodObject))
     return undefined;

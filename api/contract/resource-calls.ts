@@ -133,7 +133,7 @@ function rowPlace({ path, within, idIn = 'id' }: Way) {
   };
 }
 
-/** What a client writes on this way: the record that the path names is not named again. */
+/** The fields that a client writes by this path. The record that the path names is left out. */
 function writtenFields({ fields }: Spec, { within }: Way): Shape {
   const { [within?.filter.field ?? '']: _, ...rest } = fields;
   return rest;

@@ -37,7 +37,7 @@ const CHOSEN_FROM = new Set<string>([
   ...(['colours', 'productDesignAreas', 'currencies', 'shopTypes'] as const),
 ]);
 
-test('what staff write is edited as what it is: the writable fields by their editors', (t) => {
+test('writable fields are edited by the editor of their kind', (t) => {
   const byEditor = groupByEditor(writable);
   const pathsOf = (...editors: FieldEditor[]) =>
     editors.flatMap((editor) => byEditor.get(editor) ?? []).map(([path]) => path);
@@ -113,7 +113,7 @@ test('lists of all resources have columns, and their records a label that is one
   }
 });
 
-test('what a field is declared as stands before what its schema calls for, through defaults and options', (t) => {
+test('the declaration of a field precedes its schema, through defaults and options', (t) => {
   const [price, colour, kind, parent, unsaid] = describeFields({
     fields: {
       price: money.nullish(),

@@ -8,7 +8,7 @@ export type Operation = 'list' | 'create' | 'read' | 'update' | 'delete' | BulkO
 /** On all records that a query finds. */
 export type BulkOperation = 'updateMany' | 'deleteMany';
 
-/** How a query's parameter chooses rows. */
+/** The way in which a query parameter chooses rows. */
 export interface Filter {
   field: string;
   /**
@@ -34,7 +34,7 @@ export interface Way {
   suffix?: string;
   /** The records of one other record alone, whose number is the path's `{id}`. */
   within?: { filter: Filter; table: string };
-  /** What a record's own number is called in the path; absent: `id`. `body`: an update carries it. */
+  /** The name of a record's own number in the path; absent: `id`. `body`: an update carries it. */
   idIn?: 'body' | (string & {});
   /** Of the enterprises that are connected alone. */
   isOfConnected?: true;
@@ -59,9 +59,9 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
   idIn?: Way['idIn'];
   /** Further paths. */
   ways?: Way[];
-  /** What a client writes, with defaults. */
+  /** The fields that a client writes, with defaults. */
   fields: S;
-  /** What only the server writes. */
+  /** The fields that only the server writes. */
   readOnly?: R;
   /** The least a client sends, besides references: documentation and tests begin with it. */
   example: Record<string, unknown>;

@@ -7,8 +7,8 @@ export const SERVICES = [
 export type Service = (typeof SERVICES)[number];
 
 /**
- * Websockets that may stand on hosts of their own (back-office §7 "Hosts"). One Platen is those of mockups and imaging
- * (backgrounds); what has no other is asked for by calls.
+ * Websockets that may have hosts of their own (back-office §7 "Hosts"). One Platen serves those of mockups and imaging
+ * (backgrounds); work without a websocket is requested by calls.
  */
 export const SOCKETS = [
   ...(['orders', 'deleter', 'stats', 'imaging', 'exporter', 'importer', 'mockups', 'hotFolder'] as const),

@@ -42,7 +42,7 @@ export const rowParams = enterpriseParams.extend({ id: rowId });
 /** Our own rules speak for themselves: what they say is shown as it is, without naming the field before it. */
 const asItIs = { params: { isWhole: true } };
 
-/** How many code units a character that people see may have on average: more is no text. */
+/** The most code units a visible character may have on average: more is no text. */
 const MAX_UNITS_PER_CHAR = 8;
 
 /** A text of at most so many characters, counted as people do (back-office §5, with its message). */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { json } from './connect.ts';
 
-/** Who changes something, and by which request. */
+/** The author of a change, and the request that made it. */
 export interface Author {
   enterpriseId: number;
   employeeId: number;
@@ -14,7 +14,7 @@ export interface Change {
   action: 'create' | 'update' | 'delete' | 'publish' | 'unpublish';
   entity: string;
   entityId: number;
-  /** What was there before, and what is there now. */
+  /** The record before and after the change. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }

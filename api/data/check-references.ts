@@ -18,7 +18,7 @@ export async function checkReferences(
     const { table, key } = reference;
     const named = (list as unknown[]).map((item) => (key ? (item as Record<string, unknown>)[key] : item));
     const ids = [...new Set(named)].filter((id) => typeof id === 'number');
-    // Held as a foreign key would hold them: nobody deletes them until this is written.
+    // Locked as a foreign key would lock them: no other transaction deletes them until this one ends.
     const known = (await trx(table)
       .where({ enterpriseId })
       .whereIn('id', ids)

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Filter } from '../contract/resource-spec.ts';
 import { json } from './connect.ts';
 
-/** Whose records a question is about: those of an enterprise, and of those it is connected with where that is asked for. */
+/** The enterprises whose records a query covers: one enterprise, and on request those connected with it. */
 export interface Scope {
   enterpriseId: number;
   connected?: 'too' | 'alone' | undefined;

@@ -14,7 +14,7 @@ test('rows have names in camelCase, numbers that are numbers, and JSON as it was
     await database('colourGroup').insert({ enterpriseId, colours: json(colours) });
     t.like(await database('colourGroup').first(), { enterpriseId, colours });
     t.deepEqual(await database('colourGroup').count(), [{ count: 1 }]);
-    // What is asked at once within a transaction is answered in its order.
+    // Parallel queries within a transaction are answered in their order.
     const answers = await database.transaction((trx) =>
       Promise.all([1, 2, 3].map((n) => trx.raw('SELECT ?::int AS n', [n]) as Promise<{ rows: object[] }>)),
     );
@@ -27,7 +27,7 @@ test('rows have names in camelCase, numbers that are numbers, and JSON as it was
   }
 });
 
-test('nobody waits for an answer without end', async (t) => {
+test('no query waits for an answer without end', async (t) => {
   const { place, close } = await openTestDatabase();
   const hasty = connectDatabase(place, { statementMs: 200 });
   try {

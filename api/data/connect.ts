@@ -16,12 +16,12 @@ const EMBEDDED_CONNECT_MS = 15_000;
  * transaction never ends.
  */
 const ACQUIRE_MORE_MS = 2000;
-/** A connection that only listens asks after so long whether there is still somebody at its other end. */
+/** Idle time after which a listening connection checks whether the server is still there. */
 const KEEP_ALIVE_MS = 10_000;
 const MAX_CONNECTIONS = 10;
-/** Nothing that anybody waits for takes so long. */
+/** Longer than any statement that a caller waits for. */
 const STATEMENT_TIMEOUT_MS = 60_000;
-/** How soon those who wait for a connection that cannot be made are told, a few at a time. */
+/** Interval at which waiting callers receive the error of a connection that cannot be made, a few at a time. */
 const CREATE_RETRY_MS = 20;
 
 /** bigint, which counts and ids come as: none of ours is above 2^53. */
@@ -36,7 +36,7 @@ const types = {
       : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
-/** What `pg` is given for a place. */
+/** The settings of `pg` for a place. */
 export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
   const shared = {
     types,
@@ -66,13 +66,13 @@ function socketTo(path: string): Socket {
   return socket;
 }
 
-/** What knex has to say comes with the errors it throws, too. */
+/** The errors that knex throws have the contents of its log, too. */
 const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} };
 
 export interface DatabaseOptions {
-  /** How long an answer is waited for; a server stops working on it, too. */
+  /** Longest wait for an answer; a server stops working on it, too. */
   statementMs?: number;
-  /** How long a connection may take to be made. Default: 3 s to a server, 15 s to the embedded database. */
+  /** Longest time to make a connection. Default: 3 s to a server, 15 s to the embedded database. */
   connectMs?: number;
   /** Makes the sockets of connections to a server, so that they can be watched. */
   openSocket?: (() => Socket) | undefined;
@@ -111,7 +111,7 @@ export function connectDatabase(
       },
     },
     acquireConnectionTimeout: connectMs + ACQUIRE_MORE_MS,
-    // An error is logged with its statement: what that statement says of people is nobody's business.
+    // An error is logged with its statement, without the values: they may be personal data.
     compileSqlOnError: false,
     log: quiet,
     wrapIdentifier: (name, quote) => (name === '*' ? name : quote(toSnakeCase(name))),
@@ -121,7 +121,7 @@ export function connectDatabase(
 
 type Ask = (query: pg.QueryConfig, answered?: (error: Error, result: pg.QueryResult) => void) => unknown;
 
-/** What is asked at once within a transaction is asked one after the other: `pg` is going to refuse anything else. */
+/** Runs parallel queries within a transaction one after the other: `pg` is going to refuse anything else. */
 function queueQueries(client: pg.Client): void {
   const ask = client.query.bind(client) as Ask;
   let last = Promise.resolve();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { isProcessAlive, PlatenError } from '../../engine/node.ts';
 
 const LOCK = 'platen.lock';
-/** How often the holder says that it is alive. */
+/** Interval between two signs of life of the holder. */
 const BEAT_MS = 5000;
-/** A lock of another machine, or of another container, that has not been heard of for so long belongs to nobody. */
+/** A lock of another machine or container without a sign of life for so long is abandoned. */
 const STALE_MS = 20_000;
 
 /** Locks that this very process holds, or is about to. */
 const heldHere = new Set<string>();
-/** Taking a dead holder's lock takes no longer, so whoever has been at it for so long is dead as well. */
+/** Taking a dead holder's lock takes no longer, so a process that is still taking it after that is dead as well. */
 const TAKING_MS = 5000;
 const RETRY_MS = 20;
 
@@ -23,10 +23,11 @@ interface Holder {
 }
 
 /**
- * Keeps a second process out of a data folder, with a file that says who is in it. What a killed process left is taken
- * over: at once when it ran here, after a while when it ran elsewhere.
- * @returns gives the folder free again
- * @throws PlatenError `data-folder-held` (503) while somebody has it, `data-folder-unusable` when it cannot be written
+ * Keeps a second process out of a data folder, by a file that names the process in it. The lock of a killed process is
+ * taken over: at once when it ran on this machine, after a while when it ran elsewhere.
+ * @returns releases the folder
+ * @throws PlatenError `data-folder-held` (503) while another process holds it, `data-folder-unusable` when it cannot be
+ * written
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, LOCK);
@@ -91,7 +92,7 @@ async function isHeld(file: string, { host, pid, token }: Holder): Promise<boole
   const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
   if (host !== hostname()) return Date.now() - mtimeMs < STALE_MS;
   if (pid === process.pid) return heldHere.has(token);
-  // What was written before the machine started is nobody's, whoever has that number now.
+  // A lock from before the start of the machine is abandoned, even if another process has its number now.
   return mtimeMs > Date.now() - uptime() * 1000 && isProcessAlive(pid);
 }
 

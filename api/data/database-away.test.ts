@@ -65,9 +65,9 @@ async function openApi(t: ExecutionContext) {
   return { ask, line, database, isServer: 'url' in opened.place };
 }
 
-/** After so long the watch has given up its first connection to a server that is silent. */
+/** After so long the watch has abandoned its first connection to a server that is silent. */
 const PATIENCE_MS = 3500;
-/** How soon calls are refused, `npm run faults` judges. */
+/** `npm run faults` judges how soon calls are refused. */
 const READS_ROWS = '/public/v1/partnerappconfigurations';
 const away = { status: 503, retryAfter: '5', body: { errorCode: 'database-unavailable' } };
 
@@ -115,7 +115,7 @@ test('a database that answers others is not silent, though one connection gets n
     await t.notThrowsAsync(ask());
 });
 
-test('a database that takes long for what it is asked is not silent', async (t) => {
+test('a database that is slow to answer is not silent', async (t) => {
   const { isServer, database } = await openApi(t);
   // The embedded one does one thing at a time, and is not watched.
   if (!isServer) return t.pass();
@@ -123,7 +123,7 @@ test('a database that takes long for what it is asked is not silent', async (t) 
   await t.notThrowsAsync(Promise.all(sleeps));
 });
 
-test('a connection that ends under a statement is a database that is away, whoever tells of it', (t) => {
+test('a connection that ends under a statement counts as a database that is away, whichever library reports it', (t) => {
   for (const message of [
     'Connection terminated unexpectedly',
     'select * from "shop" where "id" = $1 - Connection terminated unexpectedly',
@@ -135,7 +135,7 @@ test('a connection that ends under a statement is a database that is away, whoev
     t.is(readAwayError(new Error(message)), undefined, message);
 });
 
-/** A line to a database that can be cut, or held: nothing comes through, and nobody is told. */
+/** A line to a database that can be cut, or held: nothing comes through, and neither side is notified. */
 async function openLine(target: DatabasePlace) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-line-'));
   const socketPath = join(folder, '.s.PGSQL.5432');

@@ -1,6 +1,6 @@
 import { PlatenError } from '../../engine/node.ts';
 
-/** What Node says of a connection that could not be made, or broke. */
+/** Node's codes for a connection that could not be made, or broke. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,11 +15,11 @@ const SYSTEM_CODES = new Set([
  * lacks: connections, memory, room on its disk.
  */
 const SERVER_CODES = /^(08...|57014|57P0[123]|53...)$/;
-/** What `pg` and knex say without a code; knex writes the statement before what broke under it. */
+/** Messages of `pg` and knex without a code. knex writes the statement before the cause. */
 const MESSAGES =
   /(?:^| - )(Connection terminated|Client was closed|Connection ended unexpectedly|timeout expired|Client has encountered a connection error|Query read timeout)|Timeout acquiring a connection/;
 
-/** The database does not answer: an error for whoever asks (503). Undefined for any other error. */
+/** The error of a database that does not answer, for callers (503). Undefined for any other error. */
 export function readAwayError(error: unknown): PlatenError | undefined {
   const {
     code,

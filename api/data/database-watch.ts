@@ -4,22 +4,21 @@ import pg from 'pg';
 import { connectionConfig, type DatabasePlace } from './connect.ts';
 import { databaseAway } from './database-away.ts';
 
-/** How often it is looked whether the server has said anything. */
+/** Interval between two checks whether the server has sent anything. */
 const LOOK_MS = 100;
 /** After so many looks in vain calls are refused: within a second of the server's last word. */
 const SILENT_LOOKS = 7;
 /** The same for a connection that is being made. */
 const CONNECT_LOOKS = 30;
 
-/** Of a question. A refusal is an answer as well: whoever else asks is refused as soon. */
+/** The result of a query. A refusal is an answer as well: other callers are refused as soon. */
 type Heard = 'answer' | 'refusal' | 'silence';
 
 /**
  * Watches for a database server that falls silent while its connections stay: a process that was stopped, a disk that
- * hangs, a line that was cut without a word. Calls would wait for it until their statements time out. Silence is that
- * nothing comes by any connection although something is asked all the while: a server that is merely slow, or a pool that
- * is empty, is not taken for it. Looks are counted, not timed: a process that was busy or stopped itself looks again
- * before it judges.
+ * hangs, a line that was cut without a word. Calls would wait for it until their statements time out. Silence means
+ * that nothing arrives on any connection while queries are pending: a slow server or an empty pool is not silence.
+ * Looks are counted, not timed: a process that was busy or stopped itself looks again before it judges.
  */
 export class DatabaseWatch {
   /** Connections, and how many bytes had come by them at the last look. */
@@ -53,7 +52,7 @@ export class DatabaseWatch {
   private async watch(): Promise<void> {
     while (!this.isClosed) {
       const socket = this.listenTo(new Socket());
-      // How long is judged here: a time that is up is no refusal.
+      // The watch limits the time itself: a timeout of `pg` would count as a refusal.
       const config = { ...connectionConfig(this.place), connectionTimeoutMillis: 0 };
       const client = new pg.Client({ ...config, stream: () => socket });
       client.on('error', () => {}); // its questions fail

@@ -15,7 +15,7 @@ export async function recordEvent(
   data: Record<string, unknown>,
 ): Promise<void> {
   const body: EventBody = { type, timestamp: new Date().toISOString(), data: { ...data, enterpriseId } };
-  // Webhooks are held: whoever deletes one meanwhile waits, rather than make all that is done here fail.
+  // Webhooks are locked: a deletion of one waits meanwhile, rather than make this whole transaction fail.
   await trx.raw(
     `INSERT INTO webhook_delivery (enterprise_id, webhook_id, event_id, event, body)
      SELECT enterprise_id, id, ?, ?, ? FROM webhook
@@ -24,5 +24,5 @@ export async function recordEvent(
   );
 }
 
-/** Names an event for good: receivers that are told twice tell by it. */
+/** A permanent id of an event: receivers recognise a repeated delivery by it. */
 export const newEventId = (): string => `evt_${randomUUID()}`;

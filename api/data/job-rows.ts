@@ -11,7 +11,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const OPEN_STATUSES: JobStatus[] = ['QUEUED', 'RUNNING'];
 
 export interface JobRow extends ClaimedJob {
-  /** How often it was begun since whoever had begun it said how it went. */
+  /** The number of claims since the last one that reported a result. */
   silentClaims: number;
   status: JobStatus;
   idempotencyKey: string;
@@ -26,7 +26,7 @@ export interface JobRow extends ClaimedJob {
   utcEndedDateTime: Date | null;
 }
 
-/** Sessions that listen are told a job's number when it is cancelled. */
+/** Channel that notifies listening sessions of the number of a cancelled job. */
 export const CANCELLED_CHANNEL = 'platen_job_cancelled';
 
 /** The same whenever there is news of it: progress, a part that is made, its end. */
@@ -39,7 +39,7 @@ const QUEUED_ANEW_SECONDS = 15;
 export class JobRowSteps {
   constructor(private readonly database: Knex) {}
 
-  /** Begins an open job, whoever had begun it before. */
+  /** Claims an open job, even if another worker had claimed it before. */
   async claim(id: number): Promise<JobRow | undefined> {
     const [row] = (await this.database('renderJob')
       .where({ id })
@@ -64,7 +64,7 @@ export class JobRowSteps {
     return holds;
   }
 
-  /** Tells whoever listens that there is news of a job; within a transaction when it is committed. */
+  /** Notifies listeners of news about a job; within a transaction, when it is committed. */
   async tell(database: Knex, { id }: Pick<JobRow, 'id'>): Promise<void> {
     await database.raw('SELECT pg_notify(?, ?)', [NEWS_CHANNEL, String(id)]);
   }
@@ -127,7 +127,7 @@ export class JobRowSteps {
     return row;
   }
 
-  /** Ends open jobs, running or not, and tells whoever listens. @returns those that were open */
+  /** Ends open jobs, running or not, and notifies listeners. @returns those that were open */
   async cancel(trx: Knex.Transaction, enterpriseId: number, ids: readonly number[]): Promise<JobRow[]> {
     if (ids.length === 0) return [];
     const rows = (await trx('renderJob')
@@ -158,7 +158,7 @@ export class JobRowSteps {
     return jobs.filter(({ id, claim }) => claims.get(id) !== claim);
   }
 
-  /** Jobs that did not get into the queue: whoever looks for such jobs finds them at once. */
+  /** Dates jobs that did not get into the queue far back, so that the next search for such jobs finds them. */
   async forgetQueued(jobs: readonly QueueEntry[]): Promise<void> {
     const ids = jobs.map(({ id }) => id);
     await this.database('renderJob')
@@ -184,7 +184,7 @@ export class JobRowSteps {
   }
 }
 
-/** Tells webhooks how a job ended, and users of one that failed. */
+/** Notifies webhooks of the end of a job, and users of a failed one. */
 async function recordJobEvent(
   trx: Knex.Transaction,
   { id, enterpriseId, kind }: ClaimedJob,

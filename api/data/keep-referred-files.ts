@@ -17,7 +17,7 @@ export async function keepReferredFiles(
   await referred?.where({ isNeeded: false }).update({ isNeeded: true, utcExpiresDateTime: null });
 }
 
-/** Keeps uploads, and their thumbnails, for so many days from now: something refers to them that may still be given up. */
+/** Keeps uploads, and their thumbnails, for so many days from now: the reference to them may still be abandoned. */
 export async function prolongReferredFiles(
   trx: Knex,
   enterpriseId: number,

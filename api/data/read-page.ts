@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface Page {
   /** From 0. */
   page: number;

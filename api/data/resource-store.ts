@@ -159,7 +159,7 @@ export class ResourceStore {
     return found;
   }
 
-  /** A record that is about to be changed: nobody else changes it meanwhile. */
+  /** Locks a record that is about to be changed. */
   private async take(
     trx: Knex,
     enterpriseId: number,

@@ -46,7 +46,7 @@ async function connected<T>(place: DatabasePlace, work: (database: Knex) => Prom
   }
 }
 
-/** Whether somebody listens on a socket: a killed process leaves its file behind. */
+/** Whether a process listens on a socket: a killed process leaves its file behind. */
 function answers(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = createConnection(path);

@@ -4,7 +4,7 @@ import { type JobRow, OPEN_STATUSES } from '../data/job-rows.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { LiveWork } from './live-work.ts';
 
-/** Tells how a picture loses its background (configurator §7 "Background removal"). */
+/** Reports the removal of a picture's background (configurator §7 "Background removal"). */
 export function followCutOut(
   cutOuts: CutOuts,
   enterpriseId: number,

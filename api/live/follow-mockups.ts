@@ -14,7 +14,7 @@ const replaced: MockupMessage = {
 };
 
 /**
- * Tells of a design's mockups: what there is already, and everything else as it is made.
+ * Reports a design's mockups: those that exist, and the others as they are made.
  * @param showTo refuses pages of shops that do not sell the product
  */
 export function followMockups(

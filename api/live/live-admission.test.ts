@@ -124,7 +124,7 @@ test.serial('an address has so many connections, and so many calls', async (t) =
   t.true(told.includes('request-invalid') && told.includes('calls-exceeded'), told.join(' '));
 });
 
-test.serial('a process has so many connections, whoever they are of', async (t) => {
+test.serial('a process has a limited number of connections, whichever clients they belong to', async (t) => {
   const open = await Promise.all(Array.from({ length: 8 }, () => connect({})));
   t.deepEqual(new Set(open.map(({ status }) => status)), new Set([101]));
   t.like(await connect({}), { status: 429 });
@@ -135,7 +135,7 @@ test.serial('a process has so many connections, whoever they are of', async (t) 
 test.serial('a client that does not wait to be let in takes no place', async (t) => {
   const address = '198.51.100.3';
   const { port } = new URL(api.url);
-  // Whose shop it is, is looked up: that takes until all have gone.
+  // The lookup of the shop takes until all clients have gone.
   const held = await api.database.transaction();
   await held.raw('LOCK TABLE shop IN ACCESS EXCLUSIVE MODE');
   for (let tries = 0; tries < 3; tries += 1) {

@@ -16,7 +16,7 @@ function cookieOf(secure: boolean, publicUrl?: string) {
 }
 const always = { httpOnly: true, sameSite: 'strict', path: '/', overwrite: true };
 
-test('the cookie is secure behind TLS, which the call or the public address tells of', (t) => {
+test('the cookie is secure behind TLS, which the call or the public address shows', (t) => {
   t.is(cookieOf(true).cookie.read(), 'value of __Host-platen-session');
   t.is(cookieOf(false, 'https://platen.example/').cookie.read(), 'value of __Host-platen-session');
   t.is(cookieOf(false, 'http://platen.example/').cookie.read(), 'value of platen-session');

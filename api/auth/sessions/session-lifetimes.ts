@@ -4,7 +4,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long a session lasts, in seconds. */
+/** The lifetime of a session, in seconds. */
 export interface SessionLifetime {
   /** Unused for so long, it ends. */
   idleSeconds: number;

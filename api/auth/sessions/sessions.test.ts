@@ -178,7 +178,7 @@ test('the database has no token that could be used', async (t) => {
   );
 });
 
-test('a token is replaced every hour, by one of many calls at once, and nobody is signed out by that', async (t) => {
+test('a token is replaced every hour, by one of many parallel calls, and no session ends by it', async (t) => {
   const username = await newUser();
   const old = await signIn(username);
   t.is(cookieOf(await call(old, 'GET', '/v1/session')), '', 'not yet');
@@ -218,7 +218,7 @@ test('signing in again in the same browser ends the session before', async (t) =
   t.true(await isSignedIn(second));
 });
 
-test('people see their own sessions, and end them one by one; nobody sees or ends those of others', async (t) => {
+test('users see their own sessions and end them one by one; they neither see nor end those of others', async (t) => {
   const [ann, bob] = [await newUser(), await newUser(['ENTERPRISE_ADMIN'])];
   const here = cookieOf(await open(ann, {}, { 'user-agent': 'Here', 'x-forwarded-for': '192.0.2.7' }));
   const there = cookieOf(await open(ann, {}, { 'user-agent': 'x'.repeat(1000) }));
@@ -279,7 +279,7 @@ test('[B6-03] a user who is switched off loses all sessions at once and for good
   t.false(await isSignedIn(cookie));
 });
 
-test('pages of other origins change nothing in a session, whichever header tells of them', async (t) => {
+test('pages of other origins change nothing in a session, whichever header names the origin', async (t) => {
   const cookie = await signIn(await newUser());
   const path = `${own}/employees/me`;
   const host = new URL(api.url).host;
@@ -312,7 +312,7 @@ test('pages of other origins change nothing in a session, whichever header tells
   t.is(read.headers.get('access-control-allow-origin'), null);
 });
 
-test('pages of other origins, shops too, neither sign anybody in nor out', async (t) => {
+test('pages of other origins, including shops, neither sign users in nor out', async (t) => {
   await api.database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
   await api
     .database('shop')
@@ -338,7 +338,7 @@ test('Basic credentials that a browser remembers do not ride along with pages of
   t.is((await change({})).status, 200);
 });
 
-test.serial('[B8-01] who ends all sessions in maintenance keeps their own', async (t) => {
+test.serial('[B8-01] a user who ends all sessions in maintenance keeps their own', async (t) => {
   const cookie = await signIn(await newUser());
   const operator = await signIn(await newUser(['SYSTEM_ADMIN']));
   const set = (body: object) => call(operator, 'PUT', '/v1/maintenance', { body });

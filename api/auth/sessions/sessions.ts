@@ -48,8 +48,8 @@ interface FoundRow extends Omit<Caller, 'sessionId'> {
 
 /**
  * Sessions of pages (OWASP, "Session Management"). A browser holds a random token, the database its hash. A token is
- * replaced every hour; the former one stays valid until the new one has arrived, so a lost answer or parallel calls sign
- * nobody out. A former token that appears later was copied: its session ends.
+ * replaced every hour; the former one stays valid until the new one has arrived, so a lost answer or parallel calls end
+ * no session. A former token that appears later was copied: its session ends.
  */
 export class Sessions {
   constructor(private readonly database: Knex) {}

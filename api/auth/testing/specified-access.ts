@@ -1,7 +1,7 @@
 /**
- * Who may make which call: the table that `../access-matrix.test.ts` compares the running API with. It is written down from
- * the specification, not from the declarations of calls; a call that is not in it fails the test. Where the specification
- * names no role for a call, `source` says what it follows from.
+ * The access that each call requires. `../access-matrix.test.ts` compares the running API with this table. It is
+ * written down from the specification, not from the declarations of calls; a call that is not in it fails the test.
+ * Where the specification names no role for a call, `source` gives the reason.
  */
 export interface AccessRow {
   /** `anybody`: without signing in; `signed in`: whatever the roles; otherwise one of these roles. */

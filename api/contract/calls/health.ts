@@ -16,7 +16,7 @@ export const liveCall = defineCall({
   duringMaintenance: true,
   isProbe: true,
 });
-/** Whether calls can be sent here: what they need is there, and nobody maintains it. */
+/** Readiness: the services that calls need are up, and the system is not in maintenance. */
 export const readyCall = defineCall({
   ...shared,
   name: 'ready',

@@ -4,7 +4,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
-/** What can be imported from a CSV file (back-office §3 "Importable entity types"), and orders. */
+/** The types that a CSV file can import (back-office §3 "Importable entity types"), and orders. */
 export const IMPORT_TYPES = [
   ...(['client', 'customers', 'images', 'project', 'contact', 'employee', 'job-specs'] as const),
   ...(['products', 'task', '90-day-plan', 'client-and-project', 'orders'] as const),
@@ -12,8 +12,8 @@ export const IMPORT_TYPES = [
 export type ImportTypeName = (typeof IMPORT_TYPES)[number];
 
 /**
- * Where an import stands. REFUSED: rows are wrong, and nothing was stored, as was asked for. FAILED: the file could not be
- * read to its end. UNDONE: its changes were undone.
+ * The states of an import. REFUSED: rows are wrong, and nothing was stored, as the import requested. FAILED: the file
+ * could not be read to its end. UNDONE: its changes were undone.
  */
 export const IMPORT_STATUSES = [
   ...(['QUEUED', 'RUNNING', 'COMPLETED', 'REFUSED', 'FAILED', 'CANCELLED', 'UNDONE'] as const),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { LIVE_PATH, requestId } from '../live.ts';
 import { enterpriseParams } from '../wire-types.ts';
 
-/** Mockups are asked for over the websocket (`live.ts`); their pictures are taken together here. */
+/** Mockups are requested over the websocket (`live.ts`); this call returns their pictures together. */
 export const downloadMockupsCall = defineCall({
   name: 'downloadMockups',
   summary: 'Pictures of the mockups that a request asked for, as a ZIP archive',

@@ -9,7 +9,7 @@ const shared = { group: 'Notifications', access: access.signedIn, params: enterp
 const none = z.object({});
 const MAX_RECIPIENTS = 1000;
 
-/** What people are told (back-office §3 "Alert"). */
+/** The text of a notification (back-office §3 "Alert"). */
 const text = {
   title: line.min(1),
   body: paragraph.default(''),

@@ -4,7 +4,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { enterpriseParams } from '../wire-types.ts';
 
-/** Lengths of the period that statistics are asked for. */
+/** Lengths of the period of order statistics. */
 export const STATISTICS_DAYS = [7, 30, 90] as const;
 export type StatisticsDays = (typeof STATISTICS_DAYS)[number];
 

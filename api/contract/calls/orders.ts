@@ -289,7 +289,7 @@ export const assetQueueCountCall = defineCall({
   answer: z.object({ assetQueueCount: z.int() }),
 });
 
-/** C7-02. The item is named by its unguessable code, as nobody signs in. */
+/** C7-02. The item is named by its unguessable code, because the caller is not signed in. */
 export const updateItemCall = defineCall({
   name: 'updateItem',
   summary: 'Change what an ordered item shows',

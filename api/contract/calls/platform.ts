@@ -66,7 +66,7 @@ export const setMaintenanceCall = defineCall({
   duringMaintenance: true,
 });
 
-/** What a partner’s app looks like (back-office §3). */
+/** The look of a partner’s app (back-office §3). */
 export const appConfiguration = partnerAppConfiguration.out.extend({
   help: z
     .unknown()
@@ -188,7 +188,7 @@ const property = z.object({
   value: z.json().register(z.globalRegistry, { id: 'Json', description: 'Anything: the client’s own' }),
 });
 const properties = `${ENTERPRISE_PATH}/employees/me/extendedproperties`;
-/** B7-13: what a client keeps for somebody, such as filters. */
+/** B7-13: values that a client stores for a user, such as filters. */
 export const listPropertiesCall = defineCall({
   ...ofEnterprise,
   name: 'listProperties',

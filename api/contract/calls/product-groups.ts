@@ -12,7 +12,7 @@ const group = productGroups.title;
 const path = `${ENTERPRISE_PATH}/products/groups/{id}`;
 const none = z.object({});
 
-/** What the rules say of a group as it is set up. */
+/** A finding of the rules about a group as it is set up. */
 const finding = z.object({
   severity: z.enum(['error', 'warning']),
   rule: z.string().describe('Stable'),
@@ -22,7 +22,7 @@ const finding = z.object({
   layerId: id.optional(),
 });
 
-/** What stands against publishing (ours). */
+/** The findings that prevent publishing (ours). */
 export const groupFindingsCall = defineCall({
   name: 'listGroupFindings',
   summary: 'What stands against publishing a group',

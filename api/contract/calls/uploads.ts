@@ -21,7 +21,7 @@ const IMAGE_ERRORS = [
   'uploads-too-many',
 ] as const;
 
-/** C7-18: one picture of at most 50 MB (configurator §5), from a shopper whom nobody knows. */
+/** C7-18: one picture of at most 50 MB (configurator §5), from an anonymous shopper. */
 export const uploadImageCall = defineCall({
   name: 'uploadImage',
   summary: 'Upload a picture for a design',

@@ -21,7 +21,7 @@ export const productTypes = defineResource({
   sortBy: ['sequence', 'name'],
 });
 
-/** What product groups are sorted into. */
+/** The categories of product groups. */
 export const productCategories = defineResource({
   name: 'productCategory',
   plural: 'productCategories',

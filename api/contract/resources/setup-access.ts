@@ -1,4 +1,4 @@
 import { access } from '../access.ts';
 
-/** Whoever is signed in sees how products are set up; some may change it. */
+/** Any signed-in user sees the setup of products; some roles may change it. */
 export const setupAccess = { read: access.signedIn, write: access.setup };

@@ -6,7 +6,10 @@ import { dateTime, line } from '../wire-types.ts';
 
 const MAX_URL_CHARS = 2000;
 
-/** Where an enterprise's own systems are told what has happened (Standard Webhooks 1.0). Created by a call that shows the secret. */
+/**
+ * Addresses of an enterprise's own systems that receive events (Standard Webhooks 1.0). Created by a call that shows
+ * the secret.
+ */
 export const webhooks = defineResource({
   name: 'webhook',
   plural: 'webhooks',

@@ -5,7 +5,7 @@ import { json } from '../connect.ts';
 import type { AlertText } from './alert-texts.ts';
 import { insertNotification } from './insert-notification.ts';
 
-/** Who is notified of an event that no rule names. */
+/** The roles that are notified of an event without a rule. */
 const USUAL_ROLES: Partial<Record<AlertEvent, Role[]>> = {
   DESIGN_MISSING: ['ENTERPRISE_ADMIN', 'ORDERS'],
   WEBHOOK_DISABLED: ['ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'],

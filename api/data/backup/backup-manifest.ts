@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a backup says of itself: `manifest.json` at its root, written last. */
+/** The manifest of a backup: `manifest.json` at its root, written last. */
 export const backupManifest = z.object({
   format: z.literal(1),
   /** Migrations that its tables are of, in their order. */

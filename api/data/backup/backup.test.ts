@@ -79,7 +79,7 @@ test.serial('a backup has every row and file, and is all that is left of making 
   t.like(written, { files: 2, filesGone: 0 });
 });
 
-test.serial('what is restored is the same to the last digit, and goes on from there', async (t) => {
+test.serial('a restored database is the same to the last digit, and continues from there', async (t) => {
   const to = await openTestDatabase();
   try {
     const storage = openFileStorage({ folder: join(folder, 'restored') });
@@ -108,7 +108,7 @@ test.serial('what is restored is the same to the last digit, and goes on from th
   }
 });
 
-test.serial('what is no whole backup is refused, and leaves nothing', async (t) => {
+test.serial('an incomplete backup is refused, and leaves nothing', async (t) => {
   const to = await openTestDatabase();
   try {
     const storage = openFileStorage({ folder: join(folder, 'refused') });

@@ -14,7 +14,7 @@ import { listSequences, listTables } from './list-tables.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** What went into a backup. */
+/** The contents of a backup. */
 export interface WrittenBackup {
   rows: number;
   files: number;

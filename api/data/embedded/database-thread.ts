@@ -9,7 +9,7 @@ export interface DatabaseThreadInput {
   schemas: string[];
 }
 
-/** What it is told: to say that it is not at a statement that never ends, or to end. */
+/** An order to the thread: to answer, which shows that no endless statement runs, or to end. */
 export type DatabaseOrder = 'are-you-there' | 'close';
 
 const { dataFolder, socketPath, schemas } = workerData as DatabaseThreadInput;

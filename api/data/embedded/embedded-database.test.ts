@@ -48,7 +48,7 @@ const count = async () => {
   return rows[0]!.count;
 };
 
-test.serial('nobody else can open its socket', async (t) => {
+test.serial('no other user can open its socket', async (t) => {
   t.is((await stat(dirname(embedded.socketPath))).mode & 0o777, 0o700);
 });
 
@@ -73,7 +73,7 @@ test.serial('a transaction has the database to itself', async (t) => {
   t.is(await count(), 1);
 });
 
-test.serial('whoever listens is notified, whoever tells', async (t) => {
+test.serial('all listeners are notified, whichever session notifies', async (t) => {
   const listeners = await Promise.all([connect(), connect()]);
   const news = listeners.map(async ({ client }) => {
     await client.query('LISTEN news');
@@ -153,7 +153,7 @@ test.serial('a client that would send rows by COPY is refused, and what was comm
   t.is((await database('note').select()).length, 1, 'the pool connects anew');
 });
 
-test.serial('what is no message of the protocol ends its connection, and harms nobody', async (t) => {
+test.serial('a message outside the protocol ends its connection, and harms no other', async (t) => {
   await database('note').insert({ bodyText: 'kept' });
   const start = Buffer.from('....\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1');
   start.writeInt32BE(start.length);

@@ -1,9 +1,12 @@
-/** What a client of PostgreSQL sends, as far as a host has to tell it apart (PostgreSQL 15, 55.7 "Message Formats"). */
+/**
+ * The messages of a PostgreSQL client, as far as a host has to distinguish them (PostgreSQL 15, 55.7 "Message
+ * Formats").
+ */
 export type FrontendUnit =
   | { kind: 'startup'; bytes: Uint8Array; searchPath: string | undefined }
   /** Whole messages up to one that asks for an answer: they are run as one. */
   | { kind: 'messages'; bytes: Uint8Array }
-  /** SSL or GSS encryption is asked for; a single byte answers. */
+  /** The client requests SSL or GSS encryption; a single byte answers. */
   | { kind: 'encryption' }
   /** The client leaves, or wants another one's query cancelled, which this host cannot do. */
   | { kind: 'end' };

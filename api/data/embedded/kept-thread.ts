@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { DatabaseOrder } from './database-thread.ts';
 
-/** How often in a row it is asked whether it is there, in vain, until it is given up. */
+/** The number of unanswered checks in a row after which the thread is abandoned. */
 const ASKED = 30;
 /** A thread that does not open again is tried again after so long. */
 const AGAIN_MS = 2000;
@@ -18,9 +18,9 @@ export class KeptThread {
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param start makes the thread; it says "listening" when it is up, and "here" whenever it is asked
-   * @param silentMs longer than anybody waits for a statement
-   * @param onLost told why another one takes its place
+   * @param start makes the thread; it says "listening" when it is up, and "here" to each check
+   * @param silentMs longer than any caller waits for a statement
+   * @param onLost receives the reason why another thread takes its place
    */
   constructor(
     private readonly start: () => Promise<Worker>,

@@ -14,7 +14,7 @@ export class Lease<Holder> {
     return this.holder === holder;
   }
 
-  /** Hands the lease on. Does nothing for whoever does not have it. */
+  /** Passes the lease on. Does nothing for a session that does not hold it. */
   giveBack(holder: Holder): void {
     if (this.holder !== holder) return;
     const next = this.waiting.shift();
@@ -22,7 +22,7 @@ export class Lease<Holder> {
     next?.enter(true);
   }
 
-  /** Forgets whoever leaves while waiting. */
+  /** Removes a waiting session that leaves. */
   leave(holder: Holder): void {
     const place = this.waiting.findIndex((entry) => entry.holder === holder);
     if (place >= 0) this.waiting.splice(place, 1)[0]!.enter(false);

@@ -6,13 +6,13 @@ import { KeptThread } from './kept-thread.ts';
 import { prepareSocketPath, removeSocket } from './socket-path.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
-/** Nobody waits for a statement for longer than a minute (`connect.ts`); one that takes longer never ends. */
+/** No caller waits for a statement for longer than a minute (`connect.ts`); one that takes longer never ends. */
 const SILENT_MS = 90_000;
 
 export interface EmbeddedDatabaseOptions {
   /** A database that says nothing for so long is ended and opened again. */
   silentMs?: number;
-  /** Told of it. */
+  /** Receives the error. */
   onLost?: (error: Error) => void;
 }
 

@@ -7,8 +7,8 @@ const DEFAULT_SEARCH_PATH = '"$user", public';
 
 /**
  * Serves one PGlite, which is a single session, to many clients that speak PostgreSQL's wire protocol. A client has the
- * database to itself from its first message until no transaction of its own is open. A PGlite that gives itself up (as it
- * does when a client sends data for COPY) is opened again: what was committed is there, and clients connect anew.
+ * database to itself from its first message until no transaction of its own is open. A PGlite that aborts (as it does
+ * when a client sends data for COPY) is opened again: committed data is there, and clients connect anew.
  */
 export class WireHost implements SessionHost {
   readonly lease = new Lease<WireSession>();
@@ -43,7 +43,7 @@ export class WireHost implements SessionHost {
     await this.database.close();
   }
 
-  /** Whoever calls it has the lease, so that nobody else asks meanwhile. */
+  /** The caller holds the lease, so that no other session queries meanwhile. */
   async reopen(): Promise<void> {
     for (const session of this.sessions) session.abandon();
     await this.database.close().catch(() => {});
@@ -77,7 +77,7 @@ export class WireHost implements SessionHost {
     for (const session of this.sessions) session.notify(message);
   }
 
-  /** What a client has left open is rolled back. */
+  /** Rolls back a transaction that the client left open. */
   async endSession(session: WireSession): Promise<void> {
     this.sessions.delete(session);
     if (!this.lease.isHeldBy(session)) return;

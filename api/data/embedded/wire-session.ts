@@ -6,7 +6,7 @@ import type { Lease } from './lease.ts';
 /** A client that leaves a transaction open for so long blocks all others: it is thrown out. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** What a session asks of whoever serves the database. */
+/** The calls of a session to the host of the database. */
 export interface SessionHost {
   readonly lease: Lease<WireSession>;
   admitSearchPath: (wanted: string | undefined) => string;
@@ -101,7 +101,8 @@ export class WireSession {
       this.isAnswered = message.type === 'Z';
       // ReadyForQuery says whether a transaction is open: I, T, or E for a failed one.
       if (message.type === 'Z') this.isInTransaction = message.bytes[5] !== 'I'.charCodeAt(0);
-      // All clients are one session to PostgreSQL, so whoever runs next is told what any of them listens for.
+      // All clients are one session to PostgreSQL: a notification arrives at the client that runs, whichever client
+      // listens.
       if (message.type === 'E' && isFatal(message.bytes)) this.isDatabaseLost = true;
       if (message.type === 'A') this.host.notifyAll(message.bytes);
       else this.socket.write(message.bytes);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addTimes, createOwnedTable, refer } from './owned-table.ts';
 
-/** Enterprises, the people in them, and what the platform tells them (back-office §3 "Platform entities"). */
+/** Enterprises, their users, and notifications of the platform (back-office §3 "Platform entities"). */
 export async function up(database: Knex): Promise<void> {
   await database.schema.createTable('enterprise', (table) => {
     table.bigIncrements('id');
@@ -48,7 +48,7 @@ export async function up(database: Knex): Promise<void> {
     table.text('linkingEntityType');
     table.boolean('isSystem').notNullable().defaultTo(false);
   });
-  // Who has a notification, and what they did with it.
+  // The recipients of a notification, and its state for each.
   await createOwnedTable(database, 'notificationMessageState', (table) => {
     refer(table, 'notificationId', 'notification', 'CASCADE').notNullable();
     refer(table, 'employeeId', 'employee', 'CASCADE').notNullable();
@@ -68,7 +68,7 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('configuration').notNullable().defaultTo('{}');
     addTimes(table, database);
   });
-  // What an operator switches for everybody: maintenance.
+  // Settings of an operator for all enterprises: maintenance.
   await database.schema.createTable('platformSetting', (table) => {
     table.text('key').primary();
     table.jsonb('value').notNullable();

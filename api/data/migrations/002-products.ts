@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { createOwnedTable, refer } from './owned-table.ts';
 
 /**
- * What staff set products up from (back-office §3). What lives and dies with its owner is a JSON column of it:
- * attributes and their values, the colours of a group, layers. What another record needs is not deleted.
+ * The records that products are set up from (back-office §3). Parts that live and die with their owner are JSON columns
+ * of it: attributes and their values, the colours of a group, layers. A record that another one needs is not deleted.
  */
 export async function up(database: Knex): Promise<void> {
   const create = (name: string, define: (table: Knex.CreateTableBuilder) => void) =>

@@ -78,7 +78,7 @@ export async function up(database: Knex): Promise<void> {
     table.unique(['enterpriseId', 'orderNumber']);
     table.index(['enterpriseId', 'status']);
   });
-  // What items were ordered of: staff go on changing the product.
+  // The product as items were ordered of it: staff may change the product afterwards.
   await create('productVersion', (table) => {
     table.specificType('sha256', 'char(64)').notNullable();
     table.jsonb('product').notNullable();
@@ -89,7 +89,7 @@ export async function up(database: Knex): Promise<void> {
     refer(table, 'shopProductVariantId', 'shopProductVariant', 'RESTRICT').notNullable();
     refer(table, 'productVersionId', 'productVersion', 'RESTRICT').notNullable();
     refer(table, 'customisationId', 'customisation', 'RESTRICT');
-    // Unguessable: whoever knows it may change what the item shows (configurator §7 "Item update").
+    // Unguessable: any client that knows it may change the design of the item (configurator §7 "Item update").
     table.text('itemCode').notNullable().unique();
     table.integer('position').notNullable();
     // The design as it was ordered: what a shopper does to the saved one later is no order.

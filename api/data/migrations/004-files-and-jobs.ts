@@ -32,7 +32,7 @@ export async function up(database: Knex): Promise<void> {
     'CREATE UNIQUE INDEX file_place ON file (enterprise_id, context, filename) WHERE utc_removed_date_time IS NULL AND thumbnail_of_id IS NULL',
   );
   await database.raw('CREATE INDEX file_removed ON file (id) WHERE utc_removed_date_time IS NOT NULL');
-  // What a product was set up with when it was ordered: as long as that is kept, so are these.
+  // Files of a product as it was ordered. They are kept as long as the version.
   await create('productVersionFile', (table) => {
     refer(table, 'productVersionId', 'productVersion', 'CASCADE').notNullable();
     refer(table, 'fileId', 'file', 'RESTRICT').notNullable();
@@ -50,11 +50,11 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('result');
     // Its place in line, the least first.
     table.integer('rank').notNullable();
-    // How often it was begun: who began it with another number than this has lost it, and may not finish it.
+    // Number of claims: a worker whose claim has another number has lost the job, and may not finish it.
     table.integer('claim').notNullable().defaultTo(0);
-    // How often since anybody said how it went: what kills those who begin it is found by this.
+    // Number of claims since the last reported result: it finds jobs that kill their worker.
     table.integer('silentClaims').notNullable().defaultTo(0);
-    // How often it failed of something that may pass.
+    // Number of failures from a cause that may pass.
     table.integer('failures').notNullable().defaultTo(0);
     table.float('progress').notNullable().defaultTo(0);
     table.text('errorCode');
@@ -82,7 +82,7 @@ export async function up(database: Knex): Promise<void> {
     table.unique(['orderItemId', 'printAreaId', 'itemNbr', 'revision']);
     table.index(['enterpriseId', 'status']);
   });
-  // Pictures of a design on its product, for whoever looks at it now.
+  // Pictures of a design on its product, for its current viewer.
   await create('mockupSet', (table) => {
     // The client's own name for it, and a hash of what it asked for.
     table.text('requestId').notNullable();
@@ -92,11 +92,11 @@ export async function up(database: Knex): Promise<void> {
     refer(table, 'shopProductVariantId', 'shopProductVariant', 'CASCADE').notNullable();
     table.text('method').notNullable();
     table.text('status').notNullable().defaultTo('PREPARING');
-    // Product and design as they were when somebody asked, and the plates they are shown on.
+    // Product and design as they were at the request, and the plates they are shown on.
     table.jsonb('task').notNullable();
-    // What there is to tell of it so far, in its order.
+    // The messages so far, in their order.
     table.jsonb('messages').notNullable().defaultTo('[]');
-    // Who looks: when they leave it is given up, unless somebody came after them.
+    // The current viewer. The set is cancelled when they leave, unless another viewer took their place.
     table.text('follower');
     refer(table, 'renderJobId', 'renderJob', 'CASCADE');
     table.unique(['enterpriseId', 'requestId']);
@@ -118,7 +118,7 @@ export async function up(database: Knex): Promise<void> {
     table.boolean('isStored').notNullable().defaultTo(false);
     table.text('errorCode');
     table.text('errorText');
-    // Who asked for it, and by which request.
+    // The author of the import, and the request.
     table.bigInteger('employeeId').notNullable();
     table.text('requestId').notNullable();
   });
@@ -132,9 +132,9 @@ export async function up(database: Knex): Promise<void> {
   // Records of import types whose family has no tables of its own here.
   await create('importedRecord', (table) => {
     table.text('importType').notNullable();
-    // A hash of what tells it from others of its type.
+    // A hash that distinguishes it from others of its type.
     table.text('naturalKey').notNullable();
-    // What wrote it last.
+    // The import that wrote it last.
     table.bigInteger('dataImportId').notNullable();
     table.integer('row').notNullable();
     table.jsonb('fields').notNullable();
@@ -154,10 +154,10 @@ export async function up(database: Knex): Promise<void> {
     // Since when nothing has arrived; null: the last message did.
     table.timestamp('utcFailingSinceDateTime');
   });
-  // Written in the transaction of what it tells of, and sent by and by.
+  // Written in the transaction of its event, and sent later.
   await create('webhookDelivery', (table) => {
     refer(table, 'webhookId', 'webhook', 'CASCADE').notNullable();
-    // The same for all tries, and for all webhooks that are told.
+    // The same for all tries, and for all webhooks of the event.
     table.text('eventId').notNullable();
     table.text('event').notNullable();
     // Text, as it is signed to the last byte.
@@ -177,7 +177,7 @@ export async function up(database: Knex): Promise<void> {
     table.text('name').notNullable();
     refer(table, 'productVersionId', 'productVersion', 'RESTRICT').notNullable();
     table.bigInteger('shopProductVariantId').notNullable();
-    // The design as it was when the batch was asked for.
+    // The design as it was when the batch was requested.
     table.jsonb('design').notNullable();
     table.jsonb('header').notNullable();
     table.jsonb('options').notNullable();

@@ -12,7 +12,7 @@ export async function up(database: Knex): Promise<void> {
     table.timestamp('utcFormerEndsDateTime');
     table.timestamp('utcRotatedDateTime').notNullable().defaultTo(database.fn.now());
     table.timestamp('utcLastSeenDateTime').notNullable().defaultTo(database.fn.now());
-    // The end of a session that nobody uses, moved on with each use; and the end of any.
+    // The end of an unused session, moved on with each use; and the end of any session.
     table.timestamp('utcIdleEndsDateTime').notNullable().defaultTo(database.fn.now());
     table.timestamp('utcExpiresDateTime').notNullable().defaultTo(database.fn.now());
     table.boolean('isRemembered').notNullable().defaultTo(false);

@@ -8,7 +8,7 @@ export async function up(database: Knex): Promise<void> {
     table.bigIncrements('id');
     table.text('recipient').notNullable();
     table.text('subject').notNullable();
-    // With links that are as good as passwords: empty once the mail is sent or given up.
+    // Contains links that are as good as passwords: empty once the mail is sent or abandoned.
     table.text('text').notNullable();
     table.text('html').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');

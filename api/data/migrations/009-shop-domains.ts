@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 const VARIANT_IDS = ['ecommerceShopType', 'ecommerceVariantId'];
 
 /**
- * Several enterprises may claim a shop's domain, and one holds it: the one that proved that it is theirs. Numbers of a
- * shop's own system are unique within an enterprise, so that nobody takes them from another.
+ * Several enterprises may claim a shop's domain, and one holds it: the one that proved its ownership. Numbers of a
+ * shop's own system are unique within an enterprise, so that no enterprise takes them from another.
  */
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('shop', (table) => {

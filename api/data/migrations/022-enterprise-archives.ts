@@ -4,14 +4,14 @@ import { createOwnedTable } from './owned-table.ts';
 /** Archives of an enterprise's set-up: those that it exports, and those that it imports. */
 export async function up(database: Knex): Promise<void> {
   await createOwnedTable(database, 'enterpriseArchive', (table) => {
-    // EXPORT, EXAMINE or IMPORT: the last work that was asked for.
+    // EXPORT, EXAMINE or IMPORT: the last requested work.
     table.text('work').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');
     table.text('filename').notNullable();
     // The ZIP. No row of "file" names it, so it is in no list and cannot be read by a reference.
     table.text('storageKey').unique();
     table.bigInteger('sizeBytes');
-    // Random, written into the archive: tells whether it was imported before.
+    // Random, written into the archive: shows whether it was imported before.
     table.text('archiveUid');
     // The enterprise that made it, and the time.
     table.text('madeBy');
