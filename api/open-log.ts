@@ -29,10 +29,10 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** How many causes of causes are told. */
+/** The most nested causes that are logged. */
 const MAX_DEPTH = 5;
 
-/** What an error says, and its causes. Nothing else: a database's carry the row that they are about. */
+/** The message of an error, and of its causes. Nothing else: a database's errors carry the row that they are about. */
 function describeError(error: unknown, depth = 0): DescribedError {
   const {
     name = 'Error',

@@ -33,7 +33,7 @@ export interface PlatformOptions {
   readyMs?: number;
 }
 
-/** What the gate before all calls and the calls about the platform share. */
+/** The parts that the gate before all calls and the calls about the platform share. */
 export interface Platform extends PlatformOptions {
   signIn: SignIn;
   sessions: Sessions;

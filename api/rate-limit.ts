@@ -5,7 +5,7 @@ import type { RetryLaterError } from './retry-later-error.ts';
 export class RateLimit {
   private readonly limiter: RateLimiterMemory;
 
-  /** @param refuse what is told whoever has had it all, and may come back after some seconds */
+  /** @param refuse makes the error of a client that has used up its calls and may come back after some seconds */
   constructor(
     most: number,
     windowSeconds: number,

@@ -123,7 +123,7 @@ test('a database that is slow to answer is not silent', async (t) => {
   await t.notThrowsAsync(Promise.all(sleeps));
 });
 
-test('a connection that ends under a statement counts as a database that is away, whichever library reports it', (t) => {
+test('a connection that ends under a statement is a database that is away, whichever library reports it', (t) => {
   for (const message of [
     'Connection terminated unexpectedly',
     'select * from "shop" where "id" = $1 - Connection terminated unexpectedly',

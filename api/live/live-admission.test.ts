@@ -162,32 +162,29 @@ test.serial('a client that does not wait to be let in takes no place', async (t)
   t.pass();
 });
 
-test.serial(
-  'while the system is maintained nobody connects, and what open sockets ask for is refused',
-  async (t) => {
-    const { socket } = await connect({});
-    const errors: { errorCode: string; error: string }[] = [];
-    socket.on('message', (data) =>
-      errors.push(JSON.parse((data as Buffer).toString()) as (typeof errors)[number]),
-    );
-    await api.platform.maintenance.set({ isOn: true, text: 'Back at six.', endSessions: true });
-    try {
-      const { status, body, headers } = await connect({});
-      t.is(status, 503);
-      t.deepEqual(JSON.parse(body), { error: 'Back at six.', errorCode: 'maintenance' });
-      t.like(headers, { 'retry-after': '5' });
-      socket.send('{}');
-      await once(socket, 'message');
-      t.like(errors, [{ kind: 'ERROR', errorCode: 'maintenance', error: 'Back at six.' }]);
-    } finally {
-      await api.platform.maintenance.set({ isOn: false, endSessions: false });
-    }
+test.serial('no client connects during maintenance, and requests of open sockets are refused', async (t) => {
+  const { socket } = await connect({});
+  const errors: { errorCode: string; error: string }[] = [];
+  socket.on('message', (data) =>
+    errors.push(JSON.parse((data as Buffer).toString()) as (typeof errors)[number]),
+  );
+  await api.platform.maintenance.set({ isOn: true, text: 'Back at six.', endSessions: true });
+  try {
+    const { status, body, headers } = await connect({});
+    t.is(status, 503);
+    t.deepEqual(JSON.parse(body), { error: 'Back at six.', errorCode: 'maintenance' });
+    t.like(headers, { 'retry-after': '5' });
     socket.send('{}');
     await once(socket, 'message');
-    t.like(errors[1], { errorCode: 'request-invalid' });
-    socket.close();
-  },
-);
+    t.like(errors, [{ kind: 'ERROR', errorCode: 'maintenance', error: 'Back at six.' }]);
+  } finally {
+    await api.platform.maintenance.set({ isOn: false, endSessions: false });
+  }
+  socket.send('{}');
+  await once(socket, 'message');
+  t.like(errors[1], { errorCode: 'request-invalid' });
+  socket.close();
+});
 
 test.serial('sockets are pinged, and a client that does not answer is let go', async (t) => {
   const hasty = await openTestApi(undefined, { live: { pingMs: 50 } });

@@ -58,7 +58,7 @@ class Socket extends EventEmitter {
   }
 }
 
-/** Work whose beginning takes until a test says so; then it tells of itself, once. */
+/** Work whose start waits for the test; then it reports itself, once. */
 class Work {
   isBegun = false;
   left: Leaving | undefined;
@@ -160,7 +160,7 @@ test('nothing is begun for a client that has left meanwhile', async (t) => {
   t.deepEqual(works, []);
 });
 
-test('why a client has left is told the work: it closed the connection, or that broke and it never came back', async (t) => {
+test('the work receives the reason why a client has left: a closed connection, or one that broke and never came back', async (t) => {
   const leave = async (code: number) => {
     const { socket, works } = connect(undefined, { ...liveLimits, graceMs: 1 });
     socket.take({ id: ID });
@@ -175,7 +175,7 @@ test('why a client has left is told the work: it closed the connection, or that 
   );
 });
 
-test('what goes on when the server stops is not given up', async (t) => {
+test('work that continues when the server stops is not cancelled', async (t) => {
   const { connection, socket, works } = connect(undefined, { ...liveLimits, graceMs: 1 });
   socket.take({ id: ID });
   await setImmediate();
@@ -186,7 +186,7 @@ test('what goes on when the server stops is not given up', async (t) => {
   t.is(works[0]!.left, undefined);
 });
 
-test('a client that does not read is told to come later', async (t) => {
+test('a client that does not read is asked to come later', async (t) => {
   const { socket, works } = connect();
   socket.take({ id: ID });
   await setImmediate();

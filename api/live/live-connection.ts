@@ -12,7 +12,7 @@ type Wanted = { id: string };
 
 export interface LiveConnectionParts {
   enterpriseId: number;
-  /** Begins what is asked for. */
+  /** Begins the requested work. */
   open: (action: Action, request: unknown) => LiveWork<LiveMessage>;
   /** Lets a message in, as the gate does a call. @throws PlatenError when there were too many, or it is maintained */
   admit: () => Promise<void>;
@@ -28,11 +28,11 @@ const SERVICE_RESTART = 1012;
 interface Open {
   work: LiveWork<LiveMessage>;
   stop: AbortController;
-  /** When nothing more is told of it. */
+  /** Resolves when nothing more of it is reported. */
   told: Promise<void>;
 }
 
-/** One websocket of a client: what was asked for on it, until each has ended. */
+/** One websocket of a client: its requests, until each has ended. */
 export class LiveConnection {
   private readonly open = new Map<string, Open>();
   /** The message before: what follows may be about what it asked for. */
@@ -77,7 +77,7 @@ export class LiveConnection {
     let id: string | undefined;
     try {
       await this.parts.admit();
-      // Who has left meanwhile could not give it up any more.
+      // A client that has left meanwhile could no longer cancel the work.
       if (this.socket.readyState !== this.socket.OPEN) return;
       const message = readMessage(data, isBinary, this.parts.limits.maxMessageBytes);
       if (typeof message['id'] === 'string' && message['id'].length <= 64) id = message['id'];
@@ -102,7 +102,7 @@ export class LiveConnection {
         `At most ${maxOpenRequests} requests are followed at a time: cancel one first.`,
         { status: 429 },
       );
-    // What was followed under this id is followed anew; its work is replaced or goes on, as the new request says.
+    // The request under this id is followed anew; its work is replaced or continues, as the new request says.
     former?.stop.abort();
     const stop = new AbortController();
     const opened = { work: this.parts.open(action, request), stop, told: Promise.resolve() };
@@ -126,7 +126,7 @@ export class LiveConnection {
     }
   }
 
-  /** What ends by it says so itself. Without an id: all of it. */
+  /** Cancels one request; without an id, all. Work that ends by it reports its end itself. */
   private cancel(id: string | undefined): void {
     const chosen = id === undefined ? [...this.open.values()] : [this.open.get(id)];
     for (const opened of chosen) if (opened) this.giveUp(opened, 'asked');

@@ -1,4 +1,4 @@
-/** What keeps websockets from taking all of a process. */
+/** Limits that keep websockets from taking all of a process. */
 export const liveLimits = {
   /** Of a message: designs are some tens of kilobytes. */
   maxMessageBytes: 2 * 2 ** 20,
@@ -7,11 +7,11 @@ export const liveLimits = {
   maxSockets: 2000,
   /** Requests that are under way on one socket. */
   maxOpenRequests: 6,
-  /** How often a socket is asked whether it is still there; one that has not answered by the next time is ended. */
+  /** Interval between two pings of a socket; one that has not answered by the next ping is closed. */
   pingMs: 25_000,
-  /** A connection that broke may come back for so long before its work is given up. */
+  /** A connection that broke may come back for so long before its work is cancelled. */
   graceMs: 10_000,
-  /** How long clients may take to close when the server stops. */
+  /** Time that clients have to close when the server stops. */
   closeMs: 2000,
   /** More waiting to be sent than this, and the client does not read. */
   maxUnsentBytes: 2 ** 20,

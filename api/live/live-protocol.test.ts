@@ -70,7 +70,7 @@ const statusOf = async (requestId: string): Promise<string> => {
 };
 
 test.serial(
-  '[C7-17, B7-15, C8-14] what is made is told as it is made, and what is missing ends the set',
+  '[C7-17, B7-15, C8-14] results are reported as they are made, and a missing one ends the set',
   async (t) => {
     const client = new LiveClient(api.url, seller.enterpriseId);
     const id = randomUUID();
@@ -111,7 +111,7 @@ test.serial('[C7-17, B7-15] CANCELMOCKUPS ends the work; without an id all of it
   await client.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1 });
   t.like(await client.end(two), { kind: 'TERMINATE', reason: 'aborted' });
   await aborted(second);
-  // What was cancelled is made anew when it is asked for again.
+  // A cancelled set is made anew when it is requested again.
   await ask(client, one);
   const again = await pool.next();
   again.end({ missing: 0 });
@@ -137,34 +137,37 @@ test.serial(
   },
 );
 
-test.serial('who comes back is told what there is, and the work is not begun twice', async (t) => {
-  const id = randomUUID();
-  const first = new LiveClient(api.url, seller.enterpriseId);
-  await ask(first, id);
-  const work = await pool.next();
-  await work.tellPart(picture('front'), 'one');
-  await first.find(({ kind }) => kind === 'MOCKUP');
-  const second = new LiveClient(api.url, seller.enterpriseId);
-  // The name alone is enough.
-  await second.send({ id });
-  await second.find(({ kind }) => kind === 'MOCKUP');
-  first.socket.terminate();
-  await new Promise((done) => setTimeout(done, 2500)); // longer than the grace
-  t.false(work.signal.aborted);
-  // And so is the same request.
-  const third = new LiveClient(api.url, seller.enterpriseId);
-  await ask(third, id);
-  await third.find(({ kind }) => kind === 'MOCKUP');
-  await work.tellPart(picture('back'), 'two');
-  work.end({ missing: 0 });
-  for (const client of [second, third]) {
-    t.is((await client.end(id)).kind, 'COMPLETE');
-    t.deepEqual(client.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
-    client.socket.close();
-  }
-  const jobs = await api.database('renderJob').where({ kind: 'mockup', status: 'RUNNING' });
-  t.deepEqual(jobs, []);
-});
+test.serial(
+  'a client that comes back receives the results so far, and the work is not begun twice',
+  async (t) => {
+    const id = randomUUID();
+    const first = new LiveClient(api.url, seller.enterpriseId);
+    await ask(first, id);
+    const work = await pool.next();
+    await work.tellPart(picture('front'), 'one');
+    await first.find(({ kind }) => kind === 'MOCKUP');
+    const second = new LiveClient(api.url, seller.enterpriseId);
+    // The name alone is enough.
+    await second.send({ id });
+    await second.find(({ kind }) => kind === 'MOCKUP');
+    first.socket.terminate();
+    await new Promise((done) => setTimeout(done, 2500)); // longer than the grace
+    t.false(work.signal.aborted);
+    // And so is the same request.
+    const third = new LiveClient(api.url, seller.enterpriseId);
+    await ask(third, id);
+    await third.find(({ kind }) => kind === 'MOCKUP');
+    await work.tellPart(picture('back'), 'two');
+    work.end({ missing: 0 });
+    for (const client of [second, third]) {
+      t.is((await client.end(id)).kind, 'COMPLETE');
+      t.deepEqual(client.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
+      client.socket.close();
+    }
+    const jobs = await api.database('renderJob').where({ kind: 'mockup', status: 'RUNNING' });
+    t.deepEqual(jobs, []);
+  },
+);
 
 test.serial('another design under the same id takes the place of the former', async (t) => {
   const id = randomUUID();
@@ -249,7 +252,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, with progress', asyn
 });
 
 test.serial(
-  'nothing of another enterprise is to be had, and nobody learns whether it is there',
+  'nothing of another enterprise is available, and no client learns whether it exists',
   async (t) => {
     const { enterpriseId, shopProductVariantId, customisation } = seller;
     const { customisationCode } = await api
@@ -288,7 +291,7 @@ test.serial(
   },
 );
 
-test.serial('what is no request is refused, and the connection goes on', async (t) => {
+test.serial('an invalid request is refused, and the connection continues', async (t) => {
   const { enterpriseId, shopProductVariantId } = seller;
   const client = new LiveClient(api.url, enterpriseId);
   const id = randomUUID();

@@ -73,7 +73,7 @@ async function openSeller(closeMs: number) {
   return { api, enterpriseId, connect };
 }
 
-test('a server that stops says so, and takes nobody in any more', async (t) => {
+test('a server that stops says so, and admits no client any more', async (t) => {
   const { api, enterpriseId, connect } = await openSeller(HANG_MS);
   const [told, deaf] = [await connect(), await connect()];
   const reason = once(told.socket, 'close').then(([, text]) => String(text));
@@ -102,7 +102,7 @@ test('a server that stops does not wait for clients that read nothing', async (t
 
 // The embedded database belongs to one process: several are tried on the server.
 if (process.env['PLATEN_TEST_REDIS'])
-  test('a set outlives processes: one that is told to stop, and one that is killed at its work', async (t) => {
+  test('a set outlives processes: one that is asked to stop, and one that is killed at its work', async (t) => {
     const api = await openTestApi();
     const started: Started[] = [];
     const next = async () => {
@@ -128,7 +128,7 @@ if (process.env['PLATEN_TEST_REDIS'])
       t.deepEqual(await jobs().where({ status: 'RUNNING' }), [], 'what was begun is finished, or given back');
       t.deepEqual(await jobs().whereIn('status', ['FAILED', 'CANCELLED']), []);
 
-      // Who comes back names the set, and learns of it all, wherever that is.
+      // A client that comes back names the set, and receives all of its messages, at any process.
       const killed = await next();
       const second = new LiveClient(killed.url, enterpriseId);
       await second.send({ id });

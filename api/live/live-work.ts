@@ -1,12 +1,11 @@
-/** How somebody stops following: they say so, they close the connection, or it broke and they never came back. */
+/** Reasons for the end of following: a cancellation, a closed connection, or one that broke and never came back. */
 export type Leaving = 'asked' | 'left' | 'lost';
 
 /** Something that takes a while, followed by a client. */
 export interface LiveWork<Message> {
   /**
-   * What there is to tell, as it happens; it ends with the work, or when `signal` is aborted, which ends the telling
-   * alone.
-   * @throws PlatenError when it is not to be had
+   * Messages as they arise; they end with the work, or when `signal` is aborted, which ends the messages alone.
+   * @throws PlatenError when the work is not available
    */
   messages: (signal: AbortSignal) => AsyncIterable<Message>;
   /** Gives the work up. */

@@ -34,7 +34,7 @@ export interface LiveParts {
 
 const PATH = new RegExp(`^${LIVE_PATH.replace('{enterpriseId}', '(\\d{1,15})')}$`);
 
-/** Takes websockets on the port of the API. Whoever may make consumer calls from a page may open one. */
+/** Accepts websockets on the port of the API, from any page that may make consumer calls. */
 export function openLive(
   server: Server,
   parts: LiveParts,

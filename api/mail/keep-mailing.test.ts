@@ -121,7 +121,7 @@ test.serial(
   },
 );
 
-test.serial('a mail that the server refuses for good is given up, and others go on', async (t) => {
+test.serial('a mail that the server refuses for good is abandoned, and others are sent', async (t) => {
   const server = await openMailServer();
   await queue('refused@example.org');
   await queue('ben@example.org');
@@ -137,7 +137,7 @@ test.serial('a mail that the server refuses for good is given up, and others go 
 });
 
 test.serial(
-  'a mail server that is away is asked again later, and a mail that waits is sent when it is back',
+  'a mail server that is away is tried again later, and a mail that waits is sent when it is back',
   async (t) => {
     const server = await openMailServer();
     const line = await openBrokenLine(server.port);

@@ -80,7 +80,7 @@ for (const [what, error, isGivenUp] of [
     t.deepEqual(opened.lines, [['warn', { mailId: 7, code, isGivenUp }, 'a mail was not sent']]);
   });
 
-test('a mail that failed for a day is given up', async (t) => {
+test('a mail that failed for a day is abandoned', async (t) => {
   const opened = open([[mailOf(1, 10), mailOf(2, 11)]], refuseWith({ code: 'ECONNECTION' }));
   await waitUntil(() => opened.lines.length === 2);
   await opened.close();
@@ -89,7 +89,7 @@ test('a mail that failed for a day is given up', async (t) => {
   t.is(waits.get(2), undefined);
 });
 
-test('an outbox that cannot be read is said in the log', async (t) => {
+test('an outbox that cannot be read is reported in the log', async (t) => {
   const lines: [about: object, message: string][] = [];
   const err = new Error('away');
   const rows = { claim: () => Promise.reject(err) } as Partial<MailRows> as MailRows;

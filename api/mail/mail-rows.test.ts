@@ -35,7 +35,7 @@ const minutesUntilNext = async (recipient: string) => {
   return found[0]!.minutes;
 };
 
-test.serial('mails that are due are claimed, those due first, and no more than are asked for', async (t) => {
+test.serial('mails that are due are claimed, those due first, and no more than requested', async (t) => {
   await queue('second', -1000);
   await queue('first', -2000);
   await queue('later', HOUR_MS);
@@ -73,7 +73,7 @@ test.serial('a mail that was sent is over and empty', async (t) => {
   t.like(await rowOf('ben'), { status: 'QUEUED', text: 'text', html: 'html' });
 });
 
-test.serial('a mail that failed is tried again when it is said, or is given up and empty', async (t) => {
+test.serial('a failed mail is tried again at the given time, or is abandoned and emptied', async (t) => {
   await queue('ann');
   await queue('ben');
   const mails = await rows.claim(2);

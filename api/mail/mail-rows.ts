@@ -49,7 +49,7 @@ export class MailRows {
     });
   }
 
-  /** A mail as it was claimed: nobody has taken it since. */
+  /** A mail as it was claimed: no other process has taken it since. */
   private held({ id, attempts }: ClaimedMail): Knex.QueryBuilder {
     return this.database('mail').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
   }

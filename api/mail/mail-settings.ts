@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { type MailTransport, openFolderTransport, openSmtpTransport } from './mail-transport.ts';
 
-/** How people are written to. */
+/** Settings of outgoing mail. */
 export interface MailSettings {
   /** Mails reach people; otherwise they lie in a folder. */
   isSetUp: boolean;

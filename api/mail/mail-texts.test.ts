@@ -37,7 +37,7 @@ Der Link gilt einmal und 60 Minuten lang. Wenn Sie ihn nicht angefordert haben, 
   );
 });
 
-test('a link to saved texts says how long it lasts, and that nobody else sees them', (t) => {
+test('a link to saved texts says how long it lasts, and that no one else sees them', (t) => {
   t.is(
     whole(mailTexts('en').progress(60)),
     `Go on with your design

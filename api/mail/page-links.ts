@@ -6,7 +6,7 @@ export interface PageLinks {
   progress: (token: string, shopProductVariantId: number | null) => string;
 }
 
-/** @param base public address of the pages; never what a request says of itself, which anybody can write */
+/** @param base public address of the pages; never the Host header of a request, which any client can forge */
 export function pageLinks(base: string): PageLinks {
   const link = (path: string, name: string, code: string) => new URL(`${path}#${name}=${code}`, base).href;
   return {

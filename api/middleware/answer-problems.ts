@@ -5,7 +5,7 @@ import { PlatenError } from '../../engine/node.ts';
 import { describeProblem } from '../routes/problem.ts';
 import type { CallMetrics } from './call-metrics.ts';
 
-/** A request's number, when whoever calls gives one. */
+/** A request's number, when the client gives one. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Statuses after which a body may still be under way: nothing else is read from that connection. */
 const UNREAD_BODY = [408, 413, 415];
@@ -18,7 +18,7 @@ export interface AnswerParts {
 
 /**
  * The outermost step: gives the request its number, answers errors with a problem of one shape (back-office §8), and
- * writes down what was asked and how it went. Neither headers nor queries nor bodies are logged.
+ * logs the request and its result. Neither headers nor queries nor bodies are logged.
  */
 export function answerProblems({ log, metrics, nowMs }: AnswerParts): Middleware {
   return async (context: Context, next: Next) => {
@@ -42,7 +42,7 @@ export function answerProblems({ log, metrics, nowMs }: AnswerParts): Middleware
   };
 }
 
-/** What nobody answered, and what the router refused without a word. */
+/** Refuses a path without an answer, and a method that the router refused without a body. */
 function refuseSilence(context: Context): void {
   if (context.status < 400 || (context.body !== undefined && context.body !== null)) return;
   const text = context.status === 404 ? 'There is nothing here.' : `${context.method} is not for this path.`;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits are counted by: an IPv4 address, or the network of an IPv6 one, of which every household has as many
- * addresses as it likes.
+ * The key that limits count by: an IPv4 address, or the network of an IPv6 one, because a household has any number of
+ * IPv6 addresses.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

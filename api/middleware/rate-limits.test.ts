@@ -70,7 +70,7 @@ test('probes are never limited, and do not count', async (t) => {
   }
 });
 
-test('a proxy that PROXIES does not know of is said once in the log, and at the next start', async (t) => {
+test('a proxy that PROXIES does not know of is logged once, and again at the next start', async (t) => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const warnings = () => lines.filter((line) => line.includes('Set PROXIES'));

@@ -49,7 +49,7 @@ test.serial(
   },
 );
 
-test.serial('what is no JSON, or not its very text, is refused', async (t) => {
+test.serial('a body that is not JSON, or not its exact text, is refused', async (t) => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])
     t.deepEqual(await send('{}', { 'content-type': type }), { code: 'body-type-unsupported' }, type);
   const json = { 'content-type': 'application/json' };
@@ -59,7 +59,7 @@ test.serial('what is no JSON, or not its very text, is refused', async (t) => {
   t.deepEqual(await send(' '.repeat(5 * 2 ** 20 + 1), json), { code: 'body-too-large' });
 });
 
-test.serial('a body that comes too slowly is given up, and the client reads why', async (t) => {
+test.serial('a body that comes too slowly is aborted, and the client reads why', async (t) => {
   const answer = await new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': '100' };
     const outgoing = request(url(), { method: 'POST', headers }, (incoming) => {

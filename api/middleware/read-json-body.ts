@@ -40,7 +40,7 @@ export async function readJsonBody(context: Context, maxMs = MAX_MS): Promise<un
   return body === '' ? {} : parseJson(Buffer.from(body, 'latin1'), { what: 'The body', maxBytes: MAX_BYTES });
 }
 
-/** What is late ends the reading, not the connection: the client is to read why. */
+/** A late body ends the reading, not the connection, so that the client can read why. */
 async function inTime({ req }: Context, reading: Promise<void>, maxMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

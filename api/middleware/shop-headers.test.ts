@@ -57,7 +57,7 @@ test('pages of shops may read consumer calls; no others, and nothing else', asyn
   );
 });
 
-test('a browser that asks before a call is told the same', async (t) => {
+test('a preflight request gets the same answer', async (t) => {
   const ask = (origin: string, path: string) =>
     from(origin, path, 'OPTIONS', { 'access-control-request-method': 'POST' });
   const shop = await ask('https://gifts.example', '/configuratorprogress');
@@ -102,7 +102,7 @@ test('only the shop that a page is made for may show it in a frame', async (t) =
   t.is(office.headers.get('x-frame-options'), 'DENY');
 });
 
-test('a page of another site changes nothing with what somebody signed in with', async (t) => {
+test("a page of another site changes nothing with a user's session", async (t) => {
   const path = `/v1/enterprises/${enterpriseId}/employees/me`;
   const headers = { 'sec-fetch-site': 'cross-site' };
   const body = { firstName: 'Mallory' };

@@ -71,7 +71,7 @@ export class ShopHeaders {
 }
 
 /**
- * @param frameOrigin who may show the answer in a frame, beside pages of this server; undefined: nobody
+ * @param frameOrigin the origin that may show the answer in a frame, beside pages of this server; undefined: none
  * @param policy the other directives
  */
 export function setFrameRule(context: Context, frameOrigin?: string, policy?: string): void {

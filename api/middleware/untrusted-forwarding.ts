@@ -37,7 +37,7 @@ export class UntrustedForwarding {
   };
 }
 
-/** Whether a server with this data folder met a proxy that it was not told of. */
+/** Whether a server with this data folder met a proxy that PROXIES does not count. */
 export const hasUntrustedForwarding = (dataFolder: string): Promise<boolean> =>
   access(join(dataFolder, FILE)).then(
     () => true,

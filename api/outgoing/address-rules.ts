@@ -16,8 +16,8 @@ export const parseAddressRanges = (text: string): AddressRange[] =>
   split(text).map((part) => ipaddr.parseCIDR(part));
 
 /**
- * Which addresses may be called on behalf of an enterprise: public ones (OWASP ASVS 5.0, 1.3.6), and those an operator has
- * listed. Everything else could be a service that trusts whoever reaches it.
+ * The addresses that may be called on behalf of an enterprise: public ones (OWASP ASVS 5.0, 1.3.6), and those an
+ * operator has listed. Everything else could be a service that trusts every client that reaches it.
  */
 export class AddressRules {
   constructor(private readonly ranges: readonly AddressRange[] = []) {}
@@ -31,7 +31,7 @@ export class AddressRules {
   isCallable = (address: string): boolean => this.isListed(address) || isPublic(address);
 }
 
-/** Whether anybody could reach the address: not of this machine, of a local network, or of one that leads into them. */
+/** Whether the address is public: not of this machine, of a local network, or of one that leads into them. */
 function isPublic(address: string): boolean {
   const parsed = readAddress(address);
   if (parsed?.range() !== 'unicast') return false;

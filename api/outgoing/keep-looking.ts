@@ -1,4 +1,4 @@
-/** How often an outbox is looked at. */
+/** Interval between two looks at an outbox. */
 const POLL_MS = 1000;
 
 export interface Looking {

@@ -36,7 +36,7 @@ test.after.always(() => {
 const addresses = (...list: string[]): Address[] =>
   list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
-/** Hosts that lead to the canary, or into networks that nobody outside may reach. */
+/** Hosts that lead to the canary, or into networks that are closed to the outside. */
 const HOSTS = [
   '127.0.0.1',
   '127.1',
@@ -220,7 +220,7 @@ test.serial('without TLS nothing is called but what is listed, all of it', async
     await t.throwsAsync(calls.post(`http://${host}:${portOf(partner)}/`, {}, '{}'), { code: 'https-needed' });
 });
 
-test.serial('what a URL says by itself is judged before any name is looked up', (t) => {
+test.serial('a URL is judged by itself before any name is looked up', (t) => {
   const rules = new AddressRules(parseAddressRanges('10.1.0.0/16'));
   for (const url of ['https://10.2.0.1/', 'https://[::1]/', 'ftp://erp.example/', 'https://a:b@erp.example/'])
     t.throws(() => readOutgoingUrl(url, rules), { code: 'url-refused' }, url);
@@ -239,7 +239,7 @@ test.serial('redirects are not followed', async (t) => {
   t.deepEqual(hits, []);
 });
 
-test.serial('proxies of the environment are not asked', async (t) => {
+test.serial('proxies of the environment are not used', async (t) => {
   const before = { ...process.env };
   for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY'])
     process.env[name] = `http://127.0.0.1:${portOf(canary)}`;
@@ -254,7 +254,7 @@ test.serial('proxies of the environment are not asked', async (t) => {
   }
 });
 
-test.serial('an answer that never ends, never begins or has no end of bytes holds nobody up', async (t) => {
+test.serial('an answer that never ends, never begins or has no end of bytes delays no other', async (t) => {
   const rules = new AddressRules(parseAddressRanges('127.0.0.2/32'));
   const calls = new OutgoingCalls(rules, { timeLimitMs: 300 });
   const url = `http://127.0.0.2:${portOf(partner)}/`;

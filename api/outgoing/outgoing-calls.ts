@@ -8,7 +8,7 @@ import { type OutgoingTarget, readOutgoingUrl } from './read-outgoing-url.ts';
 
 /** From looking the name up to the answer's end. */
 const TIME_LIMIT_MS = 10_000;
-/** What is sent back beyond is not waited for. */
+/** The rest of a longer answer is not awaited. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 export interface Address {
@@ -19,7 +19,7 @@ export interface Address {
 export interface OutgoingOptions {
   /** All addresses of a name. Default: as the machine looks names up. */
   findAddresses?: (host: string) => Promise<Address[]>;
-  /** Addresses of the name servers that are asked for texts. Default: the machine's. */
+  /** Addresses of the name servers for text records. Default: the machine's. */
   nameServers?: readonly string[];
   timeLimitMs?: number;
 }
@@ -32,9 +32,9 @@ export interface OutgoingAnswer {
 }
 
 /**
- * Calls to addresses that strangers name: the one way out. A name is looked up once, all its addresses are judged, and the
- * connection is given those very addresses, so that no later answer of its name server counts. Redirects are answers like
- * any other; proxies of the environment are not asked.
+ * Makes all calls to addresses that users or shops name. A name is looked up once, all its addresses are judged, and
+ * the connection is given those very addresses, so that no later answer of its name server counts. Redirects are
+ * answers like any other; proxies of the environment are not used.
  */
 export class OutgoingCalls {
   private readonly findAddresses: (host: string) => Promise<Address[]>;
@@ -143,7 +143,7 @@ function openRequest(
   });
 }
 
-/** A name server that says what was said before. */
+/** A lookup that returns the addresses that were judged before. */
 const answerWith =
   (addresses: readonly Address[]): LookupFunction =>
   (_host, { all }, found) => {
@@ -164,7 +164,7 @@ function readAnswer(request: ClientRequest): Promise<OutgoingAnswer & { text: st
           retryAfterSeconds: readSeconds(headers['retry-after']),
           text: Buffer.concat(parts).toString(),
         });
-      // What goes wrong from here on does not change what was answered.
+      // Errors from here on do not change the answer.
       request.off('error', reject).on('error', end);
       let sizeBytes = 0;
       // Heard out, as far as that makes sense: who is cut off in the middle of an answer logs an error.

@@ -148,7 +148,7 @@ test.serial('a file counts only with a certificate that is trusted', async (t) =
   }
 });
 
-/** Of proof.example, signed by nobody else: its key is public here and good for nothing. */
+/** For proof.example, self-signed: its key is public here and good for nothing. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/vOJFJ39AdQ7Pb+a

@@ -24,13 +24,13 @@ test('a file is given in the codings it was built in', async (t) => {
   t.is(String(await file.read('identity')), 'script');
 });
 
-test('what the build did not write there is no file', async (t) => {
+test('a file that the build did not write is missing', async (t) => {
   const pages = new BuiltPages(folder);
   for (const name of ['../secret.js', 'secret.js', 'notes.txt', 'main-1.js.br', '', '__proto__'])
     await t.throwsAsync(pages.file(name), { code: 'file-missing' }, name);
 });
 
-test('what shops load is given with its type', async (t) => {
+test('files for shops have their content type', async (t) => {
   await writeFile(join(folder, 'embed.js'), 'script');
   const pages = new BuiltPages(folder);
   t.is((await pages.embedFile('embed.js')).contentType, 'text/javascript; charset=utf-8');
@@ -91,7 +91,7 @@ test('files of the first view are named at the end of the head, with the reader 
   t.is(await write('/f/a.SVG'), `${head}${reader}${link('/f/a.SVG')}</head>`);
 });
 
-test('what the page asks for first is written into it, to be fetched beside its scripts', async (t) => {
+test('the first requests of a page are written into it, to be fetched beside its scripts', async (t) => {
   const own = join(folder, 'loads');
   await mkdir(join(own, 'configurator'), { recursive: true });
   await writeFile(join(own, 'configurator', 'index.html'), '<head><!--platen--></head>');

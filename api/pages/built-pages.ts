@@ -47,7 +47,7 @@ export interface Written {
   files?: readonly string[] | undefined;
 }
 
-/** The pages as `npm run build` wrote them. Nothing is read before it is asked for. */
+/** The pages as `npm run build` wrote them. A file is read at its first request. */
 export class BuiltPages {
   private files: Promise<Map<string, BuiltFile>> | undefined;
   private manifest: Promise<Record<string, { file: string }>> | undefined;

@@ -29,7 +29,7 @@ export interface QueueBoard {
   /** Jobs on all pages. */
   records: number;
   query: BoardQuery;
-  /** Whether whoever looks may retry and cancel. */
+  /** Whether the viewer may retry and cancel. */
   mayOperate: boolean;
   now: Date;
 }
@@ -176,7 +176,7 @@ function showPages(query: BoardQuery, records: number): Html | undefined {
   </p>`;
 }
 
-/** Where the page is, as somebody looks at it. */
+/** The address of the page with this query. */
 export const linkTo = (query: BoardQuery): string => `${PATH}?${writeQuery(query)}`;
 
 const writeQuery = (query: BoardQuery): string =>

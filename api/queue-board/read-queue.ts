@@ -13,13 +13,13 @@ export interface QueueLine {
   waiting: number;
   active: number;
   failed: number;
-  /** When the one that waits longest was asked for. */
+  /** The time of the request that waits longest. */
   waitingSince: Date | null;
 }
 
 export type BoardJob = JobRow & { enterprise: string };
 
-/** What is in the queue, of all enterprises: the rows of jobs, which are the truth about it. */
+/** Reads the queue of all enterprises from the rows of jobs, which are the authority on it. */
 export async function readQueue(
   database: Knex,
   { status, kind, enterpriseId, page }: BoardQuery,

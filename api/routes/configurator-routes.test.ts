@@ -163,7 +163,7 @@ test.serial(
 );
 
 test.serial(
-  '[C7-01] [C2-10] [C4-07] a variant is sold with the design its configuration names, unless the base product is asked for',
+  '[C7-01] [C2-10] [C4-07] a variant is sold with the design its configuration names, unless the base product is requested',
   async (t) => {
     const id = variantId();
     const variants = api.database('shopProductVariant').where({ id });
@@ -184,7 +184,7 @@ test.serial(
   },
 );
 
-test.serial('a product is asked for once a call, in few statements', async (t) => {
+test.serial('a product is loaded once a call, in few statements', async (t) => {
   const count = async (work: () => Promise<unknown>): Promise<number> => {
     let asked = 0;
     const listen = ({ sql }: { sql: string }) => (asked += sql.includes('platform_setting') ? 0 : 1);
@@ -212,7 +212,7 @@ test.serial('a product is asked for once a call, in few statements', async (t) =
   t.true((await count(() => save(mug, mugShop, { 'idempotency-key': 'counted' }))) <= 10);
 });
 
-test.serial('[C8-01] an address without a product is told so', async (t) => {
+test.serial('[C8-01] an address without a product is refused as such', async (t) => {
   const paths = ['', '/', '/undefined', '/0', '/-1', '/1e99', '/shopType', '/shopType/SHOPIFY'];
   for (const path of [...paths, '/shopType/SHOPIFY/ecommerceVariantId'])
     t.like(
@@ -366,7 +366,7 @@ test.serial(
   },
 );
 
-test.serial('what clip art costs is worked out by the server', async (t) => {
+test.serial('the server computes the price of clip art', async (t) => {
   const honest = await save(mug);
   const charge = honest.body['additionalChargePerItem'] as number;
   t.true(charge > 0);
@@ -455,7 +455,7 @@ test.serial('a save with an Idempotency-Key happens once', async (t) => {
   t.is(await count(), before + 1);
   const reused = await save({ ...mug, additionalChargePerItem: 3 }, mugShop, headers);
   t.like(reused, { status: 422, body: { errorCode: 'idempotency-key-reused' } });
-  // What fails leaves the key free.
+  // A failed call leaves the key free.
   const later = { 'idempotency-key': 'cart-2' };
   t.is((await save({ ...mug, mockupForCart: 'nowhere' }, mugShop, later)).status, 400);
   t.is((await save(mug, mugShop, later)).status, 201);

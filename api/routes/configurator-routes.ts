@@ -27,7 +27,7 @@ const PICTURE_SECONDS = 60;
 type Asker = Pick<Request, 'caller' | 'header' | 'showTo'>;
 type DataQuery = z.output<typeof configuratorDataCall.query>;
 
-/** What the configurator asks for (configurator §7). */
+/** The calls of the configurator (configurator §7). */
 export function configuratorRoutes(
   database: Knex,
   data: ConfiguratorData,

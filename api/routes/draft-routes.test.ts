@@ -100,7 +100,7 @@ test('a browser has twenty drafts, the newest ones, and five of one product are 
   t.deepEqual(namesOf(await browser.list()), ['T21', 'T20', 'T19', 'T18', 'T17']);
 });
 
-test('what is too large, of no product, or without a random secret is refused', async (t) => {
+test('a draft that is too large, of no product, or without a random secret is refused', async (t) => {
   const browser = openBrowser();
   const items = Array.from({ length: 900 }, (_, index) => ({
     itemNbr: index + 1,
@@ -189,7 +189,7 @@ test('the pictures of a draft are kept as long as the draft', async (t) => {
   t.true(utcExpiresDateTime.getTime() > Date.now() + 29 * DAY_MS);
 });
 
-test('drafts nobody goes on with are swept after a month, forgotten ones after a day', async (t) => {
+test('unused drafts are swept after a month, forgotten ones after a day', async (t) => {
   const browser = openBrowser();
   await browser.save(1, 'Old');
   await browser.save(1, 'Young', { tab: tabOf(2) });

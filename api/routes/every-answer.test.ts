@@ -1,7 +1,7 @@
 import test from 'ava';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
-// What holds for every kind of answer there is, whatever was asked and however it went.
+// Rules for every kind of answer, whatever the request and its result.
 
 let api: TestApi;
 let own: string;
@@ -103,7 +103,7 @@ test.serial('no answer is for another site’s scripts, and none for those who b
   }
 });
 
-test.serial('what is refused says so in one shape, and nothing of how it works', async (t) => {
+test.serial("refusals have one shape, and reveal nothing of the system's inner working", async (t) => {
   for (const [what, kind] of Object.entries(kinds())) {
     const { status, text, headers } = await ask(kind);
     if (status < 400) continue;

@@ -6,7 +6,7 @@ import { resources } from '../contract/resources/list-resources.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { uniqueExample } from '../testing/unique-example.ts';
 
-// What is declared is proved: each of these tests is run for every resource there is.
+// Declarations are proved: each of these tests is run for every resource.
 
 type Json = Record<string, unknown>;
 const NOWHERE = 999_999_999;
@@ -15,7 +15,7 @@ let api: TestApi;
 let own: Party;
 let other: Party;
 
-/** An enterprise, with somebody in it who may do everything. */
+/** An enterprise, with a user in it who may do everything. */
 interface Party {
   enterpriseId: number;
   admin: string;
@@ -171,7 +171,7 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
 
 interface Made {
   row: Json;
-  /** What it was made of. */
+  /** The body that it was made of. */
   body: Json;
   parentId: number | undefined;
 }

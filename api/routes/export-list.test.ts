@@ -85,7 +85,7 @@ test.serial('a file that cannot be read to its end does not look as if it could'
 });
 
 test.serial(
-  'only lists have a form as a file: any other call is answered as if it were not asked for',
+  'only lists have a form as a file: any other call answers as if the file was not requested',
   async (t) => {
     const { api } = office;
     const paths = api.routes

@@ -30,7 +30,7 @@ export async function exportList(call: Call, handle: Handler, request: Request):
     const answer = (await handle({ ...request, query })) as Record<string, unknown>;
     return { rows: answer[plural] as Row[], records: answer['records'] as number };
   };
-  // What stands against the call is answered before the file has begun.
+  // Refusals of the call are answered before the file begins.
   const first = await readPage(0);
   if (first.records > MAX_RECORDS)
     throw new PlatenError(

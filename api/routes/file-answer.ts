@@ -28,14 +28,14 @@ export interface FileAnswerOptions {
   header: (name: string) => string | undefined;
   /** To be kept as a file, whatever it is. */
   asFile?: boolean;
-  /** Anybody may keep it for good: it is asked for by a name that only it ever has. */
+  /** Any cache may keep it for good: its name never belongs to another file. */
   isPublic?: boolean;
 }
 
 /**
- * The bytes of a file, or the range that is asked for (RFC 9110 §14), or that the client has them already (§13). What a
- * browser makes of them cannot run. A whole file of a type that compresses well has the content coding that the client
- * likes best; its tag is weak, since the codings are other bytes of the same content.
+ * Answers the bytes of a file, or the requested range (RFC 9110 §14), or that the client has them already (§13).
+ * Browsers cannot run them. A whole file of a type that compresses well has the content coding that the client likes
+ * best; its tag is weak, since the codings are other bytes of the same content.
  */
 export async function answerFile(
   files: FileStore,

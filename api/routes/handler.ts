@@ -6,13 +6,13 @@ import type { Caller } from '../auth/sign-in.ts';
 import type { Call } from '../contract/call.ts';
 import type { ShowTo } from '../middleware/shop-headers.ts';
 
-/** What a handler is given: the request, parsed by its call's schemas. */
+/** The input of a handler: the request, parsed by its call's schemas. */
 export interface Request<C extends Call = Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   /** Unknown to calls that take none. */
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : unknown;
-  /** Undefined on calls that anybody may make. */
+  /** Undefined on public calls. */
   caller: Caller | undefined;
   /** The browser's session. */
   cookie: SessionCookie;

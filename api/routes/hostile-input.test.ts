@@ -110,7 +110,7 @@ async function findTextFields(path: string, fields: string[]): Promise<string[]>
   return found;
 }
 
-test.serial('whatever is written into a text comes back unharmed', async (t) => {
+test.serial('any text that is stored comes back unharmed', async (t) => {
   let written = 0;
   const ids = new Map<string, number>();
   for (const resource of resources.filter(({ operations }) => operations?.includes('create') ?? true)) {

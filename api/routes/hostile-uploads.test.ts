@@ -159,7 +159,7 @@ for (const [what, make] of Object.entries(bombs))
     t.is((await api.as(undefined).ask(liveCall)).status, 200);
   });
 
-test.serial('a picture that hides a bomb in what nobody sees is kept without it', async (t) => {
+test.serial('a picture that hides a bomb in invisible parts is kept without it', async (t) => {
   const profile = Buffer.concat([Buffer.from('x\0\0'), zeros(200_000_000)]);
   const text = Buffer.concat([Buffer.from('Comment\0\0'), zeros(200_000_000)]);
   const bomb = png(8, 8, Buffer.alloc(16), chunk('iCCP', profile), chunk('zTXt', text));

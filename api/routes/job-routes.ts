@@ -11,7 +11,7 @@ import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { answer, type Route } from './handler.ts';
 
-/** Pieces of work, for whoever waits for them. */
+/** Calls about jobs, for clients that wait for them. */
 export function jobRoutes(jobs: Jobs, cutOuts: CutOuts): Route[] {
   const show = async (rows: readonly JobRow[]) => {
     const ahead = await jobs.countAhead(rows);
@@ -33,7 +33,7 @@ export function jobRoutes(jobs: Jobs, cutOuts: CutOuts): Route[] {
   ];
 }
 
-/** What people see of a job. */
+/** The public fields of a job. */
 function showJob(row: JobRow, jobsAhead: number | null) {
   const { id, kind, status, progress, result, errorCode, errorText, failures } = row;
   const { utcDeadlineDateTime, utcCreatedDateTime, utcStartedDateTime, utcEndedDateTime } = row;

@@ -11,7 +11,7 @@ import {
 import { Notifications } from '../services/notifications.ts';
 import { answer, type Route } from './handler.ts';
 
-/** What people are told (back-office §7 "Notifications"). */
+/** Calls about notifications (back-office §7 "Notifications"). */
 export function notificationRoutes(database: Knex): Route[] {
   const notifications = new Notifications(database);
   return [

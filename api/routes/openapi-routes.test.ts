@@ -100,7 +100,7 @@ test('[B4-05] no call moves a project, sale, task, quotation or meeting: the spe
   );
 });
 
-/** What the configurator calls without signing in (configurator §7). */
+/** Calls of the configurator without signing in (configurator §7). */
 const CONFIGURATOR_CALLS = [
   'get /integration/v1/consumerconfigurator/data/{id}',
   'get /integration/v1/consumerconfigurator/data/shopType/{shopType}/ecommerceVariantId/{id}',
@@ -123,7 +123,7 @@ const CONFIGURATOR_CALLS = [
 
 const isEmpty = (requirement: unknown) => Object.keys(requirement as object).length === 0;
 
-test('calls that staff may sign in to say so, and that nobody has to', (t) => {
+test('calls that staff may sign in to say so, and do not require it', (t) => {
   const securityOf = (call: string) => {
     const [method, path] = call.split(' ') as [string, string];
     return document.paths[path]?.[method]?.security;
@@ -135,7 +135,7 @@ test('calls that staff may sign in to say so, and that nobody has to', (t) => {
   t.deepEqual(securityOf('get /v1/poll'), []);
 });
 
-test('[C7-19] [C6-02] what the server does on each call of the configurator is told: to anybody, with its answers', (t) => {
+test('[C7-19] [C6-02] each call of the configurator is documented as public, with its answers', (t) => {
   for (const call of CONFIGURATOR_CALLS) {
     const [method, path] = call.split(' ') as [string, string];
     const operation = document.paths[path]?.[method];

@@ -11,7 +11,7 @@ const REVALIDATED = 'public, no-cache';
 /** The API's own description, for programs and for people: of the routes that are given, and of these. */
 export function openApiRoutes(others: readonly Route[]): Route[] {
   let described: KeptBody | undefined;
-  // It takes a moment, and most processes are never asked.
+  // The description takes a moment to make, and most processes never need it.
   const describe = (): KeptBody =>
     (described ??= keptJson(
       describeApi(

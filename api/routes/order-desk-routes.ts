@@ -105,7 +105,7 @@ export function orderDeskRoutes({
           'Content-Type': 'text/event-stream',
           // The connection would outlive the stream, and a server that stops would wait for it.
           Connection: 'close',
-          // nginx gathers answers unless it is asked not to.
+          // nginx buffers answers unless this header forbids it.
           'X-Accel-Buffering': 'no',
           'Cache-Control': 'no-store',
         },

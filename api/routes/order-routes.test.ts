@@ -124,7 +124,7 @@ test.serial('[B6-07, B4-14] users with a licence of a print provider see no queu
     t.is((await api.as(provider).ask(call, { params: { enterpriseId } })).status, 403);
 });
 
-test.serial('[C7-09, B7-14] whoever asks is told how much work there is', async (t) => {
+test.serial('[C7-09, B7-14] any client may read the amount of work', async (t) => {
   const before = await api.as(undefined).client(queueCountCall);
   const { assets } = (await placed('B-2')).items[0]!;
   const { queueCount } = before;
@@ -178,7 +178,7 @@ test.serial('[C7-02] a changed item is printed again under a new revision', asyn
 });
 
 test.serial(
-  '[C7-02] [C7-22] nobody changes an item by its number, by another order, product or enterprise; who tried is in the log',
+  '[C7-02] [C7-22] no client changes an item by its number, by another order, product or enterprise; the log names who tried',
   async (t) => {
     const order = await placed('U-2');
     const [{ id, itemCode }] = order.items as [Order['items'][0]];
@@ -253,7 +253,7 @@ test.serial('an order is taken in whole or not at all, and once', async (t) => {
   t.is((await place('W-3', [])).status, 400);
 });
 
-test.serial('what is not printed of a cancelled order is not printed any more', async (t) => {
+test.serial('unprinted files of a cancelled order are not printed any more', async (t) => {
   const order = await placed('X-1');
   const changed = await api
     .as(staff)

@@ -95,7 +95,7 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
       await items.regenerate(params.enterpriseId, params.id, caller!.employeeId);
       return orders.read(params.enterpriseId, params.id);
     }),
-    // Nobody of the office sees what a shopper's page is told: so it stands in the log (configurator §7).
+    // Staff do not see the answer to a shopper's page, so it is logged (configurator §7).
     answer(updateItemCall, async ({ params, body, showTo, log }) => {
       const updated = await items.update(params.itemId, body).catch((error: unknown) => {
         log.warn({ err: error, orderId: body.orderId }, 'item update failed');

@@ -16,5 +16,5 @@ export function parsePart<T extends z.ZodType>(schema: T, value: unknown, where:
   throw new PlatenError('request-invalid', text, { path: field });
 }
 
-/** Whether a rule of ours says all that is to be said, word for word as the specification has it (`wire-types.ts`). */
+/** Whether a message of our rules is complete, word for word as the specification has it (`wire-types.ts`). */
 const isWhole = (issue: z.core.$ZodIssue) => issue.code === 'custom' && issue.params?.['isWhole'] === true;

@@ -76,24 +76,21 @@ function sendBegin(secret: string, bytes: Buffer, sent: Sent = {}) {
   return { outgoing, closed, isFlushed };
 }
 
-test.serial(
-  'a picture that is sent at once is answered like any other, however often it is asked for',
-  async (t) => {
-    const secret = makeSecret();
-    const { status, body } = await send(secret, photo);
-    t.is(status, 200);
-    t.like(body.picture, { originalImageWidth: 1100, originalImageHeight: 1000 });
-    t.deepEqual(
-      await sharp(await read(body.picture!.url))
-        .raw()
-        .toBuffer(),
-      await sharp(photo).raw().toBuffer(),
-    );
-    t.deepEqual(await ask(secret), body, 'an answer that was lost is asked for');
-    t.deepEqual((await send(secret, photo)).body, body, 'it is not taken in again');
-    t.deepEqual((await rowOf(secret))?.parts, []);
-  },
-);
+test.serial('a picture sent in one call gets the same answer as any other, at each request', async (t) => {
+  const secret = makeSecret();
+  const { status, body } = await send(secret, photo);
+  t.is(status, 200);
+  t.like(body.picture, { originalImageWidth: 1100, originalImageHeight: 1000 });
+  t.deepEqual(
+    await sharp(await read(body.picture!.url))
+      .raw()
+      .toBuffer(),
+    await sharp(photo).raw().toBuffer(),
+  );
+  t.deepEqual(await ask(secret), body, 'an answer that was lost is asked for');
+  t.deepEqual((await send(secret, photo)).body, body, 'it is not taken in again');
+  t.deepEqual((await rowOf(secret))?.parts, []);
+});
 
 test.serial('an upload goes on where a broken connection left it', async (t) => {
   const secret = makeSecret();
@@ -173,7 +170,7 @@ test.serial('bytes that do not follow those that are there are refused, and chan
   t.is(await receivedBy(secret), 1000);
 });
 
-test.serial('nobody else continues an upload, or learns of it', async (t) => {
+test.serial('no other client continues an upload, or learns of it', async (t) => {
   const [own, other] = [makeSecret(), makeSecret()];
   await send(own, photo.subarray(0, 1000));
   t.deepEqual(await ask(other), { receivedBytes: 0 });
@@ -234,22 +231,25 @@ test.serial('so many pictures are begun from one network; what was begun goes on
   t.is((await send(secrets[0]!, photo.subarray(10, 20), { network, offset: 10 })).status, 200);
 });
 
-test.serial('what is no picture leaves nothing behind, and neither does what is given up', async (t) => {
-  const before = await keysOf();
-  const [broken, dropped] = [makeSecret(), makeSecret()];
-  const damaged = Buffer.from(photo);
-  damaged.fill(0, 1000, 90_000);
-  await send(broken, damaged.subarray(0, 2000));
-  t.like(await send(broken, damaged.subarray(2000), { offset: 2000 }), {
-    status: 400,
-    body: { errorCode: 'picture-broken' },
-  });
-  t.is(await rowOf(broken), undefined);
-  await send(dropped, photo.subarray(0, 2000));
-  t.is((await api.call('DELETE', path, { headers: headersOf(dropped) })).status, 204);
-  t.is(await rowOf(dropped), undefined);
-  t.deepEqual(await keysOf(), before);
-});
+test.serial(
+  'a file that is no picture leaves nothing behind, and neither does a cancelled upload',
+  async (t) => {
+    const before = await keysOf();
+    const [broken, dropped] = [makeSecret(), makeSecret()];
+    const damaged = Buffer.from(photo);
+    damaged.fill(0, 1000, 90_000);
+    await send(broken, damaged.subarray(0, 2000));
+    t.like(await send(broken, damaged.subarray(2000), { offset: 2000 }), {
+      status: 400,
+      body: { errorCode: 'picture-broken' },
+    });
+    t.is(await rowOf(broken), undefined);
+    await send(dropped, photo.subarray(0, 2000));
+    t.is((await api.call('DELETE', path, { headers: headersOf(dropped) })).status, 204);
+    t.is(await rowOf(dropped), undefined);
+    t.deepEqual(await keysOf(), before);
+  },
+);
 
 test.serial(
   'a storage that is away for a moment costs no bytes: the picture is finished without sending any',
@@ -266,7 +266,7 @@ test.serial(
   },
 );
 
-test.serial('an upload that nobody continues is over after half a day, and swept', async (t) => {
+test.serial('an upload that no client continues ends after half a day, and is swept', async (t) => {
   const secret = makeSecret();
   await send(secret, photo.subarray(0, 1000));
   await api

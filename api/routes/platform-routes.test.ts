@@ -90,7 +90,7 @@ test('[B7-41] [B7-42] [B7-43] [B7-44] a page learns where all services are, and 
     t.throws(() => parseConfig({ SERVICE_HOSTS: wrong }), { code: 'settings-wrong' }, wrong);
 });
 
-test('[B7-09] [C7-13] the poll says that the system is there, and is kept by nobody', async (t) => {
+test('[B7-09] [C7-13] the poll says that the system is there, and is not cached', async (t) => {
   const { status, body, headers } = await api.call('GET', '/v1/poll?source=configurator');
   t.deepEqual([status, body], [200, { status: 'AVAILABLE' }]);
   t.is(headers.get('cache-control'), 'no-store');
@@ -245,7 +245,7 @@ test.serial(
   },
 );
 
-test.serial('what is changed about an enterprise is in its audit trail', async (t) => {
+test.serial('changes of an enterprise are in its audit trail', async (t) => {
   const { status, body } = await api
     .as(admin)
     .ask(updateEnterpriseCall, { params: { enterpriseId }, body: { shippingType: 'COURIER' } });

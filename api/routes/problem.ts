@@ -14,7 +14,7 @@ export interface Problem {
   path?: string;
   /** Of uploads: the same text (back-office §7). */
   uploadStatus?: string;
-  /** What support asks for; it stands in the log beside the cause. */
+  /** The code that support requests; it stands in the log beside the cause. */
   internalErrorCode?: string;
 }
 
@@ -30,12 +30,12 @@ export interface DescribedProblem {
 
 /** The one code of the specification that is a number: clients end their sessions (back-office §8). */
 const SPECIFIED_CODES: Readonly<Record<string, number>> = { 'session-over': 287 };
-/** When nobody knows better. */
+/** Default waits of refusals that name none. */
 const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 30, 503: 5 };
 
 /**
- * What a client is told about an error. Nothing internal leaks: an error that is not ours becomes a code to quote, and
- * so does one of ours that stands for a fault of the server.
+ * The problem that a client receives for an error. Nothing internal leaks: an error that is not ours becomes a code to
+ * quote, and so does one of ours that stands for a fault of the server.
  */
 export function describeProblem(error: unknown): DescribedProblem {
   const known = error instanceof PlatenError ? error : (readHttpError(error) ?? readAwayError(error));
@@ -45,7 +45,7 @@ export function describeProblem(error: unknown): DescribedProblem {
     known instanceof RetryLaterError ? known.retryAfterSeconds : RETRY_SECONDS[status];
   return {
     status,
-    // What an operator has to mend, or time: 503 and 507. Maintenance is no fault.
+    // Errors that an operator or time has to mend: 503 and 507. Maintenance is no fault.
     isFault: status > 500 && !['maintenance', 'session-over'].includes(code),
     problem: {
       error: publicMessage,

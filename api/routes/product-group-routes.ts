@@ -34,7 +34,7 @@ import { answerZip } from './zip-answer.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
-/** What is asked of product groups besides reading and writing them. */
+/** Calls about product groups besides reading and writing them. */
 export function productGroupRoutes(
   database: Knex,
   files: FileStore,

@@ -64,7 +64,7 @@ test.serial(
   },
 );
 
-test.serial('a browser is asked who looks, and only staff of the system may', async (t) => {
+test.serial('a browser is asked to sign in, and only staff of the system may see the board', async (t) => {
   // `fetch` says of itself that it is no page being opened.
   const opened = await new Promise<IncomingMessage>((answered) =>
     get(api.url + BOARD, { headers: { 'sec-fetch-mode': 'navigate' } }, answered),
@@ -84,7 +84,7 @@ test.serial('a browser is asked who looks, and only staff of the system may', as
 });
 
 test.serial(
-  'a failed job begins again with what it is for, an open one is given up, and both lead back',
+  'a failed job begins again with what it is for, an open one is cancelled, and both lead back',
   async (t) => {
     const order = await placeOrder('Fourth');
     const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
@@ -111,7 +111,7 @@ test.serial(
   },
 );
 
-test.serial('what nobody wants any more is not begun again', async (t) => {
+test.serial('a failed job without a purpose is not begun again', async (t) => {
   const order = await placeOrder('Fifth');
   const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
   await failJob(order);
@@ -122,7 +122,7 @@ test.serial('what nobody wants any more is not begun again', async (t) => {
 });
 
 test.serial(
-  'a failed job whose order was deleted is refused with the reason, and can be given up',
+  'a failed job whose order was deleted is refused with the reason, and can be cancelled',
   async (t) => {
     const order = await placeOrder('Sixth');
     const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);

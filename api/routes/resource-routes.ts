@@ -71,7 +71,7 @@ const idOf = ({ idIn = 'id' }: Way, params: Record<string, number>): number => p
 const parentOf = ({ within }: Way, { id }: Record<string, number>): Parent | undefined =>
   within && { within, id: id! };
 
-/** Who asks for a change. Calls that change a record are for those who are signed in. */
+/** The author of a change. Calls that change a record are for signed-in users. */
 export const authorOf = ({ params, caller, requestId }: Request): Author => ({
   enterpriseId: (params as { enterpriseId: number }).enterpriseId,
   employeeId: caller!.employeeId,

@@ -103,7 +103,7 @@ test.serial(
     t.like(await found(`?shopDomain=${foreignShop}`), { shopProductVariantId: foreignMug });
     t.like(await found('?shopDomain=nobody.example'), { errorCode: 'product-unknown' });
     t.like(await found(), { errorCode: 'product-ambiguous' });
-    // Who has not proven a domain takes nothing from who has.
+    // An enterprise without a proven domain takes nothing from one that has proven it.
     await api.database('shop').where({ shopDomain: foreignShop }).update({ domainProven: false });
     t.like(await found(), { shopProductVariantId: mug });
     t.like(await found(`?shopDomain=${foreignShop}`), { errorCode: 'product-unknown' });
@@ -112,7 +112,7 @@ test.serial(
   },
 );
 
-test.serial('what a product costs is read by the shops that sell it', async (t) => {
+test.serial('the shops that sell a product read its prices', async (t) => {
   const id = await groupOfMug();
   const path = `/v1/enterprises/${ownEnterprise}/products/groups/${id}/charges`;
   t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: true, frames: true });
@@ -141,35 +141,38 @@ test.serial('mockups are shown to pages of the shops that sell the product', asy
   }
 });
 
-test.serial('who claims another’s domain finds none of its products and designs by it', async (t) => {
-  const code = await saveMug();
-  // The foreign enterprise claims the domain, and its mug is sold there.
-  const shops = api.database('shop').where({ shopDomain: foreignShop });
-  await shops.clone().update({ shopDomain: mugShop, domainProven: false });
-  try {
-    const { shopProductVariantId: _, ...design } = payload;
-    const ofGroup = { ...design, enterpriseProductGroupId: await groupOfMug() };
-    const saved = await api.call('POST', `/upload?shopDomain=${mugShop}`, { body: ofGroup });
-    t.is(saved.status, 201, JSON.stringify(saved.body));
-    const { customisationCode } = saved.body as { customisationCode: string };
-    const retrieve = (query: string) => api.call('GET', `/retrieve/configuration?${query}`);
-    for (const own of [code, customisationCode]) {
-      const { status, body } = await retrieve(`shopDomain=${mugShop}&customisationCode=${own}`);
-      t.is(status, 200);
-      t.is(
-        await enterpriseOf((body as { shopProductVariantId: number }).shopProductVariantId),
-        ownEnterprise,
-      );
+test.serial(
+  'an enterprise that claims another’s domain finds none of its products and designs by it',
+  async (t) => {
+    const code = await saveMug();
+    // The foreign enterprise claims the domain, and its mug is sold there.
+    const shops = api.database('shop').where({ shopDomain: foreignShop });
+    await shops.clone().update({ shopDomain: mugShop, domainProven: false });
+    try {
+      const { shopProductVariantId: _, ...design } = payload;
+      const ofGroup = { ...design, enterpriseProductGroupId: await groupOfMug() };
+      const saved = await api.call('POST', `/upload?shopDomain=${mugShop}`, { body: ofGroup });
+      t.is(saved.status, 201, JSON.stringify(saved.body));
+      const { customisationCode } = saved.body as { customisationCode: string };
+      const retrieve = (query: string) => api.call('GET', `/retrieve/configuration?${query}`);
+      for (const own of [code, customisationCode]) {
+        const { status, body } = await retrieve(`shopDomain=${mugShop}&customisationCode=${own}`);
+        t.is(status, 200);
+        t.is(
+          await enterpriseOf((body as { shopProductVariantId: number }).shopProductVariantId),
+          ownEnterprise,
+        );
+      }
+      const path = `/integration/v1/consumerconfigurator/data/${foreignMug}`;
+      t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: false, frames: false });
+    } finally {
+      await api
+        .database('shop')
+        .where({ shopDomain: mugShop, domainProven: false })
+        .update({ shopDomain: foreignShop, domainProven: true });
     }
-    const path = `/integration/v1/consumerconfigurator/data/${foreignMug}`;
-    t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: false, frames: false });
-  } finally {
-    await api
-      .database('shop')
-      .where({ shopDomain: mugShop, domainProven: false })
-      .update({ shopDomain: foreignShop, domainProven: true });
-  }
-});
+  },
+);
 
 test.serial('the configurator is framed by the shops that sell its product', async (t) => {
   t.truthy(process.env['PLATEN_BUILT_WEB'], 'the pages are built');

@@ -10,7 +10,7 @@ import { ShopDomains } from '../services/shops/shop-domains.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
-/** Whose a shop's domain is. */
+/** Calls about the owner of a shop's domain. */
 export function shopDomainRoutes(database: Knex, addresses: AddressRules): Route[] {
   const domains = new ShopDomains(database, new OutgoingCalls(addresses));
   return [

@@ -13,10 +13,10 @@ import { ImageUploads } from '../services/upload-images.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
-/** How what people upload is taken in. */
+/** The parts that receive uploads. */
 export interface UploadParts {
   receiver: FileReceiver;
-  /** How long a shopper's picture waits for a design to be saved with it. */
+  /** The days that a shopper's picture waits for a design to be saved with it. */
   keptDays: number;
 }
 

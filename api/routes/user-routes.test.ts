@@ -55,7 +55,7 @@ const invite = async (username: string, body: object = {}): Promise<Invited> => 
 const accept = (invitationCode: string, password: string) =>
   api.as(undefined).ask(acceptInvitationCall, { body: { invitationCode, password } });
 
-test('[B6-05] who is invited works in production, and chooses a password under the policy', async (t) => {
+test('[B6-05] an invited user works in production, and chooses a password under the policy', async (t) => {
   const invited = await invite('Ann@Example.org', { firstName: 'Ann' });
   t.like(invited.body, {
     username: 'ann@example.org',
@@ -131,7 +131,7 @@ test('passwords, hashes and codes are in no list and in no audit entry', async (
     t.notRegex(text, /chosen|argon2|hash|invitationCode/i);
 });
 
-test('a password is changed by whoever knows the old one', async (t) => {
+test('a user who knows the old password changes it', async (t) => {
   const as = await api.createUser(enterpriseId, ['ORDERS']);
   const change = (currentPassword: string, newPassword: string) =>
     api.as(as).ask(changePasswordCall, { params: { enterpriseId }, body: { currentPassword, newPassword } });
@@ -198,7 +198,7 @@ test('a user who is switched off, or whose enterprise is, gets no link and can u
   t.is((await api.database('mail').where({ recipient: username })).length, 1);
 });
 
-test('[B6-01] only a SYSTEM_ADMIN hands out roles of the system, and nobody shuts themselves out', async (t) => {
+test('[B6-01] only a SYSTEM_ADMIN assigns roles of the system, and no user shuts themselves out', async (t) => {
   const system = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
   const { id } = await invite('dora@example.org');
   const update = (as: string, roles: string[]) =>
@@ -215,7 +215,7 @@ test('[B6-01] only a SYSTEM_ADMIN hands out roles of the system, and nobody shut
     t.is((await api.call('PUT', `${employees}/${self.id}`, { as: admin, body })).status, 409);
 });
 
-test('[B6-10] [C6-01] [C6-06] there are no finer roles than those of the specification, and nobody signs in as CONSUMER', async (t) => {
+test('[B6-10] [C6-01] [C6-06] there are no finer roles than those of the specification, and no user signs in as CONSUMER', async (t) => {
   const seen =
     'EMPLOYEE, SALES, ENTERPRISE_ADMIN, SYSTEM_ADMIN, SYSTEM_MONITORING, ORDERS, INTEGRATION_ADMIN, ARTIST, RESELLER, MENTOR, MENTEE, MENTOR_ADMIN, ASSESSOR, ASSESSOR_LEAD, ASSESSOR_ADMIN, ASSESSOR_SUPER_ADMIN';
   t.is(ROLES.join(', '), seen);
@@ -225,7 +225,7 @@ test('[B6-10] [C6-01] [C6-06] there are no finer roles than those of the specifi
   }
 });
 
-test('[B3-01] a user is told who they are, and what they may see', async (t) => {
+test('[B3-01] a user reads their own name and rights', async (t) => {
   const as = await api.createUser(enterpriseId, ['SALES'], 'Reseller');
   const body = await api.as(as).client(readSelfCall, { params: { enterpriseId } });
   t.like(body, {
@@ -328,7 +328,7 @@ test('[B6-02] licences are of the function types there are', async (t) => {
   t.is((await api.call('PUT', path, { as: admin, body: unknown })).status, 400);
 });
 
-test('[B6-03] who is set inactive, or whose enterprise is, is signed out at once', async (t) => {
+test('[B6-03] a user who is set inactive, or whose enterprise is, is signed out at once', async (t) => {
   const other = await api.createEnterprise('Other');
   const as = await api.createUser(other, ['ORDERS']);
   const status = async () => (await api.as(as).ask(readSelfCall, { params: { enterpriseId: other } })).status;

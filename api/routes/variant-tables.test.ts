@@ -108,7 +108,7 @@ test.serial('[B5-10] a price is that of the product in stock, with two decimals'
   t.is(await priceOf(rows[0]!.productId!), null);
 });
 
-test.serial('what is sent again under its key is done once', async (t) => {
+test.serial('a request that is repeated under its key is done once', async (t) => {
   const id = await makeGroup('Caps');
   const sent = {
     params: { id },

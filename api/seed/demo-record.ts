@@ -9,16 +9,16 @@ const demoRecord = z.object({
   shop: demoShop.optional(),
   designs: z.array(z.object({ name: z.string(), shopDomain: z.string(), customisationCode: z.string() })),
 });
-/** What the seed made that nobody could look up: passwords as they were made, and codes of designs. */
+/** Values of the seed that cannot be looked up: passwords as they were made, and codes of designs. */
 export type DemoRecord = z.infer<typeof demoRecord>;
 
 const FILE = 'demo.json';
 
-/** Keeps the record in the data folder, for nobody but this user to read. */
+/** Stores the record in the data folder, readable for this user alone. */
 export const writeDemoRecord = (dataFolder: string, record: DemoRecord): Promise<void> =>
   writeFile(join(dataFolder, FILE), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
 
-/** @returns undefined when this data folder was never seeded, or somebody has taken the file away */
+/** @returns undefined when this data folder was never seeded, or the file was removed */
 export async function readDemoRecord(dataFolder: string): Promise<DemoRecord | undefined> {
   try {
     return demoRecord.parse(JSON.parse(await readFile(join(dataFolder, FILE), 'utf8')));

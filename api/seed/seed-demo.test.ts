@@ -62,7 +62,7 @@ test('every product prints the same bytes from the tables as from its file', asy
     }
     t.is(products.size, 12, 'every fixture product');
 
-    // Nobody else reads the passwords; a database that has something in it is left alone.
+    // Other users cannot read the passwords; a database with records is left alone.
     t.is((await stat(join(data, 'demo.json'))).mode & 0o777, 0o600);
     t.is(record.users.length, 9);
     t.is(await seedDemo(database, storage, { fixtures: 'fixtures', data }), undefined);

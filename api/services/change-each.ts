@@ -5,7 +5,7 @@ import type { BulkAnswer } from '../contract/bulk.ts';
 /** The rows of one part of a bulk call, in the order of their numbers. */
 export interface ChosenRows {
   rows: readonly { id: number; label: string }[];
-  /** How many rows the query finds, those of later parts too. */
+  /** Number of rows that the query finds, those of later parts too. */
   records: number;
 }
 

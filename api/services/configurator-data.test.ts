@@ -67,7 +67,7 @@ const writes: Record<string, () => Promise<unknown>> = {
 };
 
 for (const [table, write] of Object.entries(writes))
-  test.serial(`a change of ${table} is seen at once, by whichever process is asked`, async (t) => {
+  test.serial(`a change of ${table} shows at once, in every process`, async (t) => {
     const before = await load(api);
     t.is(await load(other), before);
     t.is(await load(api), before, 'kept');
@@ -92,7 +92,7 @@ test.serial('an enterprise that is not active any more has no products', async (
   );
 });
 
-test.serial('every table that an answer is read from raises the version, or is asked for it', async (t) => {
+test.serial('every table that an answer is read from raises the version, or is queried for it', async (t) => {
   const asked = new Set<string>();
   const note = ({ sql }: { sql: string }) => {
     for (const [, name] of sql.matchAll(/(?:from|join) "?(\w+)"?/gi)) asked.add(name!);
@@ -191,7 +191,7 @@ test.serial('a tag that the client holds is stale after a change', async (t) => 
   t.true(changed.bytes.includes('Changed since'));
 });
 
-test.serial('a preview is nobody’s to keep', async (t) => {
+test.serial('a preview may not be cached', async (t) => {
   await own('shopProduct').update({ published: false });
   const as = await api.createUser(enterpriseId, ['ORDERS']);
   const shown = await ask({ authorization: as }, `${path}?includeUnpublished=true`);

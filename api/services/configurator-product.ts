@@ -111,7 +111,7 @@ export async function loadConfiguratorProduct(database: Knex, place: VariantPlac
   return product;
 }
 
-/** What makes no product is staff's to put right: a shopper reads only whom to ask. */
+/** Staff have to mend a product that cannot be composed: a shopper's message only names the contact. */
 async function loadValidProduct(database: Knex, place: VariantPlace): Promise<Product> {
   let product: Product | undefined;
   let cause: unknown;

@@ -36,7 +36,7 @@ export interface CustomisationRow {
   additionalChargePerItem: number;
 }
 
-/** What is saved: the configurator's payload, of one variant. */
+/** A design to save: the configurator's payload, of one variant. */
 export interface CustomisationToSave {
   payload: Record<string, unknown>;
   /** Where the design is to be sold; undefined while a template is made. */
@@ -57,7 +57,7 @@ export interface CustomisationScope {
   enterpriseId?: number;
 }
 
-/** How a design that is not saved is checked. */
+/** The checks of an unsaved design. */
 export interface Admission {
   shopDomain: string | undefined;
   /** It must be complete. */
@@ -65,7 +65,7 @@ export interface Admission {
   sees: SeesUnpublished;
 }
 
-/** What a save is answered with. */
+/** The answer to a save. */
 export type SavedCustomisation = Pick<CustomisationRow, 'customisationCode' | 'additionalChargePerItem'>;
 
 /** Saved designs (configurator §3 "Customisation payload", §7). */
@@ -166,7 +166,7 @@ export class Customisations {
     return { row, ...(await this.composeDesign(row)) };
   }
 
-  /** Who has the code of a design may go on with it though its product is not published any more. */
+  /** A client with the code of a design may continue it though its product is no longer published. */
   private readonly seesSaved =
     (customisationCode: string, sees: SeesUnpublished): SeesUnpublished =>
     async (place) => {

@@ -1,11 +1,11 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** What may precede a web page's mark, and an SVG's root element. */
+/** The most bytes before a web page's mark or an SVG's root element. */
 const HEAD_BYTES = 65_536;
 /** The end record of a ZIP with the longest comment (APPNOTE 4.3.16), which is looked for from the end. */
 const TAIL_BYTES = 22 + 65_535;
 
-/** What was seen of a file that passed by. */
+/** Observed properties of a file that was streamed. */
 export interface FileContent {
   head: Buffer;
   tail: Buffer;
@@ -13,7 +13,7 @@ export interface FileContent {
   isText: boolean;
 }
 
-/** Lets bytes pass, and notes what their kind is told by. */
+/** Passes bytes on, and collects the properties that determine their kind. */
 export class ContentWatch extends Transform {
   private head = Buffer.alloc(0);
   private tail = Buffer.alloc(0);

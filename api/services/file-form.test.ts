@@ -77,7 +77,7 @@ test('a form is read for as many parts as it may have and one more', async (t) =
   await t.throwsAsync(taken(behind(24), { maxFiles: 3 }), { code: 'upload-empty' });
 });
 
-test('what is no multipart form is refused', async (t) => {
+test('a body that is not a multipart form is refused', async (t) => {
   const refused = { code: 'upload-broken', message: 'Send a multipart form with files in fields "file".' };
   for (const type of [undefined, 'text/plain', 'multipart/form-data']) {
     const form = { stream: Readable.from([]), contentType: type };

@@ -48,11 +48,11 @@ export function takeFormFiles<T>(
       stream.unpipe(form);
       stream.resume();
       for (const bytes of open) bytes.destroy(broken());
-      // Whoever asked cleans up next: nothing may be going on any more.
+      // The caller cleans up next: no other work may be running any more.
       void Promise.allSettled(taken).then(() => reject(fault as Error));
     };
     form.on('file', (field, bytes, filename) => {
-      // Whoever reads the file is told of the error as well.
+      // The reader of the file receives the error as well.
       bytes.on('error', () => {}).on('close', () => open.delete(bytes));
       open.add(bytes);
       if (field !== 'file') fail(unknownField(field));

@@ -33,7 +33,10 @@ const text: FileKind['fits'] = ({ head, isText }) => isText && sniffFormat(head)
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What can be uploaded, by extension: the specification's documents, and what products are set up from. */
+/**
+ * File types that can be uploaded, by extension: the specification's documents, and the files that products are set up
+ * from.
+ */
 const kinds: Record<string, FileKind> = {
   PNG: { contentType: 'image/png', fits: format('PNG') },
   JPG: { contentType: 'image/jpeg', fits: format('JPG') },
@@ -68,7 +71,7 @@ export const kindOf = (filename: string): FileKind | undefined =>
 
 const ARCHIVE_END = 'PK\x05\x06';
 const PDF_SEARCH_BYTES = 1024;
-/** How far browsers look for a web page (WHATWG MIME Sniffing §3). */
+/** The most bytes in which browsers look for a web page (WHATWG MIME Sniffing §3). */
 const PAGE_SEARCH_BYTES = 1445;
 /** A tag ends: the directory of a TrueType font may have "<" before its table "head". */
 const PAGE = /<(!doctype\s+html|html|head|body|script|iframe|svg|\?php)([\s/>]|$)/i;

@@ -7,7 +7,7 @@ test('a file is kept by the last part of the name it is sent with, in one spelli
   t.is(storedName('archive.tar.gz'), 'archive.tar.gz');
 });
 
-test('characters that nobody sees become underscores', (t) => {
+test('invisible characters become underscores', (t) => {
   t.is(storedName('a\u202eb\u200dc.png'), 'a_b_c.png');
 });
 

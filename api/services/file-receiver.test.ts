@@ -109,7 +109,7 @@ test('a file is refused by its name before its bytes are read', async (t) => {
   t.is(kept.size, 0);
 });
 
-test('what is refused by its bytes leaves nothing behind', async (t) => {
+test('a file that is refused by its bytes leaves nothing behind', async (t) => {
   const { receiver, kept } = open();
   await t.throwsAsync(receiver.receive(7, sent('a.png', 'Hello'), rules), unsupported);
   const polyglot = Buffer.concat([png, Buffer.from('%PDF-1.7')]);
@@ -121,7 +121,7 @@ test('what is refused by its bytes leaves nothing behind', async (t) => {
   t.is(kept.size, 0);
 });
 
-test('of a picture nothing is kept that tells where it was taken; other files are kept as they are', async (t) => {
+test('a picture is kept without the place where it was taken; other files are kept as they are', async (t) => {
   const { receiver, kept } = open();
   const withText = await sharp(png)
     .withExif({ IFD0: { Artist: 'Anna' } })
@@ -189,7 +189,7 @@ test('a picture of more than is unpacked is kept without a thumbnail, where not 
   }
 });
 
-test('a broken picture is refused, and so is one that nobody could look at', async (t) => {
+test('a broken picture is refused, and so is one whose examination failed', async (t) => {
   for (const refusal of [new PlatenError('picture-broken', 'Broken.'), new Error('A fault.')]) {
     const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES, examined: refusal });
     await t.throwsAsync(receiver.receive(7, sent('a.png', png), rules), { is: refusal });
@@ -237,7 +237,7 @@ test('bytes that the server made are stored as they are', async (t) => {
   t.is(kept.get('7/1')!.toString(), 'made here');
 });
 
-test('what was received is taken back with its thumbnail', async (t) => {
+test('a received file is removed with its thumbnail', async (t) => {
   const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES });
   const received = await receiver.receive(7, sent('a.png', png), rules);
   t.is(kept.size, 2);

@@ -17,13 +17,13 @@ import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts
 import { thumbnailFailed, type UploadExaminer } from './upload-examiner.ts';
 import type { ExaminedFont } from './upload-examiner-thread.ts';
 
-/** How large a file may be. */
+/** The largest size of a file. */
 export interface SizeLimit {
   maxBytes: number;
   tooLarge: () => PlatenError;
 }
 
-/** What files are accepted. */
+/** Rules for accepted files. */
 export interface ReceiveRules extends SizeLimit {
   /** Refuses a file by its name, before its bytes are read. @throws PlatenError */
   check: (filename: string) => Promise<void> | void;
@@ -31,7 +31,7 @@ export interface ReceiveRules extends SizeLimit {
   unpacks?: boolean;
 }
 
-/** A file whose bytes are in the storage, and that nobody knows of yet. */
+/** A file whose bytes are in the storage, without a record yet. */
 export interface ReceivedFile {
   filename: string;
   contentType: string;
@@ -42,7 +42,7 @@ export interface ReceivedFile {
   unicodeRange?: string | undefined;
 }
 
-/** What a picture may be that is kept without a thumbnail: sound, but more than we unpack. */
+/** Refusals of a picture that is kept without a thumbnail: sound, but more than we unpack. */
 const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'picture-animated']);
 
 /** Takes uploaded files in: from untrusted bytes to stored ones whose kind is certain. */
@@ -53,9 +53,10 @@ export class FileReceiver {
   ) {}
 
   /**
-   * Streams a file to the storage and checks it on its way. What is refused leaves nothing behind, and of a picture
-   * nothing is kept that tells where, when and with what it was taken: whoever knows its address reads it.
-   * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and `UploadExaminer.examinePicture` do
+   * Streams a file to the storage and checks it on its way. A refused file leaves nothing behind. A picture is stored
+   * without the metadata of where, when and with what it was taken, because its address is public.
+   * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and
+   * `UploadExaminer.examinePicture` do
    */
   async receive(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
     const filename = storedName(form.filename);
@@ -92,7 +93,7 @@ export class FileReceiver {
   }
 
   /**
-   * Streams a file to the storage as it is, for whoever reads its bytes for themselves.
+   * Streams a file to the storage as it is, for callers that read its bytes themselves.
    * @throws PlatenError that of the limit; as `FileStore.store` does
    */
   async receiveAsIs(
@@ -146,7 +147,7 @@ export class FileReceiver {
     isPicture = false,
   ) {
     const watch = new ContentWatch(maxBytes, tooLarge);
-    void pipeline(bytes, watch).catch(() => {}); // whoever reads `watch` is told
+    void pipeline(bytes, watch).catch(() => {}); // the reader of `watch` receives the error
     const kept = isPicture ? Readable.from(stripMetadata(watch)) : watch;
     const stored = await this.files.store(enterpriseId, kept).catch((error: unknown) => {
       throw watch.errored ?? error;

@@ -46,8 +46,8 @@ export class FileStore {
   }
 
   /**
-   * Puts bytes into the storage. They are nobody's until {@link record} says whose, and are swept when nothing does: so
-   * their key is written down first.
+   * Puts bytes into the storage. They have no owner until {@link record} names one, and are swept without one. Their
+   * key is therefore stored first.
    * @throws PlatenError as FileStorage.write does
    */
   async store(enterpriseId: number, bytes: Uint8Array | Readable): Promise<StoredBytes> {
@@ -65,7 +65,7 @@ export class FileStore {
       const counted = bytes instanceof Uint8Array ? count(bytes) : Readable.from(mapParts(bytes, count));
       await this.storage.write(storageKey, counted);
     } catch (error) {
-      // What cannot be taken back now is swept later.
+      // Bytes that cannot be removed now are swept later.
       await this.discard({ storageKey }).catch(() => {});
       throw error;
     } finally {

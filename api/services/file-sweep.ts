@@ -6,16 +6,15 @@ import type { FileStore } from './file-store.ts';
 const GRACE_HOURS = 24;
 const SWEPT_AT_ONCE = 500;
 
-/** What a sweep took away. */
+/** The counts of a sweep. */
 export type Swept = {
   expired: number;
   objects: number;
 };
 
 /**
- * Takes away uploads that nobody saved a design with in time, files out of all lists that nothing needs any longer, and
- * bytes that no file names any more: replaced, removed, or cut off while they were written. Several processes may sweep at
- * once.
+ * Removes uploads without a saved design in time, unlisted files that nothing needs any longer, and bytes that no file
+ * names any more: replaced, removed, or cut off while they were written. Several processes may sweep at once.
  */
 export async function sweepFiles(database: Knex, files: FileStore): Promise<Swept> {
   const expired = await database('file')

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
 import { json } from '../data/connect.ts';
 
-/** How long a key is remembered. */
+/** Lifetime of a key. */
 export const KEY_HOURS = 24;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -12,15 +12,15 @@ export interface RepeatableCall {
   enterpriseId: number;
   /** The call's name: a key counts for one call. */
   call: string;
-  /** What the client sent as `Idempotency-Key`; undefined: each sending is a call of its own. */
+  /** The client's `Idempotency-Key`; undefined: each request is a call of its own. */
   key: string | undefined;
   /** All that the client asked for, parsed. */
   request: unknown;
 }
 
 /**
- * Does a call's work once for each key, within a transaction that also keeps its answer: whoever sends the same again is
- * given that answer. Of two that come at once the second waits for the first. Work that fails leaves its key free.
+ * Does a call's work once for each key, within a transaction that also stores its answer: a repeated request gets that
+ * answer. Of two parallel requests the second waits for the first. Work that fails leaves its key free.
  * @param work writes through the transaction it is given, and through nothing else
  * @throws PlatenError as {@link findAnswer} does
  */
@@ -54,7 +54,7 @@ export function doOnce<T>(
 }
 
 /**
- * What a call was answered when it was sent before, for work that is worth sparing before {@link doOnce} is asked.
+ * The stored answer of a repeated call, for callers that have expensive work to do before {@link doOnce}.
  * @throws PlatenError `idempotency-key-invalid`; `idempotency-key-reused` (422) when the key came with another request
  */
 export async function findAnswer<T>(

@@ -88,7 +88,7 @@ test('an archive has the records of its kinds, and its files with their bytes', 
   await t.throwsAsync(reader.openFile(file), { code: 'archive-invalid' }, 'it is closed');
 });
 
-test('what is no archive is refused with the reason', async (t) => {
+test('a file that is no archive is refused with the reason', async (t) => {
   const { 'archive.json': _, ...without } = entriesOf();
   await t.throwsAsync(open(without), invalid('It has no archive.json.'));
   await t.throwsAsync(
@@ -156,7 +156,7 @@ test('an archive unpacks to 16 GB at most, as its directory says', async (t) => 
   });
 });
 
-test('what a manifest says has its limits', async (t) => {
+test('the contents of a manifest are limited', async (t) => {
   const opens = async (changes: object) => {
     const opening = open(entriesOf({ ...MANIFEST, ...changes }));
     return opening.then(
@@ -182,7 +182,7 @@ test('what a manifest says has its limits', async (t) => {
   t.false(await opens({ records: Array(101).fill(listed('font', RECORDS)) }));
 });
 
-test('an archive of a newer format or with an unknown kind is said to be newer', async (t) => {
+test('an archive of a newer format or with an unknown kind is refused as newer', async (t) => {
   const newer = (why: string) => ({
     code: 'archive-newer',
     message: `A newer Platen wrote this archive. ${why} Update this Platen first.`,

@@ -291,7 +291,7 @@ test.serial('an examination names what stands against an import, and what it wou
       ],
     ],
   );
-  // Nothing of it is stored, even where its import is asked for.
+  // Nothing of it is stored, even where its import is requested.
   await there.client(importArchiveCall, { params: { id } });
   await archives.doWork(id);
   t.is((await there.client(readArchiveCall, { params: { id } })).status, 'REFUSED');

@@ -34,7 +34,7 @@ export class ArchiveRunner implements ArchiveWork {
       : this.readIn(job, row, folder, control);
   }
 
-  /** Examines an uploaded archive; where its import was asked for and nothing stands against it, stores it. */
+  /** Examines an uploaded archive; where its import was requested and nothing prevents it, stores it. */
   private async readIn(
     job: ClaimedJob,
     row: ArchiveRow,

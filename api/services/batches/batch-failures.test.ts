@@ -12,7 +12,7 @@ test.before(async () => {
 });
 test.after.always(() => api?.close());
 
-/** Somebody who is told of all that ends. */
+/** An office with a webhook for all ends of jobs and batches. */
 async function openOffice() {
   const office = await openBatchOffice(api, 'award-plaque', 'plaque-five-winners');
   const { enterpriseId, as } = office;
@@ -38,7 +38,7 @@ async function openOffice() {
     },
   };
 }
-/** Work of jobs that are not given up. */
+/** Returns the work of the next job that is not cancelled. */
 async function nextWork(): Promise<HeldWork> {
   for (;;) {
     const work = await pool.next();
@@ -48,7 +48,7 @@ async function nextWork(): Promise<HeldWork> {
 const printed = (row: number) => ({ row, quantity: 1, status: 'PRINTED', findings: [], prints: [] });
 
 test.serial(
-  'a job that is cancelled fails its rows, and webhooks are told of the batch, not of its jobs',
+  'a cancelled job fails its rows, and webhooks receive the event of the batch, not of its jobs',
   async (t) => {
     const office = await openOffice();
     const id = await office.begin('Item,Recipient\n1,x\n2,y\n');

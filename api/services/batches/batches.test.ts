@@ -117,7 +117,7 @@ test.serial(
   },
 );
 
-test.serial('a batch that is given up leaves no file, and one that is over stays as it is', async (t) => {
+test.serial('a cancelled batch leaves no file, and one that is over stays as it is', async (t) => {
   const office = await openOffice('award-plaque', DESIGN);
   tasksLeft = 1;
   t.teardown(() => (tasksLeft = Number.POSITIVE_INFINITY));
@@ -159,7 +159,7 @@ test.serial(
   },
 );
 
-test.serial('what no row can be printed with is refused at once', async (t) => {
+test.serial('a batch that cannot print any row is refused at once', async (t) => {
   const office = await openOffice('award-plaque', DESIGN);
   const stranger = await openOffice('award-plaque', DESIGN);
   const csv = await office.upload(CSV);
@@ -189,7 +189,7 @@ test.serial('what no row can be printed with is refused at once', async (t) => {
   );
 });
 
-test.serial('a batch that is asked for again under its key is printed once', async (t) => {
+test.serial('a batch that is requested again under its key is printed once', async (t) => {
   const office = await openOffice('award-plaque', DESIGN);
   const { enterpriseId, as, path, customisationCode } = office;
   const csv = await office.upload(CSV);
@@ -227,7 +227,7 @@ test.serial('a batch that is asked for again under its key is printed once', asy
   t.deepEqual([...new Set(jobs.map(({ payload }) => payload.batchId))], [id]);
 });
 
-test.serial('a batch that is given up while its rows are written down is not begun', async (t) => {
+test.serial('a batch that is cancelled while its rows are stored is not begun', async (t) => {
   const office = await openOffice('award-plaque', DESIGN);
   const { enterpriseId, customisationCode } = office;
   const csv = await office.upload(CSV);

@@ -37,11 +37,11 @@ export class Batches {
   ) {}
 
   /**
-   * Takes a batch in. Its rows are written down a few at a time, so that nobody waits for a large one; nothing is printed
-   * before all of them are, and then once for each key.
-   * @param key what the client sent as `Idempotency-Key`
-   * @throws PlatenError `customisation-unknown` (404), `file-missing` (404), `file-too-large` (413), `queue-full` (429);
-   * as `planBatch` and `doOnce` do
+   * Takes a batch in. Its rows are written down a few at a time, so that a large one delays no other caller; nothing is
+   * printed before all of them are, and then once for each key.
+   * @param key the client's `Idempotency-Key`
+   * @throws PlatenError `customisation-unknown` (404), `file-missing` (404), `file-too-large` (413), `queue-full`
+   * (429); as `planBatch` and `doOnce` do
    */
   async create(enterpriseId: number, asked: NewBatch, key?: string): Promise<Batch> {
     const repeatable = { enterpriseId, call: createBatchCall.name, key, request: asked };
@@ -223,7 +223,7 @@ export class Batches {
     return slices;
   }
 
-  /** Has the rows of a batch printed. One that was given up meanwhile stays so. */
+  /** Has the rows of a batch printed. A batch that was cancelled meanwhile stays so. */
   private async begin(
     trx: Knex.Transaction,
     { id, enterpriseId }: BatchRecord,

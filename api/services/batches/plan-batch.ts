@@ -12,7 +12,7 @@ import {
   surveyCsv,
 } from '../../../engine/node.ts';
 
-/** What one job prints: some ten seconds of work, so that jobs of others come between. */
+/** The size of a job: some ten seconds of work, so that jobs of others come between. */
 const PIXELS_A_JOB = 200e6;
 const MAX_ROWS_A_JOB = 50;
 /** Jobs of one batch: a long one has larger ones. */

@@ -1,7 +1,7 @@
 import { composeCsvRow, guardFormula } from '../../../engine/node.ts';
 import type { ImportType } from './import-type.ts';
 
-/** A file as somebody would write it: the examples of all columns. */
+/** A sample file: the examples of all columns. */
 export function composeExample({ fields, exampleLayers = {} }: ImportType): string {
   const columns: [name: string, cells: readonly string[]][] = [
     ...Object.entries(fields).map(([name, { examples }]): [string, readonly string[]] => [name, examples]),

@@ -48,7 +48,7 @@ const NAUGHTY = [
 ];
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-test.serial('whatever text a cell holds is stored as it is', async (t) => {
+test.serial('any text in a cell is stored as it is', async (t) => {
   const csv = `imageName,imageURL\r\n${NAUGHTY.map((text) => `${quote(text)},a.example`).join('\r\n')}\r\n`;
   const { import: ended, errors } = await importCsv(who, 'importType=images', csv);
   t.like(ended, { status: 'COMPLETED', rowsCreated: NAUGHTY.length }, JSON.stringify(errors));
@@ -122,7 +122,7 @@ test.serial('a file that breaks in its middle stores nothing, even of valid rows
   t.deepEqual(await api.database('importedRecord').where({ importType: 'task' }), []);
 });
 
-test.serial('who may not do a thing by hand may not import it either', async (t) => {
+test.serial('a user who may not do a thing by hand may not import it either', async (t) => {
   const sales = { ...who, as: await api.createUser(who.enterpriseId, ['SALES']) };
   for (const [type, csv] of [
     ['employee', 'emailAddress\na@b.example\n'],
@@ -182,7 +182,7 @@ test.serial('a file of more than 50 MB is refused, sent along or on the shelf', 
   t.like(await api.call('POST', `/v1/enterprises/${enterpriseId}/imports`, { as, body }), refused);
 });
 
-test.serial('all errors are counted, and as many are kept as anybody reads', async (t) => {
+test.serial('all errors are counted, and a limited number is kept', async (t) => {
   const rows = Array.from({ length: 10_300 }, (_, index) => `Client ${index},perhaps`);
   const csv = `clientName,clientActive\n${rows.join('\n')}\n`;
   const { import: ended } = await importCsv(who, 'importType=client&validRowsOnly', csv);
@@ -198,7 +198,7 @@ test.serial('all errors are counted, and as many are kept as anybody reads', asy
 /** Stops in the middle, as one that is killed does: nothing is cleaned up. */
 class Killed extends Error {}
 
-/** What is stored when a worker dies in its third chunk, and in the end. */
+/** Records that are stored when a worker dies in its third chunk, and in the end. */
 const DEATHS = {
   validRowsOnly: { wrong: [100, 700], first: 499, last: 1098 },
   'validRowsOnly=false': { wrong: [], first: 0, last: 1100 },
@@ -252,7 +252,7 @@ for (const [mode, { wrong, first, last }] of Object.entries(DEATHS))
         errors: wrong.length,
       });
       t.is((await alone.database('importError')).length, wrong.length);
-      // Once more, by whoever thinks that it is not done yet: nothing changes.
+      // Once more, as a worker that believes it unfinished: nothing changes.
       t.deepEqual(await runner(type).carryOut(await claim(), id, control), { status: 'COMPLETED' });
       t.is(await count(), last);
       const audit = (await alone.database('auditEntry').where({ entity: 'product' }).count().first()) as {
@@ -264,37 +264,34 @@ for (const [mode, { wrong, first, last }] of Object.entries(DEATHS))
     }
   });
 
-test.serial(
-  'an import that is given up stops, and a batch that is wanted whole leaves nothing',
-  async (t) => {
-    const alone: TestApi = await openTestApi();
-    try {
-      const enterpriseId = await alone.createEnterprise('Alone');
-      const as = await alone.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
-      const importer = { api: alone, enterpriseId, as } as unknown as Importer;
-      const { body } = await sendCsv(importer, 'importType=products', 'productSku\nA\nB\n');
-      const { id, renderJobId } = body as ImportAnswer;
-      const path = `/v1/enterprises/${enterpriseId}/imports/${id}`;
-      const { body: cancelled } = await alone.call('POST', `${path}/cancel`, { as });
-      t.like(cancelled, { status: 'CANCELLED', progress: 1 });
-      const job = (await alone.database('renderJob').where({ id: renderJobId }).first()) as JobRow;
-      const runner = new ImportRunner(alone.database, alone.files, alone.jobs, findImportType);
-      const control = { signal: new AbortController().signal, onProgress: () => {} };
-      await t.throwsAsync(runner.carryOut(job, id, control), { code: 'job-lost' });
-      const stopped = { signal: AbortSignal.abort('lost'), onProgress: () => {} };
-      await t.throwsAsync(
-        runner.carryOut(job, id, stopped).catch((reason) => Promise.reject(new Error(String(reason)))),
-        { message: 'lost' },
-      );
-      t.deepEqual(await alone.database('product'), []);
-      t.like((await alone.call('GET', path, { as })).body, { status: 'CANCELLED', rowsCreated: 0 });
-    } finally {
-      await alone.close();
-    }
-  },
-);
+test.serial('a cancelled import stops, and one that requires all of its rows leaves nothing', async (t) => {
+  const alone: TestApi = await openTestApi();
+  try {
+    const enterpriseId = await alone.createEnterprise('Alone');
+    const as = await alone.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+    const importer = { api: alone, enterpriseId, as } as unknown as Importer;
+    const { body } = await sendCsv(importer, 'importType=products', 'productSku\nA\nB\n');
+    const { id, renderJobId } = body as ImportAnswer;
+    const path = `/v1/enterprises/${enterpriseId}/imports/${id}`;
+    const { body: cancelled } = await alone.call('POST', `${path}/cancel`, { as });
+    t.like(cancelled, { status: 'CANCELLED', progress: 1 });
+    const job = (await alone.database('renderJob').where({ id: renderJobId }).first()) as JobRow;
+    const runner = new ImportRunner(alone.database, alone.files, alone.jobs, findImportType);
+    const control = { signal: new AbortController().signal, onProgress: () => {} };
+    await t.throwsAsync(runner.carryOut(job, id, control), { code: 'job-lost' });
+    const stopped = { signal: AbortSignal.abort('lost'), onProgress: () => {} };
+    await t.throwsAsync(
+      runner.carryOut(job, id, stopped).catch((reason) => Promise.reject(new Error(String(reason)))),
+      { message: 'lost' },
+    );
+    t.deepEqual(await alone.database('product'), []);
+    t.like((await alone.call('GET', path, { as })).body, { status: 'CANCELLED', rowsCreated: 0 });
+  } finally {
+    await alone.close();
+  }
+});
 
-test.serial('an import that finds the queue full waits for room, until it is given up', async (t) => {
+test.serial('an import that finds the queue full waits for room, until it is cancelled', async (t) => {
   const { body } = await sendCsv(who, 'importType=products&validRowsOnly', 'productSku\nROOM\n');
   const { id, renderJobId } = body as ImportAnswer;
   await api.waitForJob(renderJobId);

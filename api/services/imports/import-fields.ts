@@ -7,7 +7,7 @@ import {
   refuseTooLong,
 } from '../../../engine/node.ts';
 
-/** What a column's cells may hold, and how one is read. */
+/** The contents of a column's cells, and the function that reads one. */
 export interface ImportField<T = unknown> {
   /** For people. */
   is: string;
@@ -16,7 +16,7 @@ export interface ImportField<T = unknown> {
   choices?: readonly string[];
   /** Cells of the example file, one a row. */
   examples: readonly string[];
-  /** What a new record has when its cell is empty, or the column is not there. */
+  /** The value of a new record when its cell is empty, or the column is missing. */
   fallback: T;
   /** Reads a cell with something in it, which is trimmed. @throws PlatenError `import-field-invalid` */
   parse: (column: string, cell: string) => T;
@@ -24,7 +24,7 @@ export interface ImportField<T = unknown> {
 
 export type ImportFields = Record<string, ImportField>;
 
-/** What a row says, by column: columns that the file does not have are absent. */
+/** The values of a row, by column: columns that the file does not have are absent. */
 export type ImportValues<F extends ImportFields = ImportFields> = {
   [C in keyof F]?: ReturnType<F[C]['parse']>;
 };
@@ -32,7 +32,7 @@ export type ImportValues<F extends ImportFields = ImportFields> = {
 const MAX_LINE_CHARS = 500;
 const MAX_PARAGRAPH_CHARS = 20_000;
 const MAX_KEY_CHARS = 200;
-/** How many bytes a character that people see may have on average. */
+/** The most bytes that a visible character may have on average. */
 const MAX_BYTES_PER_CHAR = 8;
 
 type Examples = readonly string[];
@@ -53,7 +53,7 @@ const textUpTo = (maxChars: number, examples: Examples): ImportField<string> => 
   examples,
   fallback: '',
   parse(column, cell) {
-    // What is far too long is not counted as people count: that takes its time.
+    // Visible characters of a far longer text are not counted: that takes long.
     const isFar = Buffer.byteLength(cell) > maxChars * MAX_BYTES_PER_CHAR;
     const refusal = isFar ? `${column} is far too long.` : refuseTooLong(column, cell, maxChars);
     if (refusal !== undefined) throw new PlatenError('import-field-invalid', refusal, { path: column });

@@ -7,7 +7,7 @@ import type { UndoChanges } from './undo/undo-changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ImportFields, ImportValues } from './import-fields.ts';
 
-/** What is wrong with a row. */
+/** A fault of a row. */
 export interface RowFault {
   row: number;
   /** Absent: it is the row as a whole. */
@@ -27,12 +27,12 @@ export interface ImportRow<F extends ImportFields = ImportFields> {
 
 /** Rows that are one thing: usually one. */
 export interface ImportRecord<F extends ImportFields = ImportFields> {
-  /** What {@link keyOf} says of them. */
+  /** The result of {@link keyOf} for them. */
   key: string;
   rows: ImportRow<F>[];
 }
 
-/** What became of a record. */
+/** The result of storing a record. */
 export type Stored = 'created' | 'updated' | 'unchanged' | RowFault[];
 
 /** Looks what the database has to say against records. @returns what is wrong with each, in their order */
@@ -42,12 +42,12 @@ export type RowJudge = (
   records: readonly ImportRecord[],
 ) => Promise<RowFault[][]>;
 
-/** What storing knows besides the rows. */
+/** Context of storing, besides the rows. */
 export interface StoreContext {
   author: Author;
   importId: number;
   jobs: Jobs;
-  /** Work that follows from what is stored, to be told of when that is committed. */
+  /** Work that follows from the stored records; it is announced when they are committed. */
   afterCommit: (tell: () => void) => void;
 }
 
@@ -56,16 +56,16 @@ export interface ImportType<F extends ImportFields = ImportFields> {
   name: ImportTypeName;
   /** The specification's words. */
   belongsTo: readonly string[];
-  /** Who may import it, besides importing at all. */
+  /** Required access, besides that to imports. */
   access: Access;
   fields: F;
   /** Further columns are headed by names of layers; those of the example file, with their cells. */
   exampleLayers?: Record<string, readonly string[]>;
-  /** What tells one record from another: importing the same again changes it rather than doubles it. */
+  /** The fields that identify a record: importing the same again changes it rather than doubles it. */
   keyFields: readonly (keyof F & string)[];
   /** Up to so many rows of one key that follow one another are one record; absent: each row is one. */
   maxJoinedRows?: number;
-  /** What only the database can tell. */
+  /** The checks that need the database. */
   judge?: RowJudge;
   /** Stores records, and says what became of each, in their order. @param trx may be rolled back */
   store: (

@@ -31,7 +31,7 @@ const listRecords = async (importType: ImportTypeName) => {
   return kept.map(({ fields }) => fields);
 };
 
-/** What the table of back-office §3 says, word for word. */
+/** The table of back-office §3, word for word. */
 const SPECIFIED: [rule: string, name: ImportTypeName, belongsTo: string, columns: string][] = [
   [
     '[B3-35]',
@@ -119,7 +119,7 @@ test('every type is tested here, or by itself', (t) => {
   );
 });
 
-test.serial('[B3-22, B3-34, B5-15, B5-16] what is stored of a project has its type', async (t) => {
+test.serial('[B3-22, B3-34, B5-15, B5-16] the stored values of a project have their types', async (t) => {
   const csv =
     'projectName,projectBillable,projectActive,projectBudgetHours,projectRetainer,projectStatus,projectFrequency\n' +
     'P-1,No,,12.5,n,awaiting_acceptance,WEEKLY\nP-2,TRUE,FALSE,,0,,\n';

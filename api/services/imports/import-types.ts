@@ -5,7 +5,7 @@ import * as office from './types/office-types.ts';
 import { ordersImport } from './types/orders-import.ts';
 import { productsImport } from './types/products-import.ts';
 
-/** What can be imported. */
+/** All import types. */
 export const importTypes: readonly ImportType[] = [
   office.clientImport,
   office.customersImport,

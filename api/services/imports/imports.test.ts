@@ -103,7 +103,7 @@ test.serial('columns that are missing or unknown are named before anything is be
   t.deepEqual(body, { errorCode: 'import-columns-wrong', error, uploadStatus: error });
 });
 
-test.serial('what an import tells goes some days after its end; what it stored stays', async (t) => {
+test.serial('the report of an import is deleted some days after its end; its records stay', async (t) => {
   const { database, files } = api;
   const { enterpriseId, as } = who;
   const csv = 'clientName,clientActive\nKept,\nWrong,perhaps\n';

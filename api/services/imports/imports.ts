@@ -36,7 +36,7 @@ export interface ImportQuery extends Sorted {
   search?: string | undefined;
 }
 
-/** Whoever asks. */
+/** The user of an import. */
 export interface Importing {
   author: Author;
   caller: Caller;
@@ -51,7 +51,7 @@ export class Imports {
     private readonly jobs: Jobs,
   ) {}
 
-  /** What can be imported. */
+  /** Describes all import types. */
   listTypes = () => importTypes.map(describeType);
 
   /**
@@ -67,7 +67,7 @@ export class Imports {
       tooMany: () => new PlatenError('files-too-many', 'Import one file at a time.'),
     };
     return receiveForm(this.receiver, form, limits, {
-      // Spreadsheets write more than UTF-8, so its kind is told by reading it.
+      // Spreadsheets write more than UTF-8, so the encoding is detected on reading.
       receive: (file) =>
         this.receiver.receiveAsIs(enterpriseId, file, 'text/csv', { maxBytes: MAX_BYTES, tooLarge }),
       keep: async ([received]) => {
@@ -113,7 +113,7 @@ export class Imports {
     return { imports: rows.map(show), records, page, size };
   }
 
-  /** What is wrong with rows, by row. @throws PlatenError `record-missing` (404) */
+  /** The faults of rows, by row. @throws PlatenError `record-missing` (404) */
   async listErrors(enterpriseId: number, id: number, query: Sorted) {
     await this.read(enterpriseId, id);
     const { page, size, sort: order } = query;

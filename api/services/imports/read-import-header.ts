@@ -2,7 +2,7 @@ import { PlatenError, unguardFormula } from '../../../engine/node.ts';
 import type { ImportField } from './import-fields.ts';
 import type { ImportType } from './import-type.ts';
 
-/** What a column of the file holds. */
+/** The content of a column of the file. */
 export type ImportColumn = { name: string; field: ImportField } | { name: string; isLayer: true };
 
 const MOST_NAMED = 20;

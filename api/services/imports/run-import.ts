@@ -30,8 +30,8 @@ interface Run {
 class TakenBack extends Error {}
 
 /**
- * Does the work of imports. Whoever begins one again goes on where the last transaction ended, so no row is lost, and none
- * is stored twice.
+ * Does the work of imports. A worker that begins one again continues where the last transaction ended, so no row is
+ * lost, and none is stored twice.
  */
 export class ImportRunner implements ImportWork {
   constructor(
@@ -124,7 +124,7 @@ export class ImportRunner implements ImportWork {
     const tally = new Tally();
     const afterCommit: (() => void)[] = [];
     try {
-      // Progress is not told meanwhile: an embedded database has one session, and this has it.
+      // Progress is not reported meanwhile: an embedded database has one session, and this transaction has it.
       await this.database.transaction(async (trx) => {
         const context = this.contextOf(row, afterCommit);
         for await (const chunk of chunks()) tally.add(await storeChunk(trx, type, context, chunk));
