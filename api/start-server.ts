@@ -57,7 +57,7 @@ import { openFileStorage, storagePlace } from './storage/open-file-storage.ts';
 export interface RunningServer {
   /** Where the API is; undefined where there is none. */
   url: string | undefined;
-  /** What the seed of an embedded database made. */
+  /** The record of the seed of an embedded database. */
   demo: DemoRecord | undefined;
   /** Lets pages of this address show the configurator as the demo shop. */
   openDemoShop: (shopDomain: string) => Promise<void>;
@@ -71,13 +71,13 @@ export interface ServerFolders {
   fixtures: string;
 }
 
-/** What runs in this process. */
+/** The parts that run in this process. */
 export interface ServerParts {
   api: boolean;
   workers: boolean;
 }
 
-/** How long requests that are under way may take to finish when the server stops. */
+/** The time that running requests have to finish when the server stops. */
 const GRACE_MS = 10_000;
 
 /**
@@ -266,7 +266,7 @@ async function listen({ HOST, PORT }: Config, app: Koa): Promise<Server> {
   return server;
 }
 
-/** Why nobody can listen there, in words. */
+/** Explains why the server cannot listen there. */
 function describeRefusal(cause: NodeJS.ErrnoException, host: string, port: number): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: 'somebody listens there already: choose another PORT',

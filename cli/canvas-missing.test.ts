@@ -64,7 +64,7 @@ test('the doctor says the same, and that it is this that keeps the machine from 
   t.regex(checks.find(({ name }) => name === '@napi-rs/canvas')?.text ?? '', ADVICE);
 });
 
-test('what paints nothing works without it', async (t) => {
+test('commands that paint nothing work without it', async (t) => {
   const folder = await withoutBinary(t);
   for (const args of [['--help'], ['schema', 'design'], ['batch', '--help']]) {
     const { status, stderr } = platen(folder, ...args);

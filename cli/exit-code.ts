@@ -1,4 +1,4 @@
-/** What the process answers with. 128 + signal number is the shell's custom for a process ended by a signal. */
+/** The exit codes of the process. 128 + signal number is the shell's custom for a process ended by a signal. */
 export const exitCode = {
   fine: 0,
   /** Something was found, or a print could not be made. */

@@ -23,7 +23,7 @@ test('the innermost file is the one at fault', async (t) => {
   t.like(describeFault(error, 'design.json'), { file: 'product.json', code: 'product-invalid' });
 });
 
-test('what no one foresaw asks to be reported', (t) => {
+test('an unforeseen error asks to be reported', (t) => {
   const fault = describeFault(new TypeError('x is not a function'), 'a.json');
   t.is(fault.code, 'internal-error');
   t.regex(fault.message, /x is not a function .*report/);

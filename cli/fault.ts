@@ -1,4 +1,4 @@
-/** What went wrong with a file, as people and machines read it. */
+/** A fault of a file, worded for people and machines. */
 export interface Fault {
   /** The file at fault, as it was named on the command line or by the design. */
   file: string;

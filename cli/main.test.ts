@@ -98,7 +98,7 @@ test('prints wait for nothing of mockups: neither their tables nor a graphics li
   t.deepEqual([...new Set(packages)].sort(), ['sharp']);
 });
 
-/** What a bundle loads before it does anything: the size of its files, what is in them, and the packages outside. */
+/** Lists the static imports of a bundle: the size of its files, their contents, and the packages outside. */
 async function followImports(
   entry: string,
 ): Promise<{ bytes: number; sources: string[]; packages: string[] }> {

@@ -106,7 +106,7 @@ try {
   if (error instanceof CommanderError) {
     // Commander prints what it refuses itself, and not what an action refuses.
     if (error instanceof InvalidArgumentError) terminal.note(`error: ${error.message}`);
-    // Help that was asked for ends with 0; help that had to be shown does not.
+    // Requested help ends with 0; help after a mistake does not.
     process.exitCode = error.exitCode === 0 ? exitCode.fine : exitCode.misuse;
   } else {
     terminal.note(faultLine(describeFault(error, 'platen')));

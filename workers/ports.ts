@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BatchNames, CsvRow, Design, Id, PrintTaskOptions, Product } from '../engine/node.ts';
 import type { MockupThumbnail } from '../engine/node-mockups.ts';
 
-/** A job that somebody has begun. What they say about it counts as long as nobody began it after them. */
+/** A job that a worker has begun. Its reports count until another worker begins the job. */
 export interface ClaimedJob {
   id: number;
   enterpriseId: number;
@@ -11,7 +11,7 @@ export interface ClaimedJob {
   payload: unknown;
   /** Grows with every beginning: the fencing token. */
   claim: number;
-  /** How often it failed before of something that may pass. */
+  /** The number of earlier failures from a cause that may pass. */
   failures: number;
 }
 
@@ -27,7 +27,7 @@ export interface QueueEntry {
 export interface JobFault {
   /** Stable, kebab-case. */
   code: string;
-  /** May be shown to whoever asked for the job. */
+  /** May be shown to the user who requested the job. */
   message: string;
   /** The same job may succeed later. */
   retryable: boolean;
@@ -44,14 +44,17 @@ export interface MadeFile {
   contentType: string;
 }
 
-/** What a job made. */
+/** The results of a job. */
 export interface JobOutcome {
   files: MadeFile[];
-  /** What else there is to say, as JSON. */
+  /** Other results, as JSON. */
   data: Record<string, unknown>;
 }
 
-/** Something a job made on its way to the end: it is kept at once, and stays kept should somebody else finish the job. */
+/**
+ * A part that a job made on its way to the end: it is stored at once, and stays stored should another worker finish the
+ * job.
+ */
 export interface JobPart {
   file?: MadeFile;
   data: Record<string, unknown>;
@@ -76,11 +79,11 @@ export interface JobRows {
   putBack: (job: ClaimedJob) => Promise<void>;
   /** Ends a job without a result. */
   fail: (job: ClaimedJob, fault: JobFault) => Promise<void>;
-  /** Of these claims, those that do not hold any more: the job was cancelled, or begun by somebody else. */
+  /** Of these claims, those that do not hold any more: the job was cancelled, or begun by another worker. */
   listLost: (jobs: readonly ClaimedJob[]) => Promise<ClaimedJob[]>;
   /** Open jobs that were not put into the queue lately; they count as put there by this. */
   takeUnqueued: (most: number) => Promise<QueueEntry[]>;
-  /** What an error says; one of the database's that may pass as what it is: something is away. */
+  /** Translates an error: a passing one of the database becomes an outage. */
   explain: (error: unknown) => unknown;
   /** Calls back when a job may have been cancelled. A hint: it may be missed. @returns ends it */
   onCancelHint: (listener: (id: number) => void) => () => void;
@@ -116,7 +119,7 @@ export interface BatchSlice extends DesignJob, BatchNames {
 export interface JobSources {
   /** The design of an ordered item with its product, both as they were ordered; without mockups. */
   orderItem: (enterpriseId: number, orderItemId: number) => Promise<DesignJob>;
-  /** A design as it was when its mockups were asked for. */
+  /** A design as it was when its mockups were requested. */
   mockupSet: (enterpriseId: number, mockupSetId: number) => Promise<MockupTask>;
   /** Rows of a batch that are not printed yet. */
   batchRows: (
@@ -127,7 +130,7 @@ export interface JobSources {
   ) => Promise<BatchSlice>;
 }
 
-/** How work is watched, and ended. */
+/** Control of running work: its progress and its end. */
 export interface WorkControl {
   signal: AbortSignal;
   /** 0..1 */

@@ -3,7 +3,7 @@ import { repeat } from './repeat.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-test('what is repeated is never done twice at a time, goes on when it fails, and ends when it is told to', async (t) => {
+test('repeated work never overlaps itself, continues when it fails, and ends when it is stopped', async (t) => {
   let runs = 0;
   let atOnce = 0;
   let mostAtOnce = 0;

@@ -17,12 +17,12 @@ import { describeJobFault } from './threads/job-fault.ts';
 import { JobFailed } from './threads/job-failed.ts';
 import type { RenderPool } from './threads/render-pool.ts';
 
-/** How often a job may fail of something that may pass. */
+/** The number of failures from a passing cause after which a job fails. */
 const MAX_FAILURES = 5;
-/** Progress is told so often at most. */
+/** Interval between two reports of progress, at least. */
 const PROGRESS_MS = 500;
 
-/** What a job is ended with from outside. */
+/** Reasons to end a job from outside. */
 type Stop = 'lost' | 'too-long' | 'worker-stops';
 
 export interface JobTools {
@@ -37,7 +37,7 @@ export interface JobTools {
   log: JobLog;
 }
 
-/** What is told of jobs, for operators. */
+/** Reports on jobs, for operators. */
 export interface JobLog {
   info: (about: object, message: string) => void;
   warn: (about: object, message: string) => void;
@@ -79,7 +79,7 @@ export class JobRunner {
     for (const [job, stop] of this.underWay) if (job.id === id) stop.abort('lost' satisfies Stop);
   }
 
-  /** Ends what has been cancelled, or begun by somebody else. */
+  /** Ends jobs that were cancelled, or begun by another worker. */
   async giveUpLost(): Promise<void> {
     if (this.underWay.size === 0) return;
     for (const job of await this.tools.rows.listLost([...this.underWay.keys()]))
@@ -124,7 +124,7 @@ export class JobRunner {
         { signal: stop.signal, onProgress: this.progressOf(job, stop), onPart: parts.keep },
       );
       await parts.settled();
-      // From here on it is the row that decides: what is made is kept, unless somebody was faster.
+      // From here on the row decides: the results are kept, unless another worker was faster.
       return await rows.complete(job, outcome);
     } finally {
       clearTimeout(limit);
@@ -141,7 +141,7 @@ export class JobRunner {
       toldMs = nowMs;
       this.tools.rows.tellProgress(job, progress).then(
         (holds) => holds || stop.abort('lost' satisfies Stop),
-        () => {}, // the next one, or the end, will tell
+        () => {}, // the next report, or the end, will show it
       );
     };
   }
@@ -153,7 +153,7 @@ export class JobRunner {
       last = last.then(async () => {
         if (!(await this.tools.rows.keepPart(job, part))) stop.abort('lost' satisfies Stop);
       });
-      last.catch(() => {}); // whoever waits for the last one is told
+      last.catch(() => {}); // the caller that waits for the last part receives the error
     };
     return {
       keep,

@@ -19,18 +19,18 @@ import { openWorkFolder } from './work-folder.ts';
  */
 const LOCK_MS = 5000;
 const STALLED_CHECK_MS = 1000;
-/** How soon a worker asks for jobs again when it could not. */
+/** The wait before a worker requests jobs again after a failure. */
 const ASK_AGAIN_MS = 1000;
 /** More than a row allows (a queue in PostgreSQL counts to 2^31). */
 const MAX_STALLED = 1000;
-/** How often a worker asks whether its jobs were cancelled, should it have missed the hint. */
+/** Interval at which a worker checks whether its jobs were cancelled, should it have missed the hint. */
 const LOST_CHECK_MS = 1000;
-/** How often jobs that the queue may have forgotten are put into it again, and how many at a time. */
+/** Interval at which jobs that the queue may have lost are put into it again, and their number at a time. */
 const SWEEP_MS = 5000;
 const SWEEP_MOST = 1000;
 /** Of pictures and fonts kept on this machine. */
 const MAX_LOCAL_BYTES = 2 ** 30;
-/** How long what is being done may take to finish when a worker stops; then it is given back. */
+/** The time that running jobs have to finish when a worker stops; then they are given back. */
 const GRACE_MS = 20_000;
 
 export interface WorkerParts {

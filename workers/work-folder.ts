@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isProcessAlive } from '../engine/node.ts';
 
-/** `worker-<process>-<host>-<random>`: whose it is, so that what a killed worker left can be told from what is in use. */
+/** `worker-<process>-<host>-<random>`: the owner, which distinguishes the folder of a killed worker from one in use. */
 const NAME = /^worker-(\d+)-(.*)-[^-]{6}$/;
 
 /** Makes a folder for a worker's files beneath `root`, and removes those of workers of this machine that have died. */

@@ -160,7 +160,7 @@ test('nothing is begun for a client that has left meanwhile', async (t) => {
   t.deepEqual(works, []);
 });
 
-test('the work receives the reason why a client has left: a closed connection, or one that broke and never came back', async (t) => {
+test('work learns why a client left: a closed connection, or one that broke and never came back', async (t) => {
   const leave = async (code: number) => {
     const { socket, works } = connect(undefined, { ...liveLimits, graceMs: 1 });
     socket.take({ id: ID });

@@ -163,7 +163,7 @@ test.serial(
 );
 
 test.serial(
-  '[C7-01] [C2-10] [C4-07] a variant is sold with the design its configuration names, unless the base product is requested',
+  '[C7-01] [C2-10] [C4-07] a variant is sold with the design of its configuration, or as the base product on request',
   async (t) => {
     const id = variantId();
     const variants = api.database('shopProductVariant').where({ id });

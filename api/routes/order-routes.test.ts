@@ -178,7 +178,7 @@ test.serial('[C7-02] a changed item is printed again under a new revision', asyn
 });
 
 test.serial(
-  '[C7-02] [C7-22] no client changes an item by its number, by another order, product or enterprise; the log names who tried',
+  '[C7-02] [C7-22] no client changes an item by its number, or another order, product or enterprise; tries are logged',
   async (t) => {
     const order = await placed('U-2');
     const [{ id, itemCode }] = order.items as [Order['items'][0]];

@@ -53,7 +53,7 @@ test.serial('a variant is answered with the design it is sold with, of its own e
   t.is(asked.length, 1, 'a variant without a design asks for none');
 });
 
-test.serial('the base product is asked for without the design, and kept apart', async (t) => {
+test.serial('the base product is requested without the design, and kept separately', async (t) => {
   const { data, asked } = open();
   const base = await data.load({ id: withDesign }, { sees, loadBaseProduct: true });
   t.false('customisation' in shown(base));
@@ -64,7 +64,7 @@ test.serial('the base product is asked for without the design, and kept apart', 
   t.is((await data.load({ id: withDesign }, { sees })).body, sold.body);
 });
 
-test.serial('an answer is kept for each variant, by whichever number it is asked for', async (t) => {
+test.serial('an answer is kept for each variant, whichever number names it', async (t) => {
   const { data } = open();
   const byShop = {
     shopType: 'SHOPIFY',

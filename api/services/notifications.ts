@@ -5,7 +5,7 @@ import { insertNotification } from '../data/alerts/insert-notification.ts';
 import { applySearch } from '../data/choose-rows.ts';
 import { readPage } from '../data/read-page.ts';
 
-/** What people are told. */
+/** The text of a notification. */
 export interface NotificationText {
   title: string;
   body?: string;
@@ -14,7 +14,7 @@ export interface NotificationText {
   linkingEntityType?: string | null | undefined;
 }
 
-/** Whose messages. */
+/** The recipient of messages. */
 export interface Recipient {
   enterpriseId: number;
   employeeId: number;
@@ -28,7 +28,7 @@ export class Notifications {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Tells people of an enterprise something.
+   * Notifies users of an enterprise.
    * @throws PlatenError `reference-unknown` when one of them is none of its active people
    */
   create(
@@ -75,7 +75,7 @@ export class Notifications {
     return { messages, records };
   }
 
-  /** @throws PlatenError `record-missing` (404): nobody marks what others were told */
+  /** @throws PlatenError `record-missing` (404): a user marks only their own notifications */
   async mark(
     { enterpriseId, employeeId }: Recipient,
     kind: NotificationKind,
@@ -96,7 +96,7 @@ export class Notifications {
     return message;
   }
 
-  /** What the dashboard's banner shows: the latest system message that is not acknowledged yet. */
+  /** The message of the dashboard's banner: the latest system message that is not acknowledged yet. */
   async latest(recipient: Recipient): Promise<{ type: string | null; message: string | null }> {
     const row = (await this.choose(recipient, 'system')
       .where('state.messageAcknowledged', false)

@@ -122,7 +122,7 @@ test.serial('a part of exactly a megabyte is followed by none that is empty', as
 });
 
 test.serial(
-  'the answer of a whole picture can be asked for, and stays that of its upload alone',
+  'the answer of a whole picture can be repeated, and stays that of its upload alone',
   async (t) => {
     const { uploads, kept } = openProcess();
     const [secret, other] = [makeSecret(), makeSecret()];
@@ -193,7 +193,7 @@ test.serial('a picture has two hundred parts at most', async (t) => {
   t.is(stored.size, 2);
 });
 
-test.serial('what another process did meanwhile is not overwritten', async (t) => {
+test.serial('changes that another process made meanwhile are not overwritten', async (t) => {
   const secret = makeSecret();
   const rows = () => api.database('pictureUpload').where({ secretSha256: hashToken(secret) });
   const other = openProcess();
@@ -284,7 +284,7 @@ test.serial('an upload is continued for twelve hours, and then begins anew', asy
   t.truthy(await rowOf(other), 'others wait for the sweep');
 });
 
-test.serial('an upload that is given up leaves neither bytes nor row, and others stay', async (t) => {
+test.serial('a cancelled upload leaves neither bytes nor row, and others stay', async (t) => {
   const { uploads, stored } = openProcess();
   const [one, other] = [makeSecret(), makeSecret()];
   for (const secret of [one, other]) await uploads.send(describeSent(secret, 2), bytesOf(Buffer.from('a')));

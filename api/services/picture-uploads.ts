@@ -7,7 +7,10 @@ import type { FileStore } from './file-store.ts';
 import type { ImageUploads, UploadedImage } from './upload-images.ts';
 import { UploadTurns } from './upload-turns.ts';
 
-/** How long an upload may be continued, and its answer be asked for. The bytes of parts are swept later (`sweepFiles`). */
+/**
+ * The time for which an upload may be continued, and its answer repeated. The bytes of parts are swept later
+ * (`sweepFiles`).
+ */
 export const UPLOAD_HOURS = 12;
 /** Bytes that are stored at a time: a server that is killed has all but the last of them. */
 const PART_BYTES = 2 ** 20;
@@ -36,7 +39,7 @@ export interface SentBytes {
   offset: number;
 }
 
-/** How many bytes of an upload the server has, and the picture once it has them all. */
+/** The number of bytes of an upload that the server has, and the picture once it has them all. */
 export interface UploadStanding {
   receivedBytes: number;
   picture?: UploadedImage;

@@ -5,7 +5,7 @@ import { hashToken, makeToken } from '../auth/sessions/session-token.ts';
 const SECRET_DAYS = 90;
 export const LINK_MINUTES = 60;
 
-/** Who may read and replace saved texts: browsers that hold a secret, of which the database has the hash. */
+/** Checks who may read and replace saved texts: browsers that hold a secret, of which the database has the hash. */
 export class ProgressSecrets {
   constructor(private readonly database: Knex) {}
 
@@ -36,8 +36,8 @@ export class ProgressSecrets {
   }
 
   /**
-   * Uses a link up. Browsers that never proved the address lose the texts: any of them may have saved under an address of
-   * somebody else.
+   * Uses a link up. Browsers that never proved the address lose the texts: any of them may have saved under another
+   * person's address.
    * @returns the texts it is for; undefined for a link that is wrong, used or too old
    */
   async useLink(trx: Knex, token: string): Promise<number | undefined> {

@@ -145,7 +145,7 @@ test.serial(
 );
 
 test.serial(
-  'texts are replaced by their holder, and where mail is not set up by anybody, who holds them too then',
+  'texts are replaced by their holder, and without mail by any client, which then holds them too',
   async (t) => {
     const [withMail, without] = [newProgress(true), newProgress(false)];
     const secret = await save(withMail, 'ivy@example.org');

@@ -14,7 +14,7 @@ import { LINK_MINUTES, ProgressSecrets } from './progress-secrets.ts';
 
 type TextAreaQuantities = z.infer<typeof textAreaQuantities>;
 
-/** Whose texts, and of which product; of none in particular where the client names none. */
+/** The owner and the product of texts; of no particular product where the client names none. */
 export interface ProgressPlace {
   emailAddress: string;
   shopProductVariantId?: number | undefined;

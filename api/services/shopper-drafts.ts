@@ -8,7 +8,7 @@ import { RetryLaterError } from '../retry-later-error.ts';
 import { listDesignReferences } from './check-customisation.ts';
 import { findVariantPlace, type SeesUnpublished } from './configurator-product.ts';
 
-/** How long a draft is kept that nobody goes on with. Its pictures are kept as long. */
+/** The days for which an unused draft is kept. Its pictures are kept as long. */
 export const DRAFT_DAYS = 30;
 /** A write does not arrive later than this after the draft was forgotten. */
 export const FORGOTTEN_DRAFT_DAYS = 1;
@@ -49,7 +49,7 @@ export interface KeptDraft {
   customisation: Design['customisation'];
 }
 
-/** What the server has now. */
+/** The server's current state. */
 export interface Standing {
   revision: number;
 }

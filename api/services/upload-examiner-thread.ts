@@ -12,7 +12,7 @@ import {
   unpackWoff2,
 } from '../../engine/node.ts';
 
-/** What a picture was found to be. */
+/** The result of examining a picture. */
 export interface ExaminedPicture {
   widthPx: number;
   heightPx: number;

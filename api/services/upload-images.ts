@@ -33,7 +33,7 @@ export interface UploadedImage {
   utcExpiresDateTime: string;
 }
 
-/** Pictures of shoppers (configurator §5, §7). Whoever they are, what they send is checked to the last pixel. */
+/** Pictures of shoppers (configurator §5, §7). All are checked to the last pixel. */
 export class ImageUploads {
   private readonly limit = new RateLimit(MOST_UPLOADS, WINDOW_SECONDS, tooManyUploads);
 

@@ -40,9 +40,9 @@ test('a file that is cut off never stands under its name, and leaves nothing', a
   t.false((await readdir(folder)).includes('1'));
 });
 
-test('a full disk is told as such, and leaves nothing', async (t) => {
+test('a full disk is reported as such, and leaves nothing', async (t) => {
   const { folder, storage } = await open(t);
-  // Whatever is written to this device fails as on a full disk.
+  // Writing to this device fails as on a full disk.
   await mkdir(join(folder, 'temporary'));
   for (const key of ['1-a', '1-b']) await symlink('/dev/full', join(folder, 'temporary', key));
   const full = { code: 'storage-full', message: /full/ };

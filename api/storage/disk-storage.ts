@@ -15,7 +15,7 @@ export class DiskStorage implements FileStorage {
   /** @param folder absolute; made now, and never again */
   constructor(private readonly folder: string) {
     this.made = mkdir(folder, { recursive: true });
-    this.made.catch(() => {}); // whoever reads or writes is told
+    this.made.catch(() => {}); // readers and writers receive the error
     this.driver = new FSDriver({ location: folder, visibility: 'private' });
   }
 

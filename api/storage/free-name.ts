@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 
 /**
- * The name of a file in an archive, with a number where another file has it. Some systems do not tell capitals from small
- * letters: no two names differ in them alone.
+ * The name of a file in an archive, with a number where another file has it. Some systems do not distinguish capitals
+ * from small letters: no two names differ in them alone.
  * @param wanted with `/` between folders
  * @param taken names that were given, each with the number to try next; the new one is added
  */

@@ -19,7 +19,7 @@ const loadLibraries = async () => ({
   ...(await import('flydrive/drivers/s3')),
 });
 
-/** What a store is spoken to with. */
+/** The client and the bucket of a store. */
 interface Connection {
   client: S3Client;
   bucket: string;

@@ -4,7 +4,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const MISSING = new Set(['ENOENT', 'NoSuchKey', 'NotFound']);
 const INSUFFICIENT_STORAGE = 507;
 
-/** What a storage failed of, in our words. Errors of what was to be written come back as they are. */
+/** The error of a failed storage, in our words. Errors of the source of the bytes come back as they are. */
 export function readStorageError(key: string, error: unknown, doing: 'reading' | 'writing'): PlatenError {
   if (error instanceof PlatenError) return error;
   const { code, name, cause, $metadata } = error as {

@@ -21,14 +21,14 @@ export interface RowError {
   error: string;
 }
 
-/** Somebody who imports. */
+/** A user who imports. */
 export interface Importer {
   api: TestWorkers;
   enterpriseId: number;
   as: string;
 }
 
-/** Brings up the API with workers that render nothing, and somebody of a new enterprise who may import. */
+/** Brings up the API with workers that render nothing, and a user of a new enterprise who may import. */
 export async function openImporter(roles: Role[] = ['ENTERPRISE_ADMIN']): Promise<Importer> {
   const api = await openTestWorkers({ pool: new HeldPool() });
   const enterpriseId = await api.createEnterprise('One');

@@ -11,7 +11,7 @@ const declared = strictSchema(z.union([mockupMessage, cutOutMessage]));
 export type Told = LiveMessage & Record<string, unknown>;
 
 /**
- * A client of the websocket that remembers what it was told. A message that differs from its declaration fails the test
+ * A client of the websocket that remembers its messages. A message that differs from its declaration fails the test
  * file.
  */
 export class LiveClient {
@@ -48,7 +48,7 @@ export class LiveClient {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The first message that is so, told already or later. @throws Error when none comes for a long while */
+  /** The first matching message, received already or later. @throws Error when none comes for a long while */
   find(isSo: (message: Told) => boolean): Promise<Told> {
     return new Promise((found, fail) => {
       const look = () => {
@@ -67,12 +67,12 @@ export class LiveClient {
     });
   }
 
-  /** How the request ends. */
+  /** Resolves with the last message of the request. */
   end(id: string): Promise<Told> {
     return this.find((message) => message.id === id && ['COMPLETE', 'TERMINATE'].includes(message.kind));
   }
 
-  /** The kinds of what was told of a request, in order. */
+  /** The kinds of the messages about a request, in order. */
   kinds(id: string): string[] {
     return this.told.filter((message) => message.id === id).map(({ kind }) => kind);
   }

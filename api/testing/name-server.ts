@@ -8,13 +8,13 @@ export type FindRecords = (name: string) => readonly string[] | 'silent' | undef
 export interface TestNameServer {
   /** As `Resolver.setServers` takes it. */
   address: string;
-  /** The names that were asked for, each with its transport. */
+  /** The requested names, each with its transport. */
   asked: string[];
   close: () => Promise<void>;
 }
 
 const TXT = 16;
-/** What does not fit goes by TCP (RFC 1035 §4.2.1). */
+/** Longer answers go by TCP (RFC 1035 §4.2.1). */
 const MAX_UDP_BYTES = 512;
 const HOST = '127.0.0.1';
 

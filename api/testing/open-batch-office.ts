@@ -6,7 +6,7 @@ import { waitUntil } from './wait-until.ts';
 /** Small, so that it is quick. */
 export const BATCH_DPI = 40;
 
-/** An enterprise with a saved design, and somebody who has it printed many times. */
+/** An enterprise with a saved design, and a user who has it printed many times. */
 export async function openBatchOffice(api: TestApi, product: string, design: string) {
   const enterpriseId = await api.createEnterprise('Printer');
   const as = await api.createUser(enterpriseId, ['ORDERS', 'ENTERPRISE_ADMIN']);

@@ -46,7 +46,7 @@ const PASSWORD = 'test.password1';
 /** Hashing takes long on purpose: once is enough. */
 const hashed = hashPassword(PASSWORD);
 
-/** What a call was answered with. */
+/** The answer of a call. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -70,7 +70,7 @@ export interface TestApi extends TestDatabase {
   readMailedCode: (recipient: string) => Promise<string | undefined>;
   /** Sets a fixture product up, in a shop of its own. Returns the new numbers. */
   createProduct: (enterpriseId: number, name: string) => Promise<IdMap>;
-  /** What a configurator would send to save a fixture design of a product that {@link createProduct} set up. */
+  /** Composes the configurator's payload to save a fixture design of a product that {@link createProduct} set up. */
   createPayload: (enterpriseId: number, design: string, ids: IdMap) => Promise<Record<string, unknown>>;
   /** A client of the contract, signed in by a header of {@link createUser}; undefined: not signed in. */
   as: (authorization: string | undefined) => TestClient;
@@ -84,7 +84,7 @@ export interface TestApi extends TestDatabase {
 
 type TestQueue = ConstructorParameters<typeof Jobs>[1];
 
-/** Work is written down, and nobody does it. */
+/** Jobs are stored, and no worker does them. */
 const nobodyListens: TestQueue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
 
 /** Where a test wants the API other than it usually is. */

@@ -2,7 +2,7 @@ import type { Call } from '../contract/call.ts';
 import type { AnswerOf, AnySent, Client, ProblemOf, Sent, SentArgs } from '../contract/client-types.ts';
 import { createClient, isProblemOf } from '../contract/create-client.ts';
 
-/** What a call was answered with: the answer that it declares, or its problem. */
+/** The result of a call: the answer that it declares, or its problem. */
 export interface Asked<C extends Call> {
   status: number;
   body: AnswerOf<C> | ProblemOf<C>;

@@ -12,7 +12,7 @@ type OfficeSent<C extends Call> = Omit<Sent<C>, 'params'> &
 type Params<P> = Record<never, never> extends P ? { params?: P } : { params: P };
 type Args<C extends Call> = SentArgs<OfficeSent<C>>;
 
-/** Somebody of an enterprise at work on its records. */
+/** A user of an enterprise at work on its records. */
 export interface TestOffice {
   api: TestApi;
   enterpriseId: number;
@@ -32,7 +32,7 @@ export interface TestOffice {
   listIdsAt: (path: string, plural: string) => Promise<number[]>;
 }
 
-/** Brings the API up with an enterprise in it, and somebody who may do everything there. */
+/** Brings the API up with an enterprise in it, and a user who may do everything there. */
 export async function openTestOffice(): Promise<TestOffice> {
   const api = await openTestApi();
   return enterOffice(api, 'Office');

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Fields that no two records of an enterprise may have alike; a domain has the difference in front. */
 const UNIQUE_FIELDS = ['sku', 'shopDomain', 'ecommerceVariantId', 'folder'];
 
-/** A resource's example with other values in its unique fields. @param more fields to tell records apart by */
+/** A resource's example with other values in its unique fields. @param more fields that distinguish records */
 export function uniqueExample(
   example: Readonly<Record<string, unknown>>,
   more: readonly string[] = [],

@@ -66,7 +66,7 @@ test('a doubtful cut-out is reported with a remedy', async (t) => {
   t.regex(stderr, /border of the subject is uncertain.* mend it with a brush/);
 });
 
-test('what cannot be done ends with a reason and leaves no file', async (t) => {
+test('a failed removal ends with a reason and leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
   const file = await writeDisc(folder);
   const plain = join(folder, 'plain.png');

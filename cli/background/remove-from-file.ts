@@ -21,7 +21,7 @@ export interface RemoveOptions {
   json?: boolean;
 }
 
-/** What `--json` prints. */
+/** The output of `--json`. */
 interface RemoveReport {
   version: string;
   picture?: {

@@ -75,7 +75,7 @@ test('only plates whose sources changed are baked again', async (t) => {
   t.deepEqual(await isBaked(), [true], 'what is cut short is baked anew');
 });
 
-test('what cannot be baked is said, and the other products are baked all the same', async (t) => {
+test('a product that cannot be baked is reported, and the other products are baked', async (t) => {
   const folder = await makeTestFolder(t);
   const broken = await writeSolidProduct(join(folder, 'broken'));
   const sound = await writePhotoProduct(join(folder, 'sound'));
@@ -173,7 +173,7 @@ test('SIGTERM ends a bake and leaves nothing half', async (t) => {
   t.false(existsSync(join(dirname(product), 'plates')));
 });
 
-test('help tells of examples that would parse', async (t) => {
+test('the examples of the help parse', async (t) => {
   const { stdout } = await runCli('bake', '--help');
   for (const line of bakeExamples) {
     t.true(stdout.includes(line));

@@ -71,7 +71,7 @@ class BakeRun {
     readonly terminal: Terminal,
     readonly report: BakeReport,
   ) {
-    // What is being drawn can only be given up from outside.
+    // A running draw can only be aborted from outside.
     terminal.signal.addEventListener('abort', () => void this.#graphics.close(), { once: true });
   }
 
@@ -140,7 +140,7 @@ class BakeRun {
   }
 }
 
-/** The views of a product that are asked for. */
+/** Loads the requested views of a product. */
 async function loadViews(
   productFile: string,
   { assets, camera, turntable, size = mockupLimits.turntableSizePx }: BakeOptions,

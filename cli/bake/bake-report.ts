@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** A plate that was asked for. */
+/** A requested plate. */
 export interface BakedPlate {
   product: string;
   scene: string;
@@ -13,7 +13,7 @@ export interface BakedPlate {
   findings: { code: string; message: string }[];
 }
 
-/** What `platen bake --json` prints. */
+/** The output of `platen bake --json`. */
 export interface BakeReport {
   version: string;
   plates: BakedPlate[];

@@ -19,7 +19,7 @@ import { writeAtomically } from '../output/atomic-file.ts';
 
 export interface PlateFolderTools {
   source: AssetSource;
-  /** What solid scenes are baked with; opened when the first is. */
+  /** The graphics that solid scenes are baked with; opened for the first of them. */
   graphics: Graphics;
   /** Has the built code of threads. */
   builtFolder: string;
@@ -38,8 +38,8 @@ export const PLATES = 'plates';
 const HEADER_BYTES = mockupLimits.maxPlateHeaderBytes + 64;
 
 /**
- * The plates of a product: in `plates/` beside its file, each named after its scene and camera. What is missing, broken or
- * baked from other sources than today's is baked when it is asked for.
+ * The plates of a product: in `plates/` beside its file, each named after its scene and camera. A plate that is
+ * missing, broken or baked from other sources than today's is baked on request.
  */
 export class PlateFolder implements PlateSource {
   readonly #folder: string;

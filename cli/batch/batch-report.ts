@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { BatchProgress } from './batch-progress.ts';
 import type { ManifestRow } from './manifest-row.ts';
 
-/** What `platen batch --json` prints. */
+/** The output of `platen batch --json`. */
 export interface BatchSummary {
   version: string;
   csv: string;
@@ -28,7 +28,7 @@ export interface BatchSummary {
   stopped?: Fault;
 }
 
-/** Tells of a batch while it runs and at its end, and knows whether it has to stop. */
+/** Reports a batch while it runs and at its end, and decides whether it has to stop. */
 export class BatchReport {
   readonly #summary: BatchSummary;
   readonly #options: { strict?: boolean; json?: boolean };
@@ -65,7 +65,7 @@ export class BatchReport {
     this.#progress = new BatchProgress(this.#terminal, rows.total, printed);
   }
 
-  /** Takes in a row that is done, and tells of what was found. */
+  /** Takes in a row that is done, and reports its findings. */
   take({ row, line, status, findings }: Pick<ManifestRow, 'row' | 'line' | 'status' | 'findings'>): void {
     const { rows, csv } = this.#summary;
     if (status === 'failed') rows.failed += 1;

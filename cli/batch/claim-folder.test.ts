@@ -20,7 +20,7 @@ test('a batch that is under way keeps its folder; the other leaves no trace', as
   t.deepEqual(await readdir(folder), [running]);
 });
 
-test('what a batch that was killed left keeps nobody out', async (t) => {
+test('the claim of a killed batch blocks no other', async (t) => {
   const folder = await makeTestFolder(t);
   await writeFile(join(folder, '.batch.4194999.part'), ''); // above what the system numbers processes with
   const release = await claimFolder(folder);

@@ -3,8 +3,9 @@ import { judgePrint } from '../preflight/preflight-gate.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 
 /**
- * Judges the prints of a row by preflight, where the batch asks for it.
- * @returns errors and warnings, and one error more where warnings alone refuse the row; undefined where nothing is asked
+ * Judges the prints of a row by preflight, where the batch requests it.
+ * @returns errors and warnings, and one error more where warnings alone refuse the row; undefined where no preflight is
+ * requested
  */
 export async function judgeRow(
   { press, job }: OpenedBatch,

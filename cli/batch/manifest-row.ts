@@ -23,7 +23,7 @@ export interface ManifestPreview extends ManifestFile {
   view: string;
 }
 
-/** What became of one row: one line of the manifest. */
+/** The result of one row: one line of the manifest. */
 export interface ManifestRow {
   /** As a spreadsheet counts; the header is row 1. */
   row: number;

@@ -1,7 +1,7 @@
 import type { BatchFinding, CsvRow } from '../../engine/node.ts';
 import type { ManifestRow } from './manifest-row.ts';
 
-/** What becomes of a row that is not even looked at. */
+/** The result of a row that is refused unseen. */
 export const refusedRow = ({ row, line, cells }: CsvRow, finding: BatchFinding): ManifestRow => ({
   row,
   line,

@@ -48,7 +48,7 @@ test('every row becomes a file, the same as render makes of it, and a line of th
   t.is(await hashFile(join(out, 'alone--front.png')), rows[1]!.prints[0]!.sha256);
 });
 
-test('bad rows are told of by row and column, leave no file and do not stop the rest', async (t) => {
+test('bad rows are reported by row and column, leave no file and do not stop the rest', async (t) => {
   const folder = await makeTestFolder(t);
   const csv = Buffer.from(
     'Item,Ground,Badge\n1,#336699,\n2,#12345,\n\nthree,,\n1,#000000,\n4,,nobody.png\n5,,photo.gif\n6,,../tile.json.png\n7,Zo\xeb,\n8,,,8\n9,#ffffff,badge.svg\n',
@@ -182,7 +182,7 @@ test('a CSV that breaks in the middle is refused before anything is printed', as
   await t.throwsAsync(readdir(out), { code: 'ENOENT' });
 });
 
-test('what no row is to blame for stops the batch at once', async (t) => {
+test('a fault that concerns all rows stops the batch at once', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out } = await writeSmallBatch(folder, colourRows(30));
   await rm(join(folder, 'badge.svg'));

@@ -1,7 +1,7 @@
 import type { ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** What `main.ts`, the only file that looks at the process, hands to the commands. */
+/** The interface of `main.ts`, the only file that looks at the process, to the commands. */
 export interface Context {
   terminal: Terminal;
   /** Platen's own version. */
@@ -10,6 +10,6 @@ export interface Context {
   builtFolder: string;
   /** The process's environment variables, of which services take their settings. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** Tells the process what to answer with when the command is done. */
+  /** Sets the exit code of the process for the end of the command. */
   finish: (code: ExitCode) => void;
 }

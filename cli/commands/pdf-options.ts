@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { PdfOptions } from '../../engine/node.ts';
 import type { Context } from './context.ts';
 
-/** What the command line says of PDFs; the same wherever a command writes them. */
+/** Options for PDFs; the same wherever a command writes them. */
 export interface PdfCommandOptions {
   colour?: PdfOptions['colour'];
   text?: PdfOptions['text'];

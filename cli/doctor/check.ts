@@ -3,7 +3,7 @@ export interface Check {
   name: string;
   /** `missing` only for what rendering needs; `absent` for what it can do without. */
   state: 'fine' | 'absent' | 'missing';
-  /** What was found, or what to do about it. */
+  /** The result, or the remedy. */
   text: string;
 }
 

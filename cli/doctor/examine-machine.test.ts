@@ -43,7 +43,7 @@ test.serial('a model for backgrounds that cannot be read is named', async (t) =>
   t.is(code, 0);
 });
 
-test('an output folder that cannot be is said, with exit code 1', async (t) => {
+test('an output folder that cannot exist is reported, with exit code 1', async (t) => {
   const folder = await makeTestFolder(t);
   await writeText(join(folder, 'file'), '');
   const { code, stdout } = await runCli('doctor', '--out', join(folder, 'file/out'));
@@ -51,7 +51,7 @@ test('an output folder that cannot be is said, with exit code 1', async (t) => {
   t.regex(stdout, /✘ Output folder .*--out DIR/);
 });
 
-test.serial('a proxy that a server was not told of is said, with the way out', async (t) => {
+test.serial('a proxy that a server does not count is reported, with the way out', async (t) => {
   const folder = await makeTestFolder(t);
   process.env['DATA_DIR'] = folder;
   const text = async () => {
@@ -63,7 +63,7 @@ test.serial('a proxy that a server was not told of is said, with the way out', a
   t.regex(await text(), /Set PROXIES/);
 });
 
-test.serial('where mails go is said: a folder, or a mail server that answers', async (t) => {
+test.serial('the way of mails is reported: a folder, or a mail server that answers', async (t) => {
   const folder = await makeTestFolder(t);
   process.env['DATA_DIR'] = folder;
   const check = async () => {

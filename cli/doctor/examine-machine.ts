@@ -17,7 +17,7 @@ export interface DoctorOptions {
   json?: boolean;
 }
 
-/** What `platen doctor --json` prints. */
+/** The output of `platen doctor --json`. */
 export interface DoctorReport {
   version: string;
   /** True when this machine can render. */
@@ -26,7 +26,7 @@ export interface DoctorReport {
 }
 
 const REQUIRED_NODE = [20, 19] as const;
-/** What the largest fixture takes with room to spare. */
+/** The memory of the largest fixture, with room to spare. */
 const COMFORTABLE_BYTES = 2e9;
 const reinstall = 'Run npm ci on this machine: the package has a binary for each system.';
 const marks = { fine: '✔', absent: '–', missing: '✘' } as const;

@@ -6,7 +6,7 @@ import type { FindingReport } from './report.ts';
 
 const formats = { junit: formatJunit, sarif: formatSarif, github: formatGithub } as const;
 
-/** How findings are written for programs of continuous integration. */
+/** Formats of findings for programs of continuous integration. */
 export type FindingFormat = keyof typeof formats;
 export const FINDING_FORMATS = Object.keys(formats) as FindingFormat[];
 

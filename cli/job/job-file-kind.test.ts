@@ -1,7 +1,7 @@
 import test from 'ava';
 import { jobFileKind } from './job-file-kind.ts';
 
-test('products, designs and sheet jobs are told by what they hold', (t) => {
+test('products, designs and sheet jobs are recognised by their contents', (t) => {
   t.is(jobFileKind({ version: 1, shopProduct: {} }), 'product');
   t.is(jobFileKind({ version: 1, customisation: {} }), 'design');
   t.is(jobFileKind({ version: 1, product: '../product.json' }), 'design');

@@ -1,9 +1,9 @@
 export type JobFileKind = 'product' | 'design' | 'sheet';
 
 /**
- * What a parsed JSON file looks like: a product has a `shopProduct`; a design has a `customisation`, names its
- * `product`, or is a bare customisation payload as stores save it; a sheet job has `items` and says what `kind` of
- * sheets it makes. Undefined: none of these.
+ * The kind of a parsed JSON file: a product has a `shopProduct`; a design has a `customisation`, names its `product`,
+ * or is a bare customisation payload as stores save it; a sheet job has `items` and says what `kind` of sheets it
+ * makes. Undefined: none of these.
  */
 export function jobFileKind(json: unknown): JobFileKind | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;

@@ -29,7 +29,7 @@ export interface Job {
   productFile: string;
   product: Product;
   design: Design;
-  /** What the library reads from. */
+  /** The source of the library's files. */
   source: AssetSource;
   library: AssetLibrary;
 }

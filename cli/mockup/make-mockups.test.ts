@@ -157,7 +157,7 @@ test('a contact sheet shows every view', async (t) => {
   t.like(await sharp(join(out, 'birthday--sheet.jpg')).metadata(), { format: 'jpeg' });
 });
 
-test('a name that the font of contact sheets cannot write is told of', async (t) => {
+test('a name that the font of contact sheets cannot write is reported', async (t) => {
   const { folder, out } = await openShop(t);
   const design = await writeSmallDesign(folder, 'a', { name: '祝 Party' });
   const { code, stdout, stderr } = await runCli('mockup', design, '--sheet', '--json', '--out', out);
@@ -166,7 +166,7 @@ test('a name that the font of contact sheets cannot write is told of', async (t)
   t.regex(stderr, /a\.json: the sheet's font has no glyphs for 祝 \[glyph-missing\]/);
 });
 
-test('a plate that is missing, broken or out of date is baked by the way, and one that is not is not', async (t) => {
+test('a plate that is missing, broken or out of date is baked first, and a current one is not', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writePhotoProduct(folder);
   const design = await writeSmallDesign(folder, 'a');
@@ -190,7 +190,7 @@ test('a plate that is missing, broken or out of date is baked by the way, and on
   t.not(darker.stdout, first.stdout);
 });
 
-test('a picture that fails is told of and the others are made; so are the other designs', async (t) => {
+test('a picture that fails is reported and the others are made; so are the other designs', async (t) => {
   const { folder, design, out } = await openShop(t, {}, ['front']);
   const other = await writeSmallDesign(folder, 'other', { shopProductVariantId: 9 });
   const { code, stdout, stderr } = await runCli('mockup', other, design, '--json', '--out', out);
@@ -211,7 +211,7 @@ test('a picture that fails is told of and the others are made; so are the other 
   t.deepEqual(await readdir(out), ['birthday--mockup-front.png']);
 });
 
-test('a camera that is none is told with those there are', async (t) => {
+test('an unknown camera is reported with the existing ones', async (t) => {
   const { design, out } = await openShop(t);
   const { code, stderr } = await runCli('mockup', design, '--camera', 'above', '--out', out);
   t.is(code, 1);

@@ -61,7 +61,7 @@ class MockupRun {
     readonly bar: ProgressBar,
   ) {
     this.#names = new OutputNames(options.out);
-    // A plate that is being drawn can only be given up from outside.
+    // A plate that is being drawn can only be aborted from outside.
     terminal.signal.addEventListener('abort', () => void this.#graphics.close(), { once: true });
   }
 

@@ -2,7 +2,7 @@ import type { Product } from '../../engine/node.ts';
 import { type MockupFormat, mockupOutput, type MockupOutput } from '../../engine/node-mockups.ts';
 import type { JobOptions } from '../job/load-job.ts';
 
-/** What the command line says of mockups. */
+/** Options for mockups. */
 export interface MockupOptions extends JobOptions {
   /** Folder the files go to. */
   out: string;
@@ -17,7 +17,7 @@ export interface MockupOptions extends JobOptions {
   format?: MockupFormat;
   quality?: number;
   transparent?: boolean;
-  /** How many frames. */
+  /** The number of frames. */
   turntable?: number;
   /** Frames made at once. */
   jobs?: number;
@@ -25,7 +25,7 @@ export interface MockupOptions extends JobOptions {
   json?: boolean;
 }
 
-/** What is not said is the product's own; a see-through picture is never a JPG unless it is asked for. */
+/** The product has the defaults; a see-through picture is a JPG only on request. */
 export function chooseOutput(product: Product, options: MockupOptions): MockupOutput {
   const own = mockupOutput(product);
   return {

@@ -3,7 +3,7 @@ import type { MockupFormat } from '../../engine/node-mockups.ts';
 import type { Fault } from '../fault.ts';
 import type { WrittenFile } from '../output/atomic-file.ts';
 
-/** One mockup, as `--json` tells it. */
+/** One mockup, as `--json` reports it. */
 export interface WrittenMockup extends WrittenFile {
   design: string;
   product: string;
@@ -48,7 +48,7 @@ export interface MockupFileError extends Fault {
   design: string;
 }
 
-/** What `platen mockup --json` prints. */
+/** The output of `platen mockup --json`. */
 export interface MockupReport {
   version: string;
   mockups: WrittenMockup[];

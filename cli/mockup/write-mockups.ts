@@ -12,7 +12,7 @@ import { writeAtomically } from '../output/atomic-file.ts';
 import { chooseOutput, type MockupOptions } from './mockup-options.ts';
 import type { MockupFileError, WrittenMockup } from './mockup-report.ts';
 
-/** What a design's mockups are made of and told to. */
+/** The input of a design's mockups, and the recipients of their reports. */
 export interface DesignRun {
   designFile: string;
   job: Job;
@@ -21,13 +21,13 @@ export interface DesignRun {
   signal: AbortSignal;
   /** The path of a file of this design. */
   take: (fileName: string) => string;
-  /** How much of the design is done, 0..1, and what is being done now. */
+  /** The finished share of the design, 0..1, and the current step. */
   show: (done: number, what: string) => void;
 }
 
 /**
- * Makes the pictures of a design's set, or those that were asked for, and hands them on as they are written. One that
- * fails is handed on as an error.
+ * Makes the pictures of a design's set, or the requested ones, and hands them on as they are written. One that fails is
+ * handed on as an error.
  */
 export async function* writeMockups(
   run: DesignRun,
@@ -54,7 +54,7 @@ export async function* writeMockups(
   }
 }
 
-/** What was asked for by name, or all of it; `undefined`: what is selected. */
+/** The pictures that were requested by name, or all; `undefined`: the selected ones. */
 export async function chooseAsked({
   job: { product, design },
   tools: { source },

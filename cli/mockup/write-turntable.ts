@@ -14,7 +14,7 @@ import type { DesignRun } from './write-mockups.ts';
 const TURN_MS = 2500;
 /** Browsers show frames that are to be shown for less than this for 100 ms. */
 const MIN_FRAME_MS = 20;
-/** The part of the work that looks for plates, told by a progress bar. */
+/** The share of the progress bar for finding plates. */
 const PLATES_SHARE = 0.3;
 
 /** Turns the product about itself: frames in a folder, and an animated WebP of them. */

@@ -83,7 +83,7 @@ test('a command that is interrupted or ended at any moment leaves no file', asyn
   while (runs.length > 0) await Promise.all(runs.splice(0, 4).map(stop));
 });
 
-test('what a killed command left is removed by the next one', async (t) => {
+test('the remains of a killed command are removed by the next one', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 1000 });
   const large = await writeSmallDesign(folder, 'large');

@@ -44,7 +44,7 @@ test('when filling fails the old file stands, nothing temporary stays, and the e
   t.is(await readFile(join(folder, 'a.bin'), 'utf8'), 'old');
 });
 
-test('what the disk refuses names the file', async (t) => {
+test('an error of the disk names the file', async (t) => {
   const folder = await makeTestFolder(t);
   await mkdir(join(folder, 'a.bin'));
   const error = await t.throwsAsync(
@@ -57,7 +57,7 @@ test('what the disk refuses names the file', async (t) => {
   t.deepEqual(await readdir(folder), ['a.bin']);
 });
 
-test('a full disk is said to be one', async (t) => {
+test('a full disk is reported as full', async (t) => {
   // The device that is always full; its folder does not take temporary files of ours as regular ones would.
   const { open } = await import('node:fs/promises');
   const { describeFault } = await import('../fault.ts');

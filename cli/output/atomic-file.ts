@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { replaceFile } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 
-/** What was written. */
+/** A file as it was written. */
 export interface WrittenFile {
   /** Of the whole file, in hexadecimal. */
   sha256: string;

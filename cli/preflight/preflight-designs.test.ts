@@ -48,7 +48,7 @@ test('--json prints one object: prints with their profile, findings with their p
   );
 });
 
-test('a design that cannot be read is told of, and the next is looked at', async (t) => {
+test('a design that cannot be read is reported, and the next is checked', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');

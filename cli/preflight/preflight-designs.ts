@@ -14,12 +14,12 @@ export interface PreflightOptions extends JobOptions {
   profile?: string;
   /** Name or id of the one print area to look at. */
   area?: string;
-  /** How findings are printed instead of as lines. */
+  /** The format of findings, instead of lines. */
   format?: FindingFormat;
   json?: boolean;
 }
 
-/** What `platen preflight --json` prints. */
+/** The output of `platen preflight --json`. */
 export interface PreflightReport {
   version: string;
   /** Every print that was looked at. */

@@ -180,7 +180,7 @@ test('marks that cannot be had are refused, with the way out', async (t) => {
   t.regex(field.stderr, /order, item, sku, quantity, date/);
 });
 
-test('a broken design does not stop the others; it is told of and the exit code is 1', async (t) => {
+test('a broken design does not stop the others; it is reported and the exit code is 1', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const broken = join(folder, 'designs/broken.json');
@@ -308,7 +308,7 @@ test('--assets is a fence: a product outside of it is refused', async (t) => {
   t.is(reportOf(stdout).errors[0]?.code, 'asset-outside-folder');
 });
 
-test('an output folder that is a file is said so', async (t) => {
+test('an output folder that is a file is reported as such', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
   const design = await writeSmallDesign(folder, 'a');

@@ -2,7 +2,7 @@ import type { PrintFormat, PrintResult } from '../../engine/node.ts';
 import type { Fault } from '../fault.ts';
 import type { PrintFinding } from '../preflight/finding-line.ts';
 
-/** One print file, as `--json` tells it. */
+/** One print file, as `--json` reports it. */
 export interface RenderedPrint extends Omit<PrintResult, 'timings'> {
   design: string;
   product: string;
@@ -33,7 +33,7 @@ export interface RenderError extends Fault {
   design: string;
 }
 
-/** What `platen render --json` prints. */
+/** The output of `platen render --json`. */
 export interface RenderReport {
   version: string;
   prints: RenderedPrint[];

@@ -180,7 +180,7 @@ test.serial('users are added, and maintenance is switched, beside a Platen that 
   t.is((await server.ended).code, 143);
 });
 
-test.serial('what keeps it from starting is said, and the exit code is 1', async (t) => {
+test.serial('an obstacle to the start is reported, and the exit code is 1', async (t) => {
   const wrong = await run(['start'], { PORT: 'http', DATABASE_URL: 'mysql://x' }).ended;
   t.is(wrong.code, 1);
   t.regex(wrong.stderr, /PORT: .*; DATABASE_URL: begin with postgres:\/\/.*settings-wrong/);

@@ -7,7 +7,7 @@ import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { readApplicationVersion } from './application-version.ts';
 
-/** Runs the services, or one of them, until they are told to stop. */
+/** Runs the services, or one of them, until a signal stops them. */
 export async function runServer(
   { terminal, version, builtFolder, environment }: Context,
   parts: ServerParts,

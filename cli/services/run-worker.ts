@@ -3,7 +3,7 @@ import type { Context } from '../commands/context.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { runServer } from './run-server.ts';
 
-/** Runs workers until they are told to stop. @throws PlatenError `worker-needs-server` without a database server */
+/** Runs workers until a signal stops them. @throws PlatenError `worker-needs-server` without a database server */
 export function runWorker(context: Context): Promise<ExitCode> {
   if (!context.environment['DATABASE_URL'])
     throw new PlatenError(

@@ -4,7 +4,7 @@ import { Maintenance } from '../../api/services/platform/maintenance.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 
-/** Begins or ends maintenance, and tells how it is. */
+/** Begins or ends maintenance, and reports its state. */
 export async function switchMaintenance(
   { terminal, builtFolder, environment }: Context,
   state: 'on' | 'off' | undefined,

@@ -26,7 +26,7 @@ async function writeSmallSheet(folder: string, fields: object = {}): Promise<str
   return file;
 }
 
-test('a sheet is made and told of: where everything lies, how full it is, and what was written', async (t) => {
+test('a sheet is made and reported: the places of all prints, its fill, and the written files', async (t) => {
   const folder = await makeTestFolder(t);
   const job = await writeSmallSheet(folder);
   const out = join(folder, 'out');
@@ -96,7 +96,7 @@ test('--assets is a fence: a design outside of it is refused', async (t) => {
   t.is(reportOf(stdout).errors[0]?.code, 'asset-outside-folder');
 });
 
-test('a finding is told with its print, and the sheet is made all the same', async (t) => {
+test('a finding is reported with its print, and the sheet is still made', async (t) => {
   const folder = await makeTestFolder(t);
   const items = [{ design: '../designs/one.json', order: '注' }];
   const job = await writeSmallSheet(folder, { items, marks: { label: true } });

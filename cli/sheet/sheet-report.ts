@@ -11,7 +11,7 @@ export interface SheetFile extends WrittenFile {
   timings: { name: string; durationMs: number }[];
 }
 
-/** What `platen sheet --json` prints. */
+/** The output of `platen sheet --json`. */
 export interface SheetReport {
   version: string;
   job: string;

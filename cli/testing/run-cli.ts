@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** How a run of the command line ended. */
+/** The result of a run of the command line. */
 export interface CliRun {
   code: number | null;
   stdout: string;

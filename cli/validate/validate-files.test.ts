@@ -79,7 +79,7 @@ test('a file named on the command line has to be a product or a design', async (
   t.regex(stdout, /\[file-kind-unknown\]/);
 });
 
-test('what is broken or not there is a finding each, and the rest is checked', async (t) => {
+test('a broken or missing file is a finding each, and the rest is checked', async (t) => {
   const folder = await makeTestFolder(t);
   await writeText(join(folder, 'broken.json'), 'no JSON');
   const { code, stdout } = await runCli('validate', folder, join(folder, 'absent'), '--json');

@@ -28,15 +28,15 @@ export interface ValidateOptions {
   assets?: string;
   /** Unknown fields are errors. */
   strict?: boolean;
-  /** How findings are printed instead of as lines. */
+  /** The format of findings, instead of lines. */
   format?: FindingFormat;
   json?: boolean;
 }
 
-/** What `platen validate --json` prints. */
+/** The output of `platen validate --json`. */
 export interface ValidateReport {
   version: string;
-  /** How many files were checked, and how many other JSON files the folders hold. */
+  /** The number of checked files, and of other JSON files in the folders. */
   products: number;
   designs: number;
   sheets: number;

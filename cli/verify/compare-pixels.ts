@@ -1,6 +1,6 @@
 import type { Pixels } from './pixels.ts';
 
-/** How far apart two pictures may be. */
+/** The largest difference between two pictures. */
 export interface Tolerance {
   /** A channel may differ by this many of 255 levels without being counted. */
   levels: number;

@@ -8,7 +8,7 @@ const VIEW_SIZE_PX = 500;
 /** Enough to notice any change of a print, and quick. */
 const PRINT_DPI = 72;
 
-/** What is compared of one design. */
+/** The compared parts of one design. */
 export interface GoldenRender {
   views: Map<string, Pixels>;
   /** SHA-256 of the pixels of each print. */

@@ -18,7 +18,7 @@ async function verify(folder: string, ...args: string[]): Promise<VerifyReport &
   return { code, ...(JSON.parse(stdout) as VerifyReport) };
 }
 
-/** What is wrong, in short: `a/front golden-missing`. */
+/** The failures, in short: `a/front golden-missing`. */
 const faults = ({ failures }: VerifyReport) =>
   failures.map(
     ({ design, view, print, code }) => `${[design, view ?? print].filter(Boolean).join('/')} ${code}`,

@@ -18,7 +18,7 @@ export interface VerifyOptions {
   out: string;
   /** Write the goldens instead of comparing with them. */
   update?: boolean;
-  /** How failures are printed instead of as lines. */
+  /** The format of failures, instead of lines. */
   format?: FindingFormat;
   json?: boolean;
 }

@@ -9,7 +9,7 @@ export interface VerifyFailure {
   difference?: string;
 }
 
-/** What `platen verify --json` prints. */
+/** The output of `platen verify --json`. */
 export interface VerifyReport {
   version: string;
   designs: number;

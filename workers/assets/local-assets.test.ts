@@ -32,7 +32,7 @@ test('a file is fetched once, by however many', async (t) => {
   t.deepEqual(asked, ['a']);
 });
 
-test('what does not exist is left out; what cannot be read now is an error, and asked for again', async (t) => {
+test('a missing file is left out; one that cannot be read now is an error, and fetched again', async (t) => {
   const assets: Record<string, string | Error> = { b: new Error('away') };
   const { local } = await openAssets(t, assets);
   t.deepEqual([...(await local.hold(['missing'])).files], []);
@@ -41,7 +41,7 @@ test('what does not exist is left out; what cannot be read now is an error, and 
   t.is(await readFile((await local.hold(['b'])).files.get('b')!, 'utf8'), 'B');
 });
 
-test('what nobody holds goes when the folder is full, the longest unused first', async (t) => {
+test('unheld files are removed when the folder is full, the longest unused first', async (t) => {
   const { folder, asked, local } = await openAssets(t, { a: 'aaaa', b: 'bbbb', c: 'cccc' });
   const held = await local.hold(['a']);
   await (await local.hold(['b'])).release();

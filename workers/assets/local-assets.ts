@@ -29,8 +29,8 @@ export class LocalAssets {
   ) {}
 
   /**
-   * Fetches what is not there yet, and keeps it until `release`. What does not exist is left out: whoever needs it says
-   * so, as a design may name pictures that nothing shows.
+   * Fetches missing files, and keeps them until `release`. A file that does not exist is left out: the code that needs
+   * it reports it, as a design may name pictures that nothing shows.
    */
   async hold(
     references: readonly string[],

@@ -6,7 +6,7 @@ import type { MockupView } from '../../engine/node-mockups.ts';
 import { defineJobKind } from './job-kind.ts';
 
 export const bakePayload = z.object({
-  /** What the plate is kept by. */
+  /** The key of the plate. */
   key: z.hex().length(64),
   view: z.custom<MockupView>((view) => typeof view === 'object' && view !== null),
 });
@@ -30,7 +30,7 @@ export const bakeKind = defineJobKind({
     const path = join(folder, `${key}.plate`);
     const { bakePlate, openGraphics, writePlate } = await import('../../engine/node-mockups.ts');
     const graphics = openGraphics();
-    // What is being drawn can only be given up from outside.
+    // A running draw can only be aborted from outside.
     signal.addEventListener('abort', () => void graphics.close());
     try {
       const psdThreadFile = join(builtFolder, 'psd-thread.js');

@@ -34,7 +34,7 @@ export interface BatchPrint {
   isBlank: boolean;
 }
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface BatchRowOutcome {
   row: number;
   /** Copies that are wanted. */
@@ -44,7 +44,7 @@ export interface BatchRowOutcome {
   prints: BatchPrint[];
 }
 
-/** No reference of ours looks like this: a picture that nobody has uploaded. */
+/** None of our references has this form: it stands for a picture that was never uploaded. */
 const MISSING = 'missing picture: ';
 const MINUTE_MS = 60_000;
 

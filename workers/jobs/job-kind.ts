@@ -4,7 +4,7 @@ import type { ClaimedJob, JobOutcome, JobPart, JobSources } from '../ports.ts';
 import type { ArchiveWork, ImportWork, WorkControl } from '../ports.ts';
 import type { Lane } from '../queue/lanes.ts';
 
-/** What a job's thread is given: plain data, and files of this machine for what it refers to. */
+/** The input of a job's thread: plain data, and files of this machine for its references. */
 export interface JobInput {
   /** Plain data; product and design among it. */
   task: unknown;
@@ -12,7 +12,7 @@ export interface JobInput {
   references: readonly string[];
 }
 
-/** What a job's work is done with, in its thread. */
+/** The tools of a job's work, in its thread. */
 export interface ThreadTools {
   source: AssetSource;
   /** Kept from job to job: fonts and pictures are unpacked once. */
@@ -25,21 +25,21 @@ export interface ThreadTools {
   backgroundModel?: string | undefined;
   /** 0..1 */
   onProgress: (progress: number) => void;
-  /** Aborted when the work is given up, of kinds that are done apart; a thread is ended. */
+  /** Aborted when the work is cancelled, for kinds that run in a subprocess; a thread is ended. */
   signal: AbortSignal;
   /** Has a part kept while the work goes on. Its file stays in the folder. */
   onPart: (part: JobPart) => void;
 }
 
-/** A kind of job: what it is asked for with, how urgent it is, and how it is done. */
+/** A kind of job: its payload, its urgency, and its work. */
 export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> {
   name: string;
-  /** What a row of it carries. */
+  /** The payload of its rows. */
   payload: Payload;
   lane: Lane;
   /** 0..3: every job of a lower class goes before all of a higher one in its lane. */
   urgency: 0 | 1 | 2 | 3;
-  /** How long one try may take. */
+  /** The time limit of one try. */
   timeLimitMs: number;
   /** Finds out what the work is about, in the worker's main thread. */
   prepare: (
@@ -52,9 +52,9 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> 
    * the middle.
    */
   isApart?: true;
-  /** One of many pieces of what was asked for: nobody is told of its end but of the whole's. */
+  /** One of many pieces of a request: its own end is not reported, only that of the whole. */
   isPart?: true;
-  /** Does the work, in a thread. Being given up ends the thread. */
+  /** Does the work, in a thread. Cancelling ends the thread. */
   run: (task: Task, tools: ThreadTools) => Promise<JobOutcome>;
 }
 

@@ -79,6 +79,6 @@ async function writePart(
   return { data, file: { name, path, contentType: CONTENT_TYPES[event.format] } };
 }
 
-/** What a client tells pictures apart by, and their names. */
+/** The key by which a client distinguishes pictures, and their names. */
 const keyOf = ({ maskId, mockupAreaId, name }: Partial<ChosenMockup> & Pick<MockupPlace, 'name'>): string =>
   [maskId ?? '', mockupAreaId ?? '', name].map(String).join('\n');

@@ -22,7 +22,7 @@ export const PRINT_CONTENT_TYPES: Record<PrintFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** What is asked for: one print area of one item. */
+/** The payload: one print area of one item. */
 export const printPayload = z.object({
   orderItemId: z.int(),
   printAreaId: z.int(),
@@ -72,7 +72,7 @@ export const printKind = defineJobKind({
   },
 });
 
-/** Preflight that cannot be done, for limits that cannot be read, is a finding: the file is made all the same. */
+/** A preflight that fails because limits cannot be read is a finding: the file is still made. */
 function describeRefusal(error: unknown) {
   if (!(error instanceof PlatenError) || error.retryable) throw error;
   return [{ severity: 'error', code: error.code, layer: null, message: error.message }];

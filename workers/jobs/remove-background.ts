@@ -7,7 +7,7 @@ import { defineJobKind } from './job-kind.ts';
 export const removeBackgroundPayload = z.object({
   /** Reference of the picture. */
   sourceImage: z.string(),
-  /** How long the result waits for a design to use it; null: it stays. */
+  /** The days that the result waits for a design to use it; null: it stays. */
   keptDays: z.int().nullable(),
 });
 

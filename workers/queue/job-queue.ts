@@ -16,10 +16,10 @@ export const rowIdOf = (queueId: string): number => Number(queueId.replace('job-
 /** The queue counts tries too, but the row decides: this is only more than the row allows. */
 const ATTEMPTS = 100;
 const FIRST_RETRY_MS = 1000;
-/** What is away for minutes is asked after so often all the same. */
+/** The longest interval between two tries, also in an outage of minutes. */
 const MAX_RETRY_MS = 10_000;
 
-/** How long a job waits until it is tried again: twice as long each time, up to a limit, and not all at once. */
+/** The wait before a job is tried again: twice as long each time, up to a limit, and not all at once. */
 export function backoffStrategy(attemptsMade: number): number {
   const longestMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attemptsMade - 1));
   return Math.round(longestMs * (0.5 + Math.random() / 2));
@@ -32,7 +32,7 @@ export class JobQueue {
   private readonly backends = new QueueBackends(false);
   private readonly queues: Record<Lane, LaneQueue>;
 
-  /** @param onError told when the queue is away, and now and then while it stays away */
+  /** @param onError notified when the queue is away, and now and then while it stays away */
   constructor(place: QueuePlace, onError: (error: Error) => void) {
     const seldom = tellSeldom(onError);
     const open = (lane: Lane): LaneQueue => {

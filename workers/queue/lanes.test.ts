@@ -18,7 +18,8 @@ test('an enterprise’s jobs stand one behind the other, beside those of others'
   const [first] = ranksOf(2);
   t.is(nextRank(2, undefined, undefined), first);
   t.is(nextRank(2, first, first), first + 1);
-  // Whoever had nothing waiting stands beside the first of all, not before it and not behind a thousand of another.
+  // An enterprise without waiting jobs stands beside the first of all, not before it and not behind a thousand of
+  // another.
   t.is(nextRank(2, first + 40, undefined), first + 40);
   t.is(nextRank(2, first + 40, first + 1000), first + 1001);
 });

@@ -1,11 +1,11 @@
 /**
- * Two lines that jobs wait in. Somebody waits for the quick ones; long ones go on for minutes, and never take all
- * threads of a worker.
+ * Two lines that jobs wait in. Users wait for the quick ones; long ones run for minutes, and never take all threads of
+ * a worker.
  */
 export const LANES = ['quick', 'long'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** How many places a class of urgency has in line: what BullMQ's greatest priority, 2^21 - 1, holds four times. */
+/** The number of places of a class of urgency: BullMQ's greatest priority, 2^21 - 1, holds it four times. */
 const PLACES = 500_000;
 
 /** The ranks of a class of urgency, first and last. BullMQ puts what has no rank, 0, before everything. */

@@ -26,8 +26,8 @@ export async function migrateQueue(place: QueuePlace): Promise<void> {
 }
 
 /**
- * Connects queues and workers to where the queue lives.
- * @param waitsForever a worker outlives its Redis; somebody who adds a job is told at once that it is away
+ * Connects queues and workers to the queue's backend.
+ * @param waitsForever a worker outlives its Redis; a caller that adds a job gets an error at once when it is away
  */
 export class QueueBackends {
   private readonly pools: pg.Pool[] = [];

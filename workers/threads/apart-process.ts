@@ -6,7 +6,7 @@ import { describeJobFault } from './job-fault.ts';
 import { MappedFiles } from './mapped-files.ts';
 import type { ApartNews, ThreadTask } from './thread-task.ts';
 
-/** Takes seconds on all cores: whatever somebody waits for goes first. */
+/** Takes seconds on all cores: work that users wait for goes first. */
 const NICENESS = 5;
 setPriority(NICENESS);
 

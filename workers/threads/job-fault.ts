@@ -1,7 +1,7 @@
 import { PlatenError } from '../../engine/node.ts';
 import type { JobFault } from '../ports.ts';
 
-/** What is said of a disk that is full (EFBIG: a limit set for the process) or away, and of connections (errno(3)). */
+/** Codes of a disk that is full (EFBIG: a limit set for the process) or away, and of connections (errno(3)). */
 const OUTAGE_CODES = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -18,7 +18,7 @@ const OUTAGE_CODES = new Set([
 /** HTTP statuses of what is away or full: storage, database. */
 const OUTAGE_STATUSES = [503, 507];
 
-/** What is said of an error. One that is not ours may pass, and its words are not for strangers. */
+/** The fault of an error. An error that is not ours may pass, and its words are not for strangers. */
 export function describeJobFault(error: unknown): JobFault {
   if (error instanceof PlatenError) {
     const { code, publicMessage: message, retryable, status } = error;

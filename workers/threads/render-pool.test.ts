@@ -34,7 +34,7 @@ test('threads know the model that the operator has named', async (t) => {
   t.deepEqual(await run({}), { files: [], data: { model: '/models/isnet.onnx' } });
 });
 
-test('progress and all parts are told before the job ends', async (t) => {
+test('progress and all parts are reported before the job ends', async (t) => {
   const { run, said } = await openPool(
     t,
     `export default ({ news }) => {
@@ -46,7 +46,7 @@ test('progress and all parts are told before the job ends', async (t) => {
   t.deepEqual(said, [0.5, { part: 1 }, { part: 2 }]);
 });
 
-test('what the thread says went wrong is what is thrown', async (t) => {
+test('a fault of the thread is thrown', async (t) => {
   const fault = { code: 'font-broken', message: 'The font is broken.', retryable: false };
   const { run } = await openPool(t, `export default () => (${JSON.stringify({ fault })});`);
   const error = await t.throwsAsync(run(undefined), { instanceOf: JobFailed });
@@ -85,7 +85,7 @@ test('an aborted job that stops keeps its thread', async (t) => {
   t.like(await run('count'), { jobs: 2 });
 });
 
-test('a job that was given up before it began does not run', async (t) => {
+test('a job that was cancelled before it began does not run', async (t) => {
   const { run } = await openPool(
     t,
     `let jobs = 0; export default () => ({ outcome: { jobs: ++jobs }, parts: 0 });`,

@@ -19,8 +19,8 @@ import {
 const MAX_HEAP_MB = 1024;
 
 /**
- * A job that is given up has so long to end by itself. A mockup that is replaced while the shopper edits ends within it: a
- * new thread would have to load its code and the plates again.
+ * A cancelled job has so long to end by itself. A mockup that is replaced while the shopper edits ends within it: a new
+ * thread would have to load its code and the plates again.
  */
 const GRACE_MS = 1000;
 

@@ -4,14 +4,14 @@ import type { JobOutcome } from '../ports.ts';
 import { JobFailed } from './job-failed.ts';
 import type { ApartNews, RunControl, ThreadTask } from './thread-task.ts';
 
-/** One that is told to end and does not is killed. */
+/** A process that does not end when asked to is killed. */
 const KILL_MS = 5000;
 
 /**
- * Does a job in a process of its own, which takes down what it has started when it is told to end, or finds that whoever
- * started it has gone.
+ * Does a job in a process of its own, which ends its own processes when it is asked to end, or finds that its parent
+ * has gone.
  * @param script built code of the process
- * @throws JobFailed as the process says; PlatenError `render-process-died`; whatever `signal` was aborted with
+ * @throws JobFailed as the process says; PlatenError `render-process-died`; the reason of `signal`
  */
 export async function runApart(
   script: string,

@@ -17,7 +17,7 @@ export interface ThreadTask {
   files: ReadonlyMap<string, string>;
   /** A folder of the job's own. */
   folder: string;
-  /** Takes {@link ThreadNews}, and brings {@link STOP} when the job is given up. */
+  /** Takes {@link ThreadNews}, and brings {@link STOP} when the job is cancelled. */
   news: MessagePort;
 }
 
@@ -32,14 +32,17 @@ export interface RunControl {
   onPart: (part: JobPart) => void;
 }
 
-/** What a thread says meanwhile: its progress, 0..1, or a part that is made. */
+/** A message of a running thread: its progress, 0..1, or a finished part. */
 export type ThreadNews = number | JobPart;
 
-/** What a process of its own says: something meanwhile, or its answer. */
+/** A message of a subprocess: news of the running work, or its answer. */
 export interface ApartNews {
   news?: ThreadNews;
   answer?: ThreadAnswer;
 }
 
-/** What a thread answers, and how many parts it made: those may arrive later. Errors do not pass between threads unharmed. */
+/**
+ * The answer of a thread, and the number of its parts: those may arrive later. Errors do not pass between threads
+ * unharmed.
+ */
 export type ThreadAnswer = { outcome: JobOutcome; parts: number } | { fault: JobFault };

@@ -17,7 +17,7 @@ interface KeptRow {
   fields: Values;
 }
 
-/** What a record says that is new: columns that the file does not have are as they are when nothing is said. */
+/** Fills in a new record: a column that the file lacks has its fallback. */
 export const withFallbacks = <F extends ImportFields>(fields: F, values: ImportValues<F>): Values => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, { fallback }]) => [name, fallback])),
   ...values,

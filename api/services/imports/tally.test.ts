@@ -37,7 +37,7 @@ test('two tallies add up, with what is wrong', (t) => {
   t.deepEqual(one.faults, [fault(1), fault(2), fault(3)]);
 });
 
-test('more errors than anybody reads are counted and not kept', (t) => {
+test('errors beyond the limit are counted and not kept', (t) => {
   const tally = new Tally();
   tally.count(1, faultsOf(MAX_KEPT_ERRORS - 1));
   tally.count(1, [fault(1), fault(2)]);

@@ -1,6 +1,6 @@
 import type { RowFault, Stored } from './import-type.ts';
 
-/** What became of rows. */
+/** The counts of an import's rows. */
 export interface ImportCounts {
   rowsRead: number;
   rowsCreated: number;
@@ -10,7 +10,7 @@ export interface ImportCounts {
   errors: number;
 }
 
-/** More errors than anybody reads are counted and not kept. */
+/** Further errors are counted and not kept. */
 export const MAX_KEPT_ERRORS = 10_000;
 
 const COUNTED = { created: 'rowsCreated', updated: 'rowsUpdated', unchanged: 'rowsUnchanged' } as const;
@@ -45,7 +45,7 @@ export class Tally {
     this.blame(other.faults);
   }
 
-  /** What there is to say when nothing is stored after all. */
+  /** The counts when nothing is stored after all. */
   withoutStored(): this {
     Object.assign(this.counts, { rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0 });
     return this;

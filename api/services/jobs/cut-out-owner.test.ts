@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../engine/node.ts';
 import { cutOutOwner } from './cut-out-owner.ts';
 import { findJobOwner } from './job-owners.ts';
 
-test('a cut-out expires after its days, unless it was asked for permanently', async (t) => {
+test('a cut-out expires after its days, unless it was requested permanently', async (t) => {
   const { lock, nameFiles, completed, failed, cancelled, retried } = cutOutOwner;
   const name = async (keptDays: number | null) => {
     const job = { id: 5, enterpriseId: 3, payload: { keptDays } };

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../engine/node.ts';
 import { SHOPPERS_CONTEXT } from '../upload-images.ts';
 import type { JobOwner } from './job-owner.ts';
 
-/** Cut-outs belong to the picture they are of; whoever asked reads the job. */
+/** Cut-outs belong to their picture; callers read the job. */
 export const cutOutOwner: JobOwner = {
   lock: () => Promise.resolve(),
   nameFiles: (_trx, { id, enterpriseId, payload }, { files }) =>
@@ -21,6 +21,6 @@ export const cutOutOwner: JobOwner = {
   retried: () => Promise.resolve(true),
 };
 
-/** A cut-out that no design uses goes, unless it was asked for to stay. */
+/** An unused cut-out expires, unless it was requested permanently. */
 const expiryOf = ({ keptDays }: { keptDays: number | null }): { utcExpiresDateTime?: Date } =>
   keptDays === null ? {} : { utcExpiresDateTime: new Date(Date.now() + keptDays * DAY_MS) };

@@ -47,7 +47,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => 
   const again = (await remove(sourceImage)).body as { destinationImage: string };
   t.not(again.destinationImage, destinationImage);
   t.is((await fetch(api.url + again.destinationImage)).status, 200);
-  // And once more, when nobody remembers the first job any more.
+  // And once more, when the first job is deleted.
   const [first] = await readRows(api.database('renderJob').where({ enterpriseId }).orderBy('id'), {
     id: z.number(),
   });

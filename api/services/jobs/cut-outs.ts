@@ -34,9 +34,10 @@ export class CutOuts {
   ) {}
 
   /**
-   * Takes the background out of a picture of the file store, once: who asks for it again is given the same picture.
-   * @param signal aborted when whoever asks has left; the work goes on for whoever else asked
-   * @throws PlatenError `file-missing` (404); `background-not-removed` with the specification's sentence (configurator §8)
+   * Takes the background out of a picture of the file store, once: a repeated request gets the same picture.
+   * @param signal aborted when the caller has left; the work continues for other callers
+   * @throws PlatenError `file-missing` (404); `background-not-removed` with the specification's sentence (configurator
+   * §8)
    */
   async make(sourceImage: string, permanent: boolean, signal: AbortSignal): Promise<CutOutAnswer> {
     let job = await this.begin(sourceImage, permanent);
@@ -46,8 +47,8 @@ export class CutOuts {
   }
 
   /**
-   * Asks for it, without waiting.
-   * @param owner enterprise whose picture it must be; absent: whoever's
+   * Requests it, without waiting.
+   * @param owner enterprise whose picture it must be; absent: any
    * @throws PlatenError `file-missing` (404)
    */
   async begin(sourceImage: string, permanent: boolean, owner?: number): Promise<JobRow> {

@@ -4,8 +4,8 @@ import type { JobHints } from '../../data/job-hints.ts';
 const LOOK_MS = 1000;
 
 /**
- * Looks at a job, or what it is done for, now and whenever there is news of it. Ends when `signal` is aborted, or whoever
- * listens has heard enough.
+ * Yields a job, or the record it is done for, now and at all news of it. Ends when `signal` is aborted, or the caller
+ * stops.
  */
 export async function* followJob<T>(
   hints: Pick<JobHints, 'onNews'>,

@@ -3,13 +3,13 @@ import type { ClaimedJob, JobFault, JobOutcome } from '../../../workers/index.ts
 import type { JobRow } from '../../data/job-rows.ts';
 import type { FilePlace, FileRow } from '../file-store.ts';
 
-/** What a kind of job is done for: it is told how the job ended, in the transaction that ends it. */
+/** The record that a kind of job is done for. It is notified of the job's end, in the transaction that ends it. */
 export interface JobOwner {
   /** Locks what a job's end changes, before the job itself is locked, so that no two ends wait for each other. */
   lock: (trx: Knex.Transaction, job: ClaimedJob) => Promise<void>;
   /** Under which names what was made is kept, in the order of `outcome.files`. */
   nameFiles: (trx: Knex.Transaction, job: ClaimedJob, outcome: JobOutcome) => Promise<FilePlace[]>;
-  /** Told of every part, for kinds that have any. @param file what was made, where the part has a file */
+  /** Notified of every part, for kinds that have any. @param file the stored file, where the part has one */
   partKept?: (
     trx: Knex.Transaction,
     job: ClaimedJob,
@@ -27,7 +27,7 @@ export interface JobOwner {
   /**
    * A failed job begins again; a sentence instead says why jobs of the kind never do.
    * @param job as it failed
-   * @returns whether anybody still wants it
+   * @returns whether it is still needed
    */
   retried: string | ((trx: Knex.Transaction, job: JobRow) => Promise<boolean>);
 }

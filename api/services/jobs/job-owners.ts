@@ -26,7 +26,7 @@ const byKind = new Map<string, JobOwner>(Object.entries(owners));
 
 export type FindJobOwner = (kind: string) => JobOwner;
 
-/** What a kind of job is done for. */
+/** Finds the owner of a kind of job. */
 export const findJobOwner: FindJobOwner = (kind) => {
   const owner = byKind.get(kind);
   if (!owner) throw new Error(`Nobody asks for jobs of the kind "${kind}".`);

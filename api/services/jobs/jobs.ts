@@ -14,7 +14,7 @@ export interface JobRequest {
   payload: unknown;
   /** Of two requests with the same one the second is answered with the job of the first. */
   idempotencyKey: string;
-  /** When nobody waits for it any more; absent: somebody always does. */
+  /** The time after which the job is not begun; absent: it is always needed. */
   utcDeadlineDateTime?: Date;
 }
 
@@ -62,7 +62,7 @@ export class Jobs {
     return requests.map((request) => known.get(keyOf(request))!);
   }
 
-  /** Tells workers of jobs that are written down. They learn of them by and by, should the queue be away. */
+  /** Notifies workers of stored jobs. They find them later, should the queue be away. */
   announce(rows: readonly QueueEntry[]): void {
     this.queue.add(rows).catch((error: Error) => {
       this.onQueueError(error);
@@ -95,7 +95,7 @@ export class Jobs {
     return readPage<JobRow>(chosen, query, (all) => all.orderBy('id', sort));
   }
 
-  /** How many jobs are done before each of these that waits: those of a lower rank, whichever enterprise they belong to. */
+  /** The number of jobs before each of these that waits: those of a lower rank, whichever enterprise they belong to. */
   async countAhead(rows: readonly Pick<JobRow, 'id' | 'status'>[]): Promise<Map<number, number>> {
     const ids = rows.filter(({ status }) => status === 'QUEUED').map(({ id }) => id);
     if (ids.length === 0) return new Map();
@@ -110,7 +110,7 @@ export class Jobs {
     return new Map(counted.map(({ id, ahead }) => [id, ahead]));
   }
 
-  /** Ends a job, whoever does it. From now on nothing of it is kept. One that is over stays as it is. */
+  /** Cancels a job. From now on nothing of it is kept. One that is over stays as it is. */
   async cancel(enterpriseId: number, id: number): Promise<JobRow> {
     const job = await this.read(enterpriseId, id);
     const cancelled = await this.database.transaction(async (trx) => {
@@ -144,12 +144,12 @@ export class Jobs {
     return rows;
   }
 
-  /** Takes cancelled jobs out of the queue, so that nobody looks at them in vain. */
+  /** Takes cancelled jobs out of the queue, so that no worker looks at them in vain. */
   withdraw(rows: readonly QueueEntry[]): void {
     for (const row of rows) this.queue.remove(row).catch(this.onQueueError);
   }
 
-  /** How many jobs wait or are being done. */
+  /** The number of jobs that wait or run. */
   async countOpen(): Promise<number> {
     const [row] = (await this.database('renderJob').whereIn('status', OPEN_STATUSES).count()) as {
       count: number;

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { JobRow } from '../../data/job-rows.ts';
 
-/** Work that is asked for again and again, and done once as long as what came of it counts. */
+/** Work that is requested repeatedly, and done once as long as its result is valid. */
 export interface RepeatedWork {
   enterpriseId: number;
   kind: string;
-  /** What it is done to; without blanks. */
+  /** The object of the work; without blanks. */
   subject: string;
 }
 

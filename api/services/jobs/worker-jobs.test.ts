@@ -88,7 +88,7 @@ test.serial('cancelling from another process ends the work and keeps nothing', a
   t.like(body, { status: 'ITEMS_IN_ERROR', items: [{ assets: [{ status: 'CANCELLED' }] }] });
 });
 
-test.serial('a job that somebody else began again is kept once, by the one who began last', async (t) => {
+test.serial('a job that another worker began again is kept once, by the one that began last', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff);
   const work = await pool.next();
@@ -101,7 +101,7 @@ test.serial('a job that somebody else began again is kept once, by the one who b
   // It was done, or the worker has looked before.
   await waitUntil(() => told.includes('job done for nothing') || told.includes('job given up'));
   t.deepEqual(await filesOf(enterpriseId), []);
-  // Whoever lost it between two statements changes nothing either.
+  // A worker that lost it between two statements changes nothing either.
   const steps = new JobRowSteps(api.database);
   const lost = { ...again, claim: 1 };
   t.false(await steps.tellProgress(lost, 0.5));
@@ -117,7 +117,7 @@ test.serial('a job that somebody else began again is kept once, by the one who b
   await hints.close();
 });
 
-test.serial('what may pass is tried again, what lasts is not, and the order says so', async (t) => {
+test.serial('a passing failure is tried again, a lasting one is not, and the order says so', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff, 2);
   (await pool.next()).fail(passing);
@@ -144,7 +144,7 @@ test.serial('work that fails of what may pass five times has failed', async (t) 
     .database('renderJob')
     .where({ id: jobOf(order) })
     .update({ failures: 4 });
-  // What is away is nothing that the work fails of.
+  // An outage does not count as a failure of the work.
   (await pool.next()).fail({ ...passing, isOutage: true });
   (await pool.next()).fail(passing);
   t.like(await api.waitForJob(jobOf(order)), { status: 'FAILED', errorCode: 'away' });
@@ -165,7 +165,7 @@ test.serial('a database without room for what was made is nothing that the work 
   t.like(await api.waitForJob(jobOf(order)), { status: 'COMPLETED' });
 });
 
-test.serial('work that came too late, or that kills whoever does it, is not begun', async (t) => {
+test.serial('work that came too late, or that kills its worker, is not begun', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff, 3);
   const first = await pool.next();
@@ -205,7 +205,7 @@ test.serial('enterprises take turns, however much one of them has waiting', asyn
     t.is((await api.waitForJob(jobOf(large, index))).status, 'COMPLETED');
 });
 
-test.serial('a job that the queue never heard of is done all the same', async (t) => {
+test.serial('a job that the queue never received is done anyway', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const deaf = new Jobs(
     api.database,

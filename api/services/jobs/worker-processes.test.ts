@@ -64,7 +64,7 @@ if (redisUrl) {
         t.is(files.length, 1);
       }
       t.is(hashes.size, 1, 'the same bytes each time');
-      // One that is told to stop finishes what it has begun.
+      // A process that is asked to stop finishes the job it has begun.
       const order = await placeOrder(api, seller, 'D-1');
       const id = order.items[0]!.assets[0]!.renderJobId;
       const release = await lockFiles(api);

@@ -138,7 +138,7 @@ test.serial('a job that was begun 25 times without an answer is not begun again'
   t.is(await rows.claim(job.id), undefined, 'it is over');
 });
 
-test.serial('what a job made is kept with its end', async (t) => {
+test.serial('the files of a job are kept with its end', async (t) => {
   const job = await claimNew();
   const outcome = { files: [await make('one.png'), await make('two.png')], data: { isBlank: false } };
   t.true(await rows.complete(job, outcome));

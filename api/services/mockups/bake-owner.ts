@@ -6,7 +6,7 @@ export const PLATES = 'plates';
 /** A plate that nothing was shown on for so long goes; it can be baked again. */
 export const PLATE_KEPT_MS = 90 * DAY_MS;
 
-/** Plates belong to whoever shows something on them. */
+/** Plates belong to the mockups that show them. */
 export const bakeOwner: JobOwner = {
   lock: () => Promise.resolve(),
   nameFiles: (_trx, { enterpriseId }, { files }) =>

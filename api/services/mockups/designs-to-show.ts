@@ -16,7 +16,7 @@ export interface DesignToShow {
   design: Design;
 }
 
-/** What mockups are asked for of. Anything of another enterprise is refused as what is not there. */
+/** The designs to make mockups of. A record of another enterprise is refused as missing. */
 export class DesignsToShow {
   private readonly customisations: Customisations;
 
@@ -63,7 +63,7 @@ export class DesignsToShow {
     return id === undefined ? undefined : this.findSold(enterpriseId, id, sees);
   }
 
-  /** What a variant looks like as it is sold. */
+  /** The design of a variant as it is sold. */
   async findSold(enterpriseId: number, id: number, sees: SeesUnpublished): Promise<DesignToShow> {
     const place = await findVariantPlace(this.database, { id }, sees);
     refuseOther(enterpriseId, place.enterpriseId);

@@ -9,13 +9,13 @@ import type { JobOwner } from '../jobs/job-owner.ts';
 import type { MockupSetStatus } from './mockup-set-row.ts';
 
 const CONTEXT = 'mockups';
-/** A picture that no design's cart or order uses goes. Longer than a set is told of again. */
+/** A picture that no cart or order of the design uses expires. Longer than a set is repeated. */
 const KEPT_MS = 2 * DAY_MS;
 
-/** What is told of a set that was cancelled. */
+/** The message of a cancelled set. */
 export const GIVEN_UP = 'The mockups were given up by their caller.';
 
-/** Mockups belong to the set that somebody asked for; what is told of it stands in its row. */
+/** Mockups belong to the set that was requested; its messages stand in its row. */
 export const mockupOwner: JobOwner = {
   async lock(trx, job) {
     await trx('mockupSet').where(setOf(job)).forUpdate().first('id');
@@ -53,7 +53,7 @@ export const mockupOwner: JobOwner = {
       reason: 'aborted',
       error: GIVEN_UP,
     }),
-  // Whoever looked was told that it is over; asked for again, the set is begun anew.
+  // Viewers were notified of the end; a new request begins the set anew.
   retried: 'Mockups are made anew for whoever asks for them.',
 };
 
@@ -72,7 +72,10 @@ const setOf = ({ enterpriseId, payload }: ClaimedJob) => ({
   id: (payload as { mockupSetId: number }).mockupSetId,
 });
 
-/** A set that meanwhile waits for another job is told nothing of this one. What was told before is not told again. */
+/**
+ * Adds messages to a set. A set that meanwhile waits for another job gets none of this one. Earlier messages are not
+ * repeated.
+ */
 async function tell(
   trx: Knex.Transaction,
   job: ClaimedJob,

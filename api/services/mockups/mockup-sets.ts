@@ -20,15 +20,15 @@ import { type MockupPlan, planMockups } from './plan-mockups.ts';
 import { Plates } from './plates.ts';
 
 const KIND = 'mockup';
-/** So long somebody waits; then the work is not begun any more. */
+/** Work that has not begun by then is not begun any more. */
 const DEADLINE_MS = 10 * 60_000;
-/** A set is told again for so long: shorter than its pictures are kept. */
+/** The time for which a set is repeated: shorter than its pictures are kept. */
 const TOLD_MS = DAY_MS;
 
 /** The content of a set: all pictures of a design, or one of them as a thumbnail. */
 type ShownMockups = DesignToShow & Pick<MockupRequest, 'thumbnail'>;
 
-/** Sets of mockups that somebody asked for, each a row that says what there is of it (configurator §4). */
+/** Requested sets of mockups, each a row with its state (configurator §4). */
 export class MockupSets {
   private readonly plates: Plates;
   private readonly designs: DesignsToShow;
@@ -50,10 +50,10 @@ export class MockupSets {
   }
 
   /**
-   * Finds the set that was asked for under this id, or begins it. Another design takes the place of the former, whose
-   * work is given up.
-   * @param follower who looks at it from now on; those who looked before do not give it up any more
-   * @param showTo refuses who may not see the product
+   * Finds the set that was requested under this id, or begins it. Another design replaces the former, whose work is
+   * cancelled.
+   * @param follower the viewer from now on; former viewers no longer cancel it
+   * @param showTo refuses callers that may not see the product
    * @throws PlatenError `mockups-unknown` (404); those of finding the design and of choosing its pictures
    */
   async follow(
@@ -80,8 +80,8 @@ export class MockupSets {
   }
 
   /**
-   * Sees to it that somebody works on a set: has the plates baked that are not there, and asks for the pictures.
-   * @returns the set with its job; undefined when it has been given up, or another took its place
+   * Starts the work on a set: has missing plates baked, and requests the pictures.
+   * @returns the set with its job; undefined when it was cancelled, or another replaced it
    */
   async prepare(set: MockupSetRow, signal: AbortSignal): Promise<MockupSetRow | undefined> {
     if (set.renderJobId !== null || isOver(set)) return set;
@@ -107,7 +107,7 @@ export class MockupSets {
   }
 
   /**
-   * Has the plates baked of all that an enterprise sells, ahead of whoever looks at it. A product that makes no mockups is
+   * Has the plates of all products of an enterprise baked before they are viewed. A product that makes no mockups is
    * passed over.
    * @param signal ends it between two products
    */
@@ -132,7 +132,7 @@ export class MockupSets {
       | undefined;
   }
 
-  /** Gives a set up. @param follower only if nobody has come to look at it after them */
+  /** Cancels a set. @param follower only if no later viewer follows it */
   async cancel(set: MockupSetRow, follower?: string): Promise<void> {
     const cancelled = await this.database.transaction(async (trx) => {
       const now = await this.lock(trx, set);

@@ -2,17 +2,17 @@ import type { AssetSource, Design, Product } from '../../../engine/node.ts';
 import type { ChosenMockup, MockupPlace, MockupThumbnail, MockupView } from '../../../engine/node-mockups.ts';
 import { plateKey } from '../../../workers/index.ts';
 
-/** What a design's mockup set takes. */
+/** The work of a design's mockup set. */
 export interface MockupPlan {
   /** Pictures to come, in their order. */
   places: MockupPlace[];
-  /** What is to be baked for them, by key; each once. */
+  /** Views to bake, by key; each once. */
   views: Map<string, MockupView>;
 }
 
 /**
  * Finds out which pictures a design has, and which plates they are stamped on. A picture whose scene cannot be read has
- * none here; whoever makes it says why.
+ * none here; the job that makes it says why.
  * @throws PlatenError `mockups-none-selected` with the specification's sentence
  */
 export async function planMockups(

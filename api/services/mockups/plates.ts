@@ -12,7 +12,7 @@ import { nextKey } from '../jobs/next-key.ts';
 import { PLATE_KEPT_MS, PLATES } from './bake-owner.ts';
 
 const KIND = 'bake';
-/** What could not be baked is tried again after so long: its scene may have been mended by then, and it takes seconds. */
+/** A failed bake is tried again after so long: its scene may have been mended by then, and it takes seconds. */
 const RETRY_MS = 10 * 60_000;
 
 interface PlateRow extends Pick<FileRow, 'publicId' | 'filename'> {
@@ -45,7 +45,7 @@ export class Plates {
         const idempotencyKey = await this.keyFor(enterpriseId, key);
         const request = { enterpriseId, kind: KIND, payload: { key, view }, idempotencyKey };
         const [job] = await this.database.transaction(async (trx) => {
-          // What a scene refers to is read whenever its plates are baked.
+          // Every bake reads the files of its scene.
           await keepReferredFiles(trx, enterpriseId, listReferences(view.scene));
           return this.jobs.insert(trx, [request]);
         });

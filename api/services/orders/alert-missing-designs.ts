@@ -4,9 +4,9 @@ import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import type { ChangedOrder } from './order-event.ts';
 
 /**
- * Notifies staff of items that should have a design and were ordered without one: what is printed of them is the product
- * as it was set up, which is hardly what the shopper wants.
- * @param positions of the items in the order, from 1; none: nobody is notified
+ * Notifies staff of items that should have a design and were ordered without one: their prints show the product as it
+ * was set up, which is hardly what the shopper wants.
+ * @param positions of the items in the order, from 1; none: no one is notified
  */
 export async function alertMissingDesigns(
   trx: Knex.Transaction,

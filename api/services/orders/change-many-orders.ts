@@ -50,8 +50,8 @@ export function decideAboutMany(
 
 /**
  * Changes the orders that a query finds, up to `size` of them, in one transaction. An order that is refused stays as it
- * is and stands in the way of no others.
- * @param body of the call; it tells a repeated call from another one under the same key
+ * is and does not stop the others.
+ * @param body of the call; it distinguishes a repeated call from another one under the same key
  * @param change refuses before it writes
  * @throws PlatenError `selection-missing` (400), and as `doOnce` does
  */

@@ -66,7 +66,7 @@ test.serial(
   },
 );
 
-test.serial('a thousand print files and more are asked for at once, each by a job of its own', async (t) => {
+test.serial('a thousand print files and more are requested at once, each by a job of its own', async (t) => {
   const { id: orderId, items } = await place('poster', 'poster-wedding');
   const [{ id }] = items as [(typeof items)[0]];
   const { enterpriseId } = office;

@@ -53,7 +53,7 @@ for (const [way, change] of [
   ['an item that is changed', ({ itemCode }: { itemCode: string }) => update(itemCode)],
   ['an order that is made anew', ({ id }: { id: number }) => updates.regenerate(enterpriseId, id, 1)],
 ] as const)
-  test.serial(`${way} has workers told of what is to be made, and of what is not any more`, async (t) => {
+  test.serial(`${way} notifies workers of the files to make, and of those that are obsolete`, async (t) => {
     const order = await place(way);
     withdrawn.length = 0;
     await change(order);
@@ -84,7 +84,7 @@ test.serial(
     const { id, itemCode } = await place('R-1');
     for (const status of ['RECEIVED_HOLD', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION']) {
       await ofOrder(id).update({ status });
-      // What was made is no work that could be withdrawn.
+      // A finished job cannot be withdrawn.
       await api.database('renderJob').where({ enterpriseId }).update({ status: 'COMPLETED' });
       const { revision } = await update(itemCode);
       t.true(revision > 1);

@@ -12,7 +12,7 @@ import { recordOrderEntry } from './order-entries.ts';
 import { OrderedProducts } from './ordered-products.ts';
 import { lockOrderOf, settleOrder } from './settle-order.ts';
 
-/** What the configurator sends of an ordered item (configurator §7 "Item update"). */
+/** The configurator's update of an ordered item (configurator §7 "Item update"). */
 export interface ItemUpdate {
   orderId?: number | undefined;
   updatingUser?: string | undefined;

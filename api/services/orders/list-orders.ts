@@ -49,7 +49,10 @@ export async function listOrders(
   return { orders, records, page, size };
 }
 
-/** How many orders each status has that filters offer, with those it covers (back-office §4), and how many wait for staff. */
+/**
+ * Counts the orders of each status that filters offer, with those it covers (back-office §4), and those that wait for
+ * staff.
+ */
 export async function countOrders(database: Knex, enterpriseId: number) {
   const rows = (await database('shopOrder')
     .where({ enterpriseId })

@@ -35,7 +35,7 @@ const ALERT_OF: Partial<Record<OrderStatus, readonly [AlertEvent, Compose]>> = {
 };
 
 /**
- * Tells webhooks and users of an order that has just come to another status, where that is an end of some kind.
+ * Notifies webhooks and users of an order that has just come to another status, where that is an end of some kind.
  * @param reason why it is held
  */
 export async function recordOrderEvent(

@@ -87,7 +87,7 @@ test.serial('an empty name is not a fact, nor are findings about prints of an ol
 });
 
 test.serial(
-  'orders of another enterprise have no facts, nor have those that are not asked for',
+  'orders of another enterprise have no facts, nor have those that are not requested',
   async (t) => {
     const { id } = await place('F-4', [1]);
     t.deepEqual(await read([id], other), new Map());

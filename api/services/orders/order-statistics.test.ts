@@ -170,7 +170,7 @@ test.serial('turnover counts sold orders, the largest first and then by currency
   t.is(ordersWithoutAmount, 2);
 });
 
-test('days are asked for by 7, 30 or 90, in a time zone that exists', async (t) => {
+test('days are 7, 30 or 90, in a time zone that exists', async (t) => {
   const { days } = await office.client(orderStatisticsCall, {
     query: { days: '90', timeZone: 'Asia/Tokyo' },
   });

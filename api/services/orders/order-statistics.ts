@@ -24,7 +24,7 @@ interface PrintRow {
 
 /** The number of the day that a moment lies in, from 1. The first parameter are the beginnings of the days. */
 const placeOf = (moment: string) => `width_bucket(${moment}, ?::timestamptz[])`;
-/** A print file that was replaced later counts all the same: it has its file. */
+/** A print file that was replaced later counts too: it has its file. */
 const MADE = 'file_id IS NOT NULL';
 
 /**

@@ -45,7 +45,7 @@ const sellWith = (configuration: object) =>
     .where({ id: shopProductVariantId })
     .update({ configuration: JSON.stringify(configuration) });
 
-test.serial('what is ordered is printed of the product as it was, until it is printed anew', async (t) => {
+test.serial('an order is printed of the product as it was, until it is printed anew', async (t) => {
   const order = await placed('V-1');
   const ordered = await widthOf(order);
   await setWidth(ordered + 7);

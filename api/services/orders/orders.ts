@@ -37,7 +37,7 @@ interface PlannedItem {
   customisationId: number | null;
   product: Product;
   design: unknown;
-  /** A shopper should have personalised it, and nobody did. */
+  /** The shopper should have personalised it, and did not. */
   designMissing: boolean;
   quantity: number;
   prints: ItemPrint[];
@@ -58,7 +58,7 @@ const refuse = (error: unknown): never => {
 /** Statuses after which no print file is wanted. */
 const ENDED: OrderStatus[] = ['REJECTED', 'CANCELLED'];
 
-/** What is sold, and becomes print files without a hand. */
+/** Orders: sold items, which become print files automatically. */
 export class Orders {
   constructor(
     private readonly database: Knex,
@@ -87,7 +87,7 @@ export class Orders {
     return this.read(enterpriseId, id);
   }
 
-  /** The same, as a part of something larger: workers are to be told when that is committed. */
+  /** The same, within a transaction of the caller, which notifies workers when it is committed. */
   async place(enterpriseId: number, order: NewOrder): Promise<{ id: number; jobs: JobRow[] }> {
     const planned = await this.plan(enterpriseId, order);
     return this.database.transaction((trx) => this.insert(trx, planned)).catch(refuse);
@@ -228,7 +228,7 @@ export class Orders {
   }
 
   /**
-   * What a shopper sees who personalises nothing.
+   * The design that is sold without personalisation.
    * @throws PlatenError `customisation-unknown` (404): the bare product is not what was sold
    */
   private async findDesignSold(enterpriseId: number, product: Product, shopProductVariantId: number) {

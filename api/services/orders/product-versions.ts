@@ -4,7 +4,7 @@ import { listReferences, PlatenError, parseProduct, type Product } from '../../.
 import { json } from '../../data/connect.ts';
 import { referredFiles } from '../../data/keep-referred-files.ts';
 
-/** What of a product its prints depend on: mockups, and their large scenes and photographs, do not. */
+/** The part of a product that its prints depend on: mockups, and their large scenes and photographs, are left out. */
 const printedPart = (product: Product): Product => ({
   ...product,
   mockups: [],
@@ -36,7 +36,7 @@ export async function keepProductVersion(
     .insert(values, 'id')
     .onConflict(['enterpriseId', 'sha256'])
     .ignore()) as { id: number }[];
-  // Somebody may just have kept the same.
+  // Another transaction may just have stored the same version.
   if (!version) return (await find())!.id;
   const files = (await referredFiles(trx, enterpriseId, listReferences(printed))
     ?.forKeyShare()

@@ -99,26 +99,29 @@ test.serial('items and their order stand where their print files are', async (t)
     );
 });
 
-test.serial('a new end of an order is told once, and nothing is written where nothing changes', async (t) => {
-  const order = await place(2);
-  const done: AssetStatus[][] = [
-    ['COMPLETED', 'COMPLETED'],
-    ['COMPLETED', 'COMPLETED'],
-  ];
-  await settle(order, done);
-  const times = await changedTimes(order.id);
-  await settle(order, done);
-  t.deepEqual(await changedTimes(order.id), times);
-  t.deepEqual(await eventsOf(order.id), ['order.ready']);
-  await settle(order, [['FAILED', 'COMPLETED']]);
-  const after = await changedTimes(order.id);
-  t.not(after[0], times[0]);
-  t.not(after[1], times[1]);
-  t.is(after[2], times[2], 'the other item is as it was');
-  t.deepEqual(await eventsOf(order.id), ['order.ready', 'order.failed']);
-});
+test.serial(
+  'a new end of an order is reported once, and nothing is written where nothing changes',
+  async (t) => {
+    const order = await place(2);
+    const done: AssetStatus[][] = [
+      ['COMPLETED', 'COMPLETED'],
+      ['COMPLETED', 'COMPLETED'],
+    ];
+    await settle(order, done);
+    const times = await changedTimes(order.id);
+    await settle(order, done);
+    t.deepEqual(await changedTimes(order.id), times);
+    t.deepEqual(await eventsOf(order.id), ['order.ready']);
+    await settle(order, [['FAILED', 'COMPLETED']]);
+    const after = await changedTimes(order.id);
+    t.not(after[0], times[0]);
+    t.not(after[1], times[1]);
+    t.is(after[2], times[2], 'the other item is as it was');
+    t.deepEqual(await eventsOf(order.id), ['order.ready', 'order.failed']);
+  },
+);
 
-test.serial('what people decided stands, and other orders are left alone', async (t) => {
+test.serial('decisions of users stand, and other orders are left alone', async (t) => {
   const [order, other] = [await place(1), await place(1)];
   await table('shopOrder').where({ id: order.id }).update({ status: 'RECEIVED_HOLD' });
   t.deepEqual(await settle(order, [['COMPLETED', 'COMPLETED']]), {

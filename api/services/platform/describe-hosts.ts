@@ -2,7 +2,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import { type Environment, environmentOf } from '../../../engine/screens.ts';
 import { type Service, SERVICES, type Socket } from '../../contract/services.ts';
 
-/** What of a deployment stands elsewhere. */
+/** The parts of a deployment on other hosts. */
 export interface Elsewhere {
   hosts: Partial<Record<Service, string>>;
   sockets: Partial<Record<Socket, string>>;

@@ -4,7 +4,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 
-/** A stored filter, a choice: what a client keeps for somebody. The value is the client's own. */
+/** A value that a client stores for a user: a stored filter, a choice. The value is the client's own. */
 export interface ExtendedProperty {
   key: string;
   value: z.infer<ReturnType<typeof z.json>>;
@@ -18,7 +18,7 @@ export interface PropertyOwner {
 const MAX_PROPERTIES = 500;
 const MAX_VALUE_BYTES = 64 * 1024;
 
-/** What clients keep for people, by key (back-office §3 "Stored filter", §7 "Extended properties"). */
+/** Values that clients store for users, by key (back-office §3 "Stored filter", §7 "Extended properties"). */
 export class ExtendedProperties {
   constructor(private readonly database: Knex) {}
 

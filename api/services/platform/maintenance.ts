@@ -4,13 +4,13 @@ import { json } from '../../data/connect.ts';
 
 export interface MaintenanceState {
   isOn: boolean;
-  /** What people read; absent: the usual words. */
+  /** The text for users; absent: the usual words. */
   text?: string | null | undefined;
   /** Clients end their sessions, so that everybody signs in again. */
   endSessions: boolean;
 }
 
-/** How long a process goes by what it read: maintenance begins everywhere within this time. */
+/** The time for which a process uses a value it read: maintenance begins everywhere within this time. */
 const KEPT_MS = 1000;
 const KEY = 'maintenance';
 const OFF: MaintenanceState = { isOn: false, endSessions: false };

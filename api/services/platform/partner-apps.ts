@@ -18,8 +18,8 @@ export class PartnerApps {
   constructor(private readonly database: Knex) {}
 
   /**
-   * What the app that asks looks like.
-   * @param appUrl what it says of itself in X-App-Url
+   * Reads the look of the calling app.
+   * @param appUrl its X-App-Url header
    * @throws PlatenError `app-unknown` (404) when that is no app
    */
   async read(appUrl: string | undefined): Promise<AppConfiguration> {
@@ -35,7 +35,7 @@ export class PartnerApps {
     return { rows: rows.map(describe), records };
   }
 
-  /** The configuration of an enterprise's app, as it is without one until somebody sets it. */
+  /** The configuration of an enterprise's app, or the default until one is set. */
   async readOwn(enterpriseId: number): Promise<AppConfiguration> {
     const row = (await this.database('partnerAppConfiguration').where({ enterpriseId }).first()) as
       | AppRow

@@ -125,7 +125,7 @@ test.serial('a folder that is not there is tried again, and a file is sent again
   });
 });
 
-test.serial('a file that is given up raises an alert', async (t) => {
+test.serial('an abandoned file raises an alert', async (t) => {
   const { client, enterpriseId } = office;
   await office.create(alertRules.calls.create, { body: { name: 'Printers', events: ['DELIVERY_FAILED'] } });
   const id = await place('G-1');

@@ -341,7 +341,7 @@ test('a file that a printer has taken is complete', async (t) => {
   t.deepEqual(warned, []);
 });
 
-test('a file that a printer refuses is given up, and one that it cannot take is tried again', async (t) => {
+test('a file that a printer refuses is abandoned, and one that it cannot take is tried again', async (t) => {
   const refusing = await openPrinter(t, ippAnswer(0x040a, 'No PDF'));
   const refused = await bring(deliveryTo({ queue: refusing.queue }), {
     root: undefined,

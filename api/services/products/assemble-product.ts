@@ -3,7 +3,7 @@ import { parseProduct, type Product } from '../../../engine/node.ts';
 import { askTogether } from '../../data/ask-together.ts';
 import type { Row } from '../../data/row.ts';
 
-/** What a product file is put together around. */
+/** The core of a product file, which variants and the other parts are added to. */
 export interface ProductCore {
   enterpriseId: number;
   productGroupId: number;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Finding, messages, PlatenError, validateProduct } from '../../../engine/node.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 
-/** What stands against publishing a product group, and what staff are warned of (back-office §5). */
+/** The obstacles to publishing a product group, and the warnings for staff (back-office §5). */
 export async function judgeGroup(
   database: Knex,
   enterpriseId: number,

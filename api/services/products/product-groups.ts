@@ -10,14 +10,14 @@ interface Group {
   published: boolean;
 }
 
-/** Of all that is wrong with a group, so much is said when publishing is refused. */
+/** The most findings that a refusal to publish lists. */
 const MAX_SAID = 20;
 
-/** What is done with product groups besides writing them (back-office §7). */
+/** Operations on product groups besides writing them (back-office §7). */
 export class ProductGroups {
   constructor(private readonly database: Knex) {}
 
-  /** What a group costs besides its price, in one currency. @throws PlatenError `record-missing` (404) */
+  /** The charges of a group besides its price, in one currency. @throws PlatenError `record-missing` (404) */
   async listCharges(enterpriseId: number, id: number, currencyCode: string) {
     await this.need(enterpriseId, id);
     const charges = (await this.database('productGroupCharge')
@@ -27,7 +27,7 @@ export class ProductGroups {
     return { charges, currencyCode, total };
   }
 
-  /** What the rules say of a group. @throws PlatenError `record-missing` (404) */
+  /** The findings of the rules about a group. @throws PlatenError `record-missing` (404) */
   async judge(enterpriseId: number, id: number): Promise<{ complete: boolean; findings: Finding[] }> {
     await this.need(enterpriseId, id);
     const findings = await judgeGroup(this.database, enterpriseId, id);

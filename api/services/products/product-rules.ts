@@ -13,7 +13,7 @@ import { refuseWhileLayersName, refuseWhileOrdered } from './refuse-needed.ts';
 
 type Values = Record<string, unknown>;
 
-/** What the records that products are set up of ask besides their declarations, by the resource's name. */
+/** Rules of the records that products are set up of, besides their declarations, by the resource's name. */
 export const productRules: Readonly<Record<string, ResourceRules>> = {
   font: {
     checkDelete: (trx, { enterpriseId, id }) => refuseWhileLayersName(trx, enterpriseId, 'fontId', id),

@@ -43,7 +43,7 @@ test('numbers are found at any depth, in lists and as text, and the original sta
   t.deepEqual(part.fallbackFontIds, [7, 8]);
 });
 
-test('what is absent stays absent, and a kind knows its own numbers alone', (t) => {
+test('an absent number stays absent, and a kind knows its own numbers alone', (t) => {
   const ids = new IdMap();
   ids.set('colour', undefined, 1);
   ids.set('font', 7, 70);
@@ -78,7 +78,7 @@ test('a field that holds a number is known by its name', (t) => {
   for (const field of ['id', 'toString', '']) t.false(isIdField(field), field);
 });
 
-test('a number that names nothing known is taken out where that is asked for', (t) => {
+test('an unknown number is removed on request', (t) => {
   const unknown: unknown[] = [];
   const ids = new IdMap((kind, old) => void unknown.push([kind, old]));
   ids.set('font', 1, 10);

@@ -1,4 +1,4 @@
-/** Whom the fields of a product or a design that hold a number name. */
+/** The kind of record that each field of a product or a design names by its number. */
 const KIND_OF_FIELD = {
   enterpriseProductMaskId: 'mask',
   enterpriseProductMaskLinkedMockupId: 'mask',

@@ -6,7 +6,7 @@ import { nextPartIds } from './number-parts.ts';
 import { IdMap, type IdKind } from './rewrite-ids.ts';
 import { saveFonts } from './save-fonts.ts';
 
-/** Who gets a product, and in which state. */
+/** The owner and the state of a saved product. */
 export interface ProductOwner {
   enterpriseId: number;
   /** Undefined: sold nowhere yet. */
@@ -54,7 +54,7 @@ class ProductSaver {
       });
     await this.saveMasks(productGroupId);
     await this.saveShopProduct(productGroupId);
-    // What refers to masks and variants is known only now.
+    // References to masks and variants are known only now.
     const { mockups, mockupGroups } = this.ids.rewrite({
       mockups: this.product.mockups,
       mockupGroups: this.product.mockupGroups,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Takes away what nobody needs any more. @returns how much of each kind it was */
+/** Removes obsolete records. @returns the number of each kind */
 export type Sweep = () => Promise<Record<string, number>>;
 
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import { UPLOAD_HOURS } from '../picture-uploads.ts';
 import { DRAFT_DAYS, FORGOTTEN_DRAFT_DAYS } from '../shopper-drafts.ts';
 import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions.ts';
 
-/** How long rows are kept that only tell of the past, in days. */
+/** The days for which rows are kept that only record the past. */
 export interface KeptDays {
   /** Jobs, imports, archives, messages to webhooks: from their end. */
   jobs: number;
@@ -19,14 +19,14 @@ export interface KeptDays {
 }
 
 const ROWS_AT_ONCE = 1000;
-/** Mockups are looked at while somebody works on a design; their pictures go as soon. */
+/** Mockups are viewed during the work on a design; their pictures expire as soon. */
 const MOCKUP_DAYS = 2;
 /** Rows of a batch are written within minutes: one that still waits for them has been cut off. */
 const PREPARING_DAYS = 1;
 
 /**
- * Takes rows away that only tell of the past, a few at a time, so that nobody waits for it. What an order shows stays: why
- * one of its print files could not be made. Several processes may sweep at once.
+ * Removes rows that only record the past, a few at a time, so that no other caller waits. Faults that an order shows
+ * stay: why one of its print files could not be made. Several processes may sweep at once.
  */
 export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<string, number>> {
   const ended = "status IN ('COMPLETED', 'FAILED', 'CANCELLED') AND utc_ended_date_time < :before";

@@ -22,8 +22,8 @@ interface SoldVariantsRequest {
 const WITHIN: Parent['within'] = { filter: { field: 'shopProductId', is: 'id' }, table: 'shopProduct' };
 
 /**
- * Creates, changes and deletes the variants that a shop sells, in one transaction. A row may take over the number that
- * another one gives up, also where each takes the other's.
+ * Creates, changes and deletes the variants that a shop sells, in one transaction. A row may take the number that
+ * another row releases, also where each takes the other's.
  * @throws PlatenError `record-missing` (404) when there is no such shop product, and as `doOnce` does
  */
 export function saveSoldVariants(database: Knex, request: SoldVariantsRequest): Promise<SavedRows> {

@@ -85,7 +85,7 @@ test.serial(
   },
 );
 
-test.serial('an operator confirms a domain by hand, and nobody else does', async (t) => {
+test.serial('an operator confirms a domain by hand, and no other user does', async (t) => {
   const { id } = await claim(first, 'localhost:4321');
   const confirm = (as: string) => first.api.as(as).ask(confirmShopDomainCall, { params: { id } });
   const admin = await first.api.createUser(first.enterpriseId, ['ENTERPRISE_ADMIN']);
@@ -110,7 +110,7 @@ test.serial('another domain is another claim, and a client cannot say that it is
   t.like(moved.body, { shopDomain: 'moved.example', domainProven: false });
 });
 
-test.serial('nothing outside is asked for a domain whose address is not public', async (t) => {
+test.serial('no request goes out for a domain whose address is not public', async (t) => {
   const { id } = await claim(first, '127.0.0.1:1');
   t.like(await first.ask(proveShopDomainCall, { params: { id } }), {
     status: 409,
@@ -141,7 +141,7 @@ test.serial('a domain that changes hands is in the trail of both enterprises', a
   });
 });
 
-test.serial('who proves a domain takes it from its holder alone', async (t) => {
+test.serial('an enterprise that proves a domain takes it from its holder alone', async (t) => {
   const third = await enterOffice(first.api, 'Third');
   const domain = 'three.example';
   const [ours, theirs, bystander] = [

@@ -16,8 +16,8 @@ const FILE_PREFIX = 'platen-';
 const TXT_PREFIX = '_platen.';
 
 /**
- * Who holds a shop's domain. Any enterprise may claim one; the one that put our token there holds it. Who proves it
- * later takes it over from a holder that cannot prove it any more.
+ * Ownership of a shop's domain. Any enterprise may claim one; the one that put our token there holds it. An enterprise
+ * that proves it later takes it over from a holder that cannot prove it any more.
  */
 export class ShopDomains {
   constructor(

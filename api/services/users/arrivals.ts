@@ -16,7 +16,7 @@ export interface SignUp {
   password: string;
 }
 
-/** How people who cannot sign in yet become users: by an invitation, or by themselves where an operator permits it. */
+/** Makes users of people who cannot sign in yet: by an invitation, or by themselves where an operator permits it. */
 export class Arrivals {
   constructor(
     private readonly database: Knex,
@@ -25,7 +25,7 @@ export class Arrivals {
   ) {}
 
   /**
-   * Chooses the password of whoever was invited. The invitation went to their address, so the address is theirs.
+   * Sets the password of an invited user. The invitation went to their address, so the address is theirs.
    * @throws PlatenError `password-weak`; `invitation-unknown` (404) for a code that is wrong, used or too old
    */
   async accept(invitationCode: string, password: string, requestId: string): Promise<void> {

@@ -28,7 +28,7 @@ export interface EmployeeRow {
   active: boolean;
 }
 
-/** What is told of a user: nothing that signs anybody in. */
+/** The public fields of a user: none that help to sign in. */
 export function describeEmployee(row: EmployeeRow): Employee {
   const { passwordHash, invitationHash: _, utcInvitationEndsDateTime, ...rest } = row;
   const { id, enterpriseId, username, firstName, lastName, roles, activatedLicences } = rest;
@@ -52,7 +52,7 @@ export function describeEmployee(row: EmployeeRow): Employee {
 }
 
 /**
- * A user of an enterprise, whom nobody else changes until the transaction ends.
+ * A user of an enterprise, locked until the transaction ends.
  * @throws PlatenError `record-missing` (404)
  */
 export async function takeEmployee(trx: Knex, enterpriseId: number, id: number): Promise<EmployeeRow> {

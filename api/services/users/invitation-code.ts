@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../../engine/node.ts';
 
-/** A code that lets somebody choose their password. Kept as a hash: who reads the database cannot use it. */
+/** A code that lets a user choose their password. Stored as a hash: a reader of the database cannot use it. */
 export interface NewInvitation {
   invitationCode: string;
   invitationHash: string;
@@ -22,5 +22,5 @@ export function makeInvitation(now: Date, days: number): NewInvitation {
 export const hashInvitationCode = (invitationCode: string): string =>
   createHash('sha256').update(invitationCode).digest('hex');
 
-/** What a user's row says once nobody can use a code any more. */
+/** Columns of a user without a valid code. */
 export const noInvitation = { invitationHash: null, utcInvitationEndsDateTime: null };

@@ -17,12 +17,12 @@ export interface OperatorUser {
 
 const PASSWORD_BYTES = 12;
 
-/** What an operator does to users, on the machine itself: the first one of an enterprise has nobody to invite them. */
+/** Changes of users by an operator, on the machine itself: the first one of an enterprise has no one to invite them. */
 export class OperatorUsers {
   constructor(private readonly database: Knex) {}
 
   /**
-   * @returns the password, which is told once
+   * @returns the password, which is shown once
    * @throws PlatenError `username-invalid`, `role-unknown`, `record-exists`, `enterprise-ambiguous`
    */
   async add({ username: given, enterprise, roles }: OperatorUser): Promise<string> {
@@ -48,7 +48,7 @@ export class OperatorUsers {
     return password;
   }
 
-  /** @returns the new password, which is told once @throws PlatenError `record-missing` (404) */
+  /** @returns the new password, which is shown once @throws PlatenError `record-missing` (404) */
   async resetPassword(given: string): Promise<string> {
     const username = parseUsername(given);
     const password = makePassword();

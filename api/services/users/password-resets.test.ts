@@ -101,7 +101,7 @@ test('a link that is too old, or whose user was switched off, and a weak passwor
   await t.throwsAsync(newProcess().complete(code, 'chosen.one1', 'request'), refused);
 });
 
-test('nobody is written to who is unknown or not active, nor in an enterprise that is not', async (t) => {
+test('no mail goes to a user who is unknown or not active, nor in an enterprise that is not', async (t) => {
   const closed = await createEnterprise('Closed', false);
   await createUser('off@example.org', { active: false });
   await createUser('closed@example.org', { enterpriseId: closed });
@@ -111,7 +111,7 @@ test('nobody is written to who is unknown or not active, nor in an enterprise th
   }
 });
 
-test('three mails an hour go to one name, and twenty are asked for by one network', async (t) => {
+test('password resets are limited to three an hour for a name, and twenty for a network', async (t) => {
   const refusalOf = async (asked: Promise<void>) => {
     const { code, message, retryAfterSeconds } = (await t.throwsAsync(asked)) as RetryLaterError;
     t.is(code, 'resets-exceeded');

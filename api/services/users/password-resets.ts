@@ -28,7 +28,7 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Sends a link to the user of an address, if there is one: nobody learns which.
+   * Sends a link to the user of an address, if there is one; callers cannot learn which.
    * @throws RetryLaterError `resets-exceeded` (429), for unknown addresses too
    */
   async request(username: string, network: string): Promise<void> {

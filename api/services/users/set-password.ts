@@ -3,9 +3,9 @@ import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import { noInvitation } from './invitation-code.ts';
 
 /**
- * Gives a user a password. Links that let somebody choose one, and sessions, end with the password before.
+ * Sets a user's password. Earlier links to choose one, and sessions, end.
  * @param more columns that change with it
- * @param exceptSessionId the session that goes on: that of the page which asks
+ * @param exceptSessionId the session that goes on: that of the calling page
  */
 export async function setPassword(
   trx: Knex,

@@ -8,7 +8,7 @@ import { type Page, readPage } from '../../data/read-page.ts';
 import { checkGrant } from './check-grant.ts';
 import { takeEmployee } from './employee-record.ts';
 
-/** A session of somebody of an enterprise, as their administrators see it. */
+/** A session of an enterprise's user, as their administrators see it. */
 export interface UserSession extends SessionRow {
   employeeId: number;
   username: string;

@@ -185,7 +185,7 @@ test('the sessions of a user who is set inactive end, and no others', async (t) 
   t.true((await users.update(by(admin), admin, user.employeeId, { active: true })).active);
 });
 
-test('nobody gives rights that they do not have, or changes a user of another enterprise', async (t) => {
+test('no user gives rights that they do not have, or changes a user of another enterprise', async (t) => {
   const user = await createUser('gail@example.org');
   const update = (changes: Parameters<Users['update']>[3]) =>
     users.update(by(admin), admin, user.employeeId, changes);

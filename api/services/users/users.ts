@@ -48,7 +48,10 @@ export type SelfChanges = Partial<
 /** An invitation. Its code is in the mail alone. */
 export type Invited = Omit<Employee, 'utcInvitationEndsDateTime'> & { utcInvitationEndsDateTime: Date };
 
-/** The people of an enterprise (back-office §6). Nobody is deleted, since the audit trail names them: they are set inactive. */
+/**
+ * The users of an enterprise (back-office §6). Users are never deleted, since the audit trail names them: they are set
+ * inactive.
+ */
 export class Users {
   constructor(
     private readonly database: Knex,
@@ -70,7 +73,7 @@ export class Users {
     return { employees: rows.map(describeEmployee), records };
   }
 
-  /** Invites somebody. @throws PlatenError `record-exists` (409), `not-allowed` (403) */
+  /** Invites a user. @throws PlatenError `record-exists` (409), `not-allowed` (403) */
   async invite(author: Author, caller: Caller, user: NewUser): Promise<Invited> {
     const { roles, activatedLicences = caller.activatedLicences, invitationDays: days, ...rest } = user;
     checkGrant(caller, { roles, activatedLicences });
@@ -101,7 +104,9 @@ export class Users {
     return describeEmployee(row);
   }
 
-  /** Has somebody choose a new password; the old one counts until then. @throws PlatenError as {@link update} does */
+  /**
+   * Invites a user to choose a new password; the old one counts until then. @throws PlatenError as {@link update} does
+   */
   renewInvitation(author: Author, caller: Caller, id: number, days: number): Promise<Invited> {
     return this.database.transaction(async (trx) => {
       const before = await takeEmployee(trx, author.enterpriseId, id);

@@ -59,7 +59,7 @@ const notesOf = ({ enterpriseId: id }: ClaimedDelivery) =>
     .select('state.employeeId', 'title', 'body', 'entityActivityEventType') as Promise<
     { employeeId: number; title: string }[]
   >;
-/** How many seconds a message waits for its next try. */
+/** The seconds that a message waits for its next try. */
 async function waitOf(id: number): Promise<number> {
   const left = trx.raw('extract(epoch from utc_next_date_time - now())::float8 AS seconds');
   const row = (await trx('webhookDelivery').where({ id }).first(left)) as { seconds: number };

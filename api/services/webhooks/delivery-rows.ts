@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 
-/** A message that somebody is about to send. */
+/** A message that a process is about to send. */
 export interface ClaimedDelivery {
   id: number;
   enterpriseId: number;
@@ -17,14 +17,14 @@ export interface ClaimedDelivery {
   secrets: string[];
 }
 
-/** How a try went. */
+/** The result of a try. */
 export interface Tried {
   /** Of the answer; undefined: there was none. */
   status?: number;
   error?: string;
 }
 
-/** Who has taken a message and not told how it went by then has died: it is tried again. */
+/** A process that has not reported a claimed message by then has died: the message is tried again. */
 const LEASE_SECONDS = 60;
 /** Messages to one receiver at a time: one that is slow holds up its own. */
 const AT_ONCE_EACH = 4;
@@ -89,8 +89,8 @@ export class DeliveryRows {
   }
 
   /**
-   * Switches a webhook off that is gone, or that nothing has reached for days; what waits for it has failed, and its
-   * enterprise's people are told.
+   * Switches a webhook off that is gone, or that nothing has reached for days; its waiting messages fail, and its
+   * enterprise's users are notified.
    * @param isGone its receiver says that it wants no more
    * @returns whether it is off now
    */
@@ -139,7 +139,7 @@ export class DeliveryRows {
     };
   }
 
-  /** A message as it was claimed: nobody has taken it since. */
+  /** A message as it was claimed: no other process has taken it since. */
   private held(database: Knex, { id, attempts }: ClaimedDelivery): Knex.QueryBuilder {
     return database('webhookDelivery').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
   }

@@ -70,7 +70,7 @@ function open({ isGivenUp = false } = {}) {
 
 const success: OutgoingAnswer = { status: 204, retryAfterSeconds: undefined };
 
-/** What becomes of one message whose receiver answers so, or not at all. */
+/** Delivers one message to a receiver that answers so, or not at all. */
 async function sendOne(
   outcome: OutgoingAnswer | Error,
   { isGivenUp = false, attempts = 1 }: { isGivenUp?: boolean; attempts?: number } = {},
@@ -103,7 +103,7 @@ test('a webhook is given nothing more while anything is under way to it', async 
   await end();
 });
 
-test('what is being claimed while it ends is sent, and waited for', async (t) => {
+test('a message that is being claimed at the end is sent, and awaited', async (t) => {
   const { claims, posts, completed, end } = open();
   await waitUntil(() => claims.length === 1);
   const ended = end();
@@ -126,7 +126,7 @@ test('32 messages are under way at a time', async (t) => {
   posts[0]!.answer(success);
   await waitUntil(() => claims.length === 2);
   t.is(claims[1]!.most, 1);
-  // One more than was asked for: the next that ends makes no room.
+  // One more than requested: the next that ends makes no room.
   claims[1]!.give([message(32, 32), message(33, 33)]);
   await waitUntil(() => posts.length === 34);
   posts[1]!.answer(success);
@@ -199,7 +199,7 @@ test('a fault of our own is in the log, and other messages go on', async (t) => 
   t.deepEqual(warnings, [[{ err: fault, deliveryId: 1 }, 'webhook']]);
 });
 
-test('a database that is away is in the log, and is asked again', async (t) => {
+test('a database that is away is logged, and queried again', async (t) => {
   const { claims, warnings, end } = open();
   await waitUntil(() => claims.length === 1);
   const err = new Error('The database is away.');

@@ -24,7 +24,7 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
   const underWay = new Map<Promise<void>, number>();
 
   const begin = async () => {
-    // They are told the next when these are over, so that no more are under way to one than it is given at a time.
+    // Their webhooks get the next messages when these are over, so that none has more under way than its limit.
     const busy = [...new Set(underWay.values())];
     const free = MAX_AT_ONCE - underWay.size;
     if (free <= 0) return;
@@ -55,7 +55,7 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
 
   const { look, close } = keepLooking(begin, (error) => log.warn({ err: error }, 'webhooks'));
   return async () => {
-    // What is being claimed in this moment is sent, too.
+    // Messages that are being claimed at this moment are sent, too.
     await close();
     await Promise.all(underWay.keys());
   };

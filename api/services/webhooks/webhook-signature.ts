@@ -6,7 +6,7 @@ const PREFIX = 'whsec_';
 
 export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-/** What a message is known and checked by. */
+/** The identity and the signed content of a message. */
 export interface SignedMessage {
   eventId: string;
   body: string;

@@ -59,7 +59,7 @@ test.after.always(async () => {
 
 const silent = { info: () => {}, warn: () => {} };
 
-/** What the worker role of a process does. */
+/** Runs the worker role of a process. */
 function startDelivering(): void {
   const outgoing = new OutgoingCalls(new AddressRules(parseAddressRanges('127.0.0.2/32')));
   endings.push(keepDelivering({ rows, outgoing, log: silent, version: 'test' }));
@@ -99,7 +99,7 @@ function isGenuine({ headers, body }: Received, secret: string): boolean {
   return String(headers['webhook-signature']).split(' ').includes(own);
 }
 
-test.serial('a cancelled order is told: signed, once, and with its jobs', async (t) => {
+test.serial('a cancelled order is reported: signed, once, and with its jobs', async (t) => {
   const office = await createOffice(['order.cancelled', 'job.cancelled']);
   const startedMs = Date.now();
   const order = await placeOrder(office, 'W-1');
@@ -126,7 +126,7 @@ test.serial('a cancelled order is told: signed, once, and with its jobs', async 
   t.is((await office.deliveries()).length, 2, 'what stays as it is is no news');
 });
 
-test.serial('what is not asked for, of others or rolled back is not told', async (t) => {
+test.serial('events that are not requested, of others or rolled back are not reported', async (t) => {
   const office = await createOffice(['order.ready']);
   const other = await createOffice(['order.cancelled']);
   const order = await placeOrder(office, 'W-2');
@@ -170,7 +170,7 @@ test.serial('a message that fails is sent again under the same id, later and lat
 });
 
 test.serial(
-  'whoever sent a message and died has it sent again; whoever is slow keeps no other busy',
+  'a message of a dead process is sent again; a slow receiver keeps no other process busy',
   async (t) => {
     const slow = await createOffice(['order.cancelled'], '/slow');
     const quick = await createOffice(['order.cancelled'], '/quick');
@@ -203,7 +203,7 @@ test.serial(
   },
 );
 
-test.serial('each webhook is told a few messages at a time, those that nothing reaches last', async (t) => {
+test.serial('each webhook gets a few messages at a time, those that nothing reaches last', async (t) => {
   const broken = await createOffice(['order.cancelled'], '/broken');
   const sound = await createOffice(['order.cancelled'], '/sound');
   for (const { as, own, webhook } of [...Array.from({ length: 6 }, () => broken), sound])
@@ -240,7 +240,7 @@ test.serial('a message that nothing helps has failed after a day, and can be sen
 });
 
 test.serial(
-  'a receiver that is gone, or silent for days, is switched off and its people are told',
+  'a receiver that is gone, or silent for days, is switched off and its users are notified',
   async (t) => {
     const gone = await createOffice(['order.cancelled'], '/gone');
     const silentFor = await createOffice(['order.cancelled'], '/silent');

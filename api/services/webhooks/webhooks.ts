@@ -16,7 +16,7 @@ import { newWebhookSecret } from './webhook-signature.ts';
 /** So long messages are signed by a webhook's former secret, too. */
 const FORMER_SECRET_HOURS = 24;
 
-/** Where other systems are told what has happened, and what was sent to them. */
+/** Addresses of other systems that receive events, and the messages sent to them. */
 export class Webhooks {
   private readonly store: ResourceStore;
 
@@ -117,7 +117,7 @@ export class Webhooks {
 const missingWebhook = (id: number) =>
   new PlatenError('record-missing', `Webhooks: there is no record ${id}.`, { status: 404 });
 
-/** What people see of a message. */
+/** The public fields of a message. */
 function show(delivery: Delivery): Delivery {
   const { id, webhookId, eventId, event, body, status, attempts, lastStatus, lastError } = delivery;
   const { utcNextDateTime, utcEndedDateTime, utcCreatedDateTime } = delivery;

@@ -9,7 +9,7 @@ export interface SmallBatch {
   csv: string;
   design: string;
   out: string;
-  /** What `platen` is called with, the output folder included. */
+  /** The arguments of `platen`, the output folder included. */
   args: string[];
 }
 
@@ -72,7 +72,7 @@ export async function readManifest(folder: string): Promise<{ header: ManifestHe
   return { header: header as ManifestHeader, rows: rows as ManifestRow[] };
 }
 
-/** What a batch came to, without what may differ from run to run. */
+/** The outcome of a batch, without the parts that may differ from run to run. */
 export async function readOutcome(folder: string): Promise<unknown> {
   const { header, rows } = await readManifest(folder);
   return { header, rows: rows.map(({ timings: _timings, ...row }) => row) };

@@ -20,8 +20,8 @@ interface EmployeeRow {
 }
 
 /**
- * B3-40: people, by their address. They have the licences of whoever imports them and the role EMPLOYEE, and cannot sign in
- * until somebody invites them (`renewInvitation`).
+ * B3-40: people, by their address. They have the licences of the importing user and the role EMPLOYEE, and cannot sign
+ * in until they are invited (`renewInvitation`).
  */
 export const employeesImport = defineImport({
   name: 'employee',
@@ -77,7 +77,7 @@ export const employeesImport = defineImport({
         })),
       )
       .onConflict('username')
-      // Of somebody who came to be another enterprise's meanwhile nothing is changed; the count below tells.
+      // A user who moved to another enterprise meanwhile is not changed; the count below shows it.
       .merge({
         firstName: trx.raw('excluded.first_name'),
         lastName: trx.raw('excluded.last_name'),

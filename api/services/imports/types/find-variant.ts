@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../../engine/node.ts';
 
-/** What an item says of what is sold. */
+/** The fields of an item that name the sold variant. */
 export interface VariantNames {
   shopDomain?: string;
   sku?: string;

@@ -37,7 +37,7 @@ export const projectFields = {
 
 type AddressColumn = `${string}${'LineOne' | 'LineTwo' | 'Town' | 'County' | 'Postcode' | 'Country'}`;
 
-/** Where somebody lives, in columns with a prefix (back-office §3, "Customers"). */
+/** An address, in columns with a prefix (back-office §3, "Customers"). */
 export const addressColumns = (
   prefix: string,
   examples: readonly (readonly string[])[],

@@ -54,9 +54,9 @@ const fields = {
 const OF_ORDER = ['shopDomain', 'currencyCode', ...Object.keys(customerFields)];
 
 /**
- * Orders, a row an item: the rows of an order follow one another. What is sold is told by `sku`, by the shop's own number or
- * by ours; a saved design by its code, or the texts, colours and clip art of layers in columns headed by their names, as in a
- * batch. An order whose number is there already stays as it is.
+ * Orders, a row an item: the rows of an order follow one another. The sold variant is named by `sku`, by the shop's own
+ * number or by ours; a saved design by its code, or the texts, colours and clip art of layers in columns headed by
+ * their names, as in a batch. An order whose number is there already stays as it is.
  */
 export const ordersImport = defineImport({
   name: 'orders',
@@ -183,7 +183,7 @@ function findDiffering(rows: readonly ImportRow<typeof fields>[]): RowFault[] {
   );
 }
 
-/** What is wrong with one row of an order. */
+/** The fault of one row of an order. */
 class RowError extends Error {
   constructor(readonly faults: RowFault[]) {
     super('A row is wrong.');

@@ -11,7 +11,7 @@ import type { ImportChange, UndoResult } from './undo-changes.ts';
 
 /** Records that are taken back together. */
 const CHANGES_AT_ONCE = 250;
-/** More obstacles than anybody reads are counted and not listed. */
+/** Further obstacles are counted and not listed. */
 const MAX_LISTED_OBSTACLES = 100;
 
 interface EntryRow {

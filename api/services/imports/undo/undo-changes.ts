@@ -26,7 +26,7 @@ export interface UndoResult {
 }
 
 export interface UndoContext {
-  /** Whose `dataImportId` is the import that is undone. */
+  /** `dataImportId` is the import that is undone. */
   author: Author & { dataImportId: number };
   jobs: Jobs;
   afterCommit: (tell: () => void) => void;
