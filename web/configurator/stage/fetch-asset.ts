@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 4;
 /**
  * Loads a file that a product or a design refers to. It is requested again when the connection breaks, and waits while
  * the system is under maintenance.
- * @throws PlatenError `asset-missing`; retryable where the server could not be asked
+ * @throws PlatenError `asset-missing`; retryable where the server could not be reached
  */
 export async function fetchAsset(reference: string): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt += 1) {
