@@ -79,7 +79,7 @@ const listUnread = (own: string, groups: Record<string, object | number>): strin
       .map((name) => `${group}.${name}`),
   );
 
-/** Text without comments, and without the lists of what an entry point exports of other files. */
+/** Text without comments, and without an entry point's lists of exports from other files. */
 function withoutMentions(file: string, source: string): string {
   const code = source.replace(/\/\*.*?\*\/|(?<![:"'`])\/\/[^\n]*/gs, '');
   return /^(?:engine|workers)\/[\w-]+\.ts$/.test(file)

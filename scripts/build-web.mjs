@@ -129,7 +129,7 @@ const STEPS = {
 const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]/;
 
 /**
- * Names in the page what paints the first design, so that it is fetched beside the shell and not after it.
+ * Names in the page the files that paint the first design, so that it is fetched beside the shell and not after it.
  * @type {import('vite').Plugin}
  */
 const preloadStage = {
@@ -254,7 +254,7 @@ export function pageConfig(outdir, page) {
       rolldownOptions: {
         // The icons' package re-exports thousands of modules, and a page has a few dozen of them.
         experimental: { lazyBarrel: true },
-        // A page brings what it uses of an entry point of the engine, and not all of it.
+        // A page includes the parts that it uses of an entry point of the engine, and not all of it.
         treeshake: {
           moduleSideEffects: [{ test: /[\\/](engine|api[\\/]contract)[\\/]/, sideEffects: false }],
         },

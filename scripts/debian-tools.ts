@@ -51,7 +51,7 @@ export async function needDebianTools(...tools: DebianTool[]): Promise<void> {
     );
 }
 
-/** Runs a program; its failure carries what it said. */
+/** Runs a program; its error carries the program's output. */
 export async function runTool(tool: DebianTool, ...args: string[]): Promise<string> {
   const { stdout } = await run(tool, args, { maxBuffer: 64 * 2 ** 20 });
   return stdout;

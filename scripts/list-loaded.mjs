@@ -134,7 +134,7 @@ function targetFinder(from, importedIds) {
     const within = (/** @type {string} */ path) =>
       importedIds.filter((id, index) => paths[index]?.includes(`/node_modules/${path}`) || id === path);
     const exact = within(source);
-    // A package may keep what it exports elsewhere.
+    // A package may keep its exports elsewhere.
     return exact.length > 0
       ? exact
       : within(`${source.split('/', source.startsWith('@') ? 2 : 1).join('/')}/`);

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { listLoaded } from './list-loaded.mjs';
 
-/** @param modules code by path; what they import is named by whole paths */
+/** @param modules code by path; imports are named by whole paths */
 function openGraph(modules: Record<string, string>) {
   return {
     getModuleInfo(id: string) {

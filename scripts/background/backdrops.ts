@@ -2,7 +2,7 @@ import { linearFromHex } from '../../engine/srgb.ts';
 import { clamp01, mix, type Rgb, scale, smoothstep } from '../fixtures/images/colour-arithmetic.ts';
 import { createNoise, fractalNoise } from '../fixtures/images/noise.ts';
 
-/** Linear light of what lies behind a product, over the unit square. */
+/** Linear light of the backdrop of a product, over the unit square. */
 export type Backdrop = (x: number, y: number) => Rgb;
 
 const vignette = (x: number, y: number, strength: number): number =>

@@ -8,7 +8,7 @@ import type { Cover } from './products/march-solid.ts';
 /** How a product lies on its backdrop. Lengths are parts of the side. */
 export interface Setting {
   backdrop: Backdrop;
-  /** A shadow on the ground beneath what stands; what lies flat casts its own outline. */
+  /** A shadow on the ground beneath standing products; flat ones cast their own outline. */
   ground?: { y: number; halfWidth: number };
   /** Part of the light the shadow takes. */
   shadow?: number;

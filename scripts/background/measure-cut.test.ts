@@ -11,7 +11,7 @@ import { photoPlans } from './made-photos.ts';
 import { measureCut } from './measure-cut.ts';
 import { loadPhotograph } from './photographs.ts';
 
-test('measures a cut by what is known of it', (t) => {
+test('measures a cut by its known coverage', (t) => {
   const rgba = new Uint8ClampedArray(16);
   [255, 255, 0, 102].forEach((alpha, at) => (rgba[at * 4 + 3] = alpha));
   const error = measureCut({ widthPx: 2, heightPx: 2, rgba }, Float32Array.from([1, 0, 0, 0.6]));

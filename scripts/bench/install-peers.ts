@@ -19,7 +19,10 @@ const dependencies: Record<string, string> = {
 
 const run = promisify(execFile);
 
-/** Installs the named peers into `build/peers`, unless they are there. @throws Error that says what to install first */
+/**
+ * Installs the named peers into `build/peers`, unless they are there.
+ * @throws Error that names the packages to install first
+ */
 export async function installPeers(names: string[]): Promise<void> {
   const wanted = Object.fromEntries(names.map((name) => [name, dependencies[name]!]));
   const missing = await missingPeers(wanted);

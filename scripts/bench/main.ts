@@ -94,7 +94,7 @@ const program = new Command('bench')
     for (const peer of without) console.error(`Left out: ${peer}`);
   });
 
-/** All columns anyone has a figure for, and times as multiples of the first contender's. */
+/** All columns that a contender has a figure for, and times as multiples of the first contender's. */
 function tableOf(standings: Standing[]): string {
   const columns = [...new Set(standings.flatMap(({ median }) => Object.keys(median)))];
   return composeTable(

@@ -5,7 +5,7 @@ import test from 'ava';
 import { build, type Metafile } from 'esbuild';
 import { browserBundle, browserEntries } from '../build.mjs';
 
-// A page waits for all that an entry point imports statically; what is behind import() comes when it is needed.
+// A page waits for all that an entry point imports statically; modules behind import() are loaded when they are needed.
 
 /** Pages import the contract file by file; its client and its resources stand for the rest. */
 const entryPoints = {

@@ -4,11 +4,11 @@ import { loadPressProfile } from '../../engine/print/colour/press-profile.ts';
 import { lookUpPressColour } from '../../engine/print/colour/press-table.ts';
 import { composePressTable, PRESS_TABLE } from './compose-press-table.ts';
 
-test('the table is what its script writes', (t) => {
+test('the table is the output of its script', (t) => {
   t.true(readFileSync(PRESS_TABLE).equals(composePressTable()));
 });
 
-test('the table says what the profile says, to a few points of ink', async (t) => {
+test('the table agrees with the profile, to a few points of ink', async (t) => {
   const { link } = await loadPressProfile();
   const levels = [0, 37, 90, 143, 200, 255];
   const colours = levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => [r, g, b] as const)));

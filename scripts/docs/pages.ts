@@ -1,7 +1,7 @@
 import { composeOperationsPage } from './compose-operations-page.ts';
 import { composePreflightPage } from './compose-preflight-page.ts';
 
-/** A page of docs/ that says what the code says. */
+/** A page of docs/ that has to agree with the code. */
 interface Page {
   path: string;
   /** @param text the page as it is, of which a part may be kept */

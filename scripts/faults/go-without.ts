@@ -25,11 +25,11 @@ export interface Outage {
   refusals: readonly number[];
   /** Status codes that uploads of pictures may be answered with meanwhile, besides success; absent: none is tried. */
   refusedUploads?: readonly number[];
-  /** Whether the API says that it is not ready meanwhile; absent: it may. */
+  /** Whether the API reports that it is not ready meanwhile; absent: it may. */
   isUnready?: boolean;
 }
 
-/** Takes something away while shoppers order and save, gives it back, and judges what became of it all. */
+/** Takes something away while shoppers order and save, gives it back, and judges the results. */
 export async function goWithout(
   installation: Installation,
   outage: Outage,

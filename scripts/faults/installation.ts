@@ -11,11 +11,11 @@ export interface Installation {
   shop: Shop;
   /** Needed to judge prints. */
   expected?: ExpectedPrints | undefined;
-  /** A connection of one's own, to see what is in the tables. */
+  /** A connection of its own, to read the tables. */
   database: Knex;
   /** Lines that the API has logged. */
   readonly apiLog: readonly LogLine[];
-  /** Ends all of it. @returns what did not end in an orderly way */
+  /** Ends all of it. @returns the parts that did not end in an orderly way */
   close: () => Promise<string[]>;
 }
 

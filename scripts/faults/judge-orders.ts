@@ -79,7 +79,7 @@ export async function judgeTraffic(
         const isSame = sha256 !== null && prints.get(name) === sha256;
         promises.expect(isSame, `order ${orderNumber}: ${name} has ${errorText ?? 'other bytes'}`);
         files += 1;
-        // The table says what was stored; one of each design is fetched, to see that it still is.
+        // The table lists the stored files; one of each design is fetched, to see that it is still there.
         if (url === null || seen.has(designs[index]!)) continue;
         seen.add(designs[index]!);
         const isThere = hashOf(await shop.download(url)) === prints.get(name);

@@ -1,4 +1,4 @@
-// npm run faults: breaks what services depend on, and looks at what became of what they had promised.
+// npm run faults: breaks the services' dependencies, and checks that the services keep their promises.
 import { Command, Option } from 'commander';
 import { composeTable } from '../bench/measure/compose-table.ts';
 import { describeMachine } from '../bench/measure/describe-machine.ts';
@@ -82,7 +82,7 @@ const program = new Command('faults')
     process.exitCode = outcomes.some(({ broken }) => broken.length > 0) ? 1 : 0;
   });
 
-/** A line a fault: what was seen, and how many promises broke. */
+/** A line a fault: the observations, and the number of broken promises. */
 const tableOf = (outcomes: readonly Outcome[]): string =>
   composeTable(
     ['fault', 'seen', 'seconds', 'broken'],

@@ -41,7 +41,7 @@ export class PlatenProcess {
 
   /**
    * @param flags of Node
-   * @throws Error with what it said, when it ends before it is ready
+   * @throws Error with its output, when it ends before it is ready
    */
   static async start(
     cli: string,

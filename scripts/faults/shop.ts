@@ -24,7 +24,7 @@ interface SavedDesign {
   payload: Record<string, unknown>;
 }
 
-/** The demo enterprise seen from outside: who orders, and who saves designs. */
+/** The demo enterprise as its clients see it: callers that order, and callers that save designs. */
 export class Shop {
   private readonly saved = new Map<DesignName, SavedDesign>();
 
@@ -35,7 +35,7 @@ export class Shop {
     readonly enterpriseId: number,
   ) {}
 
-  /** @param dataFolder has what the seed wrote down of users and designs */
+  /** @param dataFolder has the seed's notes of users and designs */
   static async open(url: string, dataFolder: string, enterpriseId: number): Promise<Shop> {
     const record = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as DemoRecord;
     const { username, password } = record.users.find(({ role }) => role === 'ORDERS')!;

@@ -1,7 +1,7 @@
 import { DESIGNS, type DesignName } from './expected-prints.ts';
 import type { Answer, Shop } from './shop.ts';
 
-/** An order that the API has said yes to. */
+/** An order that the API has accepted. */
 export interface AcceptedOrder {
   id: number;
   orderNumber: string;
@@ -9,7 +9,7 @@ export interface AcceptedOrder {
   designs: DesignName[];
 }
 
-/** A save that the API has said yes to. */
+/** A save that the API has accepted. */
 export interface AcceptedSave {
   name: DesignName;
   code: string;
@@ -18,7 +18,7 @@ export interface AcceptedSave {
 /** One after the other, so often. */
 const EVERY_MS = 150;
 
-/** Shoppers who order and save without a pause, and remember what they were promised. */
+/** Shoppers who order and save without a pause, and remember the accepted requests. */
 export class Traffic {
   readonly orders: AcceptedOrder[] = [];
   readonly saves: AcceptedSave[] = [];

@@ -12,6 +12,6 @@ test('memory that is freed may come to more than the limit, memory that is held 
   t.regex((await runWithin(limit, ['--eval', objects])) ?? '', /heap|SIG/);
 });
 
-test('a process that fails says of what', async (t) => {
+test('a process that fails reports the reason', async (t) => {
   t.regex((await runWithin(limit, ['--eval', 'throw new Error("broken")'])) ?? '', /ended with 1: .*broken/s);
 });

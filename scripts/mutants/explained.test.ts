@@ -22,7 +22,7 @@ test('an explanation is of one mutant of one line, wherever that moves', (t) => 
   t.false(isExplained({ ...mutant, file: 'engine/b.ts' }, [explanation]));
 });
 
-test('an explanation of what a test kills, or of code that has changed, is stale', (t) => {
+test('an explanation of a mutant that a test kills, or of code that has changed, is stale', (t) => {
   t.deepEqual(listStaleExplanations([explanation], [file], [mutant]), []);
   t.deepEqual(listStaleExplanations([explanation], [file], []), [{ file, ...change }]);
   t.deepEqual(listStaleExplanations([explanation], [file], [{ ...mutant, file: 'engine/b.ts' }]), [

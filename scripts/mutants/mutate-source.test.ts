@@ -25,7 +25,7 @@ test('operators, literals and calls have their mutants', (t) => {
   t.deepEqual(mutationsOf('7'), ['7 -> 8']);
 });
 
-test('types, names and what is assigned to are left alone', (t) => {
+test('types, names and targets of assignments are left alone', (t) => {
   const code = `
     import { x } from './x.ts';
     type Kind = 'a' | 'b';

@@ -48,7 +48,7 @@ async function readPrint(task: PrintTask, library: AssetLibrary): Promise<string
   );
 }
 
-test('the codes of fixture designs say what they should, another thing on each item', async (t) => {
+test('the codes of fixture designs read as expected, differently on each item', async (t) => {
   const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
   const expected: Record<string, (task: PrintTask) => string[]> = {
     'tag-workshop-lathe': () => ['Code128 HF-20417', 'DataMatrix HF-20417'],

@@ -16,7 +16,7 @@ function paintGrid(noise: number): Uint8ClampedArray {
   });
 }
 
-test('structure is as like as ssim.js says, to the last bit', (t) => {
+test('the similarity of structure equals that of ssim.js to the last bit', (t) => {
   const [one, other] = [paintGrid(0), paintGrid(40)];
   const asImage = (data: Uint8ClampedArray) => ({ data, width: WIDTH_PX, height: HEIGHT_PX }) as ImageData;
   const { ssim: similarity } = comparePixels(one, other, WIDTH_PX, HEIGHT_PX);

@@ -86,7 +86,7 @@ for (const colour of ['rgb', 'cmyk'] as const)
     t.true(bare < white.length / 1000, `${bare} points are white and nothing else`);
   });
 
-test('white stays inside the edges of what it lies beneath by the choke', async (t) => {
+test('white stays inside the edges of the print above it by the choke', async (t) => {
   const dpi = 300;
   const pdf = await renderJob({ layers: [area({})] }, 'cmyk', { underbase: { ink: 'White', chokeMm: 0.5 } });
   const plates = await separatePlates(pdf, dpi);
@@ -135,7 +135,7 @@ test('a line to cut is a line, whatever its artwork is', async (t) => {
   }
 });
 
-test('a foil cuts what is beneath it out of the plates, a varnish does not', async (t) => {
+test('a foil is knocked out of the plates beneath it, a varnish does not', async (t) => {
   const over = { left: 180, top: 180, width: 60, height: 30 };
   const printed = async (overprint: boolean) => {
     const product = { inks: [{ name: 'Special', colour: '#b8963e', overprint }] };

@@ -19,7 +19,7 @@ function composeModel(values: Float32Array, dims: readonly number[]): Buffer {
 const CONVOLUTION = [4, 4, 4, 4];
 const weights = Float32Array.from({ length: 256 }, (_, index) => Math.sin(index * 1.7) * 2 ** (index % 9));
 
-test('weights keep five bits: each is within a part in 64 of what it was', (t) => {
+test('weights keep five bits: each is within a part in 64 of its former value', (t) => {
   const model = composeModel(weights, CONVOLUTION);
   const rounded = roundWeights(model);
   t.is(rounded.length, model.length);

@@ -51,6 +51,6 @@ test('a file that is no code reaches the tests whose code names it or a folder o
   ]);
 });
 
-test('a change of what everything is built with reaches every test', (t) => {
+test('a change of the files that everything is built with reaches every test', (t) => {
   t.deepEqual(rankTests(tests, ['package-lock.json'], graph).toSorted(), tests);
 });

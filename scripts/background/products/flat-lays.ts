@@ -30,7 +30,7 @@ function coverFromBytes(bytes: Uint8Array | Uint8ClampedArray, sidePx: number): 
   return { sidePx, rgba };
 }
 
-/** Multiplies what is there with light and shade; alpha stays. */
+/** Multiplies the picture with light and shade; alpha stays. */
 function shadeCover(cover: Cover, lightAt: (x: number, y: number) => number): Cover {
   const { sidePx, rgba } = cover;
   for (let at = 0; at < rgba.length; at += 4) {

@@ -25,7 +25,7 @@ const turned = (r: number, y: number, radius: number, half: number, round: numbe
 const torus = (a: number, b: number, c: number, radius: number, thickness: number): number =>
   hypot(hypot(a, b) - radius, c) - thickness;
 
-/** A mug, its handle to the right: the hole shows what lies behind. */
+/** A mug, its handle to the right: the hole shows the backdrop. */
 export const mug = (colour: Rgb, band?: Rgb): Solid => ({
   distanceTo(x, y, z) {
     const r = hypot(x, z);

@@ -10,7 +10,7 @@ import { plateDesign, writeArtworks, writeDesigns, writeRows } from './prepare-r
 
 /** Rows of a batch of ours: enough that its start weighs as little as it does in practice. */
 const batchRows = 1000;
-/** Rows of those who start anew for each, or are slow: each costs the same. */
+/** Rows of contenders that start anew for each, or are slow: each costs the same. */
 const singleRows = 5;
 /** Above this, two plates do not show the same. */
 const mostDifference = 3;

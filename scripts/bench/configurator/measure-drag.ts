@@ -16,9 +16,9 @@ export interface DragFigures {
   framesPerSecond: number;
 }
 
-/** Drags what is at a point around in a circle, a move a frame. */
+/** Drags the object at a point around in a circle, a move a frame. */
 export async function measureDrag(page: Page, from: { x: number; y: number }): Promise<DragFigures> {
-  // The panel of what was selected is loaded.
+  // The panel of the selected layer is loaded.
   await page.waitForNetworkIdle({ idleTime: 1000 });
   const thread = await watchMainThread(page);
   await page.mouse.move(from.x, from.y);

@@ -17,7 +17,9 @@ interface Held {
   listeners: number;
 }
 
-/** Walks about the dashboard at random: lists, records, editors, back and forth. Weighs what is held after each part. */
+/**
+ * Walks about the dashboard at random: lists, records, editors, back and forth. Weighs the memory held after each part.
+ */
 export async function measureClicks(dashboard: Dashboard, log: (line: string) => void): Promise<Figures> {
   const page = await openDashboardPage(dashboard, Object.values(PAGES)[0]!);
   const random = seededRandom(1);
@@ -48,7 +50,7 @@ export async function measureClicks(dashboard: Dashboard, log: (line: string) =>
   }
 }
 
-/** Weighs the page on the same list each time: what is shown is no leak. */
+/** Weighs the page on the same list each time: the shown page is no leak. */
 async function weigh(page: Page): Promise<Held> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -71,7 +71,7 @@ async function go(page: Page, path: string): Promise<boolean> {
 
 const click = (page: Page, selector: string) => clickAny(page, selector, () => 0);
 
-/** Without the pointer: what is clicked may lie beyond the window. */
+/** Without the pointer: the element may lie beyond the window. */
 const clickAny = (page: Page, selector: string, random: () => number): Promise<boolean> =>
   page.evaluate(
     (wanted, part) => {

@@ -1,4 +1,4 @@
-// Preloaded into a measured process: says on file descriptor 3 what it used, as it exits.
+// Preloaded into a measured process: reports its usage on file descriptor 3 as it exits.
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

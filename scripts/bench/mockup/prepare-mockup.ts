@@ -24,7 +24,7 @@ export const mockupCorners = [
   [300, 1180],
 ] as const;
 
-/** Bakes the plate, unless it is that of today's model, and writes what peers read. */
+/** Bakes the plate, unless it is that of today's model, and writes the input of peers. */
 export async function prepareMockup(log: (line: string) => void): Promise<Plate> {
   await mkdir(mockupFolder, { recursive: true });
   const plate = await bakeOnce(log);

@@ -98,7 +98,7 @@ function fitsMaxRects(
   heightMm: number,
   logic: number,
 ): boolean {
-  // Its main file is CommonJS in a package that says it is not.
+  // Its main file is CommonJS in a package that declares itself an ES module.
   const { MaxRectsPacker } = load<{ MaxRectsPacker: MaxRectsClass }>(
     'maxrects-packer/dist/maxrects-packer.mjs',
   );

@@ -12,7 +12,7 @@ export async function buildOurCli(): Promise<string> {
   return `${cliFolder}/cli.js`;
 }
 
-/** The print as anyone makes it: one command, start to file. */
+/** The print as users make it: one command, start to file. */
 export async function prepareOurs(): Promise<{ command: MeasuredCommand; target: string }> {
   const cli = await buildOurCli();
   await mkdir(outFolder, { recursive: true });

@@ -9,7 +9,7 @@ const folder = 'build/bench/size';
 const out = `${folder}/out`;
 const formats = ['png', 'jpg'] as const;
 
-/** Whole processes that print ever larger pages: what counts is the memory, which must not grow with the page. */
+/** Whole processes that print ever larger pages: memory is measured, which must not grow with the page. */
 export async function runSizeBench(
   rounds: number,
   _without: string[],

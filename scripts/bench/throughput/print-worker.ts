@@ -13,7 +13,7 @@ import {
 } from '../../../engine/node.ts';
 import { benchDesign } from './bench-design.ts';
 
-/** Bytes go nowhere: what a disk or a network takes is not ours to measure. */
+/** Bytes are discarded: the time of a disk or a network is not measured. */
 const nowhere: ByteSink = { write: () => undefined };
 
 /** Renders the bench design anew, everything read and decoded again as for another customer. */

@@ -5,7 +5,7 @@ import { withCluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
 import { goWithout } from '../go-without.ts';
 
-/** Takes the folder of files away, as when what it is mounted from is gone, and brings it back. */
+/** Takes the folder of files away, as when its mount is gone, and brings it back. */
 export const removeFolder: Fault = {
   name: 'storage-folder',
   title: 'the folder of files is gone, and its return',
@@ -27,7 +27,7 @@ export const removeFolder: Fault = {
     }),
 };
 
-/** Kills what answers for an S3 store, and starts it again. */
+/** Kills the server of an S3 store, and starts it again. */
 export const killS3: Fault = {
   name: 'storage-s3',
   title: 'kill -9 of the S3 store, and its return',

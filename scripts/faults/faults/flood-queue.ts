@@ -15,7 +15,7 @@ const MAX_GROWTH_MB = 100;
 const SAMPLE_MS = 200;
 const PATIENCE_MS = 60 * 60_000;
 
-/** Floods the queue while no worker runs, past what it takes; then lets workers do it all. */
+/** Floods the queue while no worker runs, past its limit; then lets workers do it all. */
 export const floodQueue: Fault = {
   name: 'flood',
   title: `${JOBS} jobs at once, and more than the queue takes`,

@@ -33,14 +33,14 @@ test('a test is a unit, and one that needs earlier ones is one with them', async
   t.deepEqual(await unitsOf([[], [0], [1]]), [[0, 1, 2]]);
 });
 
-test('a test that passes once only is in no unit, nor what needs it', async (t) => {
+test('a test that passes once only is in no unit, nor are tests that need it', async (t) => {
   t.deepEqual(await unitsOf([null, []]), [[1]]);
   t.deepEqual(await unitsOf([[], null, []]), [[0], [2]]);
   t.deepEqual(await unitsOf([[], null, [1]]), [[0]]);
   t.deepEqual(await unitsOf([[], [], []], [1]), [[0], [2]]);
 });
 
-test('rows are restored before each run, and a unit knows what it meets', async (t) => {
+test('rows are restored before each run, and a unit knows the mutants it meets', async (t) => {
   const sample = openSample([[], [0]]);
   const units = await findUnits(sample, new Set(), 1000);
   t.deepEqual(sample.log, ['restored', '0', 'restored', '1', 'restored', '0 1']);

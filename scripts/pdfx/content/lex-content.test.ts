@@ -6,7 +6,7 @@ const first = (text: string): Operand => lex(`${text} x`)[0]!.operands[0]!;
 const textOf = (operand: Operand) =>
   operand.kind === 'string' ? Buffer.from(operand.bytes).toString('latin1') : undefined;
 
-test('operators come with what stands before them', (t) => {
+test('operators come with the operands before them', (t) => {
   const operations = lex('q 1 -.5 +2. 0.25 4 5 cm/F1 12 Tf % a comment f\rtrue null gs\nf*');
   t.deepEqual(
     operations.map(({ operator }) => operator),

@@ -21,7 +21,7 @@ function composeCff(glyphs: number, more: readonly number[] = []): Buffer {
   return Buffer.concat([header, names, composeIndex([dict(start)]), between, outlines]);
 }
 
-test('TrueType: as many glyphs as it has, as wide as HarfBuzz says', async (t) => {
+test('TrueType: the number of its glyphs, with the widths that HarfBuzz reports', async (t) => {
   const { program, glyphs } = await loadSampleFont();
   const font = readFontProgram(program);
   t.true(font.glyphs > 200 && font.isByIndex);
