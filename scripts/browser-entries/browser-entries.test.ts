@@ -109,7 +109,7 @@ const packageOf = (input: string): string | undefined =>
 const bundled = bundle();
 
 for (const [name, maxKilobytes, ...expected] of ENTRIES)
-  test(`${entryPoints[name]} brings along what it needs and nothing else`, async (t) => {
+  test(`${entryPoints[name]} loads the packages it needs and no others`, async (t) => {
     const { metafile, bytesOf } = await bundled;
     const chunks = listChunks(metafile, entryPoints[name]);
     t.true(chunks.length > 0);

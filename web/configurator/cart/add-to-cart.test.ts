@@ -62,7 +62,7 @@ test('[C4-04] the flag stands from the first moment until the result is shown', 
   t.deepEqual(seen, ['true ', 'true Added to cart', 'false Added to cart']);
 });
 
-test('[C7-21] the code of the saved design goes to the cart, with what a line needs', async (t) => {
+test('[C7-21] the code of the saved design goes to the cart, with the fields that a line needs', async (t) => {
   const store = open(`${SHOP}&quantity=3`);
   const { tools, told, counts } = openTools();
   await addToCart(store, tools);

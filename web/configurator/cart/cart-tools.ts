@@ -37,7 +37,7 @@ export const saveHere = (session: Session, tabId: string): Promise<SavedDesign> 
     now: Date.now,
   });
 
-/** A template is changed under its code. Everything else is a new design: who has the code of one may not change it. */
+/** A template is changed under its code. All else is a new design: a code gives no right to change its design. */
 function sendDesign({ inputs }: Session, body: SavePayload, idempotencyKey: string) {
   const { shopDomain, preview, createTemplate, customisationCode } = inputs;
   if (createTemplate && customisationCode !== undefined)

@@ -4,7 +4,10 @@ import { validateDesign } from '../../../engine/validation.ts';
 import { completeItems } from '../quantities/complete-items.ts';
 import type { Session } from '../session/session.ts';
 
-/** Why a design cannot go to the cart yet: what is mandatory and empty, view after view, then other errors (configurator §5). */
+/**
+ * Faults that keep a design from the cart: empty mandatory layers, view after view, then other errors (configurator
+ * §5).
+ */
 export function findingsForCart(session: Pick<Session, 'product' | 'design'>): Finding[] {
   const { product } = session;
   const design = completeItems(session);

@@ -13,6 +13,6 @@ export async function loadGroupCharges(store: SessionStore): Promise<void> {
     });
     store.setState({ groupCharges: total });
   } catch {
-    // The cart charges what is due, whatever is shown here.
+    // The cart computes the charges itself, whatever is shown here.
   }
 }

@@ -12,7 +12,7 @@ export interface SavedAnswer {
   additionalChargePerItem: number;
 }
 
-/** A design that is saved, and as what. */
+/** A saved design with its payload. */
 export interface SavedDesign extends SavedAnswer {
   payload: SavePayload;
 }
@@ -33,7 +33,7 @@ export interface SaveTools {
   send: (payload: SavePayload, idempotencyKey: string) => Promise<SavedAnswer>;
   /** Makes the picture for the cart and uploads it. @returns its reference; undefined where there is none */
   makePicture: (session: Session) => Promise<string | undefined>;
-  /** Waits before a lost save is sent again. @param leastMs the server wants to be left alone for so long */
+  /** Waits before a lost save is sent again. @param leastMs the shortest pause that the server asks for */
   wait: (attempt: number, leastMs: number) => Promise<void>;
   now: () => number;
 }
@@ -57,7 +57,7 @@ export async function saveDesign(session: Session, tools: SaveTools): Promise<Sa
     const answer = await untilAnswered(() => tools.send(payload, idempotencyKey), tools);
     return { ...answer, payload };
   } catch (error) {
-    // A refused save leaves its key free, and what it names may be gone.
+    // A refused save leaves its key free, and records that it names may be gone.
     if (!isPassing(error)) await tools.device.delete(key);
     throw error;
   }

@@ -38,7 +38,7 @@ export async function updateItem(
   }
 }
 
-/** Rows have numbers; what is none names no row, and is left out. */
+/** Rows have numbers; other values name no row, and are left out. */
 const numberOf = (text: string | undefined): number | undefined => {
   const number = Number(text);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;

@@ -9,9 +9,9 @@ import { paintCartPicture } from './paint-cart-picture.ts';
 const MAX_PAUSE_MS = 10_000;
 
 /**
- * Makes and uploads the picture for the cart. A design without one can be sold, so what the server refuses is left out.
+ * Makes and uploads the picture for the cart. A design without one can be sold, so a refused picture is left out.
  * @returns its reference
- * @throws TypeError, ApiProblem where the server is not reached, or wants to be left alone: the same upload may succeed
+ * @throws TypeError, ApiProblem where the server is not reached, or asks for a pause: the same upload may succeed
  */
 export async function uploadCartPicture(session: Session): Promise<string | undefined> {
   const picture = await paintCartPicture(session).catch(() => undefined);

@@ -4,7 +4,7 @@ import { ParentWindow } from './parent-window.ts';
 const SHOP = 'https://gifts.example';
 const hello = { platen: 1, type: 'hello' };
 
-/** A frame within a parent; both note what they are sent. */
+/** A frame within a parent; both record their messages. */
 function openFrame(allowed: string | undefined, isFramed = true) {
   const posted: { message: unknown; origin: string }[] = [];
   const parent = {

@@ -15,7 +15,7 @@ import type { LoadedProduct, Notice } from '../session/session.ts';
 import type { Inputs } from './inputs.ts';
 import { loadSaved } from './load-saved.ts';
 
-/** A product with its design, and what a shopper has to know about how it was loaded. */
+/** A product with its design, and a notice about how it was loaded. */
 export interface ProductWithNotice {
   loaded: LoadedProduct;
   notice: Notice | undefined;

@@ -134,7 +134,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   );
 }
 
-/** Of a text that is as long as it may be: what goes beyond is left out. */
+/** Of a text that is as long as it may be: the excess is left out. */
 function describeRoom(own: string, { maxChars }: ItemColumn): string | undefined {
   if (maxChars === undefined || countGraphemes(own) < maxChars) return undefined;
   return t('{most, plural, one {There is room for # character.} other {There is room for # characters.}}', {

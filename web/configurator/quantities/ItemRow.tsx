@@ -33,7 +33,7 @@ interface ItemRowProps {
   onType: ((text: string) => void) | undefined;
 }
 
-/** An item: how it looks, its texts, and what is wrong with them. */
+/** An item: its picture, its texts, and their faults. */
 export const ItemRow = memo(function ItemRow({
   row,
   topPx,

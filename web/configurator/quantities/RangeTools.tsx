@@ -7,7 +7,7 @@ import classes from './ItemList.module.css';
 import type { ItemSheet } from './item-sheet.ts';
 import { countSelected, emptyRange, textsOfRange } from './range-actions.ts';
 
-/** Buttons for fingers that do with several selected cells what keys do. */
+/** Buttons for touch that do the work of keys on several selected cells. */
 export function RangeTools({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
   const count = countSelected(sheet);

@@ -11,7 +11,7 @@ export type ItemFaults = readonly (readonly ItemFinding[])[];
 
 const judged = new WeakMap<readonly ItemColumn[], WeakMap<TextAreaQuantity, ItemFaults>>();
 
-/** Judges an item once, until it or what all items share changes: a list of a thousand is judged at each letter typed. */
+/** Judges an item once, until it or the shared part changes: a list of a thousand is judged at each typed letter. */
 export function faultsOfItem(
   product: Product,
   columns: readonly ItemColumn[],

@@ -15,7 +15,7 @@ export interface MockupRoom {
   ask: () => void;
   /** Asks again after a failure, a time-out, or a lost connection. */
   retry: () => void;
-  /** Closes the stream; what is there stays. */
+  /** Closes the stream; the pictures stay. */
   cancel: () => void;
   /** The design that the pictures are of, or become. */
   asked: () => Design | undefined;

@@ -21,11 +21,11 @@ import { placeInPrint, type PrintedPlace } from './place-in-print.ts';
 export interface PrintedPart {
   layerId: Id;
   name: string;
-  /** The shopper's words, or the name of what was chosen. */
+  /** The shopper's words, or the name of the chosen value. */
   content: string | undefined;
   pictureUrl: string | undefined;
   colour: string | undefined;
-  /** From the top left corner of the print, without what lies beyond its edges; absent where nothing is printed. */
+  /** From the top left corner of the print, without the parts beyond its edges; absent where nothing is printed. */
   placeMm: PrintedPlace | undefined;
   quality: ResolutionClass | undefined;
 }

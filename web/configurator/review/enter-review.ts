@@ -5,8 +5,8 @@ import type { SessionStore } from '../session/create-session.ts';
 import { wholeDesign } from '../session/whole-design.ts';
 
 /**
- * Goes to the REVIEW stage, if nothing mandatory is missing (C4-02); else to what is missing first, and all of it is
- * listed.
+ * Goes to the REVIEW stage, if no mandatory content is missing (C4-02); else to the first missing layer, and lists all
+ * of them.
  * @returns whether it was entered
  */
 export function enterReview(store: SessionStore): boolean {

@@ -8,7 +8,8 @@ import { composeArtworks } from './compose-artworks.ts';
 /**
  * Shows a design on a product's model, from the camera of the plate's picture. The canvas becomes of the shape of that
  * picture.
- * @param maxSidePx of the canvas @throws PlatenError `live-unsupported`; what loading and composing throw
+ * @param maxSidePx of the canvas
+ * @throws PlatenError `live-unsupported`; as loading and composing throw
  */
 export async function openLiveScene(
   canvas: HTMLCanvasElement,

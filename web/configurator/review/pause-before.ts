@@ -1,6 +1,6 @@
 /** Changes that follow each other faster than this are one: their picture is requested once they pause. */
 const PAUSE_MS = 120;
-/** After so long without a change the next one is shown at once. */
+/** After this time without a change the next one is shown at once. */
 const REST_MS = 500;
 
 /** How long the picture of a change waits for further changes, in milliseconds. @param restMs since the change before */

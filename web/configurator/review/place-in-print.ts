@@ -15,7 +15,7 @@ export interface PrintedPlace {
 }
 
 /**
- * The place of an object in a print, without what lies beyond the edges. A turned object has its whole place, along its
+ * The place of an object in a print, without the parts beyond the edges. A turned object has its whole place, along its
  * own sides.
  */
 export function placeInPrint(

@@ -8,7 +8,7 @@ export interface Turning {
   isIdleTurnOn: boolean;
 }
 
-/** Turning begins by itself so long after the last touch. */
+/** Turning begins by itself this time after the last touch. */
 const IDLE_AFTER_MS = 4000;
 const IDLE_DEG_PER_S = 10;
 const STAND_BACK_MS = 400;

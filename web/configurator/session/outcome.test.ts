@@ -32,7 +32,7 @@ test('typing is one step; undo takes it back, redo brings it again', (t) => {
   t.deepEqual(store.getState().future, []);
 });
 
-test('a change after an undo is a step of its own, and what was undone is gone', (t) => {
+test('a change after an undo is a step of its own, and the undone steps are gone', (t) => {
   const store = openFixtureSession('mug');
   const { id } = layerNamed(store, 'Name');
   runOnLayer(store, id, setText('one'));

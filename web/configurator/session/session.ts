@@ -39,7 +39,7 @@ export interface PlacedLayer {
 export interface Preview extends PlacedLayer {
   /** Layers that move together with it. */
   others?: readonly PlacedLayer[];
-  /** The design with the layer there, where the size changes the looks, as the lines of a text. It is what is composed. */
+  /** The design with the layer there, which is composed, where the size changes the looks, as the lines of a text. */
   design?: Design;
   /** The same of staff: the product with the layer's area there. */
   product?: Product;

@@ -6,7 +6,7 @@ type PressedKey = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'
 >;
 
-/** Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y. Text fields go along: what is typed is part of the design. */
+/** Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y. Text fields are included: their text is part of the design. */
 export function undoByKey(event: PressedKey, session: SessionStore): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();

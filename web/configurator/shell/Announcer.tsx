@@ -7,7 +7,7 @@ import classes from './Announcer.module.css';
 /** After this pause, earlier changes are announced together: keys and pointers send many changes. */
 const REST_MS = 400;
 
-/** The live region of the stage: it says what changed, when it has come to rest. `Notices` says what is refused. */
+/** The live region of the stage: it announces changes once they have come to rest. `Notices` announces refusals. */
 export function Announcer() {
   const store = useSessionStore();
   const [said, setSaid] = useState('');

@@ -2,7 +2,7 @@
 const LEAST_KEYBOARD_PX = 120;
 
 /**
- * Keeps the page as high as what the keyboard on the screen leaves of it, so that what is typed and the canvas stay in
+ * Keeps the page as high as the part above the keyboard on the screen, so that the typed text and the canvas stay in
  * sight. Safari lays the keyboard over the page and scrolls; other browsers shrink the page themselves.
  * @returns ends it
  */

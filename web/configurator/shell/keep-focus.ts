@@ -4,7 +4,7 @@ import { focusLayer } from '../stage/focus-layer.ts';
 import { focusPanel } from './focus-panel.ts';
 
 /**
- * Keeps the focus of those who use the keyboard: where the element that has it goes away, what takes its place gets it.
+ * Keeps the focus of keyboard users: when the focused element goes away, the element that takes its place gets it.
  * Escape in a panel goes back to the layer on the stage.
  * @returns ends it
  */

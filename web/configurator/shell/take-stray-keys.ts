@@ -8,8 +8,8 @@ const OWN_KEYS = 'input, textarea, select, dialog, [role=dialog], [role=menu], [
 
 /**
  * Takes keys that are pressed while nothing has the focus, as after a press beside all layers: they are those of the
- * stage, for what is selected. Ctrl-A selects all layers from everywhere but fields, where it would select the words of
- * the page.
+ * stage, for the selected layers. Ctrl-A selects all layers from everywhere but fields, where it would select the words
+ * of the page.
  * @returns ends it
  */
 export function takeStrayKeys(store: SessionStore): () => void {

@@ -47,6 +47,6 @@ export function GestureReadout({ view, size }: { view: StageView; size: StageSiz
     },
     [store, view, size],
   );
-  // A screen reader hears the result when the layer is let go.
+  // A screen reader gets the result when the layer is released.
   return <output ref={draw} className={classes.readout} aria-hidden />;
 }

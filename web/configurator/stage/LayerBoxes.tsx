@@ -19,8 +19,8 @@ import { restingPlacement, shownPlacement } from './shown-placement.ts';
 import { usePlacedElement } from './use-placed-element.ts';
 
 /**
- * A box for each layer: what a keyboard moves to, and a screen reader reads. Pointers go through to the stage. The bar of
- * what is selected follows its box, so it is next for the Tab key.
+ * A box for each layer, for keyboards and screen readers. Pointers go through to the stage. The bar of the selection
+ * follows its box, so it is next for the Tab key.
  */
 export function LayerBoxes({ view, size }: { view: StageView; size: StageSize }) {
   const viewName = useSession(({ scene }) => scene?.maskName);

@@ -72,7 +72,7 @@ function Badge({ layerId, view, quality }: PictureBadgeProps & { quality: Qualit
   );
 }
 
-/** The lower left corner of what is seen of a picture, which is cut to its area. */
+/** The lower left corner of the visible part of a picture, which is cut to its area. */
 const seenPart = (picture: Bounds, area: Bounds): { left: number; bottom: number } => ({
   left: Math.max(picture.left, area.left),
   bottom: Math.min(picture.top + picture.height, area.top + area.height),

@@ -8,8 +8,8 @@ import { chooseDropLayer } from './choose-drop-layer.ts';
 import classes from './PictureDrop.module.css';
 
 /**
- * Takes pictures that are dropped on the page or pasted, and shows where a drop would go. A file that is dropped beside
- * the canvas must not replace the page, which is what browsers do with it.
+ * Takes pictures that are dropped on the page or pasted, and shows where a drop would go. A file dropped beside the
+ * canvas must not replace the page, as browsers would have it.
  */
 export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject<HTMLElement | null> }) {
   const store = useSessionStore();
@@ -24,7 +24,7 @@ export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject
     const take = (target: ResolvedImage | undefined, file: File | undefined) => {
       if (!target || !file) return;
       store.setState({ selectedId: target.layer.id });
-      // Most shoppers drop nothing: what sends pictures is loaded when one does.
+      // Most shoppers drop nothing: the code that sends pictures is loaded when one does.
       void import('../panels/image/uploads.ts').then(({ uploadsOf }) => uploadsOf(store).start(target, file));
     };
     const dragOver = (event: DragEvent) => {

@@ -112,7 +112,7 @@ export function PrintAreaHandles({ view }: { view: StageView }) {
   );
 }
 
-/** Where a rectangle comes to be by one of its corners, or moved as a whole. */
+/** The new place of a rectangle that is dragged by a corner, or as a whole. */
 function placedBy(start: Bounds, handle: Handle | undefined, by: Point): Bounds {
   const box = { ...start, scaleX: 1, scaleY: 1, angle: 0, flipX: false, flipY: false };
   const { placement } = handle ? resizeLayer(box, LIMITS, handle, by) : moveLayer(box, LIMITS, by.x, by.y);

@@ -85,7 +85,7 @@ function Ruler({ axis, originPx, pxPerMm, lengthPx, shaded }: RulerProps) {
   );
 }
 
-/** A drag moves what is shaded, and renders no tick. */
+/** A drag moves the shaded part, and renders no tick. */
 const Ticks = memo(function Ticks({ axis, originPx, pxPerMm, lengthPx }: Omit<RulerProps, 'shaded'>) {
   const isAcross = axis === 'x';
   const point = (along: number, across: number) =>

@@ -20,9 +20,9 @@ interface Carried {
 }
 
 /**
- * Shows dragged layers as a picture between two others, of what lies below and above them. A frame of a drag changes one
- * transform and paints nothing. Meanwhile the stage's canvas is hidden: browsers copy a canvas that is painted by software
- * for each frame of the page, whether it has changed or not, and a bitmap once.
+ * Shows dragged layers as a picture between two others, of the layers below and above them. A frame of a drag changes
+ * one transform and paints nothing. Meanwhile the stage's canvas is hidden: browsers copy a canvas that is painted by
+ * software for each frame of the page, whether it has changed or not, and a bitmap once.
  */
 export class Carrier {
   #carried: Carried | undefined;

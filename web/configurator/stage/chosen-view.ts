@@ -9,16 +9,16 @@ import type { StageSize } from './stage-size.ts';
 
 /** A part of the canvas that was zoomed or panned to, on a stage of any size. */
 export interface ChosenView {
-  /** CSS pixels a canvas unit takes: what is shown in its real size stays so. */
+  /** CSS pixels a canvas unit takes: a view in its real size stays so. */
   pxPerUnit: number;
   /** In the middle of the stage. Canvas units. */
   centre: Point;
 }
 
-/** Of what fits. A poster's real size is several times that, a stamp's a tenth. */
+/** Of the view that fits. A poster's real size is several times that, a stamp's a tenth. */
 const MIN_FACTOR = 0.1;
 const MAX_FACTOR = 12;
-/** Between what is revealed and the edge of the stage. CSS pixels. */
+/** Between the revealed object and the edge of the stage. CSS pixels. */
 const MARGIN_PX = 48;
 
 /** How a chosen part lies on a stage. */
@@ -30,7 +30,7 @@ export function viewOf({ pxPerUnit, centre }: ChosenView, size: StageSize): Stag
   };
 }
 
-/** The part of the canvas that a view shows. Its middle stays on what can be seen, so that it is never lost. */
+/** The part of the canvas that a view shows. Its middle stays on the visible part, so that it is never lost. */
 export function chooseView(view: StageView, { widthPx, heightPx }: StageSize, shown: Bounds): ChosenView {
   const centre = toCanvasUnits({ x: widthPx / 2, y: heightPx / 2 }, view);
   return {

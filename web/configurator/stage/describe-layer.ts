@@ -3,7 +3,7 @@ import type { ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import type { Session } from '../session/session.ts';
 
-/** A layer for those who hear the canvas: its name, what it shows, how large and where it is printed. */
+/** A layer in words for screen readers: its name, its content, and the size and place of its print. */
 export function describeLayer(
   session: Session,
   target: ResolvedLayer,

@@ -24,7 +24,7 @@ export interface Drag {
   layerId: Id;
   grip: Grip;
   start: ObjectConfiguration;
-  /** The box that its handles are at: its own, or what its area leaves of it. */
+  /** The box that its handles are at: its own, or the part that its area leaves of it. */
   frame: ObjectConfiguration;
   limits: LayerLimits;
   targets: SnapTargets;

@@ -1,6 +1,6 @@
 let settle: () => void = () => undefined;
 
-/** Settled once the first scene is composed, or will not be: what a design is changed with is loaded then, and not in its way. */
+/** Settled once the first scene is composed, or will not be: the tools of changes are loaded then, not to delay it. */
 export const firstScene = new Promise<void>((resolve) => {
   settle = resolve;
 });

@@ -8,12 +8,12 @@ export interface BarPlace {
   direction: 'row' | 'column';
 }
 
-/** Between the bar and what it must not cover, and between it and the edge of the stage. CSS pixels. */
+/** Between the bar and the part that it must not cover, and between it and the edge of the stage. CSS pixels. */
 const GAP_PX = 8;
 
 /**
  * Puts a bar beside a rectangle: below it, above it, or upright at one of its sides, wherever there is room first.
- * `undefined`: there is none, as around a photo that fills the stage. The bar never covers what it is about.
+ * `undefined`: there is none, as around a photo that fills the stage. The bar never covers its subject.
  * @param around CSS pixels of the stage
  * @param bar its length and its depth, CSS pixels
  */

@@ -8,7 +8,7 @@ export interface PrintLines {
   bleed: Bounds | undefined;
   /** Where it is cut. */
   trim: Bounds;
-  /** Where what must not be cut off stays within. */
+  /** The limits of content that must not be cut off. */
   safeArea: Bounds;
 }
 

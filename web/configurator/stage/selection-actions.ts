@@ -31,7 +31,7 @@ export function nudgeSelection(store: SessionStore, direction: NudgeDirection, i
   );
 }
 
-/** Deletes what is selected, as one step. The focus goes to the layer beside it, if the keyboard was used. */
+/** Deletes the selected layers, as one step. The focus goes to the layer beside it, if the keyboard was used. */
 export function deleteSelection(store: SessionStore): void {
   const deleted = selectionOf(store.getState());
   if (deleted.length === 0) return;

@@ -18,15 +18,15 @@ export function restingPlacement(session: Session, layerId: Id): ObjectConfigura
   return scene && placementOfLayer(scene, layerId);
 }
 
-/** The box around what is seen of a layer's object. `undefined`: it shows nothing to be placed. */
+/** The box around the visible part of a layer's object. `undefined`: it shows nothing to be placed. */
 export function shownFrame(session: Session, layerId: Id): ObjectConfiguration | undefined {
   const placement = shownPlacement(session, layerId);
   return placement && frameAround(session, layerId, placement);
 }
 
 /**
- * The box around what is seen of a layer's object that is placed there: that of a picture ends where its area cuts it, so
- * that its handles can be reached. Of an object that is not cut it is the placement itself.
+ * The box around the visible part of a layer's object that is placed there: that of a picture ends where its area cuts
+ * it, so that its handles can be reached. Of an object that is not cut it is the placement itself.
  */
 export function frameAround(
   session: Session,

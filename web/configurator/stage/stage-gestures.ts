@@ -26,7 +26,7 @@ const WHEEL_PER_PX = 0.0018;
 
 /**
  * One finger moves a layer, two scale and turn it, handles resize it; a tap selects, another tap at the same place, or
- * one with Alt, selects what lies below, and one with Shift adds. On nothing, one or two fingers pan and zoom. Nothing
+ * one with Alt, selects the layer below, and one with Shift adds. On nothing, one or two fingers pan and zoom. Nothing
  * is selected before the last finger is lifted: a panel that opens must not move the stage under it.
  */
 export class StageGestures {
@@ -179,7 +179,7 @@ export class StageGestures {
     drag.from = new Map(drag.to);
   }
 
-  /** Pans by one pointer; two also zoom about what is between them. */
+  /** Pans by one pointer; two also zoom about the point between them. */
   #moveView(pointerId: number, before: Point, after: Point): void {
     this.#isTap = false;
     const other = [...this.#pointers].find(([id]) => id !== pointerId)?.[1];

@@ -5,7 +5,7 @@ import { selectionOf } from '../session/selection.ts';
 import { t } from '../../shared/text/text.ts';
 import { deleteSelection, duplicateLayers } from './selection-actions.ts';
 
-/** Layers in the clipboard of the device: what is copied last, here or elsewhere, is what is pasted. */
+/** Layers in the clipboard of the device: the last copy, here or elsewhere, is pasted. */
 const TYPE = 'application/x-platen-layers';
 
 interface CopiedLayers {
@@ -13,7 +13,7 @@ interface CopiedLayers {
   layerIds: string[];
 }
 
-/** Copies, cuts and pastes what is selected on the stage. Text fields have a clipboard of their own. */
+/** Copies, cuts and pastes the layers selected on the stage. Text fields have a clipboard of their own. */
 export function useClipboard(store: SessionStore): void {
   useEffect(() => {
     const listening = new AbortController();

@@ -34,7 +34,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, store: Sessi
   }, [element, gestures, store]);
 }
 
-/** A second click on what is selected goes to its text, and to the part of a picture that is shown. */
+/** A second click on the selected layer goes to its text, and to the part of a picture that is shown. */
 function goIntoSelected(store: SessionStore): void {
   const session = store.getState();
   if (session.selectedId === undefined) return;

@@ -5,7 +5,7 @@ import type { StageSize } from './stage-size.ts';
 const GLIDE_MS = 160;
 
 /**
- * Lets what the stage shows glide to its new place when the stage became larger or smaller beside a panel. When the
+ * Lets the content of the stage glide to its new place when the stage became larger or smaller beside a panel. When the
  * window itself is resized, it keeps up with that.
  */
 export function useGlide(

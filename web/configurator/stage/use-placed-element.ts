@@ -7,8 +7,8 @@ import { boxStyle } from './box-style.ts';
 import { shownFrame } from './shown-placement.ts';
 
 /**
- * Lays an element upon what is seen of a layer's object, wherever that is dragged to. The style is written to the element
- * itself, so a frame of a drag renders no component.
+ * Lays an element upon the visible part of a layer's object, wherever that is dragged to. The style is written to the
+ * element itself, so a frame of a drag renders no component.
  * @param boxOf which box of the layer, the same function in each render
  * @returns the element's `ref`
  */

@@ -15,7 +15,7 @@ export interface Zoom {
   zoomBy: (by: number, aboutPx?: Point) => void;
   pan: (byPx: Point) => void;
   fit: () => void;
-  /** Pans as little as it takes to see what is there, in canvas units. A stage that shows all stays as it is. */
+  /** Pans as little as needed to show a place, in canvas units. A stage that shows all stays as it is. */
   reveal: (bounds: Bounds) => void;
 }
 

@@ -6,7 +6,7 @@ import { openProgress } from './progress-calls.ts';
 import { applyProgress } from './progress-texts.ts';
 
 /**
- * Puts the texts that a mailed link is for into the design, as one step, and says what came of it.
+ * Puts the texts that a mailed link is for into the design, as one step, and reports the result.
  * @returns whether the server has answered; else the link is still good
  */
 export async function bringBackByLink(store: SessionStore, token: string): Promise<boolean> {

@@ -22,7 +22,7 @@ async function clientOf(place: ProgressPlace): Promise<typeof client> {
   return typeof secret === 'string' ? clientWith({ 'x-progress-secret': secret }) : client;
 }
 
-/** @returns what the server says of it @throws ApiProblem */
+/** @returns the server's message @throws ApiProblem */
 export async function saveProgress(place: ProgressPlace, textAreaQuantities: Quantities): Promise<string> {
   const call = await clientOf(place);
   const { message, progressSecret } = await call(saveProgressCall, {

@@ -59,7 +59,7 @@ export const applyProgress =
     return { design: { ...design, customisation }, name: t('Bring back texts'), key: randomId() };
   };
 
-/** The items without what they share with the design; none where a single item shares everything. */
+/** The items without the texts that they share with the design; none where a single item shares everything. */
 function ownTexts(saved: Quantities): Quantities {
   const items = saved.map((item) => ({
     ...item,

@@ -28,7 +28,7 @@ interface PictureToolsProps {
   children: ReactNode;
 }
 
-/** A small copy of the picture, and what is done with it in a dialog of its own: its part is chosen, its background removed and touched up. */
+/** A small copy of the picture, and the actions in dialogs of their own: crop, removal of the background, touch-up. */
 export function PictureTools({ target, badge, children }: PictureToolsProps) {
   const store = useSessionStore();
   const [open, setOpen] = useState<'cut-out' | 'touch-up'>();

@@ -15,7 +15,7 @@ test('formats that products do not take are known by their media type, else by t
   t.is(formatOf('a.bmp', 'image/bmp'), undefined);
 });
 
-test('a picture keeps its name and has the extension of what it became', (t) => {
+test('a picture keeps its name and has the extension of its new format', (t) => {
   t.is(nameAs('IMG_0001.HEIC', 'JPG'), 'IMG_0001.jpg');
   t.is(nameAs('a.tiff', 'PNG'), 'a.png');
   t.is(nameAs('photo', 'JPG'), 'photo.jpg');

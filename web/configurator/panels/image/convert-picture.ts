@@ -34,7 +34,7 @@ export const foreignFormatOf = ({ name, type }: Pick<File, 'name' | 'type'>): Fo
       : mediaTypes.includes(type.toLowerCase()),
   );
 
-/** Of a JPEG, 0 to 1: what is lost cannot be seen in print. */
+/** Of a JPEG, 0 to 1: the loss cannot be seen in print. */
 const QUALITY = 0.95;
 /** Side of the copy in which transparency is looked for. */
 const PROBE_PX = 64;
@@ -83,7 +83,7 @@ function isSeeThrough(bitmap: ImageBitmap): boolean {
   return data.some((value, index) => index % 4 === 3 && value < 255);
 }
 
-/** The file's name with the extension of what it became. */
+/** The file's name with the extension of its new format. */
 export function nameAs(name: string, to: Target): string {
   const foreign = foreignFormats
     .flatMap(({ extensions }) => extensions)

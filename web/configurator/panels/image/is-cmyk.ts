@@ -1,6 +1,6 @@
 import { admitPicture } from '../../../../engine/browser.ts';
 
-/** Whether a picture has the inks of a press as its colours. Of a file that cannot be read the server says why. */
+/** Whether a picture has the inks of a press as its colours. The server reports why a file cannot be read. */
 export async function isCmyk(file: Blob): Promise<boolean> {
   try {
     return admitPicture(new Uint8Array(await file.arrayBuffer())).colour.space === 'CMYK';

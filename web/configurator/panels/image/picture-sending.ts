@@ -32,7 +32,7 @@ export interface SentPicture extends UploadedPicture {
   utcExpiresDateTime: string;
 }
 
-/** A picture on its way to the server: as many attempts as it takes, of which each sends what the ones before did not. */
+/** A picture on its way to the server: as many attempts as needed, each of which sends the missing bytes. */
 export class PictureSending {
   readonly #secret = randomId() + randomId();
   readonly #client = clientWith({ 'x-upload-secret': this.#secret });

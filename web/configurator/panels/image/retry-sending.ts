@@ -8,14 +8,14 @@ export interface RetryTools {
   signal: AbortSignal;
   /** Called before each pause. */
   onWaiting: (failure: SendFailure) => void;
-  /** Waits, at most so long; less where the line comes back. Rejects with an AbortError. */
+  /** Waits at most this time; less where the line comes back. Rejects with an AbortError. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Resolves when the system is not maintained. */
   whenAvailable: () => Promise<void>;
 }
 
 /**
- * Sends until it succeeds, with growing pauses, as long as what fails may pass.
+ * Sends until it succeeds, with growing pauses, as long as the failure may pass.
  * @throws SendFailure the last one; AbortError
  */
 export async function retrySending<T>(

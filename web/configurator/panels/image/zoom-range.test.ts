@@ -6,7 +6,7 @@ const area = objectConfiguration.parse({ width: 400, height: 300 });
 const placed = (width: number, height: number, scale: number) =>
   objectConfiguration.parse({ width, height, scaleX: scale, scaleY: scale });
 
-test('a large picture goes from a quarter of what covers its area to the greatest scale, 1', (t) => {
+test('a large picture goes from a quarter of the scale that covers its area to the greatest scale, 1', (t) => {
   const range = zoomRange(placed(4000, 3000, 0.1), area);
   t.deepEqual(range, { least: 0.025, most: 1, fill: 0.1 });
 });

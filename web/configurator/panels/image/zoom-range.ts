@@ -12,7 +12,10 @@ export interface ZoomRange {
 /** Positions of the slider. */
 export const SLIDER_STEPS = 400;
 
-/** Down to a quarter of what covers the area; up to the greatest scale, or four times what covers a large area. */
+/**
+ * Down to a quarter of the scale that covers the area; up to the greatest scale, or four times the scale that covers a
+ * large area.
+ */
 const LEAST_OF_FILL = 0.25;
 const MOST_OF_FILL = 4;
 

@@ -14,7 +14,7 @@ import { followersOf } from '../followers-of.ts';
 import { describeCode, describeCodeFault } from './code-words.ts';
 import classes from './TextPanel.module.css';
 
-/** The codes that a text is shown as, by its own layer or by those that follow it: their rules, and what is wrong. */
+/** The codes that a text is shown as, by its own layer or by those that follow it: their rules, and their faults. */
 export function CodeNotes({ target }: { target: ResolvedText }) {
   const product = useSession((session) => session.product);
   const design = useSession((session) => session.design);

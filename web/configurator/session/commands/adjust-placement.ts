@@ -10,7 +10,7 @@ import { limitsOf } from '../limits-of.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { placeLayer } from './place-layer.ts';
 
-/** Where a layer comes to stand from where it is. */
+/** The new placement of a layer from its current one. */
 export type Adjustment = (start: ObjectConfiguration, limits: LayerLimits) => Gesture;
 
 /**

@@ -7,8 +7,8 @@ import { setItemText } from '../../quantities/items.ts';
 import { editBlock } from './edit-layer.ts';
 
 /**
- * Sets the text of a layer, as it was typed: what the layer's rules cut off is cut when it is shown. Where the stage shows an
- * item that has this text for itself, it is that item's.
+ * Sets the text of a layer, as it was typed: the layer's rules cut it when it is shown. Where the stage shows an item
+ * that has this text for itself, it is that item's.
  */
 export const setText =
   (text: string): LayerCommand =>

@@ -100,7 +100,7 @@ test('a draft that does not arrive is sent again until it does; a refused one wa
   t.deepEqual(kept, [1, 3]);
 });
 
-test('a server that is written to too often is left alone for so long', async (t) => {
+test('a server with too many writes gets the pause that it asks for', async (t) => {
   const { sender, server, sent, waiting, elapse } = setUp();
   const { call, status, problem: body } = problem(429);
   server.failures.push(new ApiProblem(call, status, body, 40_000));
@@ -119,7 +119,7 @@ test('a page that is left sends at once, also beside a write under way', async (
   t.deepEqual(sent, ['save 1']);
 });
 
-test('a draft that is forgotten is not brought back by what was kept before', async (t) => {
+test('a draft that is forgotten is not brought back by an earlier write', async (t) => {
   const { sender, server, sent, kept, elapse, settle } = setUp();
   sender.keep(draft(5));
   server.failures.push(nobody());
@@ -134,7 +134,7 @@ test('a draft that is forgotten is not brought back by what was kept before', as
   t.is(sent.at(-1), 'save 7', 'the server has 6 already');
 });
 
-test('a clock that was set back does not keep the server from taking what is newer', async (t) => {
+test('a clock that was set back does not keep the server from taking newer drafts', async (t) => {
   const { sender, server, sent, kept, elapse } = setUp();
   server.has = 100;
   sender.keep(draft(7));

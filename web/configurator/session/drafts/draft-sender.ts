@@ -56,7 +56,7 @@ export class DraftSender {
     void this.flush();
   }
 
-  /** Sends what is not sent yet. @param isLeaving the page may be gone in a moment */
+  /** Sends the changes not sent yet. @param isLeaving the page may be gone in a moment */
   async flush(isLeaving = false): Promise<void> {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;

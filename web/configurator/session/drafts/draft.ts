@@ -36,7 +36,7 @@ function keptSteps(nearest: readonly Step[]): Step[] {
   return nearest.slice(0, beyond === -1 ? MAX_STEPS : Math.min(beyond, MAX_STEPS));
 }
 
-/** A draft as it was kept, perhaps by an older version of the page. @returns undefined for what is none */
+/** A draft as it was kept, perhaps by an older version of the page. @returns undefined for any other value */
 export function parseDraft(kept: unknown): Draft | undefined {
   if (!isDraft(kept)) return undefined;
   try {

@@ -14,7 +14,7 @@ import type { Tab } from './tab.ts';
 
 const DAY_MS = 86_400_000;
 
-/** IndexedDB, which copies what it keeps. */
+/** IndexedDB, which copies its values. */
 function openValues(): KeptValues {
   const kept = new Map<string, unknown>();
   return {
@@ -41,7 +41,7 @@ const tab = (id: string, changes: { isReloaded?: boolean; open?: string[] } = {}
   isOpen: (tabId: string) => Promise.resolve(changes.open?.includes(tabId) ?? false),
 });
 
-/** Offers what the device has, as a page does that is loaded. */
+/** Offers the drafts of the device, as a page does that is loaded. */
 async function offer(store: ReturnType<typeof openFixtureSession>, drafts: Drafts, tabOfPage: Tab) {
   const found = await drafts.list(placeOf(store.getState()), Date.now());
   return offerDraft(store, store.getState().design, found, tabOfPage, drafts);
@@ -157,7 +157,7 @@ test('where the device refuses, the page works on and says that nothing is saved
   keeper.end();
 });
 
-test('old drafts, more than five, and what is no draft are removed', async (t) => {
+test('old drafts, more than five, and values that are no drafts are removed', async (t) => {
   const values = openValues();
   const drafts = openDrafts(values);
   const session = openFixtureSession('mug').getState();

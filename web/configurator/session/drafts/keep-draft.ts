@@ -9,7 +9,7 @@ const DELAY_MS = 200;
 
 /** Keeps the draft of a session. */
 export interface DraftKeeper {
-  /** Writes what is not written yet. @returns whether the device has the newest design */
+  /** Writes the changes not written yet. @returns whether the device has the newest design */
   flush: () => Promise<boolean>;
   /** The design is in a cart: there is no draft any more, until the design changes again. */
   forget: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface DraftStart {
   design?: Design;
 }
 
-/** Keeps the draft after each step, the newest last, and says so in `saveState`. */
+/** Keeps the draft after each step, the newest last, and reports it in `saveState`. */
 export function keepDraft(
   store: SessionStore,
   drafts: Pick<Drafts, 'save' | 'delete'>,

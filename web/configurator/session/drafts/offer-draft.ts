@@ -9,7 +9,7 @@ import type { Tab } from './tab.ts';
 
 /**
  * Finds the draft to go on with. In a tab that was loaded again it is this tab's own; else the newest one is offered.
- * Nothing is put in the place of what the shopper has begun meanwhile: this tab's own draft is offered then.
+ * No draft replaces a design that the shopper has begun meanwhile: this tab's own draft is offered then.
  * @param begun the design that the page began with
  * @param found the newest first
  * @param device keeps what is offered, since the draft of this tab is written over

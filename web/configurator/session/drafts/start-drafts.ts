@@ -67,7 +67,7 @@ interface ServerOffer {
   sender: DraftSender;
 }
 
-/** Offers what the server has and the device has not: its storage was full, or refused. */
+/** Offers drafts that the server has and the device has not: its storage was full, or refused. */
 async function offerFromServer(
   store: SessionStore,
   { begun, onDevice, tab, device, server, sender }: ServerOffer,

@@ -78,7 +78,7 @@ export function CropPad({ target, limits, placement, onChange }: CropPadProps) {
   );
 }
 
-/** The area and what is around it, as large as it fits. */
+/** The area and its surroundings, as large as it fits. */
 function viewOf({ area }: ResolvedImage, size: { widthPx: number; heightPx: number }): StageView {
   const { left, top, width, height } = objectBounds(area);
   const margin = Math.max(width, height) * MARGIN;

@@ -25,7 +25,7 @@ const RADIUS = { min: 4, max: 60, step: 2 };
 const FIRST_RADIUS = 18;
 const MOST_ZOOM = 6;
 
-/** Erases what a cut-out has too much of, and brings back what it lacks, with a round brush. */
+/** Erases the excess of a cut-out, and restores its missing parts, with a round brush. */
 export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onClose: () => void }) {
   const store = useSessionStore();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -26,7 +26,7 @@ const ARROWS: Record<string, Point> = {
 };
 const LARGE_STEP = 4;
 
-/** The picture under a round brush. One finger paints, two move what is seen; arrow keys lead the brush, Space paints. */
+/** The picture under a round brush. One finger paints, two pan; arrow keys lead the brush, Space paints. */
 export function TouchUpPad({ canvas, picture, mode, radius, zoom, onStroke }: TouchUpPadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../../engine/editor.ts';
 import { type BrushStroke, paintStroke } from './brush-stroke.ts';
 
-/** Longest side of what is shown, pixels: a stroke is painted within a frame on a phone. */
+/** Longest side of the shown picture, pixels: a stroke is painted within a frame on a phone. */
 const SHOWN_SIDE_PX = 1400;
 /** Most pixels of a canvas that browsers of phones allow. */
 const MOST_PIXELS = 16_777_216;
