@@ -125,7 +125,7 @@ export const printLimits = {
   imageDpi: 300,
   /** Ours: a print area without `bleedDepth`. */
   bleedDepthMm: 0,
-  /** Ours: what presses and shops commonly choke white by; two pixels at 300 dpi. */
+  /** Ours: the distance by which presses and shops commonly choke white; two pixels at 300 dpi. */
   chokeMm: 0.15,
   maxChokeMm: 2,
   /** B5: print area dragging stays within these bounds. */

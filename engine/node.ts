@@ -238,7 +238,7 @@ export async function renderViewPicture(
   return encodeStill(await renderViewPictureOn(product, design, maskId, tools, maxSidePx), {});
 }
 
-/** Renders what the configurator shows of one view, as PNG; see `print/render-preview.ts`. */
+/** Renders the configurator's picture of one view, as PNG; see `print/render-preview.ts`. */
 export const renderPreview = (
   product: Product,
   design: Design,

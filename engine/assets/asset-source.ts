@@ -1,6 +1,6 @@
 /**
- * Where assets come from. A source is bound to one root (the folder of a product file, a store's bucket);
- * a reference is what the product or design file says, relative to that root.
+ * Where assets come from. A source is bound to one root (the folder of a product file, a store's bucket); a reference
+ * is as the product or design file has it, relative to that root.
  */
 export interface AssetSource {
   /**

@@ -1,4 +1,4 @@
-/** Called with what was expected and not found; throws the error of the format being read. */
+/** Called with the reason of a failure; throws the error of the format being read. */
 export type ReadFailure = (reason: string) => never;
 
 /**

@@ -117,7 +117,9 @@ export interface ClipArtFinding {
 
 /** Admitted clip art: only shapes and groups of them, in painting order, with every reference, style and unit resolved. */
 export interface ClipArt {
-  /** The shapes as SVG of our own writing, without filters, made when first asked for; of the file's text only numbers are left. */
+  /**
+   * The shapes as SVG of our own writing, without filters, made on first use; of the file's text only numbers are left.
+   */
   readonly svg: string;
   /** Intrinsic size in CSS pixels (96 to an inch). The shapes' units are these pixels. */
   widthPx: number;

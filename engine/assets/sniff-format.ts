@@ -53,7 +53,9 @@ export function sniffFormat(bytes: Uint8Array): FileFormat | undefined {
   return isSvgText(decodeStart(bytes)) ? 'SVG' : undefined;
 }
 
-/** Skips what may precede the root element; a scanner, since a pattern would backtrack on hostile comments. */
+/**
+ * Skips the parts that may precede the root element; a scanner, since a pattern would backtrack on hostile comments.
+ */
 function isSvgText(text: string): boolean {
   let at = 0;
   for (;;) {

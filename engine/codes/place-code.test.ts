@@ -26,14 +26,14 @@ test('in a wide box it goes where the layer is aligned, in a high one to the mid
   t.is(place(qr, { height: 390 }).whole.top, 50);
 });
 
-test('bars fill the height of their box, without what they say', (t) => {
+test('bars fill the height of their box, without their text', (t) => {
   const { moduleSize, symbol, outline } = place(ean, { width: 226, height: 100 });
   t.is(moduleSize, 2);
   t.deepEqual(symbol, { left: 22, top: 0, width: 190, height: 100 });
   t.deepEqual(measurePath(outline), { left: 22, top: 0, right: 212, bottom: 100 });
 });
 
-test('with what they say they end above it, and the guards reach between the digits', (t) => {
+test('bars with text end above it, and the guards reach between the digits', (t) => {
   const { symbol, outline, labels } = place(ean, { width: 226, height: 100, hasLabels: true });
   t.is(symbol.height, 80); // ten modules are kept free
   t.is(measurePath(outline)!.bottom, 90);

@@ -28,7 +28,7 @@ export interface CodePlacing {
   height: number;
   /** Where the code goes when the box is wider than it needs. */
   align: 'LEFT' | 'CENTER' | 'RIGHT';
-  /** Leaves room below the bars for what they say. A matrix code has nothing to read. */
+  /** Leaves room below the bars for their text. A matrix code has nothing to read. */
   hasLabels: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface CodePlacing {
 const LABEL_MODULES = 10;
 const MAX_LABEL_MODULES = 16;
 const LABEL_SHARE = 0.25;
-/** However low the box is, the bars are higher than what they say. */
+/** However low the box is, the bars are higher than their text. */
 const MAX_LABEL_SHARE = 0.3;
 /** Digits reach neither up nor down as far as letters: they may be set this much larger. */
 const DIGIT_STRETCH = 1.4;

@@ -37,8 +37,8 @@ export abstract class RowEncoder {
   }
 
   /**
-   * Takes the next rows, top to bottom: straight (not premultiplied) RGBA, any whole number of rows. Resolves when
-   * the sink has taken what was ready; the array may then be used again.
+   * Takes the next rows, top to bottom: straight (not premultiplied) RGBA, any whole number of rows. Resolves when the
+   * sink has taken the output that was ready; the array may then be used again.
    * @throws PlatenError `rows-broken`, `rows-surplus`, `encoder-closed`; whatever the sink throws
    */
   async writeRows(rgba: Uint8Array | Uint8ClampedArray): Promise<void> {
@@ -68,7 +68,7 @@ export abstract class RowEncoder {
   }
 
   /**
-   * Writes what is left. The sink stays open: it is the caller's.
+   * Writes the rest. The sink stays open: it is the caller's.
    * @throws PlatenError `rows-missing` before the last row, `encoder-closed`; whatever the sink throws
    */
   async end(): Promise<void> {

@@ -32,7 +32,7 @@ test('together, only those whose print area says PDF are joined', (t) => {
   ]);
 });
 
-test('a format asked for stands above that of the print areas', (t) => {
+test('a requested format stands above that of the print areas', (t) => {
   t.deepEqual(filesOf('together', { format: 'pdf' }), [
     { names: ['front.pdf', 'label.pdf', 'back.pdf'], isWhole: true },
   ]);

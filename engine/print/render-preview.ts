@@ -9,7 +9,7 @@ import { PngEncoder } from '../encoders/png/png-encoder.ts';
 const SCREEN_DPI = 96;
 
 /**
- * Renders what the configurator shows of one view, the 500 unit canvas, as PNG.
+ * Renders the configurator's picture of one view, the 500 unit canvas, as PNG.
  * @param sizePx side of the square picture in pixels
  * @throws PlatenError what composing throws
  */

@@ -8,7 +8,7 @@ import type { StepControl } from './steps.ts';
 
 /**
  * Renders the prints of one file: the pages of a PDF, or the one print that a PNG or JPG holds.
- * @returns what is known of each print, in order
+ * @returns the facts known of each print, in order
  * @throws PlatenError as `renderPrint` does
  */
 export async function renderPrintFile(

@@ -13,8 +13,8 @@ import { paintScene } from '../scene/paint-scene.ts';
 const SHEET = '#ffffff';
 
 /**
- * Paints what the stage shows of a view before anything is selected: the view's picture, or the sheet on nothing, with the
- * design upon it. Photos are their thumbnails, and a layer that cannot be built is left out, as on the stage.
+ * Paints the stage's picture of a view before anything is selected: the view's picture, or the sheet on nothing, with
+ * the design upon it. Photos are their thumbnails, and a layer that cannot be built is left out, as on the stage.
  * @param maxSidePx of the longer side
  * @throws PlatenError `mask-unknown`, `asset-missing`
  */

@@ -41,7 +41,7 @@ test('sentences that name a limit or a fault are the specification’s, word for
   t.is(messages.noStockProducts, 'No Stock Products configured!');
 });
 
-test('sentences of what cannot be done with a layer', (t) => {
+test('sentences of changes that a layer does not allow', (t) => {
   t.is(messages.layerLocked, 'This layer is locked');
   t.is(messages.layerNotMoveable, 'This layer cannot be moved');
   t.is(messages.layerNotRotatable, 'This layer cannot be rotated');

@@ -19,7 +19,7 @@ test('a failed load is forgotten', async (t) => {
   t.is(await cache.getOrLoad('a', () => Promise.resolve('yes')), 'yes');
 });
 
-test('over the limit, what was not asked for longest goes; one thing above the limit is kept alone', async (t) => {
+test('over the limit, the asset unused for longest goes; one thing above the limit is kept alone', async (t) => {
   const cache = new AssetCache<number>(100, (bytes) => bytes);
   const loaded: string[] = [];
   const ask = async (key: string, bytes: number) => {

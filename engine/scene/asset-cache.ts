@@ -5,9 +5,9 @@ interface Entry<T> {
 }
 
 /**
- * Loaded assets by their reference, loaded once however many ask at once. When they come to more than `maxBytes`, those
- * not asked for longest are forgotten: a batch may name a picture of its own in every row. A failed load is forgotten,
- * too, so that the next may try again.
+ * Loaded assets by their reference, loaded once for any number of callers. When they come to more than `maxBytes`,
+ * those unused for longest are forgotten: a batch may name a picture of its own in every row. A failed load is
+ * forgotten, too, so that the next may try again.
  */
 export class AssetCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -24,7 +24,7 @@ export class AssetCache<T> {
   getOrLoad(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key);
     if (known) {
-      this.#entries.delete(key); // and to the end: asked for last
+      this.#entries.delete(key); // and to the end: used last
       this.#entries.set(key, known);
       return known.value;
     }
@@ -42,7 +42,7 @@ export class AssetCache<T> {
     this.#bytes += bytes;
     for (const [key, oldest] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
-      if (oldest === entry || oldest.bytes === 0) continue; // just asked for, or still loading
+      if (oldest === entry || oldest.bytes === 0) continue; // just requested, or still loading
       this.#entries.delete(key);
       this.#bytes -= oldest.bytes;
     }

@@ -64,7 +64,7 @@ test('a turned code is read; one that is stretched or flipped stays square and u
   t.deepEqual(code?.whole, { left: 72.5, top: 0, width: 145, height: 145 });
 });
 
-test('bars say below what they are, as texts in the font of the layer, turned with it', async (t) => {
+test('bars have their text below, in the font of the layer, turned with it', async (t) => {
   const text = { text: '400638133393', code: { symbology: 'EAN13', showText: true } };
   const scene = await composeSample({
     layers: [layer(text)],

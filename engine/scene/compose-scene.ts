@@ -82,7 +82,7 @@ export async function composeScene(
 }
 
 /**
- * Builds one layer's objects and gives them, and what was found on the way, the layer's names.
+ * Builds one layer's objects and gives them, and their findings, the layer's names.
  * @param mayLack a layer that cannot be built comes out empty, with its fault
  */
 async function composeLayer(
@@ -103,7 +103,7 @@ async function composeLayer(
   } catch (cause) {
     if (!(cause instanceof PlatenError)) throw cause;
     if (mayLack && !cause.retryable) return { objects: [], findings, fault: cause };
-    // An asset does not know which layer asked for it; the person who has to mend it must.
+    // An asset does not know which layer requested it; the person who has to mend it must.
     const { code, status, retryable, path } = cause;
     const message = `layer ${layerName || layerId}: ${cause.message}`;
     throw new PlatenError(code, message, { status, retryable, ...(path !== undefined && { path }), cause });

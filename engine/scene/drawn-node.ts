@@ -59,7 +59,7 @@ function drawShape(shape: ClipArtShape, platform: Platform): Omit<DrawnShape, 'c
   return { shape, path, filled: { path: filled, transform } };
 }
 
-/** The union of a region's outlines. They are filled alike, so the first one's rule is everyone's. */
+/** The union of a region's outlines. They are filled alike, so the first one's rule holds for all. */
 function traceRegion(region: ClipRegion, platform: Platform): DrawnClip {
   const path = platform.createPath();
   for (const part of region) tracePath(part.path, path);

@@ -47,7 +47,7 @@ export class KeptStencils {
     return stencil.surface;
   }
 
-  /** Gives all of them up. */
+  /** Releases all of them. */
   release(): void {
     this.#release(this.#kept.splice(0));
   }

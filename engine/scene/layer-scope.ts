@@ -21,5 +21,5 @@ export interface LayerScope {
   platform: Platform;
 }
 
-/** Takes what a builder finds of its layer. */
+/** Receives a builder's findings on its layer. */
 export type Report = (finding: Pick<SceneFinding, 'code' | 'message'>) => void;

@@ -11,8 +11,8 @@ export interface PaintSceneOptions {
   /** Canvas units to pixels. */
   matrix: [a: number, b: number, c: number, d: number, e: number, f: number];
   /**
-   * `print` leaves out what only the screen shows: the product's colour and placeholders. `press` is a print with the
-   * lines that a blade follows, which no picture has.
+   * `print` leaves out the objects that only the screen shows: the product's colour and placeholders. `press` is a
+   * print with the lines that a blade follows, which no picture has.
    */
   purpose: 'preview' | 'print' | 'press';
   /** Stencils of frames before, for canvases that are painted again and again. */

@@ -92,7 +92,7 @@ test('a thumbnail that is missing or broken leaves the original', async (t) => {
     await shows(t, RED, await photo({ ...placement, ...original }, { thumbnail }), 'screen');
 });
 
-test('clip art, and what is printed in an ink, is shown itself', async (t) => {
+test('clip art, and a picture printed in an ink, is shown itself', async (t) => {
   const saved = { ...placement, ...original };
   await shows(t, RED, await photo(saved, { url: 'photo.svg' }), 'screen');
   const inked = await photo(saved, {

@@ -10,7 +10,7 @@ export type HarfBuzz = typeof harfBuzz;
  */
 export const loadHarfBuzz = loadOnce(() => import('harfbuzzjs'));
 
-/** Keeps what was loaded, and no failure. */
+/** Keeps a loaded value, and no failure. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>

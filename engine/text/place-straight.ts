@@ -12,7 +12,7 @@ export interface StraightSetting extends BlockSetting {
 const upright = { cos: 1, sin: 0 };
 
 /**
- * Places lines in the box: aligned as asked, and as a block centred vertically (one line of a name on a plaque is
+ * Places lines in the box: aligned as requested, and as a block centred vertically (one line of a name on a plaque is
  * expected in its middle), or spread over the height. A block higher than the box starts at its top. Ink that reaches
  * out of the advance (a swash, a stacked accent) is moved into the box as far as there is room.
  */

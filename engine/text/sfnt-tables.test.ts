@@ -45,7 +45,7 @@ test('a font in the middle of a buffer is read from where it begins', (t) => {
   t.deepEqual(listed(buffer.subarray(30, 30 + font.length)), ['glyf']);
 });
 
-test('a collection, and what is no font, have no tables', (t) => {
+test('a collection, and a file that is no font, have no tables', (t) => {
   for (const version of [0x74746366, 0x774f4632, 0, 0x00010001])
     t.is(sfntTables(sfnt(version, [], 50)), undefined);
 });

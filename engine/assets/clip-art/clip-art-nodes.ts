@@ -7,7 +7,7 @@ export const isGroup = (node: ClipArtNode): node is Exclude<ClipArtNode, ClipArt
 export const listShapes = (nodes: readonly ClipArtNode[]): ClipArtShape[] =>
   nodes.flatMap((node) => (isGroup(node) ? listShapes(node.nodes) : [node]));
 
-/** Shapes with what their clips and masks are made of: as much as a drawing costs. */
+/** Shapes with the parts of their clips and masks: as much as a drawing costs. */
 export const countSegments = (nodes: readonly ClipArtNode[]): number =>
   nodes.reduce(
     (sum, node) =>

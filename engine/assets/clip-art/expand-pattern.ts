@@ -29,7 +29,7 @@ export interface PatternContext {
 
 /**
  * Draws a pattern as often as the painted box needs it. Source: SVG 2, section 14.3.
- * @returns undefined where the pattern paints nothing; what is too fine to be repeated is a finding
+ * @returns undefined where the pattern paints nothing; a tile too fine to be repeated is a finding
  * @throws PlatenError `clip-art-too-complex`
  */
 export function expandPattern(element: Element, context: PatternContext): ClipArtNode[] | undefined {

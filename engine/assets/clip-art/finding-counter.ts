@@ -23,7 +23,7 @@ const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-element-dropped': 'unknown elements and foreign content are not drawn',
 };
 
-/** Collects what is dropped, one finding a kind with the number of times. */
+/** Collects dropped parts, one finding a kind with the number of times. */
 export class FindingCounter {
   readonly #counts = new Map<ClipArtFindingCode, number>();
 

@@ -42,7 +42,7 @@ export function flattenSvg(document: SvgDocument, size: Size): readonly ClipArtN
   const page = { matrix: identity, style: new Map(), clips: [], viewport: size, trail: [], out };
   const flattener = new Flattener(document);
   flattener.visitViewport(document.root, page, { x: 0, y: 0, ...size });
-  // An SVG blends with itself alone, and never with what it is laid on.
+  // An SVG blends with itself alone, and never with its background.
   return flattener.isBlended ? [{ nodes: out, clips: [], opacity: 1, blendMode: 'source-over' }] : out;
 }
 
@@ -129,7 +129,7 @@ class Flattener implements Walk {
     );
   }
 
-  /** Draws an element apart where an effect is on all of it, else among what is around it. */
+  /** Draws an element apart where an effect is on all of it, else among its surroundings. */
   #visitStyled(
     element: Element,
     style: Style,

@@ -8,7 +8,7 @@ const maxCalls = 100;
 
 /**
  * Parses the `transform` property, which writes its units out. Source: CSS Transforms 1, section 13.
- * @param box what percentages refer to
+ * @param box the reference of percentages
  * @returns undefined when it is none, or one in space
  */
 export function parseCssTransform(text: string, box: Size, emPx: number): Matrix | undefined {

@@ -15,7 +15,7 @@ const pattern = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i
 
 /**
  * Parses an SVG length. Source: CSS Values 4, section 6.
- * @param percentOfPx what 100 % is
+ * @param percentOfPx the length of 100 %
  * @param emPx the font size; the browsers' default where nothing says another
  * @returns user units (px), or undefined when it is no length
  */

@@ -8,7 +8,7 @@ const arbitraryTag = 63;
 const glyfTag = 10;
 const locaTag = 11;
 
-/** A decoder: WOFF2 to the sfnt inside it. Rejects what it cannot unpack. */
+/** A decoder: WOFF2 to the sfnt inside it. Rejects bytes that it cannot unpack. */
 export type UnpackWoff2 = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**

@@ -19,8 +19,8 @@ export interface SfntDirectory {
 }
 
 /**
- * Reads an OpenType table directory and checks what a shaper takes on trust: every table lies inside the file,
- * none is listed twice, the required ones exist, and `head` and `maxp` are plausible.
+ * Reads an OpenType table directory and checks the facts that a shaper takes on trust: every table lies inside the
+ * file, none is listed twice, the required ones exist, and `head` and `maxp` are plausible.
  * Source: OpenType 1.9.1, "Organization of an OpenType font".
  * @throws PlatenError `font-unreadable`
  */

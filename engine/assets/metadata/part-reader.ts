@@ -32,7 +32,7 @@ export class PartReader {
     while (!(await passing.next()).done);
   }
 
-  /** These are what comes next. */
+  /** The bytes come next. */
   putBack(bytes: Uint8Array): void {
     this.held = join(bytes, this.held);
   }

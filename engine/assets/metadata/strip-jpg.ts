@@ -12,7 +12,7 @@ const JFIF_BYTES = 14;
 const MAX_STRAY_BYTES = 65_536;
 
 /**
- * A JPEG without what cameras and programs wrote about it, and without what lies behind its end, where phones keep films
+ * A JPEG without the metadata of cameras and programs, and without the bytes behind its end, where phones keep films
  * and second pictures. Tables, scans and colour profile pass byte for byte.
  * Source: ITU-T T.81 annex B, JFIF 1.02, ICC.1:2022 annex B.4.
  * @throws PlatenError `picture-broken`

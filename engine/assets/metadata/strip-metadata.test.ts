@@ -164,7 +164,7 @@ test('a file that is no picture passes unchanged, and a JPEG with too many stray
   for (const cut of [2, 3, 20, 200, 700]) await strip((await formats['a baseline JPEG']()).subarray(0, cut));
 });
 
-test('an EXIF block says just what it is to say', (t) => {
+test('an EXIF block holds just the facts it is given', (t) => {
   t.deepEqual(readExif(composeExif({ orientation: 8, densityDpi: 299.72 })), {
     orientation: 8,
     densityDpi: 299.72,

@@ -9,9 +9,9 @@ const SNIFFED_BYTES = 16;
 const STRIPPERS = { JPG: stripJpg, PNG: stripPng, WEBP: stripWebp };
 
 /**
- * A picture's bytes, as they come in, without what they say of the person who took it: places, times, devices, names,
- * thumbnails of what was cut off. Its pixels, its colours and which side is up stay as they are. Bytes of any other kind
- * pass unchanged; all are read to their end.
+ * A picture's bytes, as they come in, without the facts on the person who took it: places, times, devices, names,
+ * thumbnails of what was cut off. Its pixels, its colours and which side is up stay as they are. Bytes of any other
+ * kind pass unchanged; all are read to their end.
  * @throws PlatenError `picture-broken`
  */
 export async function* stripMetadata(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -11,8 +11,8 @@ const MAX_EXIF_BYTES = 65_536;
 const SHOWS = /^([A-Z]...|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|hIST|pHYs|sPLT|acTL|fcTL|fdAT)$/;
 
 /**
- * A PNG with the chunks that it is shown by, and nothing of what was written about it or lies behind its end.
- * Source: PNG Specification, 3rd edition, sections 5 and 11.
+ * A PNG with the chunks that it is shown by, without other metadata and without bytes behind its end. Source: PNG
+ * Specification, 3rd edition, sections 5 and 11.
  */
 export async function* stripPng(reader: PartReader): AsyncGenerator<Uint8Array> {
   yield await reader.take(SIGNATURE_BYTES);

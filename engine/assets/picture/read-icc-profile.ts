@@ -6,7 +6,7 @@ const maxTags = 100;
 const maxNameChars = 100;
 
 /**
- * Reads what kind of colours an ICC profile describes, and its name. A damaged profile counts as a nameless one;
+ * Reads the kind of colours an ICC profile describes, and its name. A damaged profile counts as a nameless one;
  * decoders ignore it and so the picture is read as sRGB. Source: ICC.1:2022, sections 7.2, 9.2.41, 10.15.
  */
 export function readIccProfile(profile: Uint8Array): PictureColour | undefined {

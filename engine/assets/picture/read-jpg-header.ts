@@ -21,7 +21,7 @@ interface Frame {
 }
 
 /**
- * Reads what a JPEG says of itself, up to its end-of-image marker, stepping over the compressed data.
+ * Reads the header of a JPEG, up to its end-of-image marker, stepping over the compressed data.
  * Source: ITU-T T.81 annex B, JFIF 1.02, ICC.1:2022 annex B.4 (profiles in APP2).
  * @throws PlatenError `picture-broken`
  */

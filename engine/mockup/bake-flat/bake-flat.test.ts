@@ -26,7 +26,7 @@ test('a photograph without print is itself again, to the level, at its own size'
   t.deepEqual(stampMockup(plate, []).rgba, base.rgba);
 });
 
-test('a plate has the shape of its photograph, its longer side as asked', async (t) => {
+test('a plate has the shape of its photograph, its longer side as requested', async (t) => {
   const plate = await bakeTestScene(
     { surfaces },
     { 'base.png': paintPicture(90, 60, () => [200, 200, 200]) },
@@ -103,7 +103,7 @@ test('dirt on a material neither blackens nor lights up the print', async (t) =>
   t.true(fleck > shade && fleck < shade + 40, `${fleck} in ${shade}`);
 });
 
-test('shade is as strong as asked, and a white that is named is that white', async (t) => {
+test('shade is as strong as requested, and a white that is named is that white', async (t) => {
   const base = paintPicture(SIDE, SIDE, (x) => (x < 32 ? [240, 240, 240] : [170, 170, 170]));
   const shading = { strength: 0, white: '#C0B0A0' };
   const plate = await bakeTestScene(

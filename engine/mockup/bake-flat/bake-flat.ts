@@ -15,7 +15,7 @@ import { hashFlatSources } from './hash-flat-sources.ts';
 import { loadFlatPicture } from './load-flat-picture.ts';
 import { ResampledPhoto } from './resample-photo.ts';
 
-/** Rows of a plate baked at a time: what is held at once stays small. */
+/** Rows of a plate baked at a time: a bound on memory. */
 const BAND_PX = 32;
 
 /**
@@ -85,7 +85,7 @@ export function findView({ views }: FlatScene, name: string): FlatView {
   );
 }
 
-/** The photograph's shape, its longer side as asked. */
+/** The photograph's shape, its longer side as requested. */
 function fitSize({ widthPx, heightPx }: RawPicture, sizePx: number): [number, number] {
   const scale = sizePx / Math.max(widthPx, heightPx);
   const side = (lengthPx: number) => Math.max(mockupLimits.minSidePx, Math.round(lengthPx * scale));

@@ -28,7 +28,7 @@ test('the rim of a surface is looked at, too, where the first looks fell beside 
   t.true(Math.min(...cells) < 0.5);
 });
 
-test('the smooth light of a surface knows nothing of what surrounds it', (t) => {
+test('the smooth light of a surface does not depend on its surroundings', (t) => {
   const photo = paintPicture(SIDE_PX, SIDE_PX, (x) => (x < 100 ? [188, 188, 188] : WHITE));
   const map = mapLight(photo, (x) => (x < 100 ? 1 : 0))!;
   const light = new Float64Array(3);

@@ -6,7 +6,7 @@ import { type Cover, listLight, type LightMap, mapLight } from './light-map.ts';
 /** The light on a surface, derived from how the surface itself looks. */
 export interface Shading {
   /**
-   * Writes what a white print sends to the camera, less the shine, then the shine: twice linear sRGB.
+   * Writes the light a white print sends to the camera, less the shine, then the shine: twice linear sRGB.
    * @param light of the photograph at that place, linear sRGB
    */
   shade(red: number, green: number, blue: number, xPx: number, yPx: number, into: Float64Array): void;

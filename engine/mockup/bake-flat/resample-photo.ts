@@ -23,8 +23,7 @@ export class ResampledPhoto {
   }
 
   /**
-   * Writes one row: linear sRGB multiplied by alpha, then alpha, four numbers a pixel. Rows asked for in order are
-   * quickest.
+   * Writes one row: linear sRGB multiplied by alpha, then alpha, four numbers a pixel. Rows are read fastest in order.
    */
   readRow(row: number, into: Float32Array): void {
     const { first, weights } = this.#down[row]!;

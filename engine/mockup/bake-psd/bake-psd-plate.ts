@@ -16,7 +16,7 @@ import type { PsdFinding } from './psd-finding.ts';
 import type { PsdPicture } from './psd-layer.ts';
 import { readPsd } from './read-psd.ts';
 
-/** Rows of a plate baked at a time: what is held at once stays small. */
+/** Rows of a plate baked at a time: a bound on memory. */
 const BAND_PX = 32;
 
 export interface PsdBakeTask {

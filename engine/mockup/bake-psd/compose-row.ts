@@ -11,7 +11,7 @@ const BYTE = 1 / 255;
 
 /**
  * Composes a row of a document as Photoshop shows it: four numbers a pixel, 0..1, not multiplied by alpha.
- * @param row what lies behind, which the layers are blended onto
+ * @param row the pixels behind, which the layers are blended onto
  */
 export function composeRow(
   layers: readonly PsdLayer[],

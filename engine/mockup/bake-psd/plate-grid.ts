@@ -43,7 +43,7 @@ export class PlateGrid {
     );
   }
 
-  /** @param outside what counts where a pixel of the plate reaches beyond the mask, 0..255 */
+  /** @param outside the value that counts where a pixel of the plate reaches beyond the mask, 0..255 */
   shrinkMask(plane: Uint8Array, rect: DocumentRect, outside: number): PlacedPixels | undefined {
     return this.#shrink(
       rect,

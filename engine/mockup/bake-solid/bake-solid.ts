@@ -29,7 +29,7 @@ export interface BakeControl {
   signal?: AbortSignal | undefined;
   /** Called with the part that is done, 0..1. */
   onProgress?: ((done: number) => void) | undefined;
-  /** Called with what is shown otherwise than where it comes from. */
+  /** Called for each thing that is shown otherwise than in its source. */
   onFinding?: ((finding: BakeFinding) => void) | undefined;
 }
 

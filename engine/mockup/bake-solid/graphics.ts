@@ -38,7 +38,7 @@ export class Graphics {
     return (await this.open()).name;
   }
 
-  /** Gives up what is under way. */
+  /** Aborts the work under way. */
   async close(): Promise<void> {
     const { host } = this;
     this.host = this.last = undefined;

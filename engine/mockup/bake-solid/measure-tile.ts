@@ -12,7 +12,7 @@ const valueOfHalf = Float32Array.from({ length: 0x10000 }, (_, half) => {
 });
 
 /**
- * Works out of a tile's passes what a plate is made of: the light a white print adds to a black one, and what a black
+ * Works out the content of a plate from a tile's passes: the light a white print adds to a black one, and what a black
  * one still sends to the camera.
  */
 export function measureTile(

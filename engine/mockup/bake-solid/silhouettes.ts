@@ -6,8 +6,8 @@ export class Silhouettes {
   private readonly black = new Map<Material, Material>();
 
   /**
-   * @param materialOf what a mesh is to be drawn with; undefined: its silhouette
-   * @returns what puts everything back
+   * @param materialOf the material to draw a mesh with; undefined: its silhouette
+   * @returns a function that puts everything back
    */
   put(scene: Object3D, materialOf: (mesh: Mesh) => Material | undefined): () => void {
     const before: { mesh: Mesh; material: Material; visible: boolean }[] = [];

@@ -12,7 +12,7 @@ export interface ModelNode {
   materials: string[];
 }
 
-/** A model with what a scene can name in it. */
+/** A model with the parts that a scene can name. */
 export interface DescribedModel {
   model: SolidModel;
   nodes: ModelNode[];
@@ -23,7 +23,7 @@ export interface DescribedModel {
 }
 
 /**
- * Reads an untrusted GLB and lists what a scene can name in it.
+ * Reads an untrusted GLB and lists the parts that a scene can name.
  * @throws PlatenError as `readModel` does
  */
 export async function describeModel(bytes: Uint8Array, platform: Platform): Promise<DescribedModel> {

@@ -28,7 +28,10 @@ export class FragmentStore {
     this.codes = new Uint16Array(1024 * this.codesEach);
   }
 
-  /** Adds what these samples of a tile show of a surface. `slopes`: of u, then of v, for a pixel right and down. */
+  /**
+   * Adds the part of a surface that these samples of a tile show. `slopes`: of u, then of v, for a pixel right and
+   * down.
+   */
   add(
     pixel: number,
     tile: BakedTile,

@@ -47,7 +47,7 @@ const fileHeader = z.strictObject({
     .max(mockupLimits.maxSurfaces * SAMPLES_PER_SIDE ** 2),
 });
 
-/** The header of a plate file, or what is wrong with it in a few words. */
+/** The header of a plate file, or its fault in a few words. */
 export function parsePlateHeader(json: unknown): FileHeader | string {
   const result = fileHeader.safeParse(json);
   if (!result.success) {

@@ -36,7 +36,7 @@ export interface SolidSet {
   regions: ColourRegion[];
   /** All meshes with the nodes they belong to, shadows on the ground left out. */
   parts: { mesh: Mesh; node: string | undefined }[];
-  /** Gives back what the graphics library holds of the product. */
+  /** Releases the product's memory in the graphics library. */
   dispose(): void;
 }
 

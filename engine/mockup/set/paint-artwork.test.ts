@@ -36,7 +36,7 @@ const nothing = [0, 0, 0, 0];
 /** The left half of the print area (100 to 400), and far beyond its left edge. */
 const leftHalf = colourArea(1, '#ff0000', { left: 0, top: 0, width: 250, height: 500 });
 
-test('an artwork is the trim rectangle of its print area, edge to edge, in the size asked for', async (t) => {
+test('an artwork is the trim rectangle of its print area, edge to edge, in the requested size', async (t) => {
   const artwork = await paint({ layers: [leftHalf] }, { printAreaId: 1 }, 30, 60);
   t.is(artwork.rgba.length, 30 * 60 * 4);
   t.deepEqual(pixel(artwork, 0, 0), red);
@@ -65,7 +65,7 @@ test('without a print area an artwork is the whole canvas of its view', async (t
   );
 });
 
-test('only what is printed lies on a product: not its own colour', async (t) => {
+test('only the print lies on a product: not its own colour', async (t) => {
   const fabric = colourArea(1, '#112233', { width: 500, height: 500 }, { productColour: true });
   const artwork = await paint({ layers: [fabric] }, { printAreaId: 1 }, 8, 8);
   t.true(artwork.rgba.every((value) => value === 0));

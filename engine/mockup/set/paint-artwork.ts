@@ -21,8 +21,9 @@ export interface ArtworkPlace {
 }
 
 /**
- * Paints what a surface of a mockup shows: the printed part of a view, inside the trim of its print area, stretched
- * to the size asked for. The jig's datum and turn are of the print file alone: the product shows none of them.
+ * Paints the artwork that a surface of a mockup shows: the printed part of a view, inside the trim of its print area,
+ * stretched to the requested size. The jig's datum and turn are of the print file alone: the product shows none of
+ * them.
  * @throws PlatenError `print-area-missing`
  */
 export function paintArtwork(

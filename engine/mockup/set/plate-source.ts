@@ -1,7 +1,9 @@
 import type { Plate, PlateHeader } from '../plate/plate.ts';
 import type { MockupView } from './mockup-view.ts';
 
-/** Where baked plates come from: a folder beside the product, a store's bucket. It may bake what is not there. */
+/**
+ * Where baked plates come from: a folder beside the product, a store's bucket. It may bake a plate that is not there.
+ */
 export interface PlateSource {
   /** @throws PlatenError `plate-missing`, which says how to bake it; whatever reading or baking throws */
   load(view: MockupView, signal?: AbortSignal): Promise<Plate>;

@@ -13,7 +13,7 @@ import { planTaps } from './plan-taps-kernel.ts';
 import { readTaps } from './read-taps-kernel.ts';
 import { texelWeights } from './texel-weights.ts';
 
-/** The loops; each says in its own file what it does. */
+/** The loops; each is described in its own file. */
 interface Loops {
   lightTexels(count: number, target: number): void;
   addLight(count: number, firstPixel: number): void;
@@ -98,7 +98,7 @@ export class StampKernels {
 
   /**
    * Adds light to a row, or to whatever is in the place of it.
-   * @param colour what all of it, and alpha, are multiplied by
+   * @param colour the factors of all of it, and of alpha
    * @param alpha may be absent where it is multiplied by 0
    */
   addLight(

@@ -1,4 +1,4 @@
-/** Texels along one side of what a tap reads. */
+/** Texels that a tap reads along one side. */
 export const TAP_TEXELS = 4;
 /** Texels a tap may be wide: with a texel of transition at each end, four are read. */
 export const MAX_TAP_WIDTH = 2;

@@ -9,8 +9,8 @@ import { assetLimits } from '../../limits.ts';
 /**
  * Opens a folder as a source of assets. Nothing outside it is read, whether by `..`, an absolute path, a URL or a
  * symbolic link, and only regular files are opened.
- * @param rootDir what references may never leave
- * @param baseDir what references are relative to: the folder of the product or design file, inside `rootDir`
+ * @param rootDir the folder that references may never leave
+ * @param baseDir the base of references: the folder of the product or design file, inside `rootDir`
  * @throws PlatenError `asset-missing` when a folder does not exist, `asset-outside-folder` when the base is outside
  */
 export async function openAssetFolder(rootDir: string, baseDir = rootDir): Promise<AssetSource> {

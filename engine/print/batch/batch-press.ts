@@ -88,7 +88,7 @@ export class BatchPress {
 
   /**
    * Composes one print of a row and prints nothing.
-   * @returns what printing it would find; an error for each layer that cannot be built
+   * @returns the findings of printing it; an error for each layer that cannot be built
    */
   async examine({ product, design, printArea }: PrintTask): Promise<BatchFinding[]> {
     const faults: BatchFinding[] = [];
@@ -118,7 +118,7 @@ export class BatchPress {
 
   /** The findings of a row's print, by the columns of the batch. */
   findingsOf({ findings }: Pick<PrintResult, 'findings'>): BatchFinding[] {
-    // Judging a row says already what the texts of its columns lose.
+    // Judging a row already reports the losses of its columns' texts.
     const further = findings.filter(
       ({ code, layerId }) => code !== 'text-changed' || this.#columnOf({ id: layerId }) === undefined,
     );

@@ -22,7 +22,7 @@ let loading: Promise<PressProfile> | undefined;
 
 /**
  * The press that PDFs in inks are made for: sheet-fed offset on coated paper, what most of Europe's printers take. Its
- * profile limits the inks to 300 %; where it comes from and its licence stand beside it. Loaded once, when first asked for.
+ * profile limits the inks to 300 %; where it comes from and its licence stand beside it. Loaded once, on first use.
  */
 export function loadPressProfile(): Promise<PressProfile> {
   loading ??= readPressProfile();

@@ -22,8 +22,8 @@ export interface ComposedSlug {
 }
 
 /**
- * Composes the line that says what a print is, and the same as a QR code on its left. Both are black alone: plates
- * that do not lie upon each other exactly must not blur them.
+ * Composes the line that describes a print, and the same as a QR code on its left. Both are black alone: plates that do
+ * not lie upon each other exactly must not blur them.
  * @param width in points; a long line goes on in the next
  */
 export async function composeSlug(

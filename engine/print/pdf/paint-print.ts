@@ -74,9 +74,10 @@ export function paintPrint(
 const isWhite = (content: Pass['content']): content is UnderbasePlate['source'] => !Array.isArray(content);
 
 /**
- * Whether an ink lies over what is there without hiding it. Overprinting alone says so, but programs that know nothing
- * of it, browsers for one, would show white over everything. So it is painted apart and that multiplied, which changes
- * nothing on any other plate. (Both at once on one thing make others' plates darker: they are multiplied by themselves.)
+ * Whether an ink lies over the paint beneath without hiding it. Overprinting alone says so, but programs that know
+ * nothing of it, browsers for one, would show white over everything. So it is painted apart and that multiplied, which
+ * changes nothing on any other plate. (Both at once on one thing make others' plates darker: they are multiplied by
+ * themselves.)
  */
 const isLaidOver = ({ kind, overprint }: Ink): boolean =>
   kind === 'UNDERBASE' || (kind === 'COLOUR' && overprint);

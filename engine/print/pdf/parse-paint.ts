@@ -9,7 +9,7 @@ export interface FlatPaint {
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i;
 
 /**
- * Parses what scenes paint with: `#rrggbb` and `#rrggbbaa`.
+ * Parses the paints of scenes: `#rrggbb` and `#rrggbbaa`.
  * @throws PlatenError `pdf-paint-unsupported` for any other CSS colour, which no layer can hold
  */
 export function parsePaint(colour: string): FlatPaint {

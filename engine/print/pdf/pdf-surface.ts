@@ -15,7 +15,7 @@ export interface PdfStores {
   colours: PdfColours;
   pictures: PdfPictures;
   texts: PdfTexts;
-  /** Paints what has no vectors: the edges of a blur. */
+  /** Paints objects that have no vectors: the edges of a blur. */
   pixels: Platform;
 }
 

@@ -12,7 +12,7 @@ import type { PdfOptions } from './pdf-options.ts';
  * vectors, their pictures as they came. The same tasks give the same bytes.
  * @param tasks at least one
  * @param control abort signal, deadline and progress; checked between pages and pictures
- * @returns what is known of each page, in order; all have the timings of the file
+ * @returns the facts known of each page, in order; all have the timings of the file
  * @throws PlatenError `render-aborted`, `render-deadline`, `print-too-large`, or what composing throws
  */
 export async function renderPdf(

@@ -19,7 +19,7 @@ test('a product may name a profile and change its limits', (t) => {
   t.like(chooseProfile(productWith({ preflight: { safeMm: 9 } })), { safeMm: 9, minDpi: 100 });
 });
 
-test('a profile asked for leads, without the product’s changes', (t) => {
+test('a requested profile leads, without the product’s changes', (t) => {
   const product = productWith({ preflight: { profile: 'dtg', minTextPt: 12 } });
   t.is(chooseProfile(product, 'offset'), preflightProfiles.offset);
 });

@@ -12,9 +12,8 @@ const ownLimits = z.strictObject({
 });
 
 /**
- * The limits a product is measured against: the profile asked for, else the product's own
- * (`preflight` in the product group's configuration: `{"profile": "dtg", "minTextPt": 9}`), else `engrave` for
- * awards and plaques, else `standard`.
+ * The limits a product is measured against: the requested profile, else the product's own (`preflight` in the product
+ * group's configuration: `{"profile": "dtg", "minTextPt": 9}`), else `engrave` for awards and plaques, else `standard`.
  * @param name a shipped profile; the product's own changes do not apply to it
  * @throws PlatenError `preflight-profile-unknown`, `preflight-limits-invalid`
  */

@@ -22,7 +22,7 @@ export interface CodeCloseUp {
   modules: Uint8ClampedArray;
   /** The code without its quiet zone, pixels. */
   symbol: CodeBox;
-  /** The code with its quiet zone, without what bars say. */
+  /** The code with its quiet zone, without the text of bars. */
   whole: CodeBox;
 }
 

@@ -10,7 +10,7 @@ import { measureInk } from './measure-ink.ts';
 import { boxesMeet, frameTrim, type PageFrame } from './page-frame.ts';
 import type { MeasuredObject } from './preflight-subject.ts';
 
-/** Measures what a scene prints. Objects that leave nothing are listed, too. */
+/** Measures the printed objects of a scene. Objects that leave nothing are listed, too. */
 export function measureObjects(
   { product, design, printArea }: PrintTask,
   scene: Scene,

@@ -30,5 +30,5 @@ export interface FindingDraft {
   limit?: number;
 }
 
-/** Takes what a check finds. */
+/** Receives a check's findings. */
 export type ReportFinding = (draft: FindingDraft) => void;

@@ -30,7 +30,7 @@ export interface PreflightSubject {
   tools: SceneTools;
 }
 
-/** One rule of preflight. It reports what it finds and changes nothing. */
+/** One rule of preflight. It reports its findings and changes nothing. */
 export type PreflightCheck = (subject: PreflightSubject, report: ReportFinding) => void | Promise<void>;
 
 export const isText = ({ textLayout }: SceneObject): boolean => textLayout !== undefined;

@@ -2,7 +2,7 @@ import { type Gap, Skyline } from './skyline.ts';
 
 /** So many equal boxes in a row, all lying the same way. Lengths are whole micrometres. */
 export interface Run {
-  /** Which size they are, for who asked. */
+  /** The caller's number for their size. */
   size: number;
   isTurned: boolean;
   /** As they lie. */

@@ -20,7 +20,7 @@ export interface SheetPlan extends SheetLayout {
 }
 
 /**
- * Works out what goes where on how many sheets.
+ * Works out the sheets and the place of each item.
  * @throws PlatenError `sheet-item-too-large`, `sheet-too-full`, `sheet-too-small`, `sheet-marks-without-room`,
  * `print-layout-missing`, `print-area-missing`, `item-unknown`
  */

@@ -33,7 +33,7 @@ export interface FilledSheet {
 }
 
 /**
- * Refuses what no sheet can take, before anything is laid out.
+ * Refuses items that no sheet can take, before anything is laid out.
  * @throws PlatenError `sheet-item-too-large` naming the item, `sheet-too-full`
  */
 export function refuseItems(

@@ -13,7 +13,7 @@ interface Segment {
 }
 
 /**
- * The lower edge of what is already on a sheet that is filled from the top, y down: stretches of one depth, left to
+ * The lower edge of the boxes already on a sheet that is filled from the top, y down: stretches of one depth, left to
  * right. Boxes always go into the shallowest stretch, so nothing is ever covered twice and no list of holes is kept.
  */
 export class Skyline {
@@ -47,7 +47,7 @@ export class Skyline {
     return { x, y };
   }
 
-  /** Gives the gap up: it is as deep as the lower of its walls from now on. @returns false when it has none */
+  /** Closes the gap: it is as deep as the lower of its walls from now on. @returns false when it has none */
   raise(): boolean {
     if (this.#segments.length === 1) return false;
     const index = this.#shallowest();

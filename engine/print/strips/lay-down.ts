@@ -4,9 +4,9 @@ import { applyClips, cutting } from './strip-clip.ts';
 import { bandsOf, enterPage, type StripSurface } from './strip-window.ts';
 
 /**
- * Lays what was painted apart on a surface, at its own place. Where an outline cuts it, it is laid down band by band,
- * as outlines are painted.
- * @param bounds of what shows of it
+ * Lays a picture that was painted apart on a surface, at its own place. Where an outline cuts it, it is laid down band
+ * by band, as outlines are painted.
+ * @param bounds of its visible part
  */
 export function layDown(
   apart: StripSurface,

@@ -9,7 +9,7 @@ export interface PaintedThing {
   paint(surface: StripSurface): void;
 }
 
-/** How a thing is laid on what is there. */
+/** How a thing is laid on those beneath it. */
 export interface Painting {
   alpha: number;
   operation: GlobalCompositeOperation;

@@ -1,5 +1,5 @@
 /**
- * Makes what is covered smaller by a distance all round, as if a disc had to fit: each point becomes the least covered
+ * Makes the covered area smaller by a distance all round, as if a disc had to fit: each point becomes the least covered
  * one within its reach. Beyond the edges of the page the cover goes on as it is there, so what bleeds off stays full.
  * Distances between whole pixels are mixed of the two nearest.
  * @param coverage 0 none to 255 full, row by row

@@ -67,7 +67,7 @@ test('[C8-15] [B8-07] a toast is at most 100 characters long, and never empty-ha
     t.is(toastText(nothing), 'Sorry but something internal has gone wrong!');
 });
 
-test('[B8-06] [C8-17] what is noise is not reported, and nothing outside production', (t) => {
+test('[B8-06] [C8-17] noise is not reported, and nothing outside production', (t) => {
   const noise = [
     'ResizeObserver loop completed with undelivered notifications.',
     '403 undefined',

@@ -6,7 +6,7 @@ import { duplicateRoots } from './duplicate-roots.ts';
 /**
  * Why a fetched customisation does not belong to a product (C5-15): `undefined` when it does. Every mask and layer
  * it names must be the product's, or a duplicate that goes back to one of its layers.
- * @param customisation what the code led to; `undefined` when it led to nothing
+ * @param customisation the one that the code led to; `undefined` when it led to nothing
  */
 export function refuseCustomisation(
   customisation: Customisation | undefined,

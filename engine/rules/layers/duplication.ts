@@ -58,7 +58,7 @@ export function countCopies(original: Layer, layers: readonly CountedLayer[]): n
   ).length;
 }
 
-/** The key of what each limit says when it is reached. */
+/** The key of the message when a limit is reached. */
 export const limitMessages: Record<DesignFunction, { maxAreas: MessageKey; copyLimit: MessageKey }> = {
   TEXTAREA: { maxAreas: 'maxTextLayers', copyLimit: 'textCopyLimit' },
   IMAGEAREA: { maxAreas: 'maxImageLayers', copyLimit: 'imageCopyLimit' },

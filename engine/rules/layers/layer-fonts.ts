@@ -4,7 +4,7 @@ import { findById } from '../../model/id.ts';
 import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
 
-/** The font files of a text layer and what none of them has. */
+/** The font files of a text layer and the characters that none of them has. */
 export interface LayerFonts {
   /** In order of preference: each character takes the first that has it. Empty: the product has no font for it. */
   fonts: Font[];

@@ -4,7 +4,10 @@ import { messages } from '../messages.ts';
 const MAX_CHARS = 254;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** The message for what is no e-mail address (C5-13), that is something, `@`, and a domain with a dot; `undefined` for one. */
+/**
+ * The message for a text that is no e-mail address (C5-13), that is something, `@`, and a domain with a dot;
+ * `undefined` for one.
+ */
 export function refuseEmailAddress(text: string): string | undefined {
   return text.length <= MAX_CHARS && EMAIL.test(text) ? undefined : messages.emailInvalid;
 }

@@ -126,7 +126,7 @@ test('[C5-12] the header of a batch holds layer names; of two with one name the 
   t.throws(() => open(['Nobody']), { code: 'csv-invalid', message: /"Nobody".*"Name", "Year".*"Quantity"/ });
 });
 
-test('[C5-14] only what a shopper may fill can be a column, and the message says why', (t) => {
+test('[C5-14] only a layer that a shopper may fill can be a column, and the message says why', (t) => {
   t.throws(() => open(['Motto']), { code: 'csv-invalid', message: /"Motto".*does not allow input/ });
   t.throws(() => open(['Name again']), { message: /"Name again".*shows the text of "Name": fill that one/ });
 });
@@ -161,7 +161,7 @@ test('the rules of the design judge each row, by column', (t) => {
   t.deepEqual(applyBatchRow(open([]), ['0']).findings[0]?.code, 'item-number');
 });
 
-test('a row says what its cells are at fault for: nothing twice, and nothing of the template', (t) => {
+test('a row reports the faults of its cells: nothing twice, and nothing of the template', (t) => {
   t.deepEqual(fill(['Name', 'Chest'], 'Bo 🚣', 'A 🚣').codes.toSorted(), [
     'warning C5-05 Chest',
     'warning C5-05 Name',

@@ -5,7 +5,7 @@ import { csvFault } from './csv-fault.ts';
  * Reads the header of a personalisation CSV (C5-12): the first column is the item number whatever it is called, each
  * other is headed by a name that `find` knows. Columns without a heading at the end, as spreadsheets leave them, are
  * none.
- * @param find what a name stands for; may throw itself to say why it cannot be a column
+ * @param find the column of a name; may throw the reason why it cannot be one
  * @param known names to list when one is unknown
  * @throws PlatenError `csv-invalid` naming the column
  */

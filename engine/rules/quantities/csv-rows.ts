@@ -25,8 +25,8 @@ export interface CsvStart {
 const WORKBOOK = /^(?:PK\x03\x04|\uFFFD\uFFFD\x11)/;
 
 /**
- * Reads what separates cells: a line of Excel's own says so (`sep=;`), or else the header, by the first separator after
- * its first cell.
+ * Reads the separator of cells: a line of Excel's own says so (`sep=;`), or else the header, by the first separator
+ * after its first cell.
  * @throws PlatenError `csv-invalid` for a workbook, which people take for a CSV file since the same program saves both
  */
 export function readCsvStart(text: string): CsvStart {
@@ -71,7 +71,7 @@ export class RowCounter {
     return row;
   }
 
-  /** Puts what csv-parse threw into our words, with the line where the record at fault began. */
+  /** Puts an error of csv-parse into our words, with the line where the record at fault began. */
   describe(error: unknown): unknown {
     const code = (error as { code?: unknown }).code;
     if (typeof code !== 'string' || !(code in breaches)) return error;

@@ -227,7 +227,7 @@ test('any hex colour is taken where the layer takes custom ones, and nowhere els
   t.deepEqual(messagesOf(['Free'], ['1', 'blue']), ['"blue" is no colour on offer; there is none.']);
 });
 
-test('clip art is chosen by its name or number; what is not on offer is refused with what is', (t) => {
+test('clip art is chosen by its name or number; one that is not on offer is refused with those that are', (t) => {
   t.is(savedBy('Emblem', 'Anchor')[0]!.layers[0]!.configuration?.clipArt?.selectedClipArtId, 40);
   const long = 'y'.repeat(81);
   t.deepEqual(messagesOf(['Emblem'], ['1', long]), [
@@ -235,7 +235,7 @@ test('clip art is chosen by its name or number; what is not on offer is refused 
   ]);
 });
 
-test('a cell that is refused says so once, and what the rules say of other cells stands beside it', (t) => {
+test('a refused cell is reported once, beside the findings on other cells', (t) => {
   const findings = fill(['Name', 'Emblem'], ['1', 'Bo\0', 'Cat']).findings;
   t.deepEqual(
     findings.map(({ code, column }) => `${code} ${column}`),

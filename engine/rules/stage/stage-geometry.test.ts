@@ -24,7 +24,7 @@ const area = printAreaSchema.parse({
 const relationOf = (...[left, top, width, height]: [number, number, number, number]) =>
   describePlacement(box(left, top, width, height), area).relation;
 
-test('corners, middle and bounds of what is turned', (t) => {
+test('corners, middle and bounds of a turned object', (t) => {
   const object = box(100, 100, 30, 40, { scaleX: 2, angle: 90 });
   const corners = objectCorners(object).map(({ x, y }) => [Math.round(x), Math.round(y)]);
   t.deepEqual(corners, [

@@ -143,6 +143,6 @@ function unknown(what: string, id: Id | undefined, path: string, maskId?: Id, la
   };
 }
 
-/** Whether a layer sets a text: a QR code or barcode needs a font only for what it says below. */
+/** Whether a layer sets a text: a QR code or barcode needs a font only for the text below it. */
 const showsLetters = ({ designFunction, configuration: { text } }: Layer): boolean =>
   designFunction === 'TEXTAREA' && (!text?.code || text.code.showText);

@@ -60,7 +60,7 @@ export class HitTester {
     return [...found.values()].toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 
-  /** Gives up the window. */
+  /** Releases the window. */
   release(): void {
     if (this.#window) this.#platform.releaseSurface(this.#window.surface);
     this.#window = undefined;

@@ -2,7 +2,7 @@ import type { Platform, Surface } from '../../platform/platform.ts';
 
 /** A platform whose released surfaces wait to be used again. */
 export interface SurfacePool extends Platform {
-  /** Gives up the surfaces that wait. */
+  /** Releases the surfaces that wait. */
   drain(): void;
 }
 

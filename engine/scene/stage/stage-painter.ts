@@ -41,11 +41,11 @@ interface KeptGround {
 }
 
 /**
- * Paints scenes on the canvas of a stage. Of scenes that follow one another, as while a text is typed, the objects below
- * the first one that changed are painted once and kept; the rest is painted over them in its order, so the pixels are
- * those of a whole paint. While some layers move, what lies below and above them is painted once and
- * kept: until other objects lie there, or the frame is another. Scenes composed with `KeptLayers` have the same objects
- * for layers that are the same, so a scene composed anew for each frame keeps the surfaces, too.
+ * Paints scenes on the canvas of a stage. Of scenes that follow one another, as while a text is typed, the objects
+ * below the first one that changed are painted once and kept; the rest is painted over them in its order, so the pixels
+ * are those of a whole paint. While some layers move, the layers below and above them are painted once and kept: until
+ * other objects lie there, or the frame is another. Scenes composed with `KeptLayers` have the same objects for layers
+ * that are the same, so a scene composed anew for each frame keeps the surfaces, too.
  */
 export class StagePainter {
   readonly #context: CanvasRenderingContext2D;
@@ -66,7 +66,7 @@ export class StagePainter {
     this.#stencils = new KeptStencils(this.#pool);
   }
 
-  /** Paints all of a scene in place of what the canvas showed. */
+  /** Paints all of a scene in place of the canvas's content. */
   paint(scene: Scene, frame: StageFrame): void {
     this.#forget();
     const { objects } = scene;
@@ -98,7 +98,7 @@ export class StagePainter {
     this.#paint(scene, objects, context, frame);
   }
 
-  /** Gives up all surfaces. */
+  /** Releases all surfaces. */
   release(): void {
     this.#forget();
     this.#forgetGround();
@@ -106,7 +106,7 @@ export class StagePainter {
     this.#pool.drain();
   }
 
-  /** Gives up what was painted of the layers that stood still. */
+  /** Releases the surfaces of the layers that stood still. */
   #forget(): void {
     if (!this.#kept) return;
     for (const surface of [this.#kept.below, this.#kept.above])
@@ -166,7 +166,7 @@ export class StagePainter {
     return surface;
   }
 
-  /** Paints what moves where it is shown. */
+  /** Paints the moving layers where they are shown. */
   #paintShown(
     scene: Scene,
     frame: StageFrame,

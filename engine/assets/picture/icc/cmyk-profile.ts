@@ -29,7 +29,7 @@ export interface CmykProfile {
 const maxTags = 100;
 
 /**
- * Reads what the inks of a CMYK ICC profile look like, relative colorimetric.
+ * Reads the colours of the inks of a CMYK ICC profile, relative colorimetric.
  * @returns undefined when it is no profile for four inks: it is there by mistake, and decoders ignore it
  * @throws PlatenError `picture-broken` when it is one and is damaged: the picture's colours are unknown
  */

@@ -50,7 +50,7 @@ export class CoefficientBits implements Coefficients {
     if (value !== 0) this.#bits[index >> 3] = this.#bits[index >> 3]! | (1 << (index & 7));
   }
 
-  /** Whether a DC is zero is never asked for. */
+  /** No caller reads whether a DC is zero. */
   add(): void {}
 
   /** It stays other than zero. */

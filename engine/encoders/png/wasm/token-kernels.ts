@@ -19,14 +19,14 @@ interface TokenActions {
   /** The four bytes at `pointer + offset`, one literal each. */
   fourLiterals(pointer: I32, offset: number): Statement[];
   literal(byte: I32): Statement[];
-  /** A match of `length` (3 to 258) zeros at distance 1. */
+  /** A match of `length` (3 to 258) bytes at distance 1. */
   run(length: I32): Statement[];
 }
 
 const longest = i32.constant(LONGEST_MATCH);
 
 /**
- * Cuts `bytes` residuals from `pointer` into literals and runs of zeros, eight bytes at a look: in flat artwork the
+ * Cuts `bytes` residuals from `pointer` into literals and runs of one byte, eight bytes at a look: in flat artwork the
  * residuals are zero almost everywhere, and in photographs no other match is worth the search.
  */
 function cutIntoTokens(

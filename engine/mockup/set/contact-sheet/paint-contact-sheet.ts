@@ -83,7 +83,7 @@ function paintPicture(
   platform.releaseSurface(pixels);
 }
 
-/** @returns what is left of the caption's box */
+/** @returns the rest of the caption's box */
 function paintDot(colour: string, box: Box, context: CanvasRenderingContext2D): Box {
   const radius = 11;
   context.beginPath();

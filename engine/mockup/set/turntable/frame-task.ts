@@ -16,7 +16,7 @@ export interface FrameTask {
 export interface TurntableFrame {
   widthPx: number;
   heightPx: number;
-  /** In the format asked for. */
+  /** In the requested format. */
   image: Uint8Array;
   /** As WebP, for `joinAnimation`. */
   still: Uint8Array;

@@ -92,7 +92,7 @@ test('every frame shows the same artwork: that of the frame with the largest nee
   t.true(first instanceof SharedArrayBuffer && first === second, 'threads share its pixels');
 });
 
-test('a frame is made in the format asked for, and once more for the animation where that is another', async (t) => {
+test('a frame is made in the requested format, and once more for the animation where that is another', async (t) => {
   for (const format of ['png', 'jpg', 'webp'] as const) {
     const { job, views, tools, frames } = await setUp();
     for await (const { image, still, ...size } of renderTurntable(job, views, { format }, tools, frames)) {

@@ -18,7 +18,7 @@ export const formatName = (name: string): string =>
 /**
  * Adds the colour space of one ink, a plate of its own. Where there is none of it nothing is painted, and programs that
  * cannot make the plate show its colour. Source: ISO 32000-1, 8.6.6.4.
- * @param process what the document mixes its colours of
+ * @param process the space that the document mixes its colours in
  */
 export function addSeparation(
   { name, colour }: Pick<Ink, 'name' | 'colour'>,

@@ -18,7 +18,7 @@ end`;
 
 /**
  * The character map by which a text of glyphs is searched and copied. Source: ISO 32000-1, 9.10.3.
- * @param texts what glyphs stand for; a ligature stands for several characters
+ * @param texts the text of each glyph; a ligature stands for several characters
  */
 export function composeToUnicode(texts: ReadonlyMap<number, string>): string {
   const lines = [...texts]

@@ -20,7 +20,7 @@ export interface FontedText {
 /** Wider gaps between letters are taken for spaces between words. */
 const MAX_LETTER_GAP_EM = 0.05;
 
-/** @param fonts as the layout's glyphs count them; they learn what the text's glyphs stand for */
+/** @param fonts as the layout's glyphs count them; they learn the texts of its glyphs */
 export function composeFontedText(layout: TextLayout, fonts: readonly PdfFont[]): FontedText {
   const lines = cutWords(layout);
   for (const { glyphs, text } of lines.flat(2)) {

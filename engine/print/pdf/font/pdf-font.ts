@@ -33,9 +33,9 @@ export class PdfFont {
   }
 
   /**
-   * Learns from a cluster what its glyphs stand for: the characters that the font itself gives them, and what is then
-   * left of the text belongs to the first glyph with a width that stands for nothing yet. The text that was learned
-   * first stays.
+   * Learns the texts of glyphs from a cluster: the characters that the font itself gives them, and what is then left of
+   * the text belongs to the first glyph with a width that stands for nothing yet. The text that was learned first
+   * stays.
    */
   learn(glyphIds: readonly number[], text: string): void {
     let rest = '';

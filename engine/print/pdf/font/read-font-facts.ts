@@ -25,7 +25,7 @@ export interface FontFacts {
 const REGULAR_WEIGHT = 400;
 
 /**
- * Reads what a font descriptor needs. Source: OpenType 1.9.1; ISO 32000-1, 9.8.
+ * Reads the facts that a font descriptor needs. Source: OpenType 1.9.1; ISO 32000-1, 9.8.
  * @param sfnt an admitted TrueType or OpenType font
  * @throws PlatenError `font-unreadable`
  */

@@ -13,7 +13,7 @@ test('names that people take for one are found, those they distinguish are not',
   t.is(await complaints('Gold foil', 'Silver foil', 'White', 'PANTONE 871 C', 'PANTONE 877 C'), 0);
 });
 
-test('names of what colours are mixed of are found', async (t) => {
+test('names of process colours are found', async (t) => {
   for (const name of ['Cyan', 'BLACK', 'magenta ']) t.is(await complaints(name), 1, name);
 });
 

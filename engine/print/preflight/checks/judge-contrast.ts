@@ -11,7 +11,7 @@ const ALPHA_STEPS = [192, 96, 32];
 /** Middle grey to the eye: a ground below it is dark (CIE L* 50). */
 const DARK_LUMINANCE = 0.184;
 
-/** A text against what is behind it: contrast, and size where it is light on dark. */
+/** A text against its background: contrast, and size where it is light on dark. */
 export function judgeContrast(
   layer: ProofLayer,
   { profile, frame }: PreflightSubject,

@@ -31,7 +31,7 @@ const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'] | 'text-cha
   'svg-gradient-simplified': 'clip-art-part-simplified',
 };
 
-/** Hands on what composing the scene found of texts and clip art. */
+/** Reports the findings that composing the scene had on texts and clip art. */
 export const reportSceneFindings: PreflightCheck = ({ scene }, report) => {
   for (const { code, message, layerId, layerName } of scene.findings) {
     if (!isKnown(code))
