@@ -108,7 +108,7 @@ test.serial('[C8-01] sentences of the engine are in the language of the page', a
   t.is(await heading!.evaluate(({ textContent }) => textContent), 'Producto no especificado');
 });
 
-test.serial('Arabic goes from right to left; the canvas and what is on it do not', async (t) => {
+test.serial('Arabic goes from right to left; the canvas and its content do not', async (t) => {
   const [english, arabic] = [await openTag(t), await openTag(t, { query: { lang: 'ar' } })];
   t.deepEqual(await html(arabic), { lang: 'ar', dir: 'rtl' });
   t.is(await textOf(arabic), 'أضف إلى السلة');
@@ -171,7 +171,7 @@ test.serial('colours and logos that are none are left out of the page', async (t
   t.notRegex(await page.content(), /evil/);
 });
 
-/** Sets what the enterprise's app looks like, past what the API would take. */
+/** Sets the look of the enterprise's app, past the checks of the API. */
 async function setStyling(styling: object): Promise<void> {
   await web.api
     .database('partnerAppConfiguration')

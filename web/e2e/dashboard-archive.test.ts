@@ -80,7 +80,7 @@ test.serial('an archive includes orders where they are requested', async (t) => 
   await control(page, 'With orders', 'checkbox').click();
   await page.waitForSelector('input[type=date]');
   await checkAccessibility(t, page, 'an export with orders');
-  // Keys would depend on the order of days and months; React sees what the prototype sets.
+  // Keys would depend on the order of days and months; React sees values that the prototype sets.
   await page.$eval('input[type=date]', (input) => {
     Reflect.set(HTMLInputElement.prototype, 'value', '2026-01-02', input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,7 +124,7 @@ test.serial('a file that is no archive is refused in words', async (t) => {
   await checkAccessibility(t, page, 'a file that is no archive');
 });
 
-test.serial('those who do not administer the enterprise have no page of archives', async (t) => {
+test.serial('users who do not administer the enterprise have no page of archives', async (t) => {
   const staff = await web.api.createUser(web.enterpriseId, ['INTEGRATION_ADMIN', 'ORDERS']);
   const page = await openDashboard(t, web, staff, '/settings/archive');
   await page.waitForSelector('::-p-text(Page not found)');

@@ -138,7 +138,7 @@ test.serial('inks that are typed become the colour, and are saved as such', asyn
     const { colours } = await client(colourGroups.calls.read, { params: { ...params(), id } });
     return colours[0]?.backgroundHexCode === '#000000';
   });
-  // The form begins anew with what the server answered.
+  // The form begins anew with the server's answer.
   await page.waitForSelector('main button[type=submit]:disabled:not([data-loading])');
   await page.locator(HEX).fill('#ffffff');
   await page.waitForFunction(() =>

@@ -145,7 +145,7 @@ test.serial(
   },
 );
 
-test.serial('making pictures anew is cancelled, and what is made by then stays', async (t) => {
+test.serial('making pictures anew is cancelled, and the pictures made by then stay', async (t) => {
   const page = await open(t);
   await tellPage(page, start(), made(entries[0]!));
   await control(page, 'Cancel', 'button').click();
@@ -260,7 +260,7 @@ test.serial('/mockups leads to the pictures of a product', async (t) => {
   t.is(new URL(page.url()).pathname, `/mockups/${groupId}`);
 });
 
-test.serial('pictures are not set up by those who may not set products up', async (t) => {
+test.serial('pictures are not set up by users who may not set products up', async (t) => {
   const page = await openDashboard(t, web, monitoring, `/mockups/${groupId}`, { prepare: fakeLiveServer });
   await page.waitForSelector('main input[type=checkbox]');
   t.true(await page.$eval('main fieldset', (fields) => fields.disabled));

@@ -142,7 +142,7 @@ test.serial('a payment method is kept by its reference, and ends its step', asyn
   t.is((await readSteps(home)).at(-1), 'Done | Add a payment method | /payment-method');
 });
 
-test.serial('those who may not change the enterprise read whether it has a payment method', async (t) => {
+test.serial('users who may not change the enterprise read whether it has a payment method', async (t) => {
   const { as } = await createUser(['RESELLER']);
   const page = await openDashboard(t, web, as, '/payment-method');
   await page.waitForSelector('main ::-p-text(Your enterprise has no payment method yet.)');

@@ -90,7 +90,7 @@ test.serial('[B2-34] a failed save loses nothing, and leaving asks before it doe
   t.is(saved.styling.backgroundColour, '#fffaf0');
 });
 
-test.serial('those who may not change the app see it without a way to save', async (t) => {
+test.serial('users who may not change the app see it without a way to save', async (t) => {
   const reader = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const page = await openDashboard(t, web, reader, '/partner-app');
   await says(page, 'You may look at this. Admins change it.');

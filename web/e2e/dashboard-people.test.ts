@@ -45,7 +45,7 @@ test.serial(
 );
 
 test.serial(
-  'an address that is a user already is refused in the dialog, and what was typed stays',
+  'an address that is a user already is refused in the dialog, and the typed address stays',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/users', {
       expectedErrors: [/status of 409/, /General error occurred: 409/],
@@ -110,7 +110,7 @@ test.serial('admins keep their own access: they have no button that takes it awa
 });
 
 test.serial(
-  'selected users are given a role and deactivated together; who is refused is named',
+  'selected users are given a role and deactivated together; refused users are named',
   async (t) => {
     for (const name of ['uma', 'udo'])
       await web.api.as(admin).client(inviteEmployeeCall, {

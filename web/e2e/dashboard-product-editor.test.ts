@@ -444,7 +444,7 @@ test.serial('the title and the print layout of the whole product are edited, dra
   t.like(group.printLayout, { paperSizeWidth: 200, paperSizeHeight: 297, landscape: true });
 });
 
-test.serial('an ink is listed with what its plate does, and saved', async (t) => {
+test.serial('an ink is listed with the effect of its plate, and saved', async (t) => {
   const page = await openEditor(t);
   await page.locator('main nav button::-p-text(Product)').click();
   await page.locator('aside summary::-p-text(Inks)').click();
@@ -472,7 +472,7 @@ const readCharges = async () => {
   }));
 };
 
-/** Waits for what the editor says that a shopper pays besides the price. */
+/** Waits for the editor's charges that a shopper pays besides the price. */
 const seesTotal = (page: Page, total: string) =>
   page.waitForSelector(`aside dl[aria-label="A shopper sees for one item"] dd::-p-text(${total})`);
 
@@ -529,7 +529,7 @@ test.serial(
 );
 
 test.serial(
-  'the app function of a layer is copied and changed with a note of its uses, and says what shoppers may do',
+  'the app function of a layer is copied and changed with a note of its uses, and shows the rights of shoppers',
   async (t) => {
     const page = await openEditor(t);
     await control(page, 'Heart photo', 'button').click();
@@ -563,7 +563,7 @@ test.serial(
 );
 
 test.serial(
-  'the safe area and what is cut off are switched on over the artwork, with the view’s picture',
+  'the safe area and the part that is cut off are switched on over the artwork, with the view’s picture',
   async (t) => {
     const { product } = await web.api.as(admin).client(groupProductCall, {
       params: { enterpriseId: web.enterpriseId, id: groupId },

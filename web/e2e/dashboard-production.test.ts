@@ -64,7 +64,7 @@ const hasPicture = (page: Page, name: string) =>
     { polling: 100 },
     name,
   );
-/** Types as a scanner does. @returns whether the page kept the Enter from what has the focus */
+/** Types as a scanner does. @returns whether the page kept the Enter from the focused element */
 const scan = (page: Page, code: string): Promise<boolean> =>
   page.evaluate((text) => {
     const press = (key: string) =>

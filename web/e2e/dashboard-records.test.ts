@@ -193,7 +193,7 @@ test.serial(
 );
 
 test.serial(
-  'a new record begins with what the contract gives it, and a message stands at its field',
+  'a new record begins with the contract’s defaults, and a message stands at its field',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/products/productGroups/new');
     await page.waitForSelector('main input[name="active"]:checked');
@@ -206,7 +206,7 @@ test.serial(
     await control(page, 'History', 'button').click();
     await says(page, 'Created by user-1@test.example');
     await checkAccessibility(t, page, 'a history');
-    // axe takes the backdrop of a dialog for the background of what lies behind it.
+    // axe takes the backdrop of a dialog for the background of the page behind it.
     await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null);
     await control(page, 'Delete', 'button').click();
     await page.waitForSelector('[role=dialog]');
@@ -337,7 +337,7 @@ test.serial('a form whose session has ended is there again after signing in', as
   t.pass();
 });
 
-/** The answers to the first requests of these methods are lost, though the server has done what they ask. */
+/** The answers to the first requests of these methods are lost, though the server has done the requests. */
 async function loseAnswers(page: Page, ...methods: string[]): Promise<void> {
   const left = [...methods];
   await interceptRequests(page, (request) => {
@@ -376,7 +376,7 @@ test.serial(
     await page.waitForSelector(`${SAVE}:enabled`);
     const lost = new Promise((resolve) => page.once('requestfailed', resolve));
     await pressWithControl(page, 's');
-    // The change is made, and the page has not heard of it.
+    // The change is made, and the page has had no answer.
     await lost;
     await page.waitForSelector(`${SAVE}:enabled:not([data-loading])`);
     await pressWithControl(page, 's');

@@ -117,7 +117,7 @@ test.serial(
   },
 );
 
-test.serial('[B4-13] an administrator notifies everybody, by a banner until it is cleared', async (t) => {
+test.serial('[B4-13] an administrator notifies all users, by a banner until it is cleared', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const page = await openDashboard(t, web, admin, '/my-notifications');
   await control(page, 'Notify everybody', 'button').click();
@@ -245,7 +245,7 @@ test.serial('The address of a record that does not exist shows page-not-found an
 });
 
 test.serial(
-  'a page of a module that the enterprise lacks says which it is, to those with its role',
+  'a page of a module that the enterprise lacks says which it is, to users with its role',
   async (t) => {
     const employee = await web.api.createUser(web.enterpriseId, ['EMPLOYEE']);
     const page = await openDashboard(t, web, employee, '/my-expenses');

@@ -54,7 +54,7 @@ const waitForOwner = (page: Page, text: string) =>
 
 /** The server is so far behind the device. */
 const SENDING_MS = 3000;
-/** Nothing is sent to the server before the test says so. */
+/** Nothing is sent to the server before the test allows it. */
 const holdSending = (page: Page) => holdTimers(page, SENDING_MS);
 
 /** Ends the waits of sending until the server has the design. One begins with the first key, and again after a draft is sent. */
@@ -161,7 +161,7 @@ test.serial('a discarded draft is on neither the device nor the server', async (
   await waitUntilEditable(other);
   await control(other, 'Discard it').click();
   await other.waitForFunction(() => !document.body.innerText.includes('unfinished'));
-  // Pages of former tests may still send what they have.
+  // Pages of former tests may still send their drafts.
   const secretSha256 = hashToken(await secret);
   const kept = () =>
     web.api.database('shopperDraft').where({ secretSha256 }).whereNotNull('customisation').first('id');
@@ -218,7 +218,7 @@ test.serial(
   },
 );
 
-/** Runs in a page before it is loaded: it looks for another version when the test says, and a minute passes at once. */
+/** Runs in a page before it is loaded: it looks for another version on a call, and a minute passes at once. */
 function holdVersionCheck(): void {
   const repeat = setInterval;
   const CHECK_MS = 300_000;
@@ -258,7 +258,7 @@ async function deployAnother(page: Page, held?: string): Promise<{ count: number
 const checkVersion = (page: Page) =>
   page.evaluate(() => (window as unknown as { checkVersion: () => void }).checkVersion());
 
-test.serial('a page that a new version loads again has what was typed a moment before', async (t) => {
+test.serial('a page that a new version loads again has the text typed a moment before', async (t) => {
   let looks = { count: 0 };
   const page = await openTag(t, {
     prepare: async (opened) => {
@@ -324,7 +324,7 @@ test.serial('a page that sends a picture is loaded again by a new version after 
   await loaded;
 });
 
-/** By what the server finds the drafts of a browser; the page sends it when it first keeps one. */
+/** The key by which the server finds the drafts of a browser; the page sends it when it first keeps one. */
 const secretOf = (page: Page): Promise<string> =>
   new Promise((resolve) =>
     page.on('request', (request) => {

@@ -63,7 +63,7 @@ test.serial('a dragged frame paints nothing and renders no component', async (t)
 const LETTER_RENDERS = 36;
 
 test.serial(
-  'a typed letter is composed and painted once, and renders what shows the text alone',
+  'a typed letter is composed and painted once, and renders only the controls that show the text',
   async (t) => {
     const page = await web.openConfigurator(t, { product: 'asset-tag', prepare: countWork });
     const at = await toPage(page, await centreOf(page, 'Owner'));

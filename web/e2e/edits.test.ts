@@ -71,7 +71,7 @@ for (const [index, [product, fixture]] of Object.entries(DESIGNS).entries())
     },
   );
 
-/** Presses, drags, resizes and turns what a seeded hand gets hold of. */
+/** Presses, drags, resizes and turns the layers that a seeded hand grips. */
 async function edit(t: ExecutionContext, page: Page, seed: number): Promise<void> {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
@@ -128,7 +128,7 @@ const filesOfServer: AssetSource = {
   },
 };
 
-/** The likeness of the first view's print, within its trim, and what the canvas showed there. */
+/** The likeness of the first view's print, within its trim, to the canvas there. */
 async function comparePrint(product: Product, design: Design, shown: Buffer): Promise<number> {
   const library = new AssetLibrary(filesOfServer, nodePlatform);
   const [task] = listPrintTasks(product, design, { format: 'png' });

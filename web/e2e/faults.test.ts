@@ -100,7 +100,7 @@ test.serial(
 /** How a part of the page that does not load shows in the console. */
 const PARTS_AWAY = [/ERR_CONNECTION_RESET/];
 
-/** Lets requests fail whose address has a part, as long as the test says. */
+/** Lets requests fail whose address has a part, as long as the test wants. */
 async function failRequests(page: Page, part: string): Promise<{ isOn: boolean; count: number }> {
   const state = { isOn: true, count: 0 };
   await interceptRequests(page, (request) => {
@@ -253,7 +253,7 @@ for (const [name, part] of [
   ['the drafts', '/configuratordraft'],
 ] as const)
   test.serial(
-    `${name}: asked for again when the line breaks, a proxy has no server, or too many ask`,
+    `${name}: requested again when the line breaks, a proxy has no server, or there are too many requests`,
     async (t) => {
       let left: Fault[] = [];
       const { ids, shopDomain } = web.products.get('asset-tag')!;

@@ -15,7 +15,7 @@ test.after.always(() => web.close());
 const pictureOf = (product: string) =>
   `/integration/v1/consumerconfigurator/data/${web.products.get(product)!.shopProductVariantId}/picture`;
 
-/** Counts what moves from the first byte on (Layout Instability). */
+/** Counts shifts from the first byte on (Layout Instability). */
 const watchShifts = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     const shifts: string[] = [];

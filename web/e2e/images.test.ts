@@ -129,7 +129,7 @@ test.serial('a cancelled upload leaves nothing behind', async (t) => {
   t.is(await page.$('aside [role=alert]'), null);
 });
 
-/** Waits until the page takes files that are dropped on it or pasted: what does is loaded after the design is painted. */
+/** Waits until the page takes dropped and pasted files: that code is loaded after the design is painted. */
 const waitUntilFilesAreTaken = (page: Page) =>
   page.waitForFunction(() => {
     const dataTransfer = new DataTransfer();

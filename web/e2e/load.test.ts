@@ -36,7 +36,7 @@ async function saveDesign(product: string, design: string): Promise<string> {
   return (saved.body as { customisationCode: string }).customisationCode;
 }
 
-test.serial('[C2-02] personalisedText fills the texts in order, and what is empty stays', async (t) => {
+test.serial('[C2-02] personalisedText fills the texts in order, and empty parts stay', async (t) => {
   const page = await openTag(t, { personalisedText: 'Workshop;AB-77' });
   t.like(await readTexts(page), { Owner: 'Workshop', 'Asset number': 'AB-77' });
   const other = await openTag(t, { personalisedText: ';AB-78;one too many' });

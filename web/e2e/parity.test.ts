@@ -25,13 +25,13 @@ import { openWeb, type Web } from '../testing/open-web.ts';
 import { readProduct } from '../testing/read-session.ts';
 
 // The configurator's own canvas, in Chromium, against the pictures that `platen render --previews` makes in Node, at
-// their size. Both are painted by one engine, the one by Chromium's Skia and the other by that of @napi-rs/canvas: what
-// the two paint differently is a short list with reasons (scripts/parity/known-differences.ts).
+// their size. Both are painted by one engine, the one by Chromium's Skia and the other by that of @napi-rs/canvas:
+// their differences are a short list with reasons (scripts/parity/known-differences.ts).
 
 const MIN_SSIM = 0.998;
 /**
- * Layers above what moves are painted on a surface of their own and laid down as one: what is half-transparent there, as
- * edges are, is rounded once more for each. Levels of 255.
+ * Layers above what moves are painted on a surface of their own and laid down as one: half-transparent pixels there,
+ * such as edges, are rounded once more for each. Levels of 255.
  */
 const MAX_ROUNDING = 8;
 /**

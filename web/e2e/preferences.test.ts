@@ -29,7 +29,7 @@ const SAVED: Dialog = { kind: 'saved', customisationCode: 'bF1cQ2' };
 const styleOf = (page: Page, selector: string, property: 'backgroundColor' | 'color') =>
   page.$eval(selector, (element, name) => getComputedStyle(element)[name], property);
 
-/** Marks what floats over the page, which its shadow shows. @returns how many there are */
+/** Marks the elements that float over the page, which have a shadow. @returns how many there are */
 const markFloating = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const floating = [...document.querySelectorAll('body *')].filter((element) => {
@@ -41,7 +41,7 @@ const markFloating = (page: Page): Promise<number> =>
     return floating.length;
   });
 
-/** Of what was marked, that which no edge shows. */
+/** The marked elements without a visible edge. */
 const listEdgeless = (page: Page): Promise<string[]> =>
   page.$$eval('[data-floating]', (floating) =>
     floating
@@ -54,7 +54,7 @@ const listEdgeless = (page: Page): Promise<string[]> =>
   );
 
 test.serial(
-  'in forced colours the artwork keeps its own, and what is chosen or floats is seen',
+  'in forced colours the artwork keeps its own, and chosen and floating elements are visible',
   async (t) => {
     const page = await web.openConfigurator(t, {
       product: 'asset-tag',
@@ -96,7 +96,7 @@ test.serial(
   },
 );
 
-/** Keeps the names of what moves for longer than a blink, from now on. */
+/** Records the names of elements that move for longer than a blink, from now on. */
 const watchMotion = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const BLINK_MS = 1;
@@ -118,7 +118,7 @@ const watchMotion = (page: Page): Promise<void> =>
 const readMotion = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { moving: Set<string> }).moving]);
 
-/** Opens what elsewhere glides, fades or pulses. */
+/** Opens the elements that otherwise glide, fade or pulse. */
 async function openAll(page: Page): Promise<void> {
   await control(page, 'More', 'button').click();
   await page.waitForSelector('[role=menu]');

@@ -25,7 +25,7 @@ const CANVAS_PRINT = 3;
 const SHOP = 'shopify.demo.example';
 /** Of 1,253,742 bytes. */
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
-/** More than what may lie in buffers of a connection that the server has closed, and a chunk less than the picture. */
+/** More than may lie in buffers of a connection that the server has closed, and a chunk less than the picture. */
 const SENT_BYTES = 1_150_000;
 
 interface Debugged {
@@ -102,7 +102,7 @@ const waitForText = (page: Page, text: string) =>
     text,
   );
 
-test.serial('a server that is killed while a shopper edits gets what was typed meanwhile', async (t) => {
+test.serial('a server that is killed while a shopper edits gets the text typed meanwhile', async (t) => {
   const page = await open(t, ASSET_TAG);
   await fillNumber(page, 'AB-1');
   await isOnServer(page);

@@ -154,7 +154,7 @@ const overlaps = (one: PageBox, other: PageBox): boolean =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width;
 
-test.serial('keys copy, paste, duplicate and delete, and say what is refused', async (t) => {
+test.serial('keys copy, paste, duplicate and delete, and refusals are shown', async (t) => {
   const page = await openMug(t);
   const copies = async () => (await boxNames(page)).filter((name) => name.startsWith('Message')).length;
   await (await layerBox(page, 'Message')).focus();
@@ -193,7 +193,7 @@ test.serial('keys are those of the stage where nothing has the focus', async (t)
   await waitUntil(async () => (await centreOf(page, 'Message')).x < from.x - 5);
 });
 
-test.serial('Alt selects what lies below, Shift selects together', async (t) => {
+test.serial('Alt selects the layer below, Shift selects together', async (t) => {
   const page = await openMug(t);
   await (await layerBox(page, 'Message')).focus();
   await press(page, 'Control', 'd');

@@ -22,7 +22,7 @@ import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 import { tabTo } from '../testing/walk.ts';
 
-// From an empty enterprise to a print file: what a person does who uses Platen for the first time.
+// From an empty enterprise to a print file: the steps of a person who uses Platen for the first time.
 
 const FONT = 'fixtures/fonts/caveat/caveat-latin-400-normal.woff2';
 const PHOTO = 'fixtures/images/daisy-meadow.jpg';

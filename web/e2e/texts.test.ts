@@ -159,7 +159,7 @@ test.serial('[C4-06] on a phone the editor of a layer is left by choosing the la
   await page.waitForSelector('aside ul[aria-label="What you can change"]');
 });
 
-test.serial('a keyboard that lies over the page covers neither what is typed nor the canvas', async (t) => {
+test.serial('a keyboard that lies over the page covers neither the typed text nor the canvas', async (t) => {
   const page = await openMug(t, { viewport: 'phone' });
   await chooseLayer(page, 'Name');
   const field = await page.waitForSelector('aside section[aria-label="Name"] input');

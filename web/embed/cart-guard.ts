@@ -27,7 +27,7 @@ export class CartGuard {
   /**
    * @param selector of forms, or of buttons
    * @param inputName of the hidden input with the code
-   * @param onHeld the shopper wants to buy what has no design yet
+   * @param onHeld the shopper wants to buy a product without a design
    */
   constructor(
     private readonly selector: string,

@@ -76,7 +76,7 @@ async function open({ chromium, shop, server, pages }: Served, title: string, ht
   return page;
 }
 
-/** Waits until the page says so. */
+/** Waits until the page reports it. */
 const becomes = (page: Page | Frame, condition: string) =>
   page.waitForFunction(condition, { timeout: HANG_MS });
 const isReady = (page: Page, count = 1) =>

@@ -1,6 +1,6 @@
 import { languageOf } from './language.ts';
 
-/** The element's own words, where a shop gives none: its button, what closes its dialog, and why the cart is held. */
+/** The element's own words, where a shop gives none: its button, its close button, and the reason for a held cart. */
 type Words = readonly [label: string, close: string, held: string];
 
 const ENGLISH: Words = ['Personalise', 'Close', 'Please personalise this product first.'];

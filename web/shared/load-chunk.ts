@@ -31,7 +31,7 @@ function loadOnce(path: string): Promise<void> {
 
 async function load(href: string): Promise<void> {
   const isStyle = href.endsWith('.css');
-  // The page itself names what it shows first.
+  // The page itself names the files that it shows first.
   if (document.querySelector(`link[href="${new URL(href).pathname}"]${isStyle ? '[rel=stylesheet]' : ''}`))
     return;
   await untilLoaded(() => fetchFile(href));

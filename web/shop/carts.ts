@@ -9,7 +9,7 @@ export interface CartLine {
   /** Address of a picture of the design, where there is one. */
   pictureUrl: string;
   quantity: number;
-  /** For one item, with what the design adds. */
+  /** For one item, with the charges of the design. */
   pricePence: number;
 }
 

@@ -15,7 +15,7 @@ const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Asserts that axe-core finds nothing on the page as it stands, in the light and in the dark scheme.
- * @param state what the page shows, for the message
+ * @param state of the page, for the message
  */
 export async function checkAccessibility(t: ExecutionContext, page: Page, state = ''): Promise<void> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -7,7 +7,7 @@ export const isPart = (request: HTTPRequest): boolean =>
   request.method() === 'PUT' && request.url().includes(PARTS);
 
 /**
- * How much of a picture the server has. The question ends its reading of what was sent before.
+ * How much of a picture the server has. The request ends its reading of bytes sent before.
  * @param part a request that has sent some of it
  */
 export async function countReceivedBytes(serverUrl: string, part: HTTPRequest): Promise<number> {

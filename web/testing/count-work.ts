@@ -49,7 +49,7 @@ export const countWork = (page: Page): Promise<unknown> =>
       }
   });
 
-/** Reads what was counted, and begins anew. */
+/** Reads the counts, and begins anew. */
 export const readWork = (page: Page): Promise<Work> =>
   page.evaluate(() => {
     const { work } = globalThis as unknown as { work: Work };

@@ -64,12 +64,12 @@ export async function showDesign(page: Page, shown: Pick<Session, 'design' | 'ma
       });
       session.setState({ design, maskId, scene: undefined, preview: undefined, fault: undefined });
     });
-    // The stage asked for the next frame before this does, and paints first.
+    // The stage requested the next frame before this does, and paints first.
     await new Promise(requestAnimationFrame);
   }, shown);
 }
 
-/** How far the canvas is from what it shows at rest while one layer after the other is held where it stands. */
+/** The difference of the canvas from its picture at rest while one layer after the other is held where it stands. */
 export interface HeldLayer {
   layerName: string;
   /** Something lies above it, and is laid down as one picture. */

@@ -41,7 +41,7 @@ export const waitUntilSent = async (page: Page, count: number): Promise<void> =>
   await page.waitForFunction((wanted) => window.platenLive.requests.length >= wanted, {}, count);
 };
 
-/** Waits until the page has asked for so many cut-outs. @returns what it has asked for */
+/** Waits until the page has asked for so many cut-outs. @returns the requests */
 export async function waitForCutOutRequests(page: Page, count: number): Promise<Record<string, unknown>[]> {
   await page.waitForFunction(
     (wanted) =>

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Controls of the page that cannot be reached by a pointer: they lie beyond what scrolling brings into the window, or
- * under something else. The boxes of layers are left out, since pointers go through them to the stage.
+ * Controls of the page that cannot be reached by a pointer: they lie beyond the reach of scrolling, or under something
+ * else. The boxes of layers are left out, since pointers go through them to the stage.
  */
 export const listUnreachable = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -95,7 +95,7 @@ function addressOf(products: Map<string, WebProduct>, name: string): Record<stri
   return { shopProductVariantId: String(shopProductVariantId), shopDomain };
 }
 
-/** Waits until the design is on the canvas, and what changes it is loaded. */
+/** Waits until the design is on the canvas, and the tools that change it are loaded. */
 export async function waitUntilEditable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('design-painted').length > 0);
   await page.waitForFunction(

@@ -23,7 +23,7 @@ export interface PageBox {
   height: number;
 }
 
-/** How the stage shows the canvas: the stage's place, and what is clipped around the canvas (CSS `inset()`). */
+/** How the stage shows the canvas: the stage's place, and the clip around the canvas (CSS `inset()`). */
 export interface ShownCanvas {
   stage: PageBox;
   clipPath: string;
@@ -31,7 +31,7 @@ export interface ShownCanvas {
 
 /** The place of the whole canvas. Parts beyond the stage are clipped. */
 export function canvasWithin({ stage: { left, top, width, height }, clipPath }: ShownCanvas): PageBox {
-  // Computed values leave out what follows from others, as in `margin`.
+  // Computed values leave out those that follow from others, as in `margin`.
   const inset = (clipPath.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
   const [above = 0, after = above, below = above, before = after] = inset;
   return {
@@ -134,7 +134,7 @@ export async function touchPage(
 
 const boxSelector = (name: string) => `main button[data-layer][aria-label^="${name}"]`;
 
-/** The focusable box of a layer of the stage. @param name of the layer, or the beginning of what the box is called */
+/** The focusable box of a layer of the stage. @param name of the layer, or the beginning of the box's name */
 export async function layerBox(page: Page, name: string): Promise<ElementHandle<HTMLButtonElement>> {
   const box = await page.waitForSelector(boxSelector(name));
   return box as ElementHandle<HTMLButtonElement>;
@@ -163,7 +163,7 @@ export async function untilRepainted(page: Page, act: () => Promise<unknown>): P
   await waitUntil(async () => (await hashCanvas(page)) !== before);
 }
 
-/** Waits until the canvas shows what it showed before. @param hash of {@link hashCanvas} */
+/** Waits until the canvas shows its former picture. @param hash of {@link hashCanvas} */
 export const waitForCanvas = (page: Page, hash: number): Promise<void> =>
   waitUntil(async () => (await hashCanvas(page)) === hash);
 
@@ -192,6 +192,6 @@ export const isPainted = (page: Page): Promise<boolean> =>
     return new Uint32Array(data.buffer).some((pixel) => pixel !== 0);
   });
 
-/** Chooses a layer in the list of what a shopper may change. */
+/** Chooses a layer in the list of changeable layers. */
 export const chooseLayer = (page: Page, name: string): Promise<void> =>
   page.locator(`::-p-xpath(//aside//button[.//*[text()="${name}"]])`).click();

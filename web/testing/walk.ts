@@ -59,7 +59,7 @@ export const readFocus = (page: Page | Frame): Promise<Focused | undefined> =>
 export const untilFocused = (page: Page | Frame, name: RegExp): Promise<void> =>
   waitUntil(async () => name.test((await readFocus(page))?.name ?? ''));
 
-/** Waits until the live region of the stage says so. */
+/** Waits until the live region of the stage has the text. */
 export const untilSaid = (page: Page, words: RegExp): Promise<unknown> =>
   page.waitForFunction(
     (pattern: string) =>

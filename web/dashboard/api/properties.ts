@@ -19,7 +19,7 @@ export async function readProperty(
 
 type Json = Parameters<typeof client<typeof createPropertyCall>>[1]['body']['value'];
 
-/** Keeps a value for the user, in the place of what was kept. @throws ApiProblem */
+/** Keeps a value for the user, in the place of the former one. @throws ApiProblem */
 export async function writeProperty(enterpriseId: number, key: string, value: Json): Promise<void> {
   try {
     await client(updatePropertyCall, { params: { enterpriseId, key }, body: { value } });

@@ -8,7 +8,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(queryClient, error, meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, { meta }) => reportFailure(queryClient, error, meta),
-    // The record of a page that is left may be gone: only what is shown next is read again.
+    // The record of a page that is left may be gone: only the records shown next are read again.
     onSuccess: (_answer, _sent, _context, { meta }) =>
       queryClient.invalidateQueries({ refetchType: meta?.['leavesPage'] ? 'none' : 'active' }),
   }),

@@ -8,13 +8,13 @@ import { showToast } from '../shell/toasts.ts';
 export interface CallMeta extends Record<string, unknown> {
   /** Failures are not shown (back-office §8, "Silent failures"). */
   isSilent?: true;
-  /** The form that was sent shows what is wrong. */
+  /** The form that was sent shows its faults. */
   isShownInPlace?: true;
   /** Another page is opened after a mutation. */
   leavesPage?: true;
 }
 
-/** Does what the error catalogue says of a call that failed (back-office §8). */
+/** Applies the error catalogue to a failed call (back-office §8). */
 export function reportFailure(queryClient: QueryClient, error: unknown, meta: CallMeta = {}): void {
   const effect = describeError(error);
   if (effect.does === 'sign-in') return endSession(queryClient);

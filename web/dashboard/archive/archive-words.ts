@@ -60,7 +60,7 @@ function describeExport(status: Archive['status']): string {
   return t('The archive is being written. You can leave this page.');
 }
 
-/** A finding in a sentence, without what it is about. */
+/** A finding in a sentence, without its subject. */
 export function describeFinding({ code, message }: Finding): string {
   switch (code) {
     case 'archive-imported':
@@ -94,7 +94,7 @@ export function describeFinding({ code, message }: Finding): string {
   }
 }
 
-/** Why an archive could not be read or written, in a sentence. @param text of the server, for what has none here */
+/** Why an archive could not be read or written, in a sentence. @param text of the server, for codes without one here */
 export function describeFault(code: string, text: string): string {
   switch (code) {
     case 'archive-newer':

@@ -1,4 +1,4 @@
-/** The values of one thing that is counted or measured by day. */
+/** The values of one quantity by day. */
 export interface DaySeries {
   label: string;
   /** CSS colour. */

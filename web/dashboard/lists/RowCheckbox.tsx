@@ -5,7 +5,7 @@ interface RowCheckboxProps {
   /** Its name for screen readers. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Some of its rows are ticked. */
   indeterminate?: boolean;
   disabled?: boolean;
   onChange: (isChecked: boolean) => void;

@@ -6,7 +6,7 @@ import { t } from '../../shared/text/text.ts';
 import { changeAddress } from './list-query.ts';
 import classes from './Lists.module.css';
 
-/** A list is searched so long after the last key. */
+/** The pause after the last key before a list is searched. */
 const TYPING_MS = 200;
 
 /** The search box of a list. The address holds its text as `search`. @param placeholder absent: "Search" */

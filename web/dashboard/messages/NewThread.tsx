@@ -14,7 +14,7 @@ import { useSession } from '../session/use-session.ts';
 import classes from './Messages.module.css';
 import { colleaguesQuery } from './thread-queries.ts';
 
-/** Begins a thread: to whom, about what, and its first message. */
+/** Begins a thread: its recipient, its subject, and its first message. */
 export function NewThread() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();

@@ -110,7 +110,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a scene is removed, and says which mockups go with it. */
+/** Asks before a scene is removed, and lists the mockups that go with it. */
 function RemoveDialog({ row, name, onClose }: RemoveDialogProps) {
   const { enterpriseId } = useSession().user;
   const setup = readSetup(row);

@@ -7,7 +7,7 @@ interface SizeFieldProps {
   label: string;
   /** Its name where the label alone does not distinguish it. */
   name?: string;
-  /** Undefined: as the partner app says. */
+  /** Undefined: as set in the partner app. */
   value: number | undefined;
   /** In the place of a value: there are several. */
   isMixed?: boolean;

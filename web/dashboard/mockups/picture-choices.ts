@@ -8,7 +8,7 @@ import { placeKey } from '../../shared/mockups/mockups.ts';
 
 type Id = number | string;
 
-/** The part of a product group that says which pictures a shop shows (back-office §3). */
+/** The part of a product group that names the pictures of a shop (back-office §3). */
 export interface MockupSetup {
   mockups: readonly MockupEntry[];
   mockupGroups: readonly MockupGroup[];
@@ -27,7 +27,7 @@ export interface PictureChoice {
   variantIds: readonly Id[];
   /** A picture that was made or uploaded before. */
   image: string | undefined;
-  /** Longer side in which it is made; undefined: as the partner app says. */
+  /** Longer side in which it is made; undefined: as set in the partner app. */
   sizePx: number | undefined;
 }
 

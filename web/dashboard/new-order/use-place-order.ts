@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { composeOrder, type OrderDraft } from './order-draft.ts';
 
-/** Places an order once and leads to it. @param onRefused shows what is wrong in its place */
+/** Places an order once and leads to it. @param onRefused shows the faults in their place */
 export function usePlaceOrder(forget: () => void, onRefused: (error: Error) => void) {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ import { Page } from '../shell/Page.tsx';
 import classes from './Notifications.module.css';
 import { SystemNotification } from './SystemNotification.tsx';
 
-/** /my-notifications: one's own notifications, and those of everybody. Clearing marks them read and acknowledged. */
+/** /my-notifications: the user's notifications, and those to all users. Clearing marks them read and acknowledged. */
 export function NotificationsPage() {
   const session = useSession();
   const { enterpriseId } = session.user;

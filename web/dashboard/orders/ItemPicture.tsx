@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 interface ItemPictureProps {
   orderId: number;
   item: { id: number; revision: number };
-  /** Absent: the picture only decorates what stands beside it. */
+  /** Absent: the picture only decorates the text beside it. */
   alt?: string;
   sizePx: number;
 }

@@ -49,7 +49,7 @@ export function OrderCounts() {
   );
 }
 
-/** A count; undefined until it is loaded, and for those who may not have it. */
+/** A count; undefined until it is loaded, and for users who may not have it. */
 function useCount(call: Call, load: (signal: AbortSignal) => Promise<number>): number | undefined {
   const session = useSession();
   const { data } = useQuery({

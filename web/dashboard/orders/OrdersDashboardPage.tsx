@@ -8,7 +8,7 @@ import { t } from '../../shared/text/text.ts';
 import { Page } from '../shell/Page.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
 
-/** /orders-dashboard: what waits, what was ordered and printed, and where to begin. */
+/** /orders-dashboard: waiting, ordered and printed orders, and links to begin with. */
 export const OrdersDashboardPage = () => (
   <Page title={t('Dashboard')}>
     <Onboarding />

@@ -6,7 +6,7 @@ import classes from './Orders.module.css';
 interface PictureProps {
   /** Absent: it is not known yet. */
   src: string | undefined;
-  /** Absent: the picture only decorates what stands beside it. */
+  /** Absent: the picture only decorates the text beside it. */
   alt?: string;
   sizePx: number;
 }

@@ -12,7 +12,7 @@ const READ_MS = 1000;
 /** Browsers close a stream that is answered with a status other than 200, as during maintenance: it is opened again. */
 const ASK_AGAIN_MS = 5000;
 
-/** Reads orders again whenever the server says that some have changed. A hidden page does not listen. */
+/** Reads orders again whenever the server reports that some have changed. A hidden page does not listen. */
 export function useOrderChanges(): void {
   const { enterpriseId } = useSession().user;
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useOrderChanges(): void {
     const listen = () => {
       if (document.hidden || source) return;
       source = new EventSource(callAddress(orderChangesCall, { enterpriseId }));
-      // Changes from before the connection are not sent, and some may be newer than what was read.
+      // Changes from before the connection are not sent, and some may be newer than the orders that were read.
       source.addEventListener('open', readAll);
       source.addEventListener('message', readAll);
       source.addEventListener('error', () => {

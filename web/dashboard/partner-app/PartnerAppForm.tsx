@@ -38,7 +38,7 @@ interface PartnerAppFormProps {
   saved: AppValues;
 }
 
-/** The configuration in one column, and the configurator beside it as the form says. */
+/** The configuration in one column, and the configurator beside it with the form's values. */
 export function PartnerAppForm({ fields, saved }: PartnerAppFormProps) {
   const session = useSession();
   const { enterpriseId } = session.user;

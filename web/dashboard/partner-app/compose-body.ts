@@ -3,7 +3,7 @@ import type { AppConfiguration } from '../../../api/contract/calls/platform.ts';
 /** The configuration as a form holds it: fields that were emptied are null or ''. */
 export type AppValues = Record<string, unknown>;
 
-/** A form's values as the call takes them: what was emptied is absent, and the address is null. */
+/** A form's values as the call takes them: emptied fields are absent, and the address is null. */
 export function composeBody({ appUrl, styling, ...values }: AppValues): AppValues {
   return {
     ...values,

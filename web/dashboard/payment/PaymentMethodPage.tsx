@@ -33,7 +33,7 @@ export function PaymentMethodPage() {
   );
 }
 
-/** For those who may not change the enterprise: only whether there is a payment method. */
+/** For users who may not change the enterprise: only whether there is a payment method. */
 function Readonly({ enterpriseId }: { enterpriseId: number }) {
   const { data } = useQuery(onboardingQuery(enterpriseId));
   return (

@@ -13,7 +13,7 @@ interface PageRow {
   /** `signed in`: whatever the roles; otherwise one of these roles. */
   who: 'signed in' | readonly Role[];
   source: string;
-  /** Name of a call that fills the pages: those who find no page are refused it. Absent: the pages make none of their own. */
+  /** Name of a call that fills the pages: users without the page are refused it. Absent: the pages make none. */
   call?: string;
   pages: string;
 }

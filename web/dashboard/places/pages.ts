@@ -12,7 +12,7 @@ import { listModulePages } from './module-pages.ts';
 export type PageRule = (session: OpenedSession, params: Params) => boolean;
 
 const forEverybody: PageRule = () => true;
-/** For those who may make the calls that fill the page. */
+/** For users who may make the calls that fill the page. */
 const forAccess =
   (needed: Access): PageRule =>
   (session) =>

@@ -37,7 +37,7 @@ export function useFindings(productGroupId: number): readonly Finding[] | undefi
     ...findings,
     ...(data?.findings.filter(({ rule }) => OF_SERVER.includes(rule)) ?? []),
   ];
-  // Variants that have the same layer have its faults alike: said once.
+  // Variants that have the same layer share its faults, which are shown once.
   const different = new Map(all.map((finding) => [describe(finding), finding]));
   return [...different.values()].toSorted((one, other) => Number(isError(other)) - Number(isError(one)));
 }

@@ -12,7 +12,7 @@ import classes from './Bulk.module.css';
 import { RefusedRecords } from './RefusedRecords.tsx';
 import { askInParts, type BulkResult } from './run-bulk.ts';
 
-/** The selected records, and what follows their change. */
+/** The selected records, and the callbacks of a dialog about them. */
 export interface BulkChosen {
   selection: Selection;
   query: ListQuery;

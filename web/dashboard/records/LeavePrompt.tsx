@@ -13,7 +13,7 @@ import classes from './Records.module.css';
 const pageOf = ({ pathname, search }: Location): string =>
   `${pathname} ${new URLSearchParams(search).get(OPEN) ?? ''}`;
 
-/** Asks before a page with unsaved changes is left (B2-34). Of a closing tab the browser asks in its own words. */
+/** Asks before a page with unsaved changes is left (B2-34). When a tab closes, the browser asks in its own words. */
 export function LeavePrompt({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && pageOf(currentLocation) !== pageOf(nextLocation),

@@ -20,7 +20,7 @@ const EDITORS: readonly ResourceField['editor'][] = [
   'relations',
 ];
 
-/** The fields that are edited in bulk: neither names of records nor what is made of parts. */
+/** The fields that are edited in bulk: neither names of records nor fields made of parts. */
 export function bulkFields(resource: Resource): ResourceField[] {
   const { body } = resource.calls.updateMany ?? {};
   const written = body instanceof z.ZodObject ? body.shape : {};

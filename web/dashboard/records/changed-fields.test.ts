@@ -8,7 +8,7 @@ const body = z.object({
   configuration: z.looseObject({}).optional(),
 });
 
-test('only what differs is sent, and only what the call takes', (t) => {
+test('only changed fields are sent, and only those that the call takes', (t) => {
   const before = { id: 7, name: 'Mug', productCategoryId: 1, configuration: { a: 1, b: 2 } };
   const after = { id: 8, name: 'Cup', productCategoryId: 1, configuration: { b: 2, a: 1 } };
   t.deepEqual(changedFields(body, before, after), { name: 'Cup' });

@@ -5,7 +5,7 @@ import { changedFields } from './changed-fields.ts';
 /**
  * Validates a form by the contract's own schema. Each message stands at the field that it is about.
  * @param schema of the call's body
- * @param row what is changed: of it, only what differs is sent and validated
+ * @param row the changed record: only fields that differ from it are sent and validated
  */
 export const contractResolver =
   (schema: z.ZodType, row: Readonly<Record<string, unknown>> | undefined): Resolver =>

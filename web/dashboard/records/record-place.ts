@@ -1,6 +1,6 @@
 import type { Resource } from '../../../api/contract/resource.ts';
 
-/** Where the records of a resource are: of which enterprise and, where the contract says so, beneath which record. */
+/** The place of a resource's records: their enterprise and, if the contract has one, the record above them. */
 export interface RecordPlace {
   enterpriseId: number;
   /** Number of the record above; undefined where there is none. */

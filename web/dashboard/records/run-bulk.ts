@@ -13,7 +13,7 @@ export interface BulkWork {
   resource: Resource;
   place: RecordPlace;
   selection: Selection;
-  /** Of the list: its search and filters are what "all" means. */
+  /** Of the list: its search and filters define "all". */
   query: ListQuery;
   /** Written to each record. Undefined: the records are deleted. */
   changes: Record<string, unknown> | undefined;

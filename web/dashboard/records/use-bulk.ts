@@ -5,7 +5,7 @@ import { showToast } from '../shell/toasts.ts';
 import { type BulkResult, type BulkWork, runBulk } from './run-bulk.ts';
 
 /**
- * Does bulk work, and says how many records it did.
+ * Does bulk work, and reports the number of records done.
  * @param onDone not called while a record was refused: the dialog then shows which, and why
  */
 export function useBulk(onDone: () => void) {

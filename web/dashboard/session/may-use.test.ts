@@ -8,12 +8,12 @@ const session = (roles: Role[], functionType: 'NetworkOwner' | 'PrintProvider' =
     user: { roles, activatedLicences: [{ product: 'PrintOnDemand', functionType }] },
   }) as unknown as OpenedSession;
 
-test('a call is for those who have one of its roles', (t) => {
+test('a call is for users who have one of its roles', (t) => {
   t.true(mayUse(access.setup, session(['ORDERS', 'INTEGRATION_ADMIN'])));
   t.false(mayUse(access.setup, session(['ORDERS'])));
 });
 
-test('a call for everybody who is signed in needs no role', (t) => {
+test('a call for all signed-in users needs no role', (t) => {
   t.true(mayUse(access.signedIn, session([])));
   t.true(mayUse(access.anybody, session([])));
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import classes from './Shell.module.css';
 
-/** A page's heading, what is done on it, and its content. */
+/** A page's heading, its actions, and its content. */
 export function Page({
   title,
   actions,

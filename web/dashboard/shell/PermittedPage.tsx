@@ -9,7 +9,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { Page } from './Page.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The page of the address, for those whom it is for. There is none for the others; the page they land on says why. */
+/** The page of the address, for its users. Others have none; the page they land on says why. */
 export function PermittedPage() {
   const session = useSession();
   const { pathname } = useLocation();

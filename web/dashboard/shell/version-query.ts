@@ -3,7 +3,7 @@ import { uiVersionCall } from '../../../api/contract/calls/screens.ts';
 import { pageTimings } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 
-/** The version of the pages on the server, asked for again every 5 minutes (back-office §9). Failures are silent. */
+/** The version of the pages on the server, requested again every 5 minutes (back-office §9). Failures are silent. */
 export const versionQuery = queryOptions({
   queryKey: ['ui-version'],
   queryFn: ({ signal }) => client(uiVersionCall, { signal }),

@@ -5,7 +5,7 @@ import { products, productVariants } from '../../../api/contract/resources/produ
 import { listRows, type Row } from '../records/record-calls.ts';
 import type { RecordPlace } from '../records/record-place.ts';
 
-/** A variant of a group, with the price of what it is in stock. */
+/** A variant of a group, with the price of its product. */
 export interface Variant {
   id: number;
   utcUpdatedDateTime: string;

@@ -7,12 +7,12 @@ interface Availability {
   text: string | undefined;
 }
 
-/** Whether the system is maintained, as the last answer said (C8-16). */
+/** Whether the system is under maintenance, by the last answer (C8-16). */
 export const availability = createStore<Availability>(() => ({ isMaintained: false, text: undefined }));
 
 const UNAVAILABLE = 503;
 
-/** `fetch` that notes what its answers say of maintenance. */
+/** `fetch` that notes whether its answers report maintenance. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const isUnavailable = response.status === UNAVAILABLE;

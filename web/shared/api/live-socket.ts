@@ -51,7 +51,7 @@ const envelope = z.looseObject({
 });
 type Envelope = z.output<typeof envelope>;
 
-/** A connection on which nothing is followed stays open for so long. */
+/** The time that a connection without requests stays open. */
 const LINGER_MS = 20_000;
 /** Attempts in a row until the connection counts as lost: some 25 seconds. */
 const MAX_ATTEMPTS = 6;
@@ -242,7 +242,7 @@ export class LiveSocket {
 /** `WebSocket.OPEN`. */
 const OPEN = 1;
 
-/** @returns undefined for what this page does not know, as of a newer server */
+/** @returns undefined for messages that this page does not know, as of a newer server */
 function readMessage(data: unknown): Envelope | undefined {
   if (typeof data !== 'string') return undefined;
   try {

@@ -30,7 +30,7 @@ test.serial(
   },
 );
 
-test.serial('a server that wants to be left alone is left alone for so long', async (t) => {
+test.serial('a server that asks for a pause gets that pause', async (t) => {
   const server = answerWith(t, status(429, { 'retry-after': '7' }), status(200));
   t.is((await patientFetch('/v1/poll')).status, 200);
   t.deepEqual(server.pausesMs, [7000]);

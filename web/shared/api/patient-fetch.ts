@@ -13,7 +13,7 @@ const AGAIN = new Set([408, 429, 502, 504]);
 export const patientFetch: typeof fetch = (input, init) =>
   fetchPatiently(input, init, (init?.method ?? 'GET') === 'GET');
 
-/** The same, and what has an `Idempotency-Key` is sent again, too: the server does it once, however often it comes. */
+/** The same, but requests with an `Idempotency-Key` are sent again, too: the server does each of them once. */
 export const repeatingFetch: typeof fetch = (input, init) =>
   fetchPatiently(
     input,

@@ -61,7 +61,7 @@ test('pictures of the design before are shown until their successors are there',
   t.deepEqual(images(after(next, failed)), ['a2', 'b1'], 'and after a failure');
 });
 
-test('a set that is sent again after a cut keeps what is shown', (t) => {
+test('a set that is sent again after a cut keeps the shown pictures', (t) => {
   const cut = after(asked, start, made('a', 'a1'));
   t.deepEqual(images(after(cut, start)), ['a1', undefined]);
 });
@@ -77,7 +77,7 @@ test('[C4-03] the first picture ends the waiting; ERROR and TERMINATE say why so
   t.false(after(first, made('b', 'b1'), complete).isOpen);
 });
 
-test('a picture that is named as missing is listed until it is made, or asked for again', (t) => {
+test('a picture that is named as missing is listed until it is made, or requested again', (t) => {
   const named: MockupMessage = { ...fault, maskId: 1, mockupAreaId: 'b', name: 'Side' };
   const missing = after(asked, start, made('a', 'a1'), fault, named, named);
   t.deepEqual(missing.failed, [{ key: '1 b', name: 'Side', error: 'The model is broken.' }]);

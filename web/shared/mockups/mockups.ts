@@ -64,7 +64,7 @@ export const askAnew = (mockups: Mockups): Mockups => ({
   isLate: false,
 });
 
-/** The stream is closed: what there is stays. */
+/** The stream is closed: the pictures stay. */
 export const giveUp = (mockups: Mockups): Mockups => ({
   ...mockups,
   progress: { ...mockups.progress, isSpinning: false },

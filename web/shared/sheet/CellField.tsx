@@ -21,8 +21,8 @@ interface CellFieldProps {
 }
 
 /**
- * The field of the active cell. Until it is edited all of its text is selected, so that what is typed takes its place,
- * composed letters included (IME).
+ * The field of the active cell. Until it is edited all of its text is selected, so that typing replaces it, composed
+ * letters included (IME).
  */
 export function CellField({
   className,

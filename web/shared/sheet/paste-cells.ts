@@ -15,8 +15,8 @@ export interface Paste {
 }
 
 /**
- * Lays copied cells over a list, from the corner of what is selected; rows beyond the end are added. One copied cell fills all
- * that is selected.
+ * Lays copied cells over a list, from the corner of the selection; rows beyond the end are added. One copied cell fills
+ * the whole selection.
  */
 export function pasteCells(copied: readonly string[][], selected: CellRange, columns: number): Paste {
   const [only] = copied.length === 1 && copied[0]?.length === 1 ? copied[0] : [];

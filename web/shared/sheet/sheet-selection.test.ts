@@ -30,7 +30,7 @@ test('arrow keys move by a cell, with Ctrl to the edge, and never out of the she
   t.deepEqual(press(at(0, 2), 'ArrowRight'), at(0, 2));
 });
 
-test('from right to left the arrow keys follow what is seen', (t) => {
+test('from right to left the arrow keys follow the screen', (t) => {
   t.deepEqual(press(at(4, 1), 'ArrowLeft', true), at(4, 2));
   t.deepEqual(press(at(4, 1), 'Ctrl-ArrowRight', true), at(4, 0));
 });

@@ -42,8 +42,8 @@ interface Press {
 }
 
 /**
- * Where a key leads (WAI-ARIA grid pattern, and what spreadsheets do). With Shift the range grows, but for Tab.
- * @param isRightToLeft arrow keys follow what is seen
+ * Where a key leads (WAI-ARIA grid pattern, and the habits of spreadsheets). With Shift the range grows, but for Tab.
+ * @param isRightToLeft arrow keys follow the screen
  * @returns undefined: the key leads nowhere here
  */
 export function moveByKey(

@@ -11,7 +11,7 @@ interface ScrolledRows extends VisibleRows {
 
 /**
  * The rows of a scrolled list of rows of equal height.
- * @param headPx height of what sticks to the top of the list, above its rows
+ * @param headPx height of the sticky head of the list, above its rows
  */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ export interface VisibleRows {
   end: number;
 }
 
-/** Beyond what is seen, so that a quick scroll meets rows. */
+/** Beyond the visible ones, so that a quick scroll meets rows. */
 const OVERSCAN = 6;
 
 /** Which rows of equal height a scrolled place shows. All lengths in CSS pixels. */

@@ -22,7 +22,7 @@ test('Arabic is written from right to left, in every region', (t) => {
   t.is(chooseLanguage('ar', []).direction, 'rtl');
 });
 
-test('an address may write a language in many ways, and what is none is not taken', (t) => {
+test('an address may write a language in many ways, and any other text is not taken', (t) => {
   t.is(chooseLanguage('DE_at', []).tag, 'de-AT');
   t.is(chooseLanguage('de-u-nu-thai', []).tag, 'de');
   for (const hostile of ['"><script>', 'de"onload="x', '../de', '', ' ', 'deutsch?', '-'])

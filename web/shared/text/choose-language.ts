@@ -32,7 +32,7 @@ const describe = (language: Language, tag: string): ChosenLanguage => ({
   direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
 });
 
-/** A language tag in its usual form, without extensions. @returns `undefined` for what is none */
+/** A language tag in its usual form, without extensions. @returns `undefined` for any other text */
 function readTag(name: string): string | undefined {
   try {
     return new Intl.Locale(name.replaceAll('_', '-')).baseName;

@@ -18,7 +18,7 @@ interface Pattern {
  * @returns gives `undefined` for a sentence that is not known
  */
 export function createTranslateFilled(ids: readonly string[]): (sentence: string) => string | undefined {
-  // The sentence with the most words of its own says the most about what it is.
+  // The sentence with the most words of its own identifies it best.
   const patterns = ids.toSorted((one, other) => fixedLength(other) - fixedLength(one)).map(readPattern);
   return (sentence) => {
     if (sentence.length > MAX_CHARS) return undefined;

@@ -9,7 +9,7 @@ interface ArtworkProps {
   onError?: () => void;
 }
 
-/** A picture of the file store, vector artwork included. It has no words: what it is stands beside it. */
+/** A picture of the file store, vector artwork included. It has no words: its name stands beside it. */
 export function Artwork({ src, className, fallback, onError }: ArtworkProps) {
   const [shown, setShown] = useState<{ src: string; url: string | undefined }>();
   useEffect(() => {

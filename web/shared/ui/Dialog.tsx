@@ -18,7 +18,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The buttons below what a dialog shows, the main one last. */
+/** The buttons below the content of a dialog, the main one last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={classes.actions}>{children}</div>
 );

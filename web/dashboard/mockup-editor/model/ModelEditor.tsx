@@ -147,7 +147,7 @@ function Described({ scene, onChange, productGroup, product, design, described }
   );
 }
 
-/** The same object as long as nothing in it changes: what is shown is drawn anew with each object. */
+/** The same object as long as nothing in it changes: the picture is drawn anew with each object. */
 function useShownScene<Shown extends object>(now: Shown): Shown {
   const kept = useRef(now);
   const isSame = Object.entries(now).every(([key, value]) => kept.current[key as keyof Shown] === value);

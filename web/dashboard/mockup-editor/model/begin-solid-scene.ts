@@ -22,7 +22,7 @@ export function beginSolidScene(
   product: Product,
 ): SolidScene | undefined {
   const printable = nodes.filter(({ isPrintable }) => isPrintable);
-  // Models that are made for this have the word in the names of what is printed on.
+  // Models that are made for this have the word in the names of printed surfaces.
   const meant = printable.filter(({ name }) => /^print/i.test(name));
   const masks = masksOfProduct(product);
   const surfaces = (meant.length > 0 ? meant : printable.slice(0, 1)).flatMap(({ name }, index) => {

@@ -30,7 +30,7 @@ export interface ShownScene {
   faulty: number | undefined;
 }
 
-/** A surface as it is judged, with what is drawn of it. */
+/** A judged surface, with its drawing. */
 export interface JudgedSurface {
   report: UvReport;
   triangles: SurfaceTriangles;

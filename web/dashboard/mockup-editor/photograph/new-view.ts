@@ -27,7 +27,7 @@ export function centredCorners({ widthPx, heightPx }: SizePx, ratio: number): Co
   ];
 }
 
-/** Width by height of what lies on a surface: a print area, or the whole canvas of a mask. */
+/** Width by height of the artwork on a surface: a print area, or the whole canvas of a mask. */
 export function artworkRatio(product: Product, printAreaId: FlatSurface['printAreaId']): number {
   const area = product.printAreas.find(({ id }) => String(id) === String(printAreaId));
   const { imageWidth = 1, imageHeight = 1 } = area?.configuration ?? {};

@@ -1,7 +1,7 @@
 import { uploadFilesCall } from '../../../../api/contract/calls/files.ts';
 import { client } from '../../../shared/api/client.ts';
 
-/** The folder of scenes and of what is made for them. */
+/** The folder of scenes and of the files made for them. */
 const CONTEXT = 'MOCKUPS';
 
 /**

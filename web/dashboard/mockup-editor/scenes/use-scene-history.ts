@@ -14,7 +14,7 @@ import {
   undoScene,
 } from './scene-history.ts';
 
-/** A scene that is edited: what there is now, and what changes it. */
+/** A scene that is edited: its current state, and the functions that change it. */
 export interface EditedScene {
   /** Undefined: the new scene has no photograph or model yet. */
   now: NamedScene | undefined;
@@ -28,7 +28,7 @@ export interface EditedScene {
   rename: (name: string) => void;
   undo: () => void;
   redo: () => void;
-  /** Notes what the server has now. */
+  /** Notes the scene that the server has now. */
   markSaved: (saved: NamedScene) => void;
 }
 

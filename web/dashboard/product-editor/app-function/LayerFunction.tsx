@@ -31,7 +31,7 @@ interface LayerFunctionProps {
 
 const EDITED = ['name', 'enterpriseProductMaskTypeId', 'definition'];
 
-/** The app function of a layer: chosen, made and changed, with what a shopper may then do. */
+/** The app function of a layer: chosen, made and changed, with the resulting rights of a shopper. */
 export function LayerFunction({ layer, productGroupId, name, onCreated }: LayerFunctionProps) {
   const store = useSessionStore();
   const { enterpriseId } = useSession().user;

@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** Of a layer's own settings and its app function: what a shopper may do with its content. A sentence a line. */
+/** Of a layer's own settings and its app function: the rights of a shopper to its content. A sentence a line. */
 export function describeRights(product: Product, layer: Layer): string[] {
   const definition = findDefinition(product, layer);
   if (layer.locked) return [t('The layer is locked: a shopper sees it and cannot select it.')];

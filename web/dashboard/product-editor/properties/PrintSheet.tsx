@@ -5,7 +5,7 @@ import classes from './Properties.module.css';
 /** Height of a header or footer as it is drawn: its real height is that of its text. */
 const BAND_MM = 12;
 
-/** A print layout, drawn: the paper, its header and footer, and what is left for prints. */
+/** A print layout, drawn: the paper, its header and footer, and the area left for prints. */
 export function PrintSheet({ layout }: { layout: NonNullable<Product['printLayout']> }) {
   const { paperSizeWidth, paperSizeHeight, landscape } = layout;
   const [width, height] = landscape ? [paperSizeHeight, paperSizeWidth] : [paperSizeWidth, paperSizeHeight];

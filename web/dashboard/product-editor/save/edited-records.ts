@@ -63,7 +63,7 @@ export function replaceRecord(
   row: Readonly<Record<string, unknown>> & { id: Id },
 ): Product {
   const fieldsOf = ({ values }: EditedRecord) =>
-    // The product has no null: what is not set is absent.
+    // The product has no null: unset values are absent.
     Object.fromEntries(Object.keys(values).map((name) => [name, row[name] ?? undefined]));
   const edited = listEditedRecords(product).find(
     (record) => record.resource === resource && sameId(record.id, row.id),

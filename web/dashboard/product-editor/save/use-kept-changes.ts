@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { removeDraft, writeDraft } from '../../records/device-draft.ts';
 import type { ChangedRecord } from './list-changed.ts';
 
-/** A product is large: what is typed at one go is written once. */
+/** A product is large: changes typed at one go are written once. */
 const PAUSE_MS = 200;
 
 /** Keeps the changed records of a product on the device, also when the page or the session ends between two keys. */

@@ -5,7 +5,7 @@ import type { Id } from '../../../../engine/personalisation.ts';
 import { client } from '../../../shared/api/client.ts';
 import { withoutCharges } from '../charges/charges-of-product.ts';
 
-/** The server prints the product after so long a pause in typing. */
+/** The pause in typing after which the server prints the product. */
 const PAUSE_MS = 600;
 
 export interface TrialPrint {

@@ -8,7 +8,7 @@ import { useField } from './use-field.ts';
 
 type Entries = [key: string, value: string][];
 
-/** Names with values. A value that is no text, as programs may write one, is shown as JSON and stays what it is. */
+/** Names with values. A value that is no text, as programs may write one, is shown as JSON and keeps its type. */
 export function KeyValuesField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   const [entries, setEntries] = useState<Entries>(() => readEntries(value));

@@ -27,7 +27,7 @@ export function RelationSelect({ resource, among, value, onChange, ...shown }: R
   const [searched] = useDebouncedValue(search, TYPING_MS);
   const chosen = value === undefined ? [] : [value];
   const own = useOffered(resource, '', chosen, among).find((offer) => offer.value === String(value));
-  // The field begins with the label of what is chosen; that is no search.
+  // The field begins with the label of the chosen record; that is no search.
   const data = useOffered(resource, searched === own?.label ? '' : searched, chosen, among);
   return (
     <Select

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
 
-/** A field's value, and what Mantine's inputs take besides. The message of the contract's schema stands at its field. */
+/** A field's value, and properties of Mantine's inputs. The message of the contract's schema stands at its field. */
 export function useField({ field, name }: FieldProps) {
   const { field: control, fieldState } = useController({ name });
   const { onBlur, ref } = control;

@@ -19,7 +19,7 @@ interface TableOfLines<L> {
   save: (lines: readonly L[], edits: CellEdits) => Promise<SaveResult>;
 }
 
-/** The lines of a table with what is edited and what was refused. */
+/** The lines of a table with their edits and refusals. */
 export interface EditedLines<L> {
   lines: readonly L[];
   edited: UsedCellEdits;

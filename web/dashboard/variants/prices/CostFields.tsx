@@ -8,7 +8,7 @@ import { t } from '../../../shared/text/text.ts';
 /** Largest markup and margin that can be typed. A margin of the whole price is none. */
 const MAX_PERCENT = { MARKUP: 100_000, MARGIN: 99.99 };
 
-/** A cost and what is put on it. Undefined: not typed yet. */
+/** A cost and its markup or margin. Undefined: not typed yet. */
 export interface Cost {
   cost: number | undefined;
   costing: Costing;

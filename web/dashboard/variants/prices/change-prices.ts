@@ -22,7 +22,7 @@ interface OfPrice {
   value: number;
 }
 
-/** Prices of what one item costs, with or without a price before. */
+/** Prices computed from the cost of one item, with or without a price before. */
 interface OfCost {
   cost: number;
   costing: Costing;
@@ -43,7 +43,7 @@ interface PricedLine {
   price: string;
 }
 
-/** The prices that a change comes to. A line without a price gets one only where all are set, to an amount or by a cost. */
+/** The prices after a change. A line without a price gets one only where all are set, to an amount or by a cost. */
 export function changePrices(lines: readonly PricedLine[], change: PriceChange): ChangedPrice[] {
   const { ending } = change;
   const isSet = 'cost' in change || (change.action === 'CHANGE' && change.unit === 'FIXED');

@@ -139,7 +139,7 @@ function useFocus<E extends HTMLElement>({
   return element;
 }
 
-/** The sheet hears the press and the space bar. */
+/** The sheet handles the press and the space bar. */
 function Tick({ label, isTicked, ...focused }: FocusedProps & { label: string; isTicked: boolean }) {
   const element = useFocus<HTMLInputElement>(focused);
   return (

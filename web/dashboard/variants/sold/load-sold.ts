@@ -29,7 +29,7 @@ export interface SoldVariant {
   utcUpdatedDateTime: string;
 }
 
-/** All shops, and what they sell of a product group. */
+/** All shops, and the variants that they sell of a product group. */
 export const soldInQuery = (enterpriseId: number, groupId: number) =>
   queryOptions({
     queryKey: ['sold-in', enterpriseId, groupId],

@@ -14,7 +14,9 @@ export interface SoldLine {
 export const SOLD = 'sold';
 export const NUMBER = 'ecommerceVariantId';
 
-/** Each variant of the group, sold or not, then what the shop sells besides. A variant may be sold more than once. */
+/**
+ * Each variant of the group, sold or not, then the others that the shop sells. A variant may be sold more than once.
+ */
 export function listSoldLines(variants: readonly Variant[], sold: readonly SoldVariant[]): SoldLine[] {
   const own = variants.flatMap((variant): SoldLine[] => {
     const times = sold.filter(({ variantId }) => variantId === variant.id);

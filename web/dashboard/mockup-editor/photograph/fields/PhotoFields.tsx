@@ -15,7 +15,7 @@ interface PhotoFieldsProps {
   onChange: (change: (now: FlatView) => FlatView, step?: string) => void;
 }
 
-/** The name of a photograph, and what lies behind it where it is see-through. */
+/** The name of a photograph, and the backdrop where it is transparent. */
 export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
   const [typed, setTyped] = useState<string>();
   const { backgroundUrl } = view;

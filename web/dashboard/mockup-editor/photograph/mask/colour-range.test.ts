@@ -27,7 +27,7 @@ test('with more tolerance similar colours are selected, with all of it everythin
   t.is(shown(selectColourRange(picture, 0, 0, 100, false)).includes('.'), false);
 });
 
-test('only what is connected is selected where that is wanted', (t) => {
+test('only connected pixels are selected where that is requested', (t) => {
   t.is(shown(selectColourRange(picture, 0, 0, 20, true)), '##.##....');
 });
 

@@ -11,10 +11,10 @@ const SOFT = 0.25;
 const FULL = 0.5;
 
 /**
- * Selects what has the colour of a place, by distance in Oklab (Ottosson, 2020), in which equal distances look equally
- * far apart.
+ * Selects pixels with the colour of a place, by distance in Oklab (Ottosson, 2020), in which equal distances look
+ * equally far apart.
  * @param tolerance 0 to 100
- * @param isConnected only what is joined with the place by what is selected itself
+ * @param isConnected only pixels joined with the place by selected pixels
  * @returns how much of each pixel is selected, 0 to 255
  */
 export function selectColourRange(
