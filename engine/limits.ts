@@ -213,7 +213,7 @@ export const fileLimits = {
 export const passwordLimits = { minChars: 8 } as const;
 
 /**
- * What a decoder is ever given. Only `maxUploadBytes` is the specification's (C5, C9); the rest are ours: a header
+ * The limits of a decoder's input. Only `maxUploadBytes` is the specification's (C5, C9); the rest are ours: a header
  * is read first and the input refused before any decoder runs.
  */
 export const assetLimits = {

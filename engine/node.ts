@@ -224,7 +224,7 @@ export const preflightPrint = (
 ): Promise<PreflightFinding[]> => preflightPrintOn(task, { library, platform: nodePlatform }, profileName);
 
 /**
- * What the stage shows of one view before anything is selected, as WebP for the time until it is painted there; see
+ * The stage's picture of one view before anything is selected, as WebP for the time until it is painted there; see
  * `print/render-view-picture.ts`.
  */
 export async function renderViewPicture(

@@ -27,7 +27,7 @@ export function bakePlate(
 }
 
 /**
- * What a plate of this view that is up to date says it was baked from.
+ * The hash of its sources that an up-to-date plate of this view carries.
  * @throws PlatenError `mockup-view-unknown`; those of the source
  */
 export async function hashPlateSources(

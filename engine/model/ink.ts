@@ -3,8 +3,8 @@ import { entity } from './entity.ts';
 import { HEX_COLOUR } from './hex-colour.ts';
 
 /**
- * What an ink is for. COLOUR is seen: a foil, a Pantone, a varnish. UNDERBASE is the white that lies beneath the other
- * inks on film, metal and dark cloth. CUT is where a blade goes, not an ink at all.
+ * The purpose of an ink. COLOUR is seen: a foil, a Pantone, a varnish. UNDERBASE is the white that lies beneath the
+ * other inks on film, metal and dark cloth. CUT is where a blade goes, not an ink at all.
  */
 export const inkKind = z.enum(['COLOUR', 'UNDERBASE', 'CUT']);
 export type InkKind = z.infer<typeof inkKind>;

@@ -16,8 +16,8 @@ export interface DecodedPicture {
 }
 
 /**
- * What the engine needs from where it runs. The browser and Node inject one each; nothing else in the
- * engine touches a canvas implementation, a native codec or a DOM.
+ * The tools that the engine needs from its platform. The browser and Node inject one each; nothing else in the engine
+ * touches a canvas implementation, a native codec or a DOM.
  */
 export interface Platform {
   readonly name: 'node' | 'browser';

@@ -6,7 +6,7 @@ export interface StepControl {
   signal?: AbortSignal;
   /** Milliseconds the job may take from its start; needs `now`. */
   deadlineMs?: number;
-  /** Told how much of the job is done, 0 to 1, each time more than before. */
+  /** Receives how much of the job is done, 0 to 1, each time more than before. */
   onProgress?: (progress: number, stepName: string) => void;
   /** The clock, in milliseconds (`performance.now`). The engine has none of its own; without it timings are 0. */
   now?: () => number;

@@ -27,8 +27,8 @@ export function itemTexts(design: Design): Map<string, QuantityLayer> {
 }
 
 /**
- * What the design saved for a layer, with the item's text in it. An item without a text shows the design's where
- * the layer says so (`copyIndividualQuantityPersonalisation`) and none elsewhere.
+ * The layer that the design saved, with the item's text in it. An item without a text shows the design's where the
+ * layer says so (`copyIndividualQuantityPersonalisation`) and none elsewhere.
  */
 export function withItemText(
   layer: Layer,

@@ -33,7 +33,7 @@ const pairs: Record<string, [written: string, plain: string]> = {
   ],
   'a comment in a style': [path('/* fill:blue; */fill:/**/lime'), path('fill:lime')],
   'a semicolon in quotes': [path("-x:';fill:red';fill:lime"), path('fill:lime')],
-  'what is important counts before the style of the element': [
+  'an important declaration counts before the style of the element': [
     `<style>path{fill:lime !important}</style>${path('fill:red')}`,
     path('fill:lime'),
   ],

@@ -2,7 +2,7 @@ import { readExif } from '../picture/read-exif.ts';
 import { composeExif } from './compose-exif.ts';
 
 /**
- * What of an EXIF block the picture cannot be shown without: which side is up, and how large it was meant.
+ * The facts of an EXIF block that the picture cannot be shown without: which side is up, and how large it was meant.
  * @returns a block that says nothing else; undefined where there is nothing to say
  */
 export function keepExifFacts(block: Uint8Array): Uint8Array | undefined {

@@ -1,8 +1,8 @@
 import type { Picture } from '../picture.ts';
 
 /**
- * What to decode in place of a CMYK JPEG, which every decoder shows in other colours: the same picture as an upright
- * sRGB BMP. The conversion is loaded with the first one; pages without any never fetch it.
+ * The file to decode in place of a CMYK JPEG, which every decoder shows in other colours: the same picture as an
+ * upright sRGB BMP. The conversion is loaded with the first one; pages without any never fetch it.
  * @returns undefined for every other picture
  * @throws PlatenError `picture-broken`
  */

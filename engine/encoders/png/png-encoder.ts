@@ -23,7 +23,7 @@ const chunkBytes = 1 << 18;
 export interface PngOptions extends PageSize {
   /** True: RGB, alpha dropped. False: RGBA, with no colour left under alpha 0, as garment printers need. */
   opaque: boolean;
-  /** Told of every block that was encoded from rows, for {@link PngEncoder.writeBlock} of a file to come. */
+  /** Receives every block that was encoded from rows, for {@link PngEncoder.writeBlock} of a file to come. */
   onBlock?: (block: EncodedBlock) => void;
 }
 

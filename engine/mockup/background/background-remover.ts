@@ -4,7 +4,7 @@ import type { RawPicture } from '../../platform/raw-picture.ts';
 export interface BackgroundControl {
   /** Ends the work at once. */
   signal?: AbortSignal | undefined;
-  /** Told how much is done, 0 to 1, never less than before. */
+  /** Receives how much is done, 0 to 1, never less than before. */
   onProgress?: ((progress: number, stepName: string) => void) | undefined;
 }
 

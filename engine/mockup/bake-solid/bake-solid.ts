@@ -82,7 +82,7 @@ export const openSolidStage = async (
 ): Promise<RemoteStage> =>
   graphics.openStage(await hashSources(scene, [model]), scene, () => readModel(model, platform));
 
-/** The hash of its sources that a plate of this view would carry. */
+/** The hash of its sources that an up-to-date plate of this view carries. */
 export const hashSolidSources = (scene: SolidScene, viewName: string, model: Uint8Array): Promise<string> => {
   const { cameras: _cameras, turntable: _turntable, ...settings } = scene;
   return hashSources([SOLID_BAKE_VERSION, settings, findSolidView(scene, viewName)], [model]);

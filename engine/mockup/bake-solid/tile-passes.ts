@@ -22,7 +22,7 @@ export interface SolidView {
 }
 
 /**
- * What the graphics library draws of a tile: tables of four numbers a sample (red, green, blue, alpha), **rows from the
+ * The graphics library's drawing of a tile: tables of four numbers a sample (red, green, blue, alpha), **rows from the
  * bottom**, two samples a pixel's side and a margin around. Light is linear sRGB multiplied by alpha, as half floats.
  */
 export interface TilePasses {

@@ -39,7 +39,7 @@ export interface PlateHeader {
    */
   toneMapping: { kind: 'neutral'; exposure: number } | { kind: 'none' } | { kind: 'values' };
   /**
-   * What lies behind a product that does not fill its picture: a screen's colours, neither exposed nor tone-mapped.
+   * The background of a product that does not fill its picture: a screen's colours, neither exposed nor tone-mapped.
    * Absent: nothing.
    */
   background?: PlateGradient | 'picture' | undefined;

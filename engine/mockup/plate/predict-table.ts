@@ -50,8 +50,9 @@ function countWhile(most: number, holds: (i: number) => boolean): number {
 }
 
 /**
- * What guesses leave over of a channel, modulo `2 ** bits`. At the start of a run the guess is the value above, or the one
- * before in the set where there is none above; further on it is what the predictor makes of left, up and corner, or left.
+ * The differences of a channel from its guesses, modulo `2 ** bits`. At the start of a run the guess is the value
+ * above, or the one before in the set where there is none above; further on it is the predictor's value from left, up
+ * and corner, or left.
  */
 export function leaveOver(
   values: Int32Array,

@@ -38,7 +38,7 @@ export function readPlate(bytes: Uint8Array): Plate {
 }
 
 /**
- * What a plate file says before its tables.
+ * The header of a plate file.
  * @param bytes its beginning is enough: `mockupLimits.maxPlateHeaderBytes` and a little
  * @throws PlatenError `plate-version`, `plate-broken`
  */

@@ -10,7 +10,7 @@ export interface Ring {
 const SLICES = 128;
 
 /**
- * What a product reaches while it turns once about y: rings at the lower and the upper end of each of its slices.
+ * The reach of a product while it turns once about y: rings at the lower and the upper end of each of its slices.
  * @param bounds of all meshes, or more
  */
 export function listTurningRings(meshes: readonly Mesh[], bounds: Box3): Ring[] {

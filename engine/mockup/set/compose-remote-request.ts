@@ -6,7 +6,7 @@ import type { MockupTools } from './mockup-tools.ts';
 import type { RemoteMockupRequest } from './remote-mockups.ts';
 
 /**
- * What a remote renderer is sent for a mockup entry.
+ * The request to a remote renderer for a mockup entry.
  * @throws PlatenError `mockup-without-mask`; what composing throws
  */
 export async function composeRemoteRequest(

@@ -83,7 +83,7 @@ export class MockupPainter {
   }
 
   /**
-   * What the design is stamped on a plate with.
+   * The look that the design is stamped on a plate with.
    * @param scale of the artworks to the size that the plate shows whole
    * @throws PlatenError `mockup-colour-fixed`; what composing and painting throw
    */

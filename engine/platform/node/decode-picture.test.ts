@@ -79,7 +79,7 @@ for (const format of formats)
   });
 
 /**
- * What Little CMS makes of the chart's inks: relative colorimetric, black point compensation. They are brought into
+ * Results of Little CMS for the chart's inks: relative colorimetric, black point compensation. They are brought into
  * the press's gamut by another intent and without compensation, so they are not quite the chart's colours.
  */
 const cmykPatches = [

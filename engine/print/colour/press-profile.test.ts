@@ -4,8 +4,8 @@ import { loadPressProfile } from './press-profile.ts';
 type Patch = readonly [rgb: readonly [number, number, number], inksPercent: readonly number[]];
 
 /**
- * What Little CMS 2 makes of these colours with the same profile: relative colorimetric, black point compensation,
- * 16 bits and no grid of its own (cmsFLAGS_BLACKPOINTCOMPENSATION | NOOPTIMIZE | NOCACHE).
+ * Results of Little CMS 2 for these colours with the same profile: relative colorimetric, black point compensation, 16
+ * bits and no grid of its own (cmsFLAGS_BLACKPOINTCOMPENSATION | NOOPTIMIZE | NOCACHE).
  */
 const byLittleCms: Patch[] = [
   [

@@ -1,7 +1,7 @@
 // Sheets are laid out in whole micrometres: sums and comparisons are exact, and no press is finer.
 
 const MICRONS_PER_MM = 1000;
-/** The error of a float after a few sums: 95.2 + 2 * 3 must not become a micrometre more. */
+/** The largest error of a float after a few sums: 95.2 + 2 * 3 must not become a micrometre more. */
 const FLOAT_NOISE = 1e-6;
 
 /** A length that must not come out shorter. */

@@ -2,7 +2,7 @@ import { type BoxSize, changeOrder, listTidyOrders, type Stock } from './box-ord
 import { type Filling, fillSheets, type Run } from './fill-sheets.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** The work of a search, in boxes looked at instead of seconds, so that the same job always comes out alike. */
+/** The limit of a search, in boxes looked at instead of seconds, so that the same job always comes out alike. */
 const WORK = 25e6;
 /** The cost of an attempt besides that. */
 const ATTEMPT_WORK = 100;

@@ -7,7 +7,7 @@ import type { StripCanvas } from './strip-context.ts';
 import { openStripPage } from './strip-platform.ts';
 
 /**
- * What a scene puts on a page, bottom first.
+ * The things that a scene puts on a page, bottom first.
  * @param platform the strip platform the scene was composed with
  */
 export function listThings(

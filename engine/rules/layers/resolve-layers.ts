@@ -59,8 +59,8 @@ export interface ResolvedClipArt extends Resolved {
 export type ResolvedLayer = ResolvedText | ResolvedImage | ResolvedColour | ResolvedClipArt;
 
 /**
- * What a mask shows: the product's layers with the design on top, duplicates, synchronised layers and linked texts
- * worked out, in painting order (`sequence`; equals as the product lists them).
+ * The layers that a mask shows: the product's layers with the design on top, duplicates, synchronised layers and linked
+ * texts worked out, in painting order (`sequence`; equals as the product lists them).
  * @throws PlatenError `variant-unknown`
  */
 export function resolveLayers(product: Product, design: Design, maskId: Id): ResolvedLayer[] {

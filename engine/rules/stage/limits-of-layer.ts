@@ -35,7 +35,7 @@ export type LayerAction =
  */
 export type ResizeMode = 'proportional' | 'text' | 'box';
 
-/** The gestures that a layer on the stage allows, and their limits. */
+/** The changes that a layer on the stage allows, and their limits. Gestures keep to them. */
 export interface LayerLimits {
   /** Why an action is forbidden, as a key of `messages`; absent: it is allowed. */
   refusals: Partial<Record<LayerAction, MessageKey>>;
@@ -52,8 +52,8 @@ export interface LayerLimits {
 }
 
 /**
- * What may be done with a layer (B3 `moveable`, `rotatable`, `resizeable`, `lockToPrintArea`; C3 `locked`; C5 for its
- * content and its copies).
+ * The gestures and changes that a layer allows (B3 `moveable`, `rotatable`, `resizeable`, `lockToPrintArea`; C3
+ * `locked`; C5 for its content and its copies).
  * @param layers all layers of the mask, in painting order
  * @param rights of `staff`, who set the product up, nothing is refused; they place the layer's area, which is a box of
  *   any size anywhere

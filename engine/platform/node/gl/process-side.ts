@@ -24,7 +24,7 @@ export function openCanvas(): { canvas: HTMLCanvasElement; context: WebGL2Render
   return { canvas, context };
 }
 
-/** Tells the parent that this process is ready, and answers its orders. */
+/** Reports to the parent that this process is ready, and answers its orders. */
 export function serveOrders(answer: (order: object) => Promise<object>): void {
   process.on('message', (order: object) => {
     void answer(order).then((answered) => process.send?.(answered));

@@ -40,7 +40,7 @@ export function showText(text: FontedText, transform: Matrix, content: PdfConten
 }
 
 /**
- * What goes by its glyphs, what by a text of its own: on a curve the whole line, with gaps between its letters the
+ * The spans of a line. These have a text of their own: on a curve the whole line, with gaps between its letters the
  * word, and else only clusters that are not a glyph a character.
  */
 function cutSpans(words: readonly Word[], { layout, fonts }: FontedText): Span[] {
