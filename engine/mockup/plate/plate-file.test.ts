@@ -105,12 +105,12 @@ const brokenFiles: Record<string, Uint8Array> = {
   'an absurd width': withHeader({ widthPx: 1e9 }),
   'a larger size than its tables': withHeader({ widthPx: 4096, heightPx: 4096 }),
   'a smaller size than its tables': withHeader({ widthPx: 16 }),
-  'an unknown field': withHeader({ owner: 'me' }),
+  'a field nobody knows': withHeader({ owner: 'me' }),
   'a background that is no colour': withHeader({ background: { top: 'red', bottom: '#000000' } }),
   'another background than its tables': withHeader({ background: { top: '#FFFFFF', bottom: '#000000' } }),
   'a hash that is none': withHeader({ sourceHash: 'abc' }),
   'an exposure of null': withHeader({ toneMapping: { kind: 'neutral', exposure: null } }),
-  'an unknown tone mapping': withHeader({ toneMapping: { kind: 'aces' } }),
+  'a tone mapping nobody knows': withHeader({ toneMapping: { kind: 'aces' } }),
   'a layer of no surface': withHeader({ layers: [{ ...layers[0], surface: 7 }, layers[1]] }),
   'more layers than tables': withHeader({ layers: [...layers, ...layers] }),
   'more fragments than its pixels': withHeader({ layers: [{ ...layers[0], fragments: 9 }, layers[1]] }),
@@ -130,7 +130,7 @@ const brokenFiles: Record<string, Uint8Array> = {
   'a section that inflates to more': withSection(2, deflateSync(Buffer.alloc(50_000_000))),
   'a section that inflates to less': withSection(2, deflateSync(Buffer.alloc(3))),
   'an empty section': withSection(2, new Uint8Array(0)),
-  'an unknown predictor': withSection(
+  'a predictor nobody knows': withSection(
     3,
     deflateSync(Buffer.alloc(1 + plate.foreground.pixels.length * 2, 9)),
   ),
