@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { nodeBundle } from './bundle.mjs';
 
 const run = promisify(execFile);
-/** Kept between builds, by what it is made of. */
+/** Kept between builds, by the hash of its sources. */
 const KEPT = 'build/database';
 
 /**

@@ -58,7 +58,7 @@ const patientImports = {
 };
 
 const CATALOGUE = 'virtual:texts/';
-/** After a language: the fields of the contract and what else the dashboard alone shows. */
+/** After a language: the fields of the contract and other sentences that the dashboard alone shows. */
 const OF_STAFF = '/staff';
 
 /**
@@ -100,8 +100,8 @@ const LOAD_CHUNK = 'shared/load-chunk.ts';
 
 /**
  * The steps that a page loads in, a chunk each. The configurator shows its shell, then paints the design, then loads
- * what it is changed with; the dashboard shows its shell, then a list. Many small chunks load slower, each after a round
- * trip of its own.
+ * the tools that change it; the dashboard shows its shell, then a list. Many small chunks load slower, each after a
+ * round trip of its own.
  * @type {Record<keyof typeof pages, { name: string, entries: string[] }[]>}
  */
 const STEPS = {
@@ -212,7 +212,7 @@ function listSteps(page, graph) {
 }
 
 /**
- * How all pages are served while they are developed, and what their builds share.
+ * How all pages are served while they are developed, and the shared part of their builds.
  * @param {string} outdir
  * @returns {import('vite').InlineConfig}
  */

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
 
 /**
- * `import text from './x.ts?script'` is x.ts with all it imports as one plain script, in a string: for what runs on a
- * page, or in a process of its own.
+ * `import text from './x.ts?script'` is x.ts with all it imports as one plain script, in a string: for code that runs
+ * on a page, or in a process of its own.
  * @type {import('esbuild').Plugin}
  */
 const scriptInString = {

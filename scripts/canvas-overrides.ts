@@ -29,7 +29,7 @@ function describe(lifted: readonly string[], kept: readonly string[]): string {
 
 async function lift(liftedManifest: Manifest, lifted: readonly string[]): Promise<void> {
   await writeJson('package.json', liftedManifest);
-  // npm would lock beneath the package, instead of beside it, what was locked there as something else.
+  // npm would lock the binaries beneath the package, since the places beside it are locked as something else.
   const lock = await readJson<{ packages: object }>('package-lock.json');
   const packages = Object.entries(lock.packages).filter(
     ([folder]) => !lifted.some((name) => folder.endsWith(`node_modules/${name}`)),

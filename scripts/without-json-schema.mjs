@@ -31,7 +31,7 @@ export async function stubJsonSchema(path) {
     source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),
     ([, name]) => name,
   );
-  // `create…` is called when a schema is made or looked at; only what it gives back is called by users.
+  // `create…` is called when a schema is made or looked at; only its result is called by users.
   const stubs = names.map(
     (name) => `export const ${name} = ${name?.startsWith('create') ? '() => leftOut' : 'leftOut'};`,
   );

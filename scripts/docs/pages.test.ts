@@ -4,7 +4,7 @@ import { configSchema } from '../../api/config.ts';
 import { pages } from './pages.ts';
 
 for (const { path, compose } of pages)
-  test(`${path} says what the code says`, async (t) => {
+  test(`${path} agrees with the code`, async (t) => {
     const text = await readFile(path, 'utf8');
     t.is(text, await compose(text));
   });

@@ -50,9 +50,9 @@ async function countOrders(database: Installation['database'], prefix: string): 
 }
 
 /**
- * Judges what became of accepted orders: each has all its files, each once in the table, with the bytes that
- * `platen render` makes; and of accepted saves: each is there as it was sent. Orders whose answer was lost count when
- * they are in the table: what is there must end as well.
+ * Judges the results of accepted orders: each has all its files, each once in the table, with the bytes that `platen
+ * render` makes; and of accepted saves: each is there as it was sent. Orders whose answer was lost count when they are
+ * in the table: every order there must end as well.
  */
 export async function judgeTraffic(
   installation: Installation,

@@ -6,7 +6,7 @@ import { endWithUs } from '../test-databases/end-with-us.ts';
 
 /** The line of a process that is up: `platen serve` and `start` print their address, `platen worker` that it waits. */
 const READY = /^Platen listens on (\S+)|^Workers wait for jobs/;
-/** It only stops what hangs. */
+/** It only stops a process that hangs. */
 const READY_MS = 600_000;
 const STOP_MS = 60_000;
 
@@ -86,7 +86,7 @@ export class PlatenProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Memory that it holds, of which what it has mapped and not written is a part. */
+  /** Memory that it holds, including pages mapped and not written. */
   get residentMb(): number {
     const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;

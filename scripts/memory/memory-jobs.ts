@@ -12,7 +12,7 @@ import type { MemoryLimit } from './run-within.ts';
 export interface MemoryJob {
   title: string;
   limit: MemoryLimit;
-  /** @returns arguments of the process. @param folder for what it needs, gone afterwards */
+  /** @returns arguments of the process. @param folder for its files, removed afterwards */
   prepare: (folder: string) => Promise<string[]>;
 }
 

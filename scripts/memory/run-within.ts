@@ -15,9 +15,9 @@ const SAME_EVERYWHERE = { UV_THREADPOOL_SIZE: '4', VIPS_CONCURRENCY: '1', MALLOC
 const STACK_KIB = 1024;
 
 /**
- * Runs a Node process to its end that the kernel gives no more memory than the limit. It does not matter when garbage is
- * collected, nor how busy the machine is: a buffer that does not fit makes V8 collect first, and fails after that.
- * @returns undefined when it ended well, else how it ended and what it said
+ * Runs a Node process to its end that the kernel gives no more memory than the limit. It does not matter when garbage
+ * is collected, nor how busy the machine is: a buffer that does not fit makes V8 collect first, and fails after that.
+ * @returns undefined when it ended well, else how it ended, with its output
  */
 export async function runWithin(
   { dataMb, heapMb }: MemoryLimit,

@@ -6,9 +6,9 @@ export interface Mutant {
   id: number;
   file: string;
   line: number;
-  /** The line of code it is in, without what surrounds it. */
+  /** The line of code it is in, without its surroundings. */
   source: string;
-  /** The code, and what stands in its place. */
+  /** The code, and its replacement. */
   original: string;
   mutated: string;
 }
@@ -87,7 +87,7 @@ function isNameOf(node: ts.PropertyName): boolean {
   );
 }
 
-/** Whether parentheses about an expression leave what surrounds it as it is. */
+/** Whether parentheses about an expression leave its surroundings as they are. */
 function canBeWrapped(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent) && parent.left === node && isAssignment(parent)) return false;
@@ -95,7 +95,7 @@ function canBeWrapped(node: ts.Expression): boolean {
   if (ts.isDeleteExpression(parent)) return false;
   // A method would lose its object.
   if ((ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression === node) return false;
-  // In parentheses a chain would not be cut short together with what follows.
+  // In parentheses a chain would not be cut short together with the code that follows.
   return !(ts.isOptionalChain(node) && continuesChain(node));
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Operators, and what each is replaced by. */
+/** Operators, and the replacements of each. */
 const OPERATORS: Partial<Record<ts.SyntaxKind, string[]>> = {
   [ts.SyntaxKind.LessThanToken]: ['<=', '>='],
   [ts.SyntaxKind.LessThanEqualsToken]: ['<', '>'],
@@ -49,7 +49,7 @@ const METHODS: Record<string, string> = {
   slice: '',
 };
 
-/** The expressions that could stand in place of one, as code; none for what is no expression of interest. */
+/** The expressions that could stand in place of one, as code; none for other nodes. */
 export function mutationsOf(node: ts.Expression): string[] {
   const found = [...own(node), ...asCondition(node), ...asStatement(node), ...asArrowBody(node)];
   return [...new Set(found)].filter((code) => code !== node.getText());

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 
 /**
  * The test files that load one of the mutated files, in the order in which they kill most for the least time: those
- * beside the code, of them those named after it, then those that load it by the fewest imports. Slow ones come last, for
- * what is left.
+ * beside the code, of them those named after it, then those that load it by the fewest imports. Slow ones come last,
+ * for the remaining mutants.
  * @param reached of each test file, how many imports away each file is that it loads
  */
 export function orderTests(

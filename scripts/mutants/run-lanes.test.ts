@@ -38,7 +38,7 @@ test('mutants are killed by tests that notice them: those of code that runs once
   t.deepEqual(show('survived'), [
     "'Hi' -> ''", // any text but the other would do
     '0 -> 1', // a sum that leaves 0 out is the same
-    "{ return 'Bye'; } -> {}", // nothing asks for it
+    "{ return 'Bye'; } -> {}", // no test calls it
     'shelf.pop() -> undefined', // the rest it leaves behind kills none of the others
   ]);
   t.deepEqual(show('uncovered'), ['{ return true; } -> {}', 'true -> false']);

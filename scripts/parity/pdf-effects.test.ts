@@ -58,7 +58,7 @@ function setShadow(
   context.shadowOffsetY = y * scale;
 }
 
-/** Paints apart what `draw` draws, in the coordinates of `context`. */
+/** Paints the drawing of `draw` on its own surface, in the coordinates of `context`. */
 function onLayer(
   context: CanvasRenderingContext2D,
   platform: Platform,

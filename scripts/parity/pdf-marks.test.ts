@@ -53,7 +53,7 @@ const area = {
   outputType: 'PDF',
 };
 
-/** Renders the card, or what is made of it, and gives its file. */
+/** Renders the card, or the given change of it. @returns its file */
 async function render(
   name: string,
   pdf: Partial<PdfOptions>,

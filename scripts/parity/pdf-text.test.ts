@@ -17,8 +17,7 @@ import { comparePixels } from './compare-pixels.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 import { showPage } from './show-page.ts';
 
-// Text in embedded fonts is the same picture as text in outlines, and programs that know nothing of us read in it what
-// the shopper wrote.
+// Text in embedded fonts is the same picture as text in outlines, and other programs read the shopper's words in it.
 
 /** Every script and every way of setting a text, and few photos. */
 const DESIGNS = [

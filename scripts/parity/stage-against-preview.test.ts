@@ -11,8 +11,8 @@ import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 const SIDE_PX = 500;
 const frame: StageFrame = { widthPx: SIDE_PX, heightPx: SIDE_PX, matrix: [1, 0, 0, 1, 0, 0] };
 /**
- * Layers above what moves are painted on a surface of their own and laid down as one: what is
- * half-transparent there, as edges are, is rounded once more. Levels of 255.
+ * Layers above what moves are painted on a surface of their own and laid down as one: half-transparent pixels there,
+ * such as edges, are rounded once more. Levels of 255.
  */
 const MAX_ROUNDING = 4;
 

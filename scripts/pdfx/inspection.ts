@@ -13,7 +13,7 @@ export interface ContentJob {
   isMask: boolean;
 }
 
-/** State that all checks of pages share: the file, what was found, and the content streams still to look through. */
+/** State that all checks of pages share: the file, the findings, and the content streams still to check. */
 export class Inspection {
   readonly pdf: OpenedPdf;
   readonly report: Report;

@@ -62,7 +62,7 @@ const area = (more: object) => ({
   ...more,
 });
 
-/** Width and height of what is on a plate in millimetres, by what its middle row and column hold. */
+/** Width and height of the print on a plate in millimetres, by its middle row and column. */
 function sizeMm({ widthPx, heightPx, ink }: Plate, dpi: number): [width: number, height: number] {
   const [middleX, middleY] = [Math.round(widthPx * 0.4), Math.round(heightPx * 0.35)];
   let [across, down] = [0, 0];

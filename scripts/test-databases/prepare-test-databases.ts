@@ -13,7 +13,7 @@ export type TestDatabases = Record<'PLATEN_TEST_DATABASE' | 'PLATEN_TEST_REDIS',
 
 /**
  * Makes an embedded database with empty tables, which each test file copies.
- * @param builtFolder of the command line, where the database's thread is, and what new data begins with
+ * @param builtFolder of the command line, where the database's thread is, and the template of new data
  */
 export async function prepareEmbeddedTemplate(folder: string, builtFolder: string): Promise<TestDatabases> {
   const template = resolve(folder, 'database-template');

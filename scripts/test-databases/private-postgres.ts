@@ -22,7 +22,7 @@ export interface PrivatePostgres extends PrivateServer {
 /**
  * Starts a PostgreSQL server for tests, which installs it where it is missing. It listens on loopback alone and trusts
  * every user of this machine.
- * @param options.isDurable what it has confirmed outlives `kill -9`; most tests need no more than speed
+ * @param options.isDurable confirmed writes outlive `kill -9`; most tests need no more than speed
  */
 export async function startPrivatePostgres({ isDurable = false } = {}): Promise<PrivatePostgres> {
   await needDebianTools('initdb');

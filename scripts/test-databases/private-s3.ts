@@ -16,7 +16,7 @@ const SECRET = 'testing';
 const LAYERS = ['account', 'container', 'object'] as const;
 
 export interface PrivateS3 extends PrivateServer {
-  /** Kills what answers for the store; what it keeps stays. */
+  /** Kills the server of the store; its files stay. */
   hide: () => Promise<void>;
   /** Has it answer again. */
   show: () => Promise<void>;

@@ -26,8 +26,8 @@ export interface ProgramUser {
 
 /**
  * Starts a program and waits until it listens.
- * @param stopSignal what it ends in an orderly way by
- * @throws Error with what it said, when it ends or stays silent
+ * @param stopSignal the signal by which it ends in an orderly way
+ * @throws Error with its output, when it ends or stays silent
  */
 export async function startPrivateServer(
   [program, ...args]: [string, ...string[]],

@@ -11,7 +11,7 @@ const place = (file) => places.get(file) ?? order.length;
 
 export default {
   files: ['build/**/*.test.js'],
-  // It only stops what hangs: no test depends on how busy the machine is.
+  // It only stops tests that hang: no test depends on how busy the machine is.
   timeout: '20m',
   workerThreads: false,
   // One more than there are cores: many files wait for a database or for processes that they start.

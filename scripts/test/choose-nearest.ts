@@ -6,7 +6,7 @@ const MAX_COST = 12;
 /**
  * The nearest of ranked test files that together cost little; those that changed themselves are always among them, and
  * slow ones are not.
- * @param costOf what a file costs, in plain test files
+ * @param costOf the cost of a file, in plain test files
  */
 export function chooseNearest(
   ranked: string[],

@@ -64,7 +64,7 @@ function readSource(file: string): string {
   return text;
 }
 
-/** The graph of what was bundled. */
+/** The graph of the bundled files. */
 export function graphOfBundle({ inputs }: Metafile): ImportGraph {
   const graph = new Map<string, string[]>();
   for (const [file, { imports }] of Object.entries(inputs)) {

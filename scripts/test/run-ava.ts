@@ -8,7 +8,7 @@ import { readResults } from './read-results.ts';
 
 const AVA = 'scripts/test/ava.mjs';
 const CONFIG = 'scripts/test/ava.config.mjs';
-/** How long tests have to end what they started, when a run is interrupted. */
+/** The time that tests have to end the processes that they started, when a run is interrupted. */
 const STOP_MS = 3000;
 
 /** How long the process of a test file lived, and how long it and its children computed. */

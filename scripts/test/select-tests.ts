@@ -6,7 +6,7 @@ import { loadReachGraph } from './import-graph.ts';
 import { rankTests } from './rank-tests.ts';
 import { SLOW_FILES } from './slow-files.ts';
 
-/** Variables that a file reads which uses a database or what is built. */
+/** Variables read by a file that uses a database or the build. */
 const SERVICES = ['PLATEN_BUILT_CLI', 'PLATEN_BUILT_WEB', 'PLATEN_TEST_DATABASE'];
 /** Such a file costs as much as so many plain ones. */
 const SERVICE_COST = 6;

@@ -38,7 +38,7 @@ export function registerTests(): void {
   }
 }
 
-/** Starts to measure a file. The function it returns logs what the file took. */
+/** Starts to measure a file. The function it returns logs the file's duration. */
 function startWatch(file: string): () => void {
   const startedMs = performance.now();
   const computedBeforeMs = computedMs();

@@ -20,7 +20,7 @@ function mayShare({ own = TEST, code = 'export const code = (one: number) => one
   return listSharingTests(['engine/code.test.ts'], graph).length === 1;
 }
 
-test('a test file shares a process, with its hooks, files, clocks and what it starts', (t) => {
+test('a test file shares a process, with its hooks, files, clocks and processes', (t) => {
   t.true(mayShare({}));
   for (const line of [
     "import { readFileSync } from 'node:fs';",
@@ -52,7 +52,7 @@ for (const line of [
   'globalThis.fetch = other;',
   "import { mock } from 'node:test';",
 ])
-  test(`"${line}" has a process of its own, in the test as in what it loads`, (t) => {
+  test(`"${line}" has a process of its own, in the test as in modules that it loads`, (t) => {
     t.false(mayShare({ own: `${TEST}\n${line}` }));
     t.false(mayShare({ code: `${line}\nexport const code = 1;` }));
   });

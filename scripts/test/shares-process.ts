@@ -15,7 +15,7 @@ const KEEPS_STATE = [
   /^(export )?const \w+(: (?!Readonly(Map|Set)<)[^=]+)? = new (Map|Set)(<[^\n]*>)?\(\)/m,
 ];
 
-/** Such modules whose state is the same for all: what is never changed, or was loaded or computed once, or is put back. */
+/** Such modules whose state is the same for all: values never changed, or loaded or computed once, or restored. */
 export const KEEPS_NOTHING_OF_A_CALLER = [
   'api/data/data-lock.ts',
   'api/docs-page/docs-page.ts',
@@ -50,8 +50,8 @@ const REGISTERS_TESTS = /^import test\b.*from 'ava'/m;
 
 /**
  * The test files that may run in one process with others, one after another: neither they nor anything that they load
- * changes or keeps what another file could notice. Found by the text, so one that begins to do so has a process of its
- * own again.
+ * changes or keeps anything that another file could notice. Found by the text, so one that begins to do so has a
+ * process of its own again.
  */
 export function listSharingTests(tests: string[], graph: ImportGraph): string[] {
   const harmful = new Set(graph.filesWhere((text) => !isHarmless(text)));

@@ -8,8 +8,8 @@ const IN_MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * Makes a folder for the temporary files of a run and of all that it starts, in memory where there is room: each test file
- * that uses a database copies hundreds of small files. `remove` also takes what a test that was killed has left behind.
+ * Makes a folder for the temporary files of a run and of all that it starts, in memory where there is room: each test
+ * file that uses a database copies hundreds of small files. `remove` also removes the files of tests that were killed.
  */
 export function makeTemporaryFolder(): { path: string; remove: () => void } {
   const path = join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), `platen-tests-${process.pid}`);

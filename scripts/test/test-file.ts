@@ -9,7 +9,7 @@ export interface RegisteredTest<T> {
 
 /**
  * Stands in for ava for one test file, where several are run in one process: its tests and hooks are registered here.
- * @typeParam T what a test is handed
+ * @typeParam T the argument of a test
  */
 export class TestFile<T> {
   readonly tests: RegisteredTest<T>[] = [];

@@ -128,10 +128,10 @@ async function listServerSentences() {
 }
 
 /**
- * The translations of a language, compiled (ICU MessageFormat), and which of their sentences are filled in by the engine
- * or the server before a page has them.
+ * The translations of a language, compiled (ICU MessageFormat), and which of their sentences are filled in by the
+ * engine or the server before a page has them.
  * @param {string} language
- * @param {{ isOfStaff: boolean }} part what the dashboard alone shows, or all other sentences
+ * @param {{ isOfStaff: boolean }} part the sentences that the dashboard alone shows, or all others
  * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
  */
 export async function compileCatalogue(language, { isOfStaff }) {

@@ -189,7 +189,7 @@ function readSentence(node) {
 }
 
 /**
- * The name of what an expression is made of: `text` in `quote(text)`, `types` in `types.join(', ')`.
+ * The name of the value that an expression is made of: `text` in `quote(text)`, `types` in `types.join(', ')`.
  * @param {ts.Expression} expression
  * @returns {string}
  */

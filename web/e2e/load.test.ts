@@ -239,7 +239,7 @@ async function failRequests(page: Page, part: string): Promise<void> {
   });
 }
 
-/** Keeps what live regions say: notices go by themselves. */
+/** Records the texts of live regions: notices go by themselves. */
 const noticesOf = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument(() => {
     const said: string[] = [];

@@ -11,7 +11,7 @@ import { openOrigin, type Origin } from './testing/open-origin.ts';
 import { stubFrame } from './testing/stub-frame.ts';
 
 const MAX_GZIP_BYTES = 3000;
-/** It only stops what hangs: no test depends on how busy the machine is. */
+/** It only stops tests that hang: no test depends on how busy the machine is. */
 const HANG_MS = 60_000;
 
 interface Served {

@@ -19,7 +19,7 @@ const VIEWPORTS = {
   'zoomed-400': { width: 320, height: 256, deviceScaleFactor: 4 },
 } satisfies Record<string, Viewport>;
 
-/** It only stops what hangs: no test depends on how busy the machine is. */
+/** It only stops tests that hang: no test depends on how busy the machine is. */
 const HANG_MS = 180_000;
 
 export interface PageOptions {

@@ -28,10 +28,10 @@ const CROWDS = [50, 150, 300, 1000];
 const EDITS = Number(process.env['BENCH_EDITS'] ?? 900);
 
 /**
- * The configurator against fabric.Canvas and Polotno's workspace with the same objects on the same page: what a dragged
- * frame takes on the main thread. Then how soon a key is painted, how long the first load takes on a slow phone, how soon
- * the small mockup follows, and what long editing leaves in memory. Times are multiples of the first contender's of each
- * measure. Views of many layers say from how many on the page is no longer fluid.
+ * The configurator against fabric.Canvas and Polotno's workspace with the same objects on the same page: the main
+ * thread's time for a dragged frame. Then how soon a key is painted, how long the first load takes on a slow phone, how
+ * soon the small mockup follows, and what long editing leaves in memory. Times are multiples of the first contender's
+ * of each measure. Views of many layers say from how many on the page is no longer fluid.
  */
 export async function runConfiguratorBench(
   rounds: number,

@@ -6,8 +6,8 @@ const msPerTick = 10;
 const REPEATS = 3;
 
 /**
- * Does the same work a few times and reports the mean of one time to the bench: of this process, its children, and those
- * that ended meanwhile. Three runs before are not counted: they warm up what a worker has warm.
+ * Does the same work a few times and reports the mean of one time to the bench: of this process, its children, and
+ * those that ended meanwhile. Three runs before are not counted: they warm up the parts that are warm in a worker.
  * @param work is given the number of the run, from 0
  */
 export async function measureWarm(work: (run: number) => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ const FRAMES = '36';
 
 /**
  * Bakes the plates of a turntable of the mug, 1000 px each, which takes minutes the first time and nothing after.
- * @returns what makes its frames and animation: the command line, from its start to its end
+ * @returns the command line that makes its frames and animation, measured from its start to its end
  */
 export async function prepareTurntable(log: (line: string) => void): Promise<MeasuredCommand> {
   const cli = await buildOurCli();

@@ -41,8 +41,9 @@ const measures: { what: string; sample: (contestant: Contestant, round: number) 
 ];
 
 /**
- * Calls, prints and mockups end to end: what `npm start` brings up with one thread and with two, against processes of their own on
- * PostgreSQL and Redis with one worker and with two. Times are multiples of the first installation's in each measure.
+ * Calls, prints and mockups end to end: the installation of `npm start` with one thread and with two, against processes
+ * of their own on PostgreSQL and Redis with one worker and with two. Times are multiples of the first installation's in
+ * each measure.
  */
 export async function runServicesBench(
   rounds: number,

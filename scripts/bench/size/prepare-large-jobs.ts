@@ -9,7 +9,7 @@ export interface LargeJob {
   heightPx: number;
 }
 
-/** Photos, masks, clip art and text; the first is what the fixture is anyway. */
+/** Photos, masks, clip art and text; the first is the fixture's own size. */
 export const largeJobs: readonly LargeJob[] = [
   { design: 'bench-canvas', product: 'canvas-print', widthPx: 4500, heightPx: 5400 },
   { design: 'mug-heart-photo', product: 'mug', widthPx: 20_000, heightPx: 10_000 },

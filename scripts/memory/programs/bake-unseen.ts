@@ -1,4 +1,4 @@
-// A bake whose passes are made up instead of drawn: what it costs apart from the graphics library. Heavier than that of any
+// A bake whose passes are made up instead of drawn: its cost without the graphics library. Heavier than that of any
 // fixture: a print on 60 % of the picture, and two colour regions on all of it. Argument: pixels of its sides.
 import { bakeSolid } from '../../../engine/mockup/bake-solid/bake-solid.ts';
 import { Graphics } from '../../../engine/mockup/bake-solid/graphics.ts';

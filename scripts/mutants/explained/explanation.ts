@@ -1,6 +1,6 @@
 /** A change to one line of a file. */
 export interface ExplainedChange {
-  /** The line of code, without what surrounds it. */
+  /** The line of code, without its surroundings. */
   source: string;
   original: string;
   mutated: string;

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { Assertions } from './assertions.ts';
 
-// Each pair is judged by ava, and by what stands in for it.
+// Each pair is judged by ava, and by its stand-in.
 const values: unknown[] = [
   0,
   -0,

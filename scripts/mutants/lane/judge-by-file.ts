@@ -36,8 +36,8 @@ export class FileJudge {
 
   /**
    * Runs the tests once to see which mutants they meet, and by themselves to see which they meet each time. The latter
-   * are judged in the file as it is, its rows restored between them. Those met once alone, such as what runs when a
-   * module is loaded, are judged in a file that is loaded anew for each.
+   * are judged in the file as it is, its rows restored between them. Those met once alone, such as code that runs when
+   * a module is loaded, are judged in a file that is loaded anew for each.
    * @param all every mutant, judged or not
    * @param maxLoads after so many the rest waits for another process
    * @returns whether all were judged

@@ -9,7 +9,7 @@ const LOCK_TIMEOUT = '5s';
 
 /**
  * The rows of a database as they were at one moment, to come back to. New rows are numbered on from the last number, so
- * that what a process keeps in memory by number is of no other row.
+ * that values that a process keeps in memory by number are of no other row.
  */
 export class KeptRows {
   readonly #database: Knex;

@@ -45,7 +45,7 @@ const importMetaOf = (bundle: string) => ({
   resolve: (name: string) => import.meta.resolve(name),
 });
 
-/** The text of the bundle that was loaded last: V8 keeps what it has compiled of the same text. */
+/** The text of the bundle that was loaded last: V8 keeps the compiled code of the same text. */
 let lastBundle = { path: '', text: '' };
 
 function readBundle(path: string): string {

@@ -25,7 +25,7 @@ import { showPage } from '../show-page.ts';
 const WIDTH_PX = 640;
 const PAINTED_WIDTH_PX = 2 * WIDTH_PX;
 const MIN_SSIM = 0.985;
-/** As pictures are: what is engraved is in one ink otherwise. */
+/** As pictures are: engravings are in one ink otherwise. */
 const inRgb = { format: 'pdf', pdf: { colour: 'rgb' } } as const;
 
 /** Test files that the designs are spread over, so that they are judged on several cores. */

@@ -18,7 +18,7 @@ import { checkInk } from './check-ink.ts';
 import type { OutputSpace } from './check-output-intent.ts';
 import { findFunctionFault } from './check-function.ts';
 
-/** Where a colour space is used, which decides what device colours mean there. */
+/** Where a colour space is used, which decides the meaning of device colours there. */
 export interface ColourPlace {
   name: string;
   resources: PDFDict | undefined;
@@ -46,7 +46,7 @@ const PROFILE_CLASSES = ['scnr', 'mntr', 'prtr', 'spac'];
 /** Bases within bases: Indexed of Separation of ICCBased is the deepest that means something. */
 const MAX_DEPTH = 4;
 
-/** Device colours are those of the output intent, or of a default colour space that says what they are. */
+/** Device colours are those of the output intent, or of a default colour space that defines them. */
 export function checkDeviceSpace(
   inspection: Inspection,
   space: DeviceSpace,

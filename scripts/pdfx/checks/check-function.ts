@@ -10,7 +10,7 @@ import {
 } from '../document/entries.ts';
 
 /**
- * @returns what is wrong with a function, or with an array of one-output functions, of so many inputs and outputs
+ * @returns the fault of a function, or of an array of one-output functions, with so many inputs and outputs
  * Source: ISO 32000-1, 7.10
  */
 export function findFunctionFault(

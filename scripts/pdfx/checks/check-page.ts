@@ -27,7 +27,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one[1] < other[3] - TOLERANCE &&
   other[1] < one[3] - TOLERANCE;
 
-/** A page's boxes, each within the next larger one, and nothing laid over what is printed. */
+/** A page's boxes, each within the next larger one, and nothing laid over the print. */
 export function checkPage({ name, dict, inherited }: PdfPage, report: Report): void {
   const media = toBox(asNumbers(inherited('MediaBox')));
   if (!media) {
@@ -60,7 +60,7 @@ export function checkPage({ name, dict, inherited }: PdfPage, report: Report): v
   checkAnnotations(dict, bleed ?? finished, name, report);
 }
 
-/** Annotations stay off what is printed; only trap networks belong there. */
+/** Annotations stay off the print; only trap networks belong there. */
 function checkAnnotations(dict: PdfPage['dict'], printed: Box, name: string, report: Report): void {
   for (const item of itemsEntry(dict, 'Annots') ?? []) {
     const annotation = asDict(item);

@@ -9,7 +9,7 @@ export type Operand =
   | { kind: 'boolean'; value: boolean }
   | { kind: 'null' };
 
-/** An operator with what stands before it. An inline image is one operation, `BI`, of one dictionary. */
+/** An operator with its operands. An inline image is one operation, `BI`, of one dictionary. */
 export interface Operation {
   operator: string;
   operands: Operand[];
@@ -155,7 +155,7 @@ class Lexer {
     throw this.#error('a string has no end');
   }
 
-  /** Reads what a backslash escapes, and stops on its last byte. */
+  /** Reads the escape after a backslash, and stops on its last byte. */
   #readEscape(read: number[]): void {
     this.#at += 1;
     const octal = /^[0-7]{1,3}/.exec(

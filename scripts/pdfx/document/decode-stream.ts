@@ -2,7 +2,7 @@ import { decodePDFRawStream, type PDFRawStream } from '@cantoo/pdf-lib';
 import { inflateSync } from 'node:zlib';
 import { namesEntry } from './entries.ts';
 
-/** Filters whose data are a picture: they end the chain, and are judged by what reads pictures. */
+/** Filters whose data are a picture: they end the chain, and are judged by the reader of pictures. */
 const PICTURE_FILTERS: readonly string[] = ['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'];
 const OTHER_FILTERS: readonly string[] = [
   'ASCIIHexDecode',
@@ -24,7 +24,7 @@ export const pictureFilter = (stream: PDFRawStream): string | undefined =>
 
 /**
  * A stream's data, unpacked; predictors are left in, since nothing the checker reads has them.
- * @throws Error when the data are not what the filters say, or the filter is a picture's
+ * @throws Error when the data do not match the filters, or the filter is a picture's
  */
 export function decodeStream(stream: PDFRawStream): Uint8Array {
   const filters = namesEntry(stream.dict, 'Filter');

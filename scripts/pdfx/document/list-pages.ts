@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { dictEntry, entry, itemsEntry, nameEntry } from './entries.ts';
 import type { OpenedPdf } from './open-pdf.ts';
 
-/** A page with what it inherits from the page tree. */
+/** A page with the entries that it inherits from the page tree. */
 export interface PdfPage {
   name: string;
   dict: PDFDict;

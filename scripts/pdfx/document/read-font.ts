@@ -16,7 +16,7 @@ import { type FontProgram, readFontProgram } from './read-font-program.ts';
 /** A font of a PDF. */
 export interface PdfFont {
   kind: string;
-  /** The font itself, or of a composite font what it is composed of. */
+  /** The font itself, or the descendant of a composite font. */
   dict: PDFDict;
   descriptor: PDFDict | undefined;
   program: FontProgram | undefined;

@@ -2,7 +2,7 @@ import type { PdfxRule } from '../clauses.ts';
 import type { SampleObject } from './assemble-pdf.ts';
 import { composeIccProfile } from './compose-icc-profile.ts';
 
-/** A breach of one rule: in the object of that name (body or data), what stands there and what to put instead. */
+/** A breach of one rule: in the object of that name (body or data), the text there and its replacement. */
 export type ObjectEdit = readonly [rule: PdfxRule, object: string, from: string, to: string];
 
 const MORE = { page: '/Type /Page ', catalog: '/Type /Catalog ', faint: '/Type /ExtGState ' } as const;
@@ -237,7 +237,7 @@ export function intendRgb({ profile }: Record<string, SampleObject>): void {
   profile!.data = composeIccProfile({ space: 'RGB' });
 }
 
-/** Says what the sample's CMYK is, so that no device needs to be CMYK. */
+/** Defines the sample's CMYK, so that no device needs to be CMYK. */
 export function defineCmyk({ resources, cell }: Record<string, SampleObject>): void {
   const space = '/ColorSpace << /DefaultCMYK [/ICCBased $cmyk]';
   resources!.body = resources!.body.replace('/ColorSpace <<', space);

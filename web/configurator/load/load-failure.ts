@@ -1,4 +1,4 @@
-/** Why the configurator is not shown, in the words of configurator §8, and what a shopper can do about it. */
+/** Why the configurator is not shown, in the words of configurator §8, and the shopper's ways out. */
 export interface LoadFailure {
   /** May have `<br/>` between sentences. */
   message: string;

@@ -1,7 +1,7 @@
 import { showView, type ShownView } from './select-view.ts';
 import type { Session, Step } from './session.ts';
 
-/** Steps that are kept. Designs share what they have in common, so a step costs some kilobytes. */
+/** Steps that are kept. Designs share their equal parts, so a step costs some kilobytes. */
 const MAX_STEPS = 200;
 
 type Changed = Pick<Session, 'design' | 'product' | 'past' | 'future'>;

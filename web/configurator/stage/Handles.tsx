@@ -34,7 +34,7 @@ const CURSORS: Record<string, string> = {
 const MIN_SIDE_PX = 96;
 const OUTSIDE_PX = 26;
 
-/** The frame of each layer that is selected or held; that of a single one has handles for what may be done with it. */
+/** The frame of each layer that is selected or held; that of a single one has handles for the allowed changes. */
 export function Handles({ view, size }: { view: StageView; size: StageSize }) {
   const framed = useSession(useShallow(framedLayers));
   return framed.map((id) => (

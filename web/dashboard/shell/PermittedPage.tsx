@@ -19,7 +19,7 @@ export function PermittedPage() {
   return pathname === session.landingRoute ? <BarredLanding route={pathname} /> : <NotFoundPage />;
 }
 
-/** Licences decide where users land, roles what they may do: the two need not fit. */
+/** Licences decide where users land, roles their rights: the two need not fit. */
 function BarredLanding({ route }: { route: string }) {
   const pages = listMenuPages(useMenu());
   return (

@@ -6,7 +6,7 @@ export interface NamedScene {
   scene: MockupScene;
 }
 
-/** A scene as it is edited, and how it was before and after. Scenes share what they have in common. */
+/** A scene as it is edited, with its states before and after. Scenes share their equal parts. */
 export interface SceneHistory {
   past: readonly NamedScene[];
   now: NamedScene;
