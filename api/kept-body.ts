@@ -31,7 +31,7 @@ export class KeptBody {
     this.tag = tag;
   }
 
-  /** Of its bytes in all codings, at the most. */
+  /** The most bytes in all codings. */
   get maxBytes(): number {
     return this.bytes.length * ENCODINGS.length;
   }

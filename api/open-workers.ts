@@ -30,7 +30,7 @@ export interface WorkerPlaces {
   queuePlace: QueuePlace;
   pool: WorkerParts['pool'];
   threads: number;
-  /** Folder for what is being made. */
+  /** Folder for unfinished files. */
   workFolder: string;
   log: JobLog;
 }

@@ -18,14 +18,14 @@ export interface ApplicationVersion {
 
 export interface PlatformOptions {
   version: ApplicationVersion;
-  /** Where shoppers reach the API; undefined: as they just did. */
+  /** The address at which shoppers reach the API; undefined: that of the request. */
   publicUrl: string | undefined;
   /** Services and websockets that are elsewhere. */
   elsewhere: Elsewhere;
   mail: MailSettings;
   /** Shown below every page of the dashboard. */
   company?: Company | undefined;
-  /** Whether strangers may open enterprises of their own. */
+  /** Whether users may open enterprises of their own without an invitation. */
   isSelfSignUp: boolean;
   /** The enterprise that owns the network of this deployment; undefined: there is none. */
   networkOwnerEnterpriseId?: number | undefined;

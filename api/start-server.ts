@@ -55,7 +55,7 @@ import { keepDelivering } from './services/webhooks/keep-delivering.ts';
 import { openFileStorage, storagePlace } from './storage/open-file-storage.ts';
 
 export interface RunningServer {
-  /** Where the API is; undefined where there is none. */
+  /** The address of the API; undefined where there is none. */
   url: string | undefined;
   /** The record of the seed of an embedded database. */
   demo: DemoRecord | undefined;
@@ -67,7 +67,7 @@ export interface RunningServer {
 export interface ServerFolders {
   /** Built code of threads. */
   built: string;
-  /** Of the fixture products, for the demo. */
+  /** The folder of the fixture products, for the demo. */
   fixtures: string;
 }
 
@@ -81,7 +81,7 @@ export interface ServerParts {
 const GRACE_MS = 10_000;
 
 /**
- * Brings up the services: database, files, queue, then workers and a port. What was opened is closed again when a later
+ * Brings up the services: database, files, queue, then workers and a port. Opened parts are closed again when a later
  * step fails. Several processes share a database server; the embedded database belongs to one.
  */
 export async function startServer(

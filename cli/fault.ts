@@ -5,7 +5,7 @@ export interface Fault {
   /** Stable, kebab-case. */
   code: string;
   message: string;
-  /** Where in the file, as a JSON path; the empty string means the whole of it. */
+  /** The place in the file, as a JSON path; the empty string means the whole of it. */
   path: string;
 }
 
@@ -44,7 +44,7 @@ const systemFaults: Readonly<Record<string, [code: string, message: string]>> = 
   EDQUOT: ['disk-full', 'The disk quota is used up.'],
 };
 
-/** Puts any error into words. What no one foresaw is called `internal-error` and asks to be reported. */
+/** Puts any error into words. An unforeseen one is called `internal-error` and asks to be reported. */
 export function describeFault(error: unknown, file: string): Fault {
   if (error instanceof FileError) return describeFault(error.cause, error.file);
   const { code, message, path } = error as { code?: unknown; message?: unknown; path?: unknown };

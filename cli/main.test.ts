@@ -24,7 +24,7 @@ const commands = [
   'maintenance',
 ];
 
-test('help names every command and what the exit status means, on standard output', async (t) => {
+test('help names every command and the meaning of the exit status, on standard output', async (t) => {
   const { code, stdout, stderr } = await runCli('--help');
   t.is(code, 0);
   t.is(stderr, '');

@@ -66,14 +66,14 @@ export interface JobRows {
   claim: (id: number) => Promise<ClaimedJob | undefined>;
   /** @returns false when the claim does not hold any more */
   tellProgress: (job: ClaimedJob, progress: number) => Promise<boolean>;
-  /** Keeps one part of what is being made. @returns false when the claim does not hold any more, and nothing was kept */
+  /** Stores one part of the results. @returns false when the claim does not hold any more, and nothing was kept */
   keepPart: (job: ClaimedJob, part: JobPart) => Promise<boolean>;
   /**
    * Keeps what was made and ends the job, all at once.
    * @returns false when the claim does not hold any more, and nothing was kept
    */
   complete: (job: ClaimedJob, outcome: JobOutcome) => Promise<boolean>;
-  /** Gives a job back, to be begun again; what it failed of is counted, unless something was away. */
+  /** Gives a job back, to be begun again; the failure is counted, unless it was an outage. */
   retryLater: (job: ClaimedJob, fault: JobFault) => Promise<void>;
   /** Gives a job back that is not to blame: its worker stops. */
   putBack: (job: ClaimedJob) => Promise<void>;
@@ -115,7 +115,7 @@ export interface BatchSlice extends DesignJob, BatchNames {
   options: PrintTaskOptions;
 }
 
-/** Where jobs find what they are about. */
+/** The source of the records that jobs are about. */
 export interface JobSources {
   /** The design of an ordered item with its product, both as they were ordered; without mockups. */
   orderItem: (enterpriseId: number, orderItemId: number) => Promise<DesignJob>;
@@ -139,7 +139,7 @@ export interface WorkControl {
 
 /** Reads data into the tables. */
 export interface ImportWork {
-  /** Does an import, or goes on with it. @returns the data that is kept with the finished job */
+  /** Does an import, or continues it. @returns the data that is kept with the finished job */
   carryOut: (job: ClaimedJob, dataImportId: number, control: WorkControl) => Promise<Record<string, unknown>>;
 }
 
@@ -158,8 +158,8 @@ export interface ArchiveWork {
   ) => Promise<Record<string, unknown>>;
 }
 
-/** Where files are that references name. What a reference names never changes. */
+/** The source of the files that references name. The content of a reference never changes. */
 export interface AssetStore {
-  /** @throws PlatenError `asset-missing` for what is no reference of ours or names nothing */
+  /** @throws PlatenError `asset-missing` for an invalid reference, or one that names nothing */
   open: (reference: string) => Promise<{ sizeBytes: number; bytes: Readable }>;
 }

@@ -1,5 +1,5 @@
 /**
- * Does something again and again, never twice at a time, and goes on when it fails.
+ * Does something repeatedly, never twice at a time, and continues when it fails.
  * @returns ends it
  */
 export function repeat(

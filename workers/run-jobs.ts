@@ -146,7 +146,7 @@ export class JobRunner {
     };
   }
 
-  /** Keeps parts one after the other, while the work goes on. */
+  /** Stores parts one after the other, while the work continues. */
   private partsOf(job: ClaimedJob, stop: AbortController) {
     let last: Promise<void> = Promise.resolve();
     const keep = (part: JobPart) => {

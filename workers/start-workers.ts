@@ -28,7 +28,7 @@ const LOST_CHECK_MS = 1000;
 /** Interval at which jobs that the queue may have lost are put into it again, and their number at a time. */
 const SWEEP_MS = 5000;
 const SWEEP_MOST = 1000;
-/** Of pictures and fonts kept on this machine. */
+/** The size of pictures and fonts kept on this machine. */
 const MAX_LOCAL_BYTES = 2 ** 30;
 /** The time that running jobs have to finish when a worker stops; then they are given back. */
 const GRACE_MS = 20_000;
@@ -45,13 +45,15 @@ export interface WorkerParts {
   pool: Pick<RenderPool, 'run' | 'close'>;
   /** Jobs at a time: the pool's threads. */
   threads: number;
-  /** Folder for what is being made, and for copies of assets. */
+  /** Folder for unfinished files, and for copies of assets. */
   workFolder: string;
   log: JobLog;
 }
 
 export interface Workers {
-  /** Takes no more jobs, lets the others finish for a while, gives back plates at once and what does not finish. */
+  /**
+   * Takes no more jobs, lets the others finish for a while, gives back plates at once and unfinished jobs at the end.
+   */
   close: () => Promise<void>;
 }
 

@@ -4,10 +4,10 @@ import type { Call } from '../contract/call.ts';
 import { type Answer, openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { type AccessRow, specifiedAccess } from './testing/specified-access.ts';
 
-// Every call there is, made by everybody there is. What they may do is written down in `testing/specified-access.ts`.
+// Makes every call as every kind of caller. `testing/specified-access.ts` lists the expected accesses.
 
 const NOWHERE = '999999999';
-/** As if a proxy had passed it on: programs on this machine are let into more than people are. */
+/** As if a proxy had passed it on: programs on this machine may do more than other clients. */
 const forwarded = { 'x-forwarded-for': '192.0.2.1' };
 const AT_ONCE = 8;
 const FIRST_OF_STRANGER = 2_000_000_000;

@@ -235,7 +235,7 @@ test.serial('a body that is too large is refused before it is read', async (t) =
 interface Asking {
   call?: Partial<Call>;
   headers?: Record<string, string>;
-  /** Of the session cookie. */
+  /** The value of the session cookie. */
   token?: string;
   from?: string;
   enterpriseId?: number;

@@ -55,7 +55,7 @@ export class Gate {
     return caller;
   }
 
-  /** By the credentials of the call itself, or else by the browser's session. */
+  /** Identifies the caller by the credentials of the call itself, or else by the browser's session. */
   private async identify(call: Call, context: Context, cookie: SessionCookie): Promise<Caller | undefined> {
     const { signIn, sessions } = this.parts;
     const authorization = context.get('authorization');

@@ -12,7 +12,7 @@ test('an origin is own when the request was sent to it, by TLS too, or when it i
   t.true(isOwnOrigin('https://platen.example', { protocol: 'https', host: 'platen.example:443' }, undefined));
 });
 
-test('every other origin is not: another host, port or scheme, none, and what is no address', (t) => {
+test('every other origin is refused: another host, port or scheme, none, and an invalid address', (t) => {
   for (const origin of [
     'http://evil.example',
     'http://platen.example',

@@ -3,7 +3,7 @@ import { PlatenError } from '../../engine/node.ts';
 
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-/** Of `Sec-Fetch-Site`: the page is ours, or there is none; absent in programs and old browsers. */
+/** Values of `Sec-Fetch-Site`: the page is ours, or there is none; absent in programs and old browsers. */
 const OWN_SITES = ['', 'same-origin', 'none'];
 
 /**

@@ -1,4 +1,4 @@
-/** Longer than any name and password of ours. */
+/** Longer than any name and password of a user. */
 const MAX_HEADER_CHARS = 4096;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -31,7 +31,7 @@ const guess = async (name: string, network: string, count: number) => {
   return statuses;
 };
 const rows = (): Knex.QueryBuilder => api.database('signInFailure') as Knex.QueryBuilder;
-/** As if all waits were over, or as if none were for a long time, however slow the machine is. */
+/** Ends all waits, or makes them long, however slow the machine is. */
 const waitOver = () => rows().update({ utcNextDateTime: new Date(Date.now() - 1000) });
 const holdWaits = () => rows().update({ utcNextDateTime: new Date(Date.now() + 3_600_000) });
 /** The waits after the last failures, in seconds: a row is forgotten an hour after its failure. */
@@ -100,7 +100,7 @@ test.serial('of many guesses at once no more than ten are looked at', async (t) 
     (await guesses).filter(({ status }) => status === 'fulfilled').length;
   t.is(await looked(guessAtOnce(() => one, 25)), 10);
   t.is(await looked(guessAtOnce(newProcess, 3)), 0);
-  // When the wait is over, one of them is let through, by whichever process.
+  // When the wait is over, one of them passes, in any process.
   await waitOver();
   t.is(await looked(guessAtOnce(newProcess, 4)), 1);
 });
@@ -157,18 +157,15 @@ test.serial('a program that continues with an old password locks no user out', a
   t.is((await signIn(user, network)).status, 200);
 });
 
-test.serial(
-  'a signed-in user stays signed in while others guess passwords on the same network',
-  async (t) => {
-    const network = newNetwork();
-    const user = await api.createUser(enterpriseId, ['ORDERS']);
-    t.is((await signIn(user, network)).status, 200);
-    await guess(nameOf(user), network, 10);
-    await holdWaits();
-    t.is((await signIn(basic(nameOf(user), 'one.more1'), network)).status, 429);
-    t.is((await signIn(user, network)).status, 200);
-  },
-);
+test.serial('a signed-in user stays so while others guess passwords on the same network', async (t) => {
+  const network = newNetwork();
+  const user = await api.createUser(enterpriseId, ['ORDERS']);
+  t.is((await signIn(user, network)).status, 200);
+  await guess(nameOf(user), network, 10);
+  await holdWaits();
+  t.is((await signIn(basic(nameOf(user), 'one.more1'), network)).status, 429);
+  t.is((await signIn(user, network)).status, 200);
+});
 
 test.serial(
   'a network with a hundred wrong passwords waits for seconds, with any name; all is forgotten in time',

@@ -11,9 +11,9 @@ export interface Patience {
   maxSeconds: number;
 }
 
-/** Of one name from one network: 1,440 guesses a day at most. */
+/** For one name from one network: 1,440 guesses a day at most. */
 const OF_NAME: Patience = { free: 10, firstSeconds: 2, maxSeconds: 60 };
-/** Of one network with whatever names: 8,640 guesses a day at most. */
+/** For one network with any names: 8,640 guesses a day at most. */
 const OF_NETWORK: Patience = { free: 100, firstSeconds: 1, maxSeconds: 10 };
 /** Failures are forgotten an hour after the last one. */
 const FORGET_SECONDS = 60 * 60;

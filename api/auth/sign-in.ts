@@ -12,7 +12,7 @@ export interface Caller {
   username: string;
   roles: Role[];
   activatedLicences: { product: string; functionType: FunctionType; tier?: string | undefined }[];
-  /** Of the session that the call belongs to; absent for Basic credentials. */
+  /** The session that the call belongs to; absent for Basic credentials. */
   sessionId?: number;
 }
 

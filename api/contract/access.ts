@@ -18,7 +18,7 @@ export interface Access {
 
 const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
 
-/** The accesses there are: a call names one of them, so that who may do what is read here. */
+/** All accesses. A call names one of them, so that this table shows all rights. */
 export const access = {
   anybody: {},
   anybodyOrStaff: { mayBeSignedIn: true },
@@ -27,13 +27,13 @@ export const access = {
   signedIn: { roles: [] },
   /** Sets products up. */
   setup: { roles: [...ADMINS, 'INTEGRATION_ADMIN'] },
-  /** Sets shops up, and what they sell. */
+  /** Sets shops up, and their products. */
   shops: { roles: [...ADMINS, 'INTEGRATION_ADMIN', 'RESELLER', 'ARTIST'] },
   /** Connects other systems. */
   integrations: { roles: [...ADMINS, 'INTEGRATION_ADMIN'] },
   /** Sees and works on orders. */
   orders: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
-  /** Says which orders go on to production by themselves. */
+  /** Decides which orders continue to production by themselves. */
   orderRules: { roles: [...ADMINS, 'ORDERS'] },
   /** Sees what is worked on. */
   jobs: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE', 'SYSTEM_MONITORING'] },
@@ -47,6 +47,6 @@ export const access = {
   metrics: { roles: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'], fromLoopback: true },
   /** Operates the system, for all enterprises. */
   operation: { roles: ['SYSTEM_ADMIN'] },
-  /** Counts of what waits (back-office §6: not for print providers). */
+  /** Counts of waiting work (back-office §6: not for print providers). */
   queueCounts: { roles: [], notForLicence: 'PrintProvider' },
 } as const satisfies Record<string, Access>;

@@ -3,8 +3,8 @@ import type { Access } from './access.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * One call of the API: what a client sends and what it gets. The server's routes, its validation, the OpenAPI document
- * and the client (`create-client.ts`) are made of it.
+ * One call of the API: its request and its answers. The server's routes, its validation, the OpenAPI document and the
+ * client (`create-client.ts`) are made of it.
  */
 export interface Call {
   /** Unique; OpenAPI's `operationId`. */
@@ -28,9 +28,9 @@ export interface Call {
   answer?: z.ZodType;
   /** HTTP status of success. Default: 200. */
   status?: 200 | 201 | 202 | 204 | 303;
-  /** Further statuses of success: a part of a file, what the client has already. */
+  /** Further statuses of success: a part of a file, or content that the client has already. */
   otherStatuses?: readonly (206 | 304)[];
-  /** Codes of the problems that are its own; those of its access and of what it takes follow (`errorsOf`). */
+  /** Codes of the problems that are its own; those of its access and of its inputs follow (`errorsOf`). */
   errors?: readonly ErrorCode[];
   /** The time that clients and proxies may keep the answer. Default: not at all. */
   cacheSeconds?: number;
@@ -40,7 +40,7 @@ export interface Call {
   isAboutProduct?: true;
   /** For pages of this server alone: no page of another origin may read the answer, which is the same for all. */
   isForOwnPages?: true;
-  /** Of a page: its Content-Security-Policy (CSP Level 3) but for `frame-ancestors`. Absent: it may load nothing. */
+  /** A page's Content-Security-Policy (CSP Level 3) but for `frame-ancestors`. Absent: it may load nothing. */
   policy?: string;
   /** Answered however often it is made: an orchestrator that reads 429 would restart a healthy process. */
   isProbe?: true;
@@ -52,5 +52,5 @@ export const ENTERPRISE_PATH = '/v1/enterprises/{enterpriseId}';
 /** Refuses keys that a call does not have, which a type parameter would let pass. */
 type NoOthers<C> = Record<Exclude<keyof C, keyof Call>, never>;
 
-/** A call with its own types: what it declares is there, and nothing else. */
+/** A call with its own types: they hold its declared fields, and nothing else. */
 export const defineCall = <const C extends Call>(call: C & NoOthers<C>): C => call;

@@ -31,7 +31,9 @@ export const dataOfShopArgs = (inputs: FirstInputs) => ({
   query: { ...dataQuery(inputs), shopDomain: inputs.shopDomain },
 });
 
-/** Addresses of what the page asks for before it can show anything. A server names them in the page, to save a round trip. */
+/**
+ * Addresses that the page requests before it can show anything. A server names them in the page, to save a round trip.
+ */
 export function listFirstAddresses(inputs: FirstInputs): string[] {
   const { shopProductVariantId: id } = inputs;
   const query = savedQuery(inputs);

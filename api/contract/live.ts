@@ -10,7 +10,7 @@ import { line, rowId } from './wire-types.ts';
  */
 export const LIVE_PATH = `${ENTERPRISE_PATH}/mockups`;
 
-/** Of the protocol. */
+/** The version of the protocol. */
 const version = z.literal(1);
 /** A client's own id of a request. It must be unguessable, because any client that knows it may follow. A UUID does. */
 export const requestId = z
@@ -20,10 +20,9 @@ export const requestId = z
 const recordId = z.union([z.string(), z.number()]);
 
 /**
- * Asks for the mockups of a design: one that is being edited (`customisation`), a saved one (`customisationCode`), or, with
- * neither, what the variant looks like as it is sold. Who sends it again, with another design or none, gets what there
- * is of it already; another design under the same id takes the place of the former. With the id alone it is followed
- * again.
+ * Asks for the mockups of a design: one that is being edited (`customisation`), a saved one (`customisationCode`), or,
+ * with neither, the variant as it is sold. A repeated request, with another design or none, gets the finished ones;
+ * another design under the same id replaces the former. With the id alone it is followed again.
  */
 export const mockupRequest = z.strictObject({
   action: z.literal('CREATEMOCKUPS').optional().describe('What a message without an action asks for'),

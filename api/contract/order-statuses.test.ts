@@ -11,7 +11,7 @@ import {
 
 const HELD = ['RECEIVED_HOLD', 'RECEIVED_DELAYED', 'RECEIVED_PROFORMA_BATCHED', 'APPROVAL_NEEDED'];
 const REFUSED = ['ITEM_REJECTED', 'REJECTED', 'CANCELLED'];
-/** Where people may move an order on to. */
+/** The moves of an order that users may make. */
 const MOVES: Record<string, string[]> = {
   RECEIVED: [...HELD, 'IN_PRODUCTION', ...REFUSED],
   ITEMS_IN_ERROR: [...HELD, 'IN_PRODUCTION', ...REFUSED],

@@ -1,6 +1,6 @@
 /**
- * Where an order stands (back-office §4), and what each status also covers in filters. Those that are covered are not
- * in the list that people choose from.
+ * The statuses of an order (back-office §4), each with those that it also covers in filters. Covered statuses are not
+ * offered in lists.
  */
 const GROUPS = {
   RECEIVED: [
@@ -29,15 +29,15 @@ export const statusesCoveredBy = (status: OrderStatus): OrderStatus[] => [
   ...(status in GROUPS ? GROUPS[status as Shown] : []),
 ];
 
-/** Where an item of an order stands. */
+/** The statuses of an item of an order. */
 export const ITEM_STATUSES = ['RECEIVED', 'ITEM_IN_ERROR', 'READY_FOR_PRODUCTION'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** Where a print file of an item stands. */
+/** The statuses of a print file of an item. */
 export const ASSET_STATUSES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'SUPERSEDED'] as const;
 export type AssetStatus = (typeof ASSET_STATUSES)[number];
 
-/** Where a print file stands on its way to a hot folder. */
+/** The statuses of a print file on its way to a hot folder. */
 export const DELIVERY_STATUSES = ['QUEUED', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

@@ -10,13 +10,13 @@ export interface ResourceField {
   label: string;
   help: string | undefined;
   editor: FieldEditor;
-  /** Of an enumeration. */
+  /** The options of an enumeration. */
   options: readonly FieldOption[];
-  /** Of a relation: the name of the resource whose records it offers. */
+  /** The resource whose records a relation offers. */
   resource: string | undefined;
-  /** Of a choice: the list whose rows it offers. */
+  /** The list whose rows a choice offers. */
   from: string | undefined;
-  /** Of a group, and of each of rows. */
+  /** The fields of a group, and of each of rows. */
   fields: readonly ResourceField[];
   /** Its value in a record that is made without it. */
   initial: unknown;

@@ -22,11 +22,11 @@ export interface Filter {
 /** A field that names rows of another table: by number, by a list of numbers, or by a list of objects that have one. */
 export interface Reference {
   table: string;
-  /** Of the objects of a list. */
+  /** The key in the objects of a list. */
   key?: string;
 }
 
-/** Where calls are made that lead to a resource's records. */
+/** A path under which calls lead to a resource's records. */
 export interface Way {
   path: string;
   operations: Operation[];
@@ -36,7 +36,7 @@ export interface Way {
   within?: { filter: Filter; table: string };
   /** The name of a record's own number in the path; absent: `id`. `body`: an update carries it. */
   idIn?: 'body' | (string & {});
-  /** Of the enterprises that are connected alone. */
+  /** Lists records of connected enterprises alone. */
   isOfConnected?: true;
 }
 

@@ -15,7 +15,7 @@ export const SOCKETS = [
 ] as const;
 export type Socket = (typeof SOCKETS)[number];
 
-/** Where a print server shows a print by its number (B7-42). */
+/** The address at which a print server shows a print by its number (B7-42). */
 export function directPrintUrl(
   printServer: string,
   { id, urlCode, timestamp }: { id: number; urlCode: string; timestamp: number },

@@ -39,7 +39,7 @@ export const dateTime: z.ZodType<string, string | Date> = z.iso.datetime({ offse
 export const enterpriseParams = z.object({ enterpriseId: rowId });
 export const rowParams = enterpriseParams.extend({ id: rowId });
 
-/** Our own rules speak for themselves: what they say is shown as it is, without naming the field before it. */
+/** Messages of our own rules are complete: they are shown as they are, without naming the field before them. */
 const asItIs = { params: { isWhole: true } };
 
 /** The most code units a visible character may have on average: more is no text. */
@@ -52,7 +52,7 @@ const textUpTo = (maxChars: number, text = z.string()) =>
     error: ({ path, input }) => {
       const field = String(path?.at(-1) ?? 'text');
       const given = String(input);
-      // To count what people see takes seconds for a text of megabytes: one that is far too long is not counted so.
+      // Counting visible characters takes seconds for a text of megabytes: one that is far too long is not counted so.
       const isFarTooLong = given.length > maxChars * MAX_UNITS_PER_CHAR;
       const counted = isFarTooLong ? undefined : refuseTooLong(field, given, maxChars);
       return counted ?? messages.tooLong(field, given.length, maxChars);
@@ -85,7 +85,7 @@ export const money = z
   .transform(roundPrice)
   .meta({ editor: 'price' });
 
-/** Where a record stands among its like: lowest first. */
+/** The place of a record among its like: lowest first. */
 export const sequence = z
   .int()
   .min(-(2 ** 31))

@@ -4,9 +4,9 @@ import type { Row } from './row.ts';
 
 /**
  * Answers several questions in one statement, each as it would be answered alone. A statement costs a turn of the
- * connection, and of the embedded database, which has one for everybody.
+ * connection, and of the embedded database, which has one for all callers.
  *
- * Rows come as JSON: of what PostgreSQL writes as text there, such as times, they have that text.
+ * Rows come as JSON: values that PostgreSQL writes as text there, such as times, have that text.
  */
 export async function askTogether<Name extends string>(
   database: Knex,

@@ -19,7 +19,7 @@ export function rowsOf(database: Knex, table: string, { enterpriseId, connected 
   });
 }
 
-/** Narrows a question down to what a filter lets through. */
+/** Restricts a query to the rows that pass a filter. */
 export function applyFilter(rows: Knex.QueryBuilder, { field, is, key }: Filter, value: unknown): void {
   if (is === 'listed') void rows.whereRaw('?? @> ?::jsonb', [field, json([key ? { [key]: value } : value])]);
   else if (is === 'tags') void rows.whereRaw('?? @> ?::jsonb', [field, json(splitTags(value as string))]);

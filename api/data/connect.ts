@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
-/** Where the database is: a server's URL, or the embedded one's socket or named pipe. */
+/** The place of the database: a server's URL, or the embedded one's socket or named pipe. */
 export type DatabasePlace = { url: string } | { socketPath: string };
 
 export const SERVER_CONNECT_MS = 3000;
@@ -24,7 +24,7 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 /** Interval at which waiting callers receive the error of a connection that cannot be made, a few at a time. */
 const CREATE_RETRY_MS = 20;
 
-/** bigint, which counts and ids come as: none of ours is above 2^53. */
+/** bigint, the type of counts and ids: none of ours is above 2^53. */
 const INT8 = 20;
 /** numeric: money, with two decimals. */
 const NUMERIC = 1700;

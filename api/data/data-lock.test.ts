@@ -34,7 +34,7 @@ test('a folder has one holder, until it is given free', async (t) => {
   t.deepEqual(await readdir(folder), []);
 });
 
-test('of many who race for what a killed process left, one gets it', async (t) => {
+test('of many processes that race for the lock of a killed one, one gets it', async (t) => {
   const folder = t.context as string;
   for (let round = 0; round < 5; round += 1) {
     await leaveLock(folder, hostname(), deadPid());
@@ -56,7 +56,7 @@ test('a process that runs is believed, unless its lock is older than the machine
   )();
 });
 
-test('a machine that has not been heard of for a while has gone', async (t) => {
+test('a machine without a sign of life for a while is gone', async (t) => {
   const folder = t.context as string;
   await leaveLock(folder, 'elsewhere', 1);
   await t.throwsAsync(lockDataFolder(folder), held);

@@ -11,8 +11,8 @@ const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 /**
- * PostgreSQL, appendix A: connection exceptions, a statement that took too long, shutting down, starting up, and what it
- * lacks: connections, memory, room on its disk.
+ * PostgreSQL, appendix A: connection exceptions, a statement that took too long, shutting down, starting up, and a lack
+ * of connections, memory or disk space.
  */
 const SERVER_CODES = /^(08...|57014|57P0[123]|53...)$/;
 /** Messages of `pg` and knex without a code. knex writes the statement before the cause. */

@@ -3,7 +3,7 @@ import { PlatenError } from '../../engine/node.ts';
 /** PostgreSQL's error codes (appendix A) that a client's input can cause. */
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
-/** Of PostgreSQL 18; older ones say it as a foreign key's. */
+/** The code of PostgreSQL 18; older ones report it as a foreign key's. */
 const RESTRICT_VIOLATION = '23001';
 
 /** The database's refusal, worded for the caller; any other error comes back as it is. */
@@ -30,7 +30,7 @@ export function readDatabaseError(error: unknown, what: string): unknown {
   return error;
 }
 
-/** "Key (enterprise_id, shop_id)=(1, 7) is not present …": what is named besides the enterprise. */
+/** "Key (enterprise_id, shop_id)=(1, 7) is not present …": the column named besides the enterprise. */
 function keyOf(detail: string): string {
   const names = /\(([^)]*)\)=/.exec(detail)?.[1]?.split(', ') ?? [];
   const own = names.filter((name) => name !== 'enterprise_id');

@@ -6,7 +6,7 @@ import { databaseAway } from './database-away.ts';
 
 /** Interval between two checks whether the server has sent anything. */
 const LOOK_MS = 100;
-/** After so many looks in vain calls are refused: within a second of the server's last word. */
+/** Calls are refused after so many silent looks: within a second of the server's last message. */
 const SILENT_LOOKS = 7;
 /** The same for a connection that is being made. */
 const CONNECT_LOOKS = 30;
@@ -67,7 +67,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Waits until a question is answered, or nothing was heard for so many looks. */
+  /** Waits until a query is answered, or nothing arrived for so many looks. */
   private async listen(question: Promise<unknown>, looks: number): Promise<Heard> {
     let heard: Heard = 'silence';
     question.then(

@@ -4,9 +4,9 @@ import type { EventBody, EventType } from '../contract/events.ts';
 import { json } from './connect.ts';
 
 /**
- * Writes down for an enterprise's webhooks what has happened; it is sent by and by.
+ * Stores an event for an enterprise's webhooks; it is sent later.
  * @param trx the transaction in which it happens: neither is kept without the other
- * @param data says which record, and how it stands
+ * @param data the record, and its state
  */
 export async function recordEvent(
   trx: Knex.Transaction,

@@ -7,7 +7,7 @@ import { recordEvent } from './event-outbox.ts';
 
 export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
-/** Of jobs that are not over. */
+/** Statuses of jobs that are not over. */
 export const OPEN_STATUSES: JobStatus[] = ['QUEUED', 'RUNNING'];
 
 export interface JobRow extends ClaimedJob {
@@ -69,7 +69,7 @@ export class JobRowSteps {
     await database.raw('SELECT pg_notify(?, ?)', [NEWS_CHANNEL, String(id)]);
   }
 
-  /** Whether the claim holds; within a transaction it goes on holding until that ends. */
+  /** Whether the claim holds; within a transaction it continues to hold until that ends. */
   async holds(trx: Knex.Transaction, job: ClaimedJob): Promise<boolean> {
     return (await this.held(trx, job).forUpdate().first('id')) !== undefined;
   }

@@ -13,7 +13,7 @@ export async function keepReferredFiles(
   references: readonly string[],
 ): Promise<void> {
   const referred = referredFiles(trx, enterpriseId, references);
-  // Most are a product's, and kept already: what is not written is not locked for other saves either.
+  // Most are a product's, and kept already; rows that are not updated are not locked for other saves either.
   await referred?.where({ isNeeded: false }).update({ isNeeded: true, utcExpiresDateTime: null });
 }
 

@@ -6,7 +6,10 @@ type Values = Record<string, unknown>;
 
 /** Rules of a kind of record beside its declaration. All but `admit` run in the transaction of the write. */
 export interface ResourceRules {
-  /** Sees what a client wants written before the transaction begins, and says what is: for what takes long or stores files. */
+  /**
+   * Receives the values of a client before the transaction begins, and returns those to write: for slow checks and
+   * stored files.
+   */
   admit?: (enterpriseId: number, values: Values) => Promise<Values>;
   /** Sees what a client wants written, and says what is. @param before the record as it is; undefined for a new one */
   prepare?: (

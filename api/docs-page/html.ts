@@ -5,7 +5,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-/** Writes HTML: what is put in is text and is escaped, unless it is HTML itself. */
+/** Writes HTML: inserted text is escaped, unless it is HTML itself. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? show(parts[index]) : '')).join(''));
 

@@ -8,8 +8,8 @@ import { fr } from './fr.ts';
 const languages: Readonly<Record<string, Partial<HelpTexts>>> = { en, de, fr, es, ar };
 
 /**
- * Help texts: of the regional code if there are any, else of its language, else English (back-office §7). What a
- * language leaves out is English, too.
+ * Help texts: of the regional code if there are any, else of its language, else English (back-office §7). Texts that a
+ * language lacks are English, too.
  * @param code as in `de-AT`; capitals do not count
  */
 export function findHelpTexts(code: string): { language: string; texts: Record<string, string> } {

@@ -96,7 +96,7 @@ function connect(admit = () => Promise.resolve(), limits = liveLimits) {
 }
 const cancel = { action: 'CANCELMOCKUPS', enterpriseId: 1, version: 1, id: ID };
 
-test('of designs under one id the last counts: none begins before the former has ended, and none in vain', async (t) => {
+test('of designs under one id the last counts: none begins needlessly, or before the former has ended', async (t) => {
   const { socket, works } = connect();
   for (let sent = 0; sent < 3; sent += 1) socket.take({ id: ID });
   await setImmediate();

@@ -35,7 +35,7 @@ interface Open {
 /** One websocket of a client: its requests, until each has ended. */
 export class LiveConnection {
   private readonly open = new Map<string, Open>();
-  /** The message before: what follows may be about what it asked for. */
+  /** The message before: the next one may refer to its request. */
   private taken: Promise<void> = Promise.resolve();
   private waiting = 0;
   private isRestart = false;
@@ -47,7 +47,7 @@ export class LiveConnection {
   ) {
     socket.on('message', (data: RawData, isBinary: boolean) => {
       this.waiting += 1;
-      socket.pause(); // what follows waits at the client's end, not in memory
+      socket.pause(); // further messages wait at the client's end, not in memory
       this.taken = this.taken.then(async () => {
         await this.take(data, isBinary);
         this.waiting -= 1;
@@ -66,7 +66,7 @@ export class LiveConnection {
     this.socket.ping();
   }
 
-  /** The process stops: the client connects to another, and follows there what goes on. */
+  /** The process stops: the client connects to another, and follows the continued work there. */
   restart(): void {
     this.isRestart = true;
     this.socket.close(SERVICE_RESTART, 'restart');

@@ -1,8 +1,8 @@
 /** Limits that keep websockets from taking all of a process. */
 export const liveLimits = {
-  /** Of a message: designs are some tens of kilobytes. */
+  /** The size of a message: designs are some tens of kilobytes. */
   maxMessageBytes: 2 * 2 ** 20,
-  /** Of one address (of IPv6: one network). */
+  /** For one address (of IPv6: one network). */
   maxSocketsPerAddress: 24,
   maxSockets: 2000,
   /** Requests that are under way on one socket. */

@@ -137,37 +137,34 @@ test.serial(
   },
 );
 
-test.serial(
-  'a client that comes back receives the results so far, and the work is not begun twice',
-  async (t) => {
-    const id = randomUUID();
-    const first = new LiveClient(api.url, seller.enterpriseId);
-    await ask(first, id);
-    const work = await pool.next();
-    await work.tellPart(picture('front'), 'one');
-    await first.find(({ kind }) => kind === 'MOCKUP');
-    const second = new LiveClient(api.url, seller.enterpriseId);
-    // The name alone is enough.
-    await second.send({ id });
-    await second.find(({ kind }) => kind === 'MOCKUP');
-    first.socket.terminate();
-    await new Promise((done) => setTimeout(done, 2500)); // longer than the grace
-    t.false(work.signal.aborted);
-    // And so is the same request.
-    const third = new LiveClient(api.url, seller.enterpriseId);
-    await ask(third, id);
-    await third.find(({ kind }) => kind === 'MOCKUP');
-    await work.tellPart(picture('back'), 'two');
-    work.end({ missing: 0 });
-    for (const client of [second, third]) {
-      t.is((await client.end(id)).kind, 'COMPLETE');
-      t.deepEqual(client.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
-      client.socket.close();
-    }
-    const jobs = await api.database('renderJob').where({ kind: 'mockup', status: 'RUNNING' });
-    t.deepEqual(jobs, []);
-  },
-);
+test.serial('a client that comes back gets the results so far, and work is not begun twice', async (t) => {
+  const id = randomUUID();
+  const first = new LiveClient(api.url, seller.enterpriseId);
+  await ask(first, id);
+  const work = await pool.next();
+  await work.tellPart(picture('front'), 'one');
+  await first.find(({ kind }) => kind === 'MOCKUP');
+  const second = new LiveClient(api.url, seller.enterpriseId);
+  // The name alone is enough.
+  await second.send({ id });
+  await second.find(({ kind }) => kind === 'MOCKUP');
+  first.socket.terminate();
+  await new Promise((done) => setTimeout(done, 2500)); // longer than the grace
+  t.false(work.signal.aborted);
+  // And so is the same request.
+  const third = new LiveClient(api.url, seller.enterpriseId);
+  await ask(third, id);
+  await third.find(({ kind }) => kind === 'MOCKUP');
+  await work.tellPart(picture('back'), 'two');
+  work.end({ missing: 0 });
+  for (const client of [second, third]) {
+    t.is((await client.end(id)).kind, 'COMPLETE');
+    t.deepEqual(client.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
+    client.socket.close();
+  }
+  const jobs = await api.database('renderJob').where({ kind: 'mockup', status: 'RUNNING' });
+  t.deepEqual(jobs, []);
+});
 
 test.serial('another design under the same id takes the place of the former', async (t) => {
   const id = randomUUID();

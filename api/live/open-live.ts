@@ -97,7 +97,7 @@ export function openLive(
   return {
     async close() {
       clearInterval(timer);
-      sockets.close(); // who comes now is sent away (503)
+      sockets.close(); // a client that comes now is sent away (503)
       for (const connection of connections) connection.restart();
       const ended = [...sockets.clients].map((client) => new Promise((next) => client.once('close', next)));
       const force = setTimeout(() => {
@@ -110,8 +110,8 @@ export function openLive(
 }
 
 /**
- * @returns `shopOrigin` of a page of a shop: it sees mockups of what that shop sells
- * @throws PlatenError of a refusal
+ * @returns `shopOrigin` of a page of a shop: it sees mockups of the products of that shop
+ * @throws PlatenError the refusal
  */
 async function admit(
   request: IncomingMessage,

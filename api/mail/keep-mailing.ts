@@ -42,7 +42,9 @@ export function keepMailing({ rows, transport, log }: MailingParts): () => Promi
   };
 }
 
-/** The server will never take this mail (RFC 5321 §4.2.1). A wrong password of ours is mended by an operator. */
+/**
+ * The server will never take this mail (RFC 5321 §4.2.1). A wrong password in the settings is mended by an operator.
+ */
 const isRefused = (error: unknown): boolean => {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';

@@ -23,5 +23,5 @@ export function openMailTransport(config: MailConfig): MailTransport {
   return SMTP_URL ? openSmtpTransport(SMTP_URL, from) : openFolderTransport(mailFolder(DATA_DIR), from);
 }
 
-/** Where mails lie that no server takes. */
+/** The folder for mails when no mail server is set. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');

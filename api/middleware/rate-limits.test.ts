@@ -19,7 +19,7 @@ test('an address, and an enterprise, make so many calls a minute', async (t) => 
       api.call('GET', `/v1/enterprises/${id}/employees/me`, { as, headers: { 'x-forwarded-for': from } });
     for (let index = 0; index < 8; index += 1) t.is((await self(`192.0.2.${10 + index}`)).status, 200);
     t.like(await self('192.0.2.30'), { status: 429, body: { errorCode: 'calls-exceeded' } });
-    // Only the nearest proxy is believed: what a client writes there itself stands before it.
+    // Only the nearest proxy is believed: text that a client writes there itself stands before it.
     t.is((await poll('203.0.113.9, 192.0.2.1')).status, 429);
   } finally {
     await api.close();

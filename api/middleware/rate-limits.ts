@@ -5,7 +5,7 @@ import { RetryLaterError } from '../retry-later-error.ts';
 export interface CallRates {
   /** From one address. */
   perAddress: number;
-  /** By all people of one enterprise. */
+  /** By all users of one enterprise. */
   perEnterprise: number;
 }
 
@@ -27,7 +27,7 @@ export class RateLimits {
   /** @throws RetryLaterError `calls-exceeded` (429) */
   countEnterprise = (enterpriseId: number): Promise<void> => this.enterprises.count(String(enterpriseId));
 
-  /** By visitors of an enterprise's shops: they leave as much to its people. @throws as {@link countEnterprise} does */
+  /** By visitors of an enterprise's shops: they leave as much to its users. @throws as {@link countEnterprise} does */
   countVisitor = (enterpriseId: number): Promise<void> => this.enterprises.count(`visitors ${enterpriseId}`);
 }
 

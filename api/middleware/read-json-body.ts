@@ -7,9 +7,9 @@ const MAX_BYTES = 5 * 2 ** 20;
 const MAX_MS = 30_000;
 
 /**
- * Collects the bytes of a body of JSON, and leaves what they say to the engine's parser: so it is given a text of one
- * character a byte, which becomes the very bytes again. Whatever else a body could be is off: forms of files are read by
- * those who want them, as they come in.
+ * Collects the bytes of a body of JSON, and leaves the parsing to the engine: the text has one character a byte, which
+ * becomes the same bytes again. Other kinds of bodies are off: handlers read forms of files themselves, as they come
+ * in.
  */
 const collect = koaBody({
   text: true,
@@ -34,7 +34,7 @@ export async function readJsonBody(context: Context, maxMs = MAX_MS): Promise<un
     throw unsupported('Send the body as it is, not packed.');
   await inTime(context, collect(context, () => Promise.resolve()) as Promise<void>, maxMs);
   const { body } = context.request;
-  // A form of another site's page cannot say so: what it sends never gets here.
+  // A form of another site's page cannot declare JSON: its body never gets here.
   if (typeof body !== 'string')
     throw unsupported('Send the body as JSON, with Content-Type: application/json.');
   return body === '' ? {} : parseJson(Buffer.from(body, 'latin1'), { what: 'The body', maxBytes: MAX_BYTES });

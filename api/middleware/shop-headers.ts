@@ -32,7 +32,7 @@ export class ShopHeaders {
   }
 
   /**
-   * Of any shop, or of any of one enterprise: what says nothing of a product.
+   * Allows any shop, or any of one enterprise, to read an answer that is not about a product.
    * @returns the origin of the shop that may show the answer in a frame, if any
    */
   async allowShops(enterpriseId?: number): Promise<string | undefined> {
@@ -44,7 +44,7 @@ export class ShopHeaders {
     return frameOrigin;
   }
 
-  /** Of the shops that sell the product which the answer is about, and of no others. */
+  /** Allows the shops that sell the product which the answer is about, and no others. */
   async allowSellers(find: FindSellers): Promise<string | undefined> {
     const { context, origin, origins, shopDomain, policy } = this;
     context.vary('Origin');

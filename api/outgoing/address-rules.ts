@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 export type AddressRange = [network: ipaddr.IPv4 | ipaddr.IPv6, prefixBits: number];
 
-/** All public IPv6 addresses lie in it (RFC 4291 §2.4, IANA's registry): what has no name of its own beyond is refused. */
+/** All public IPv6 addresses lie in it (RFC 4291 §2.4, IANA's registry); addresses outside it are refused. */
 const PUBLIC_IPV6: AddressRange = [ipaddr.IPv6.parse('2000::'), 3];
 
 const split = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
@@ -38,7 +38,10 @@ function isPublic(address: string): boolean {
   return parsed.kind() === 'ipv4' || isWithin(parsed, PUBLIC_IPV6);
 }
 
-/** An IPv4 address in an IPv6 one is that IPv4 address. Undefined for what is no address, in the notation of RFC 6943 §3.1.1. */
+/**
+ * An IPv4 address in an IPv6 one is that IPv4 address. Undefined for an invalid address, in the notation of RFC 6943
+ * §3.1.1.
+ */
 function readAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return isAddress ? ipaddr.process(address) : undefined;

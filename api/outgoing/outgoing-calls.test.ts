@@ -165,7 +165,7 @@ test.serial('nothing inside is reached, however a URL names it', async (t) => {
   t.deepEqual(hits, []);
 });
 
-test.serial('the canary sings: what an operator lists is called, without TLS too', async (t) => {
+test.serial('control: the canary answers where an operator lists it, without TLS too', async (t) => {
   const calls = new OutgoingCalls(new AddressRules(parseAddressRanges('127.0.0.0/8, ::1/128')));
   t.is((await calls.post(`http://localhost:${portOf(canary)}/`, {}, '{}')).status, 200);
   t.is((await calls.post(`http://[::1]:${portOf(canary)}/`, {}, '{}')).status, 200);

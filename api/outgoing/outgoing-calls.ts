@@ -27,7 +27,7 @@ export interface OutgoingOptions {
 /** The answer to a call that sent a body. */
 export interface OutgoingAnswer {
   status: number;
-  /** Of the header `Retry-After`, where it is a number. */
+  /** The header `Retry-After`, where it is a number. */
   retryAfterSeconds: number | undefined;
 }
 
@@ -107,7 +107,7 @@ export class OutgoingCalls {
     }
   }
 
-  /** The addresses of a host. What leads to a single one that must not be called is not called at all. */
+  /** The addresses of a host. A host with a single address that must not be called is not called at all. */
   private async judge({ url, host }: OutgoingTarget): Promise<Address[]> {
     const family = isIP(host);
     const addresses =
@@ -167,7 +167,7 @@ function readAnswer(request: ClientRequest): Promise<OutgoingAnswer & { text: st
       // Errors from here on do not change the answer.
       request.off('error', reject).on('error', end);
       let sizeBytes = 0;
-      // Heard out, as far as that makes sense: who is cut off in the middle of an answer logs an error.
+      // The answer is read to its end within limits, because a receiver that is cut off in the middle logs an error.
       response.on('data', (part: Buffer) => {
         sizeBytes += part.length;
         if (sizeBytes > MAX_ANSWER_BYTES) response.destroy();
@@ -188,7 +188,7 @@ function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** The same whether the name is unknown or leads inside: strangers do not learn which names there are. */
+/** The same whether the name is unknown or leads inside, so that internal names are not disclosed. */
 const hostRefused = () =>
   new PlatenError('host-refused', 'There is no such host, or its address is not public.');
 const httpsNeeded = () => new PlatenError('https-needed', 'The URL must begin with https://.');

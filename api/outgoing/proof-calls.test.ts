@@ -8,9 +8,9 @@ import { OutgoingCalls } from './outgoing-calls.ts';
 
 // The calls by which a shop's domain is proven: TXT records, and a small file.
 
-/** Where calls may go. */
+/** The permitted target of calls. */
 let site: Server;
-/** Stands for what is inside: no call may reach it. */
+/** Stands for an internal service: no call may reach it. */
 let canary: Server;
 let hits = 0;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;

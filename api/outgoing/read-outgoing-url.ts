@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { PlatenError } from '../../engine/node.ts';
 import type { AddressRules } from './address-rules.ts';
 
-/** Where a call goes, as far as its URL says. */
+/** The target of a call, as far as its URL gives it. */
 export interface OutgoingTarget {
   url: URL;
   /** A name, or an address without brackets. */

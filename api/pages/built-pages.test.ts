@@ -60,7 +60,7 @@ test('the page that may frame this one is written into it, escaped', async (t) =
   t.not(alone.tag, page.tag, 'a browser that kept one asks for the other');
 });
 
-test('the picture of what a page will show is written into it, escaped', async (t) => {
+test('the picture of a page is written into it, escaped', async (t) => {
   const own = join(folder, 'shown');
   await mkdir(join(own, 'configurator'), { recursive: true });
   const html = '<head><!--platen--></head><body><!--platen-picture--></body>';

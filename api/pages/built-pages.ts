@@ -25,7 +25,7 @@ const EMBED_TYPES = {
   'embed.d.ts': 'text/plain; charset=utf-8',
 } as const;
 const HTML = 'text/html; charset=utf-8';
-/** Where the server writes into a page. */
+/** The place in a page that the server writes to. */
 const PLACE = '<!--platen-->';
 const PICTURE_PLACE = '<!--platen-picture-->';
 /** A module as the build's manifest names it. */

@@ -52,7 +52,7 @@ test.serial('a selection is the filter: all records that it finds are changed, a
   t.is(entries.length, 2, 'each change is in the audit trail');
 });
 
-test.serial('a call goes on where the one before ended', async (t) => {
+test.serial('a call continues where the one before ended', async (t) => {
   await makeGroups(['Red 1', 'Red 2', 'Red 3']);
   const turnOff = (after?: number) =>
     client(colourGroups.calls.updateMany, {

@@ -104,7 +104,7 @@ test.serial('the guides of a design area are part of the data, for the stage to 
 });
 
 test.serial(
-  'an unpublished product is seen by staff of its enterprise and by who has a preview link of it, until it ends',
+  'an unpublished product is visible to staff of its enterprise and to holders of a preview link, until it ends',
   async (t) => {
     const id = variantId();
     await change('shopProduct', { published: false });
@@ -197,7 +197,7 @@ test.serial('a product is loaded once a call, in few statements', async (t) => {
   const variants = api.database('shopProductVariant').where({ id });
   const { customisationCode } = (await save(mug)).body;
   await variants.clone().update({ configuration: json({ customisationCode }) });
-  // Its version, its place, what is sold, what that is set up of, who sells it; and the version of its design, and that.
+  // Its version, its place, the sold variant, its setup, its sellers; and the version of its design, and the design.
   t.is(
     await count(() =>
       api
@@ -208,7 +208,7 @@ test.serial('a product is loaded once a call, in few statements', async (t) => {
   );
   t.is(await count(() => api.as(undefined).ask(configuratorDataCall, { params: { id: String(id) } })), 7);
   await variants.clone().update({ configuration: '{}' });
-  // Its place, what is sold, what that is set up of, its files, a transaction that keeps it, and who sells it.
+  // Its place, the sold variant, its setup, its files, a transaction that keeps it, and its sellers.
   t.true((await count(() => save(mug, mugShop, { 'idempotency-key': 'counted' }))) <= 10);
 });
 

@@ -7,7 +7,7 @@ import type { Handler, Request, StreamAnswer } from './handler.ts';
 
 /** More than spreadsheets show well, and as many as an import takes. */
 const MAX_RECORDS = 100_000;
-/** By it spreadsheets know UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type Row = Record<string, unknown>;

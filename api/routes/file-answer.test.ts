@@ -54,7 +54,7 @@ const whole = {
   'Content-Length': '10',
 };
 
-test('a whole file is answered with what keeps it from running, and what caches may do', async (t) => {
+test('a whole file comes with headers that keep it from running, and the rules for caches', async (t) => {
   const { status, headers, body } = await ask();
   t.is(status, 200);
   t.deepEqual(headers, whole);

@@ -26,7 +26,7 @@ const MALFORMED = -2;
 
 export interface FileAnswerOptions {
   header: (name: string) => string | undefined;
-  /** To be kept as a file, whatever it is. */
+  /** To be saved as a file, whatever its type. */
   asFile?: boolean;
   /** Any cache may keep it for good: its name never belongs to another file. */
   isPublic?: boolean;
@@ -95,7 +95,7 @@ function answerOutside(sizeBytes: number): StreamAnswer {
   return { status: 416, body: Buffer.from(JSON.stringify(problem)), headers };
 }
 
-/** One range of bytes; several, or what is no range at all, are answered with the whole (RFC 9110 §14.2). */
+/** One range of bytes; several ranges, or an invalid one, are answered with the whole (RFC 9110 §14.2). */
 function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'outside' | undefined {
   const ranges = header === undefined ? MALFORMED : parseRange(sizeBytes, header);
   if (ranges === UNSATISFIABLE) return 'outside';

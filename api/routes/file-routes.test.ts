@@ -123,7 +123,7 @@ test.serial('[B7-37] a download is the bytes, as a file or to be shown', async (
   t.is((await get(path, { 'if-none-match': etag })).status, 304);
 });
 
-test.serial('parts of a file are answered, and what lies outside is refused', async (t) => {
+test.serial('parts of a file are answered, and a range outside is refused', async (t) => {
   const { body } = await upload('context=RANGE', [['ten.txt', '0123456789']]);
   const { url } = body.files[0]!;
   const range = async (header: string, more: Record<string, string> = {}) => {
@@ -244,7 +244,7 @@ test.serial('[B7-39] tags are added to a file, listed and changed', async (t) =>
 });
 
 test.serial(
-  '[B7-35] a file and a context are deleted, and what a design needs keeps its bytes',
+  '[B7-35] a file and a context are deleted, and a file that a design needs keeps its bytes',
   async (t) => {
     const { body } = await upload('context=GONE', [
       ['a.txt', 'one'],

@@ -21,17 +21,17 @@ export interface Request<C extends Call = Call> {
   signal: AbortSignal;
   /** Sent as `Idempotency-Key`, to calls that take one. */
   idempotencyKey: string | undefined;
-  /** Of the raw request, lower case. */
+  /** Reads a header of the raw request, by its lower-case name. */
   header: (name: string) => string | undefined;
   /** The raw body, of calls that read it themselves. */
   stream: Readable;
   /** Address that the API was called by, as the client says. */
   origin: string;
-  /** Where it comes from, as limits count it (`clientNetwork`). */
+  /** The network of the client, as limits count it (`clientNetwork`). */
   network: string;
   /** Says which shops' pages may read the answer of a call that `isAboutProduct`: until then none may. */
   showTo: ShowTo;
-  /** The same where the answer says nothing of a product: the shop that the page is made for may. */
+  /** The same for an answer that is not about a product: the shop that the page is made for may. */
   showToShops: () => Promise<string | undefined>;
   /** Lets pages of this server show the answer in a frame, where no shop may. */
   showToOwnPages: () => void;

@@ -269,7 +269,7 @@ test.serial('no call that takes a name reads or writes what lies outside', async
   await checkStored(t);
 });
 
-/** All that lies in the data folder has a name of ours. */
+/** All files in the data folder have names that we chose. */
 async function checkStored(t: { regex: (text: string, pattern: RegExp, message?: string) => void }) {
   const stored = await readdir(join(api.dataFolder), { recursive: true, withFileTypes: true });
   for (const entry of stored.filter((each) => each.isFile())) t.regex(entry.name, /^[\w-]{20,}$/, entry.name);

@@ -19,7 +19,7 @@ export interface RouteParts {
   publicUrl: string | undefined;
 }
 
-/** Answers calls: who asks, may they, is what they send right; then the handler. */
+/** Answers calls: identifies the caller, checks access and input, then runs the handler. */
 export function mountRoutes(routes: readonly Route[], parts: RouteParts): Router {
   const router = new Router();
   const consumerMethods = new Map<string, string[]>();
@@ -47,7 +47,7 @@ async function answerCall(route: Route, parts: RouteParts, context: Context): Pr
   try {
     await answerAdmitted(route, parts, context, enterpriseId, shops);
   } catch (error) {
-    // Why a call was refused says nothing of a product, and pages show it.
+    // The problem contains nothing about a product, and pages show it.
     if (call.isAboutProduct) await shops.allowShops(enterpriseId);
     throw error;
   }

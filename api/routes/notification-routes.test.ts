@@ -57,7 +57,7 @@ test.serial('[B7-01] [B7-03] a notification is created for oneself or for others
   });
 });
 
-test.serial('[B3-02] a notification has its text, what it is about, and what was done with it', async (t) => {
+test.serial('[B3-02] a notification has its text, its subject, and its state', async (t) => {
   const body = {
     title: 'New order',
     body: 'Order 7',

@@ -50,7 +50,7 @@ test.serial('a refusal names the moves there are', async (t) => {
   });
 });
 
-test.serial('an order that is let go on stands where its print files are by then', async (t) => {
+test.serial('a released order takes the status of its print files at that time', async (t) => {
   for (const [asset, status] of [
     ['COMPLETED', 'READY_FOR_PRODUCTION'],
     ['FAILED', 'ITEMS_IN_ERROR'],

@@ -28,10 +28,10 @@ const FOR_MINUTES = 'public, max-age=300, must-revalidate';
 /** Any page may load it, as a script or by `fetch`: it is the same for everybody. */
 const FOR_ANY_PAGE = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Inputs of the page that the picture of what it will show depends on. */
+/** Inputs of the page that its picture depends on. */
 const PICTURE_INPUTS = ['customisationCode', 'shopDomain', 'loadBaseProduct', 'preview'] as const;
 
-/** The address of {@link viewPictureCall} for what a page will show. */
+/** The address of {@link viewPictureCall} for a page. */
 function composePictureAddress(shopProductVariantId: number, query: Record<string, unknown>): string {
   const inputs = new URLSearchParams();
   for (const name of PICTURE_INPUTS) {
@@ -82,7 +82,7 @@ export function pageRoutes(
       const { loadBaseProduct } = inputs;
       const find = async () => (which ? data.load(which, { loadBaseProduct, sees }) : undefined);
       const product = await find().catch(() => undefined);
-      // Of a product that does not load the page says why, in the shop that asks.
+      // The page says why a product does not load, in the shop that requests it.
       const parentOrigin = await (product ? showTo(() => Promise.resolve(product.sellers)) : showToShops());
       if (inputs.preview !== undefined) showToOwnPages();
       const page = await pages.page('configurator', {

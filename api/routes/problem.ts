@@ -12,7 +12,7 @@ export interface Problem {
   errorCode: string | number;
   /** The field that is wrong. */
   path?: string;
-  /** Of uploads: the same text (back-office §7). */
+  /** For uploads: the same text (back-office §7). */
   uploadStatus?: string;
   /** The code that support requests; it stands in the log beside the cause. */
   internalErrorCode?: string;
@@ -24,7 +24,7 @@ export interface DescribedProblem {
   problem: Problem;
   /** Whether the error belongs in the log. */
   isFault: boolean;
-  /** When to try again, where that is known. */
+  /** The time of the next try, where it is known. */
   retryAfterSeconds?: number;
 }
 
@@ -63,7 +63,7 @@ function describeFault(): DescribedProblem {
   return { status: 500, isFault: true, problem: { error, errorCode: 'internal', internalErrorCode } };
 }
 
-/** Errors of Koa and its parsers carry a status; what they say may be shown when it is the client's fault. */
+/** Errors of Koa and its parsers carry a status; their message may be shown when it is the client's fault. */
 function readHttpError(error: unknown): PlatenError | undefined {
   const { status, message } = error as { status?: unknown; message?: string };
   if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;

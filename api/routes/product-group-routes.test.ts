@@ -220,7 +220,7 @@ test.serial('[B8-18] calls whose failures a client keeps silent about fail like 
 });
 
 test.serial(
-  '[B7-26, B5-13, B8-09, C8-07] an incomplete group is not published, and the refusal says why',
+  '[B7-26, B5-13, B8-09, C8-07] an incomplete group cannot be published, and says why',
   async (t) => {
     const id = await office.create(productGroups.calls.create, { body: { name: 'Empty' } });
     const refused = await office.ask(publishGroupCall, { params: { id } });

@@ -43,7 +43,7 @@ const browser = (api: TestApi, network: string, language = 'en') => {
   };
 };
 
-test('the browser that saved texts goes on at once; any other neither reads nor replaces them, and a link is sent', async (t) => {
+test('the browser that saved texts continues at once; any other gets no access, and a link is sent', async (t) => {
   const own = browser(withMail, '192.0.2.1');
   const address = 'ann@example.org';
   const saved = await own.save(address);
@@ -123,7 +123,7 @@ test('an address is sent three links an hour, and a network asks for few', async
   t.is((await withMail.database('mail').where({ recipient: 'eve@example.org' })).length, 3);
 });
 
-test('[C7-06] [C7-07] without mail an address is enough, as the specification has it, but not for many of them', async (t) => {
+test('[C7-06] [C7-07] without mail an address is enough, by the specification, but not for many of them', async (t) => {
   const own = browser(without, '192.0.2.1');
   const other = browser(without, '192.0.2.2');
   await own.save('ann@example.org');

@@ -29,7 +29,7 @@ async function placeOrder(name: string) {
   return { enterpriseId, orderId: order.id, jobId: order.items[0]!.assets[0]!.renderJobId!, readStatus };
 }
 
-/** As a worker ends a job that is beyond help. */
+/** Ends a job as a worker ends one that cannot succeed. */
 async function failJob({ enterpriseId, jobId, orderId }: Awaited<ReturnType<typeof placeOrder>>) {
   const failed = { status: 'FAILED', errorCode: 'picture-broken', errorText: '<b>broken</b>', failures: 5 };
   await api.database('renderJob').where({ id: jobId }).update(failed);

@@ -54,7 +54,7 @@ test.serial(
   'a product’s data is read and framed by the shops that sell it, and by no other of any enterprise',
   async (t) => {
     const path = `/integration/v1/consumerconfigurator/data/${mug}`;
-    // Twice: as it is assembled, and as it is kept.
+    // Twice: once assembled, and once from the cache.
     for (const round of [1, 2]) {
       t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: true, frames: true }, String(round));
       for (const shop of [plaqueShop, foreignShop, 'nobody.example'])
@@ -141,38 +141,35 @@ test.serial('mockups are shown to pages of the shops that sell the product', asy
   }
 });
 
-test.serial(
-  'an enterprise that claims another’s domain finds none of its products and designs by it',
-  async (t) => {
-    const code = await saveMug();
-    // The foreign enterprise claims the domain, and its mug is sold there.
-    const shops = api.database('shop').where({ shopDomain: foreignShop });
-    await shops.clone().update({ shopDomain: mugShop, domainProven: false });
-    try {
-      const { shopProductVariantId: _, ...design } = payload;
-      const ofGroup = { ...design, enterpriseProductGroupId: await groupOfMug() };
-      const saved = await api.call('POST', `/upload?shopDomain=${mugShop}`, { body: ofGroup });
-      t.is(saved.status, 201, JSON.stringify(saved.body));
-      const { customisationCode } = saved.body as { customisationCode: string };
-      const retrieve = (query: string) => api.call('GET', `/retrieve/configuration?${query}`);
-      for (const own of [code, customisationCode]) {
-        const { status, body } = await retrieve(`shopDomain=${mugShop}&customisationCode=${own}`);
-        t.is(status, 200);
-        t.is(
-          await enterpriseOf((body as { shopProductVariantId: number }).shopProductVariantId),
-          ownEnterprise,
-        );
-      }
-      const path = `/integration/v1/consumerconfigurator/data/${foreignMug}`;
-      t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: false, frames: false });
-    } finally {
-      await api
-        .database('shop')
-        .where({ shopDomain: mugShop, domainProven: false })
-        .update({ shopDomain: foreignShop, domainProven: true });
+test.serial('a claim on another’s domain finds none of its products and designs', async (t) => {
+  const code = await saveMug();
+  // The foreign enterprise claims the domain, and its mug is sold there.
+  const shops = api.database('shop').where({ shopDomain: foreignShop });
+  await shops.clone().update({ shopDomain: mugShop, domainProven: false });
+  try {
+    const { shopProductVariantId: _, ...design } = payload;
+    const ofGroup = { ...design, enterpriseProductGroupId: await groupOfMug() };
+    const saved = await api.call('POST', `/upload?shopDomain=${mugShop}`, { body: ofGroup });
+    t.is(saved.status, 201, JSON.stringify(saved.body));
+    const { customisationCode } = saved.body as { customisationCode: string };
+    const retrieve = (query: string) => api.call('GET', `/retrieve/configuration?${query}`);
+    for (const own of [code, customisationCode]) {
+      const { status, body } = await retrieve(`shopDomain=${mugShop}&customisationCode=${own}`);
+      t.is(status, 200);
+      t.is(
+        await enterpriseOf((body as { shopProductVariantId: number }).shopProductVariantId),
+        ownEnterprise,
+      );
     }
-  },
-);
+    const path = `/integration/v1/consumerconfigurator/data/${foreignMug}`;
+    t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: false, frames: false });
+  } finally {
+    await api
+      .database('shop')
+      .where({ shopDomain: mugShop, domainProven: false })
+      .update({ shopDomain: foreignShop, domainProven: true });
+  }
+});
 
 test.serial('the configurator is framed by the shops that sell its product', async (t) => {
   t.truthy(process.env['PLATEN_BUILT_WEB'], 'the pages are built');
@@ -180,7 +177,7 @@ test.serial('the configurator is framed by the shops that sell its product', asy
   t.deepEqual(await audienceOf(page, mugShop), { status: 200, reads: true, frames: true });
   for (const shop of [plaqueShop, foreignShop, 'nobody.example'])
     t.deepEqual(await audienceOf(page, shop), { status: 200, reads: false, frames: false }, shop);
-  // Of a product that does not load the page says why, in the shop that asks.
+  // The page says why a product does not load, in the shop that requests it.
   for (const missing of ['/?shopProductVariantId=999999', '/'])
     t.like(await audienceOf(missing, foreignShop), { status: 200, frames: true }, missing);
 });

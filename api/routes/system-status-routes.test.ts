@@ -30,7 +30,7 @@ const insertJob = (values: object) =>
     ...values,
   });
 
-test.serial('monitors read how the parts of the system do, and what waits and failed in each', async (t) => {
+test.serial('monitors read the state of each part, and its waiting and failed work', async (t) => {
   const idle = { waiting: 0, failed: 0, utcWaitingSinceDateTime: null };
   t.like(await readStatus(), {
     application: { name: 'Platen', version: '1.2.3', build: 'test' },

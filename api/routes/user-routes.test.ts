@@ -341,7 +341,7 @@ test('[B6-03] a user who is set inactive, or whose enterprise is, is signed out 
   t.is(await status(), 401);
 });
 
-test('where an operator permits it, a stranger opens an enterprise of their own, as a reseller and nothing more', async (t) => {
+test('where an operator permits it, people open enterprises of their own, as resellers only', async (t) => {
   const person = { username: 'fay@example.org', firstName: 'Fay', lastName: 'Ng', password: 'chosen.one1' };
   const made = await api.as(undefined).ask(signUpCall, { body: { enterpriseName: 'Fay’s', ...person } });
   t.is(made.status, 201);

@@ -55,7 +55,7 @@ const saveRowsOf = (
   rows: NonNullable<Parameters<typeof office.client<typeof saveVariantsCall>>[1]>['body']['rows'],
 ) => office.client(saveVariantsCall, { params: { id }, body: { rows } });
 
-test.serial('a row that is refused leaves nothing behind and stands in the way of no others', async (t) => {
+test.serial('a row that is refused leaves nothing behind and does not stop the others', async (t) => {
   const id = await makeGroup('Mugs');
   const other = await makeGroup('Cups');
   const { saved } = await saveRowsOf(other, [{ key: 'x', name: 'Of another group' }]);

@@ -7,7 +7,7 @@ export const demoShop = z.object({
   enterpriseId: z.number(),
   products: z.array(
     z.object({
-      /** Of the fixture's folder. */
+      /** The name in the fixture's folder. */
       name: z.string(),
       title: z.string(),
       shopProductVariantIds: z.array(z.number()),

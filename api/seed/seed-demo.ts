@@ -48,9 +48,9 @@ const DEMO_DESIGNS = [
 ];
 
 export interface SeedFolders {
-  /** Holds `products/`, `designs/` and what they refer to. */
+  /** Holds `products/`, `designs/` and the files they refer to. */
   fixtures: string;
-  /** Where the passwords are written down. */
+  /** The folder of the file with the passwords. */
   data: string;
 }
 

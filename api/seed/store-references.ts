@@ -27,7 +27,7 @@ export class ReferenceStore {
     private readonly root: string,
   ) {}
 
-  /** A copy of a parsed file that refers to what is in the store. */
+  /** Copies a parsed file, with references to stored files. */
   async store<T>(file: T): Promise<T> {
     const references = listReferences(file);
     const stored = await Promise.all(references.map((reference) => this.storeOne(reference)));

@@ -16,7 +16,7 @@ const rows = [
 ];
 const noChange = () => Promise.resolve();
 
-test('each row is changed once, and one that is refused stands in the way of no others', async (t) => {
+test('each row is changed once, and one that is refused does not stop the others', async (t) => {
   const changed: number[] = [];
   const answer = await changeEach({ rows, records: 3 }, async (id) => {
     if (id === 5) throw new PlatenError('record-needed', 'It is needed.', { status: 499 });

@@ -10,7 +10,7 @@ export interface ChosenRows {
 }
 
 /**
- * Changes rows one after another. A row that is refused stays as it is and stands in the way of no others.
+ * Changes rows one after another. A row that is refused stays as it is and does not stop the others.
  * @param change refuses before it writes
  */
 export async function changeEach(

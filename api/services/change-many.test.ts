@@ -74,7 +74,7 @@ test.serial('a change without a selection is refused', async (t) => {
   t.deepEqual(await groups(), ['Kept']);
 });
 
-test.serial('records are changed to what the rules admit', async (t) => {
+test.serial('records are changed to the values that the rules return', async (t) => {
   await makeGroup('One');
   const answer = await change(
     { changes: { name: 'Asked' } },
@@ -89,7 +89,7 @@ test.serial('records are changed to what the rules admit', async (t) => {
   t.deepEqual(await groups(), ['As it is']);
 });
 
-test.serial('a part has so many records, and the next goes on after it', async (t) => {
+test.serial('a part has a limited number of records, and the next continues after it', async (t) => {
   const ids = [await makeGroup('One'), await makeGroup('Two'), await makeGroup('Three')];
   const first = await change({ query: { all: true, size: 2 } });
   t.deepEqual(first, { records: 3, done: 2, refused: [], next: ids[1]! });

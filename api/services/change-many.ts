@@ -28,7 +28,7 @@ export interface BulkQuery extends ChoosingQuery {
 
 /**
  * Changes or deletes the records that a query finds, up to `size` of them, in one transaction. A record that is refused
- * stays as it is and stands in the way of no others. Each record has its entry in the audit trail.
+ * stays as it is and does not stop the others. Each record has its entry in the audit trail.
  * @throws PlatenError `selection-missing` (400), and as `doOnce` does
  */
 export async function changeMany(

@@ -63,7 +63,7 @@ export function listDesignReferences({ customisation }: Design): string[] {
 }
 
 /**
- * Refuses references to anything but files of the enterprise: what a design refers to is fetched and printed later.
+ * Refuses references to anything but files of the enterprise: the files of a design are fetched and printed later.
  * @throws PlatenError `reference-unknown`
  */
 export async function checkReferences(database: Knex, enterpriseId: number, design: Design): Promise<void> {

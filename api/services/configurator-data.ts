@@ -19,7 +19,7 @@ export interface ConfiguratorDataOptions {
   sees: SeesUnpublished;
 }
 
-/** An answer as it was assembled, and what it was assembled of. */
+/** An answer as it was assembled, and the version of its sources. */
 interface Assembled {
   place: VariantPlace;
   body: KeptBody;
@@ -38,13 +38,13 @@ interface Versions {
   designVersion: string | null;
 }
 
-/** Of assembled answers, in all content codings. */
+/** The size of assembled answers, in all content codings. */
 const MAX_KEPT_BYTES = 128 * 2 ** 20;
 
 /**
- * All that the configurator is built of (configurator §7). To assemble it takes milliseconds, so each process keeps what
- * it has assembled, under the version of what it was made of. Versions are read before the rows they are of: what is
- * kept may be newer than its version says, and is then assembled once more, but never older.
+ * All that the configurator is built of (configurator §7). Assembling takes milliseconds, so each process caches its
+ * results, under the version of their sources. Versions are read before their rows: a cached answer may be newer than
+ * its version says, and is then assembled once more, but never older.
  */
 export class ConfiguratorData {
   private readonly kept = new LRUCache<string, Assembled>({

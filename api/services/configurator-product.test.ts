@@ -39,7 +39,7 @@ async function openSeller(name: string): Promise<Seller> {
 const find = (which: WhichVariant) => findVariantPlace(api.database, which, seesAll);
 const findOf = (ecommerceVariantId: string, shopDomain?: string) =>
   find({ shopType: 'SHOPIFY', ecommerceVariantId, shopDomain });
-/** Of a shopper: unpublished products are hidden. */
+/** The view of a shopper: unpublished products are hidden. */
 const seesNone = () => false;
 const UNKNOWN = { code: 'product-unknown', message: 'There is no such product.' };
 

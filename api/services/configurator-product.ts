@@ -12,11 +12,11 @@ export interface VariantPlace {
   productGroupId: number;
   /** Whether shoppers may see it. */
   isPublished: boolean;
-  /** Of all that the enterprise has set up; null: nothing was written since versions are kept. */
+  /** The version of the enterprise's whole setup; null: nothing was written since versions exist. */
   setupVersion: string | null;
 }
 
-/** By our number, or by that of a shop's own system. */
+/** A variant by our number, or by that of a shop's own system. */
 export type WhichVariant =
   | { id: number }
   | { shopType: string; ecommerceVariantId: string; shopDomain: string | undefined };

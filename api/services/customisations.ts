@@ -39,9 +39,9 @@ export interface CustomisationRow {
 /** A design to save: the configurator's payload, of one variant. */
 export interface CustomisationToSave {
   payload: Record<string, unknown>;
-  /** Where the design is to be sold; undefined while a template is made. */
+  /** The shop in which the design is to be sold; undefined while a template is made. */
   shopDomain: string | undefined;
-  /** Of the one to change; absent: a new one. */
+  /** The code of the design to change; absent: a new one. */
   code?: string;
   sees: SeesUnpublished;
   idempotencyKey: string | undefined;
@@ -51,7 +51,7 @@ export interface CustomisationToSave {
 export type RetrievedCustomisation = Pick<CustomisationRow, 'customisationCode' | 'shopProductVariantId'> &
   Record<string, unknown>;
 
-/** Where a code must be of; absent: anywhere. */
+/** The scope that a code must belong to; absent: any. */
 export interface CustomisationScope {
   shopDomain?: string | undefined;
   enterpriseId?: number;
@@ -73,7 +73,7 @@ export class Customisations {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Saves a design. What its clip art costs is worked out here, whatever the client says.
+   * Saves a design. The price of its clip art is computed here, whatever the client sends.
    * @throws PlatenError as `checkCustomisation`, `checkReferences` and `doOnce` do; `customisation-unknown` (404)
    */
   async save({
@@ -145,7 +145,7 @@ export class Customisations {
   }
 
   /**
-   * A saved design that the configurator can go on with.
+   * A saved design that the configurator can continue.
    * @param known a product that is there already, and is most likely the design's
    * @throws PlatenError `customisation-unknown` (404); `customisation-mismatch` when the product has been changed since
    */

@@ -29,7 +29,7 @@ export class ContentWatch extends Transform {
     super();
   }
 
-  /** Of all bytes, once they have passed. */
+  /** The properties of all bytes, once they have passed. */
   get content(): FileContent {
     return { head: this.head, tail: this.tail, isText: this.isText && this.sizeBytes > 0 };
   }

@@ -111,7 +111,7 @@ test('a sender that goes away fails the files under way', async (t) => {
   }
 });
 
-test('a refusal stops the files behind it, and what still comes is read and dropped', async (t) => {
+test('a refusal stops the files behind it, and later bytes are read and dropped', async (t) => {
   const begun: string[] = [];
   const fault = new PlatenError('file-type-unsupported', 'No.');
   const stream = Readable.from([
@@ -129,7 +129,7 @@ test('a refusal stops the files behind it, and what still comes is read and drop
   t.true(stream.readableEnded);
 });
 
-test('a refusal comes when nothing is going on any more, and nothing is begun behind it', async (t) => {
+test('a refusal comes when no work is running any more, and none is begun behind it', async (t) => {
   const stream = new PassThrough();
   const steps: string[] = [];
   const all = takeAll(stream, {

@@ -12,7 +12,7 @@ export interface UploadForm {
 export interface FormFile {
   /** Raw: any text. */
   filename: string;
-  /** To be read to its end. */
+  /** Must be read to its end. */
   bytes: Readable;
 }
 
@@ -22,15 +22,15 @@ export interface FormLimits {
   tooMany: () => PlatenError;
 }
 
-/** Of a multipart form's text: none of ours has any. */
+/** Text fields of a multipart form: none of ours has any. */
 const MAX_TEXT_FIELDS = 20;
 const MAX_TEXT_BYTES = 10_000;
 
 /**
- * Takes the files of a multipart form (RFC 7578) one after another, as their bytes come in; nothing is collected. What a
- * sender still sends after a refusal is read and dropped, so that the refusal reaches them.
+ * Takes the files of a multipart form (RFC 7578) one after another, as their bytes come in; nothing is collected. Bytes
+ * that a sender still sends after a refusal are read and dropped, so that the refusal reaches them.
  * @param take reads one file to its end
- * @throws PlatenError `upload-broken`, `upload-empty`, `upload-field-unknown`; what `take` throws
+ * @throws PlatenError `upload-broken`, `upload-empty`, `upload-field-unknown`; the errors of `take`
  */
 export function takeFormFiles<T>(
   { stream, contentType }: UploadForm,

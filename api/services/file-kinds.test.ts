@@ -16,7 +16,7 @@ const ZIP = 'PK\x03\x04';
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const packageOf = (...parts: string[]) => binary(`${ZIP}${parts.join(' ')}`);
 
-/** Of each extension, its content type and bytes that begin such a file. */
+/** Each extension with its content type and bytes that begin such a file. */
 const KINDS: Record<string, [contentType: string, content: FileContent]> = {
   png: ['image/png', binary(PNG)],
   jpg: ['image/jpeg', binary('\xff\xd8\xff')],

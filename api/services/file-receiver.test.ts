@@ -211,7 +211,7 @@ test('a storage that is away is the answer', async (t) => {
   await t.throwsAsync(receiver.receive(7, sent('a.txt', 'Hello'), rules), { code: 'storage-away' });
 });
 
-test('a font is kept unpacked, and what it came in is not', async (t) => {
+test('a font is kept unpacked, and its package is not', async (t) => {
   for (const [format, contentType] of [
     ['TTF', 'font/ttf'],
     ['OTF', 'font/otf'],

@@ -77,7 +77,7 @@ export class FileReceiver {
   }
 
   /**
-   * Takes a font in: what is stored is a plain TrueType or OpenType file, whatever it came packed in.
+   * Receives a font and stores it as a plain TrueType or OpenType file, whatever its packing was.
    * @throws PlatenError `font-unreadable`, `font-too-large`; as {@link receive}
    */
   async receiveFont(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {

@@ -13,10 +13,10 @@ const isReferredBy = (table: string) =>
 export const IS_NEEDED = `(file.is_needed OR ${isReferredBy('item_asset')} OR ${isReferredBy('product_version_file')})`;
 
 /**
- * Takes files out of lists. What an order still needs keeps its bytes and its reference; the rest is gone, and its bytes
- * are swept.
+ * Removes files from lists. A file that an order still needs keeps its bytes and its reference; the rest is gone, and
+ * its bytes are swept.
  * @param trx a transaction
- * @returns how many there were, and how many of them keep their bytes
+ * @returns their number, and the number of those that keep their bytes
  */
 export async function removeFiles(trx: Knex, place: Place): Promise<{ removed: number; kept: number }> {
   const listed = () => trx('file').where(place).whereNull('utcRemovedDateTime').whereNull('thumbnailOfId');

@@ -96,7 +96,7 @@ export class FileShelf {
   }
 
   /**
-   * Deletes a file, or all of a context. What a design or an order needs is only taken out of the lists.
+   * Deletes a file, or all of a context. A file that a design or an order needs is only removed from the lists.
    * @throws PlatenError `file-missing` (404) when there is none
    */
   delete(

@@ -23,7 +23,7 @@ export interface FileRow {
 export interface FilePlace extends Pick<FileRow, 'enterpriseId' | 'context' | 'filename' | 'contentType'> {
   /** The picture that this is a thumbnail of: it goes with it, and is in no list. */
   thumbnailOfId?: number;
-  /** When it goes, unless a design needs it by then. */
+  /** The time of its removal, unless a design needs it by then. */
   utcExpiresDateTime?: Date;
   /** Something refers to it already. */
   isNeeded?: true;
@@ -40,7 +40,7 @@ export class FileStore {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Keeps a file; one of the same context and name is replaced, and what was read of it before stays as it was. */
+  /** Stores a file; one of the same context and name is replaced, and data read from it before stays as it was. */
   async save(file: FilePlace, bytes: Uint8Array): Promise<FileRow> {
     return this.record(this.database, file, await this.store(file.enterpriseId, bytes));
   }

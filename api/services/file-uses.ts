@@ -17,8 +17,8 @@ export interface FileUse {
 }
 
 /**
- * Finds the references to a file: records by their fields, designs by what was saved, orders by the product that was ordered
- * and by their print files. At most 20 of a kind are listed.
+ * Finds the references to a file: records by their fields, designs by their saved payload, orders by the product that
+ * was ordered and by their print files. At most 20 of a kind are listed.
  * @throws PlatenError `file-missing` (404)
  */
 export async function listFileUses(database: Knex, files: FileStore, place: NamedFile): Promise<FileUse[]> {

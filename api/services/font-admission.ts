@@ -6,12 +6,12 @@ import type { ResourceRules } from '../data/resource-rules.ts';
 import type { FileReceiver } from './file-receiver.ts';
 import type { FileRow, FileStore } from './file-store.ts';
 
-/** Where fonts stand among an enterprise's files. */
+/** The context of fonts among an enterprise's files. */
 export const FONTS_CONTEXT = 'fonts';
 
 /** The fields of a font record that describe its file. */
 export interface FontFile {
-  /** Of a plain TrueType or OpenType file. */
+  /** The reference of a plain TrueType or OpenType file. */
   uploadUrl: string;
   /** Null where the file has no characters. */
   unicodeRange: string | null;

@@ -25,7 +25,7 @@ export class FontUploads {
   ) {}
 
   /**
-   * Keeps a font file, unpacked and checked by what shapes text with it, and makes its record.
+   * Stores a font file, unpacked and checked by the text shaper, and makes its record.
    * @throws PlatenError `font-unreadable`, `font-too-large`, `file-type-unsupported`; as `receiveForm` and
    * `FileReceiver` do
    */

@@ -46,7 +46,7 @@ export function doOnce<T>(
       return answer;
     }
     const first = await findAnswer<T>(trx, repeatable);
-    // Cleared in this very moment: as good as a key that was never there, but for the row that now stands in the way.
+    // Cleared at this moment: the same as a key that never existed, but for the row that now holds its place.
     if (!first)
       throw new PlatenError('try-again', 'Send the request again.', { status: 503, retryable: true });
     return first.answer;

@@ -6,7 +6,7 @@ import type { FileRow, FileStore } from './file-store.ts';
 
 /** Larger files are streamed as they are. */
 const MAX_FILE_BYTES = 8 * 2 ** 20;
-/** Of files in all content codings. */
+/** The size of files in all content codings. */
 const MAX_KEPT_BYTES = 64 * 2 ** 20;
 
 /** Files of types that compress well, fonts above all. Content never changes, so each coding is made once. */

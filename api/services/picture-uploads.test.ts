@@ -32,7 +32,7 @@ interface Faults {
   onStore?: () => Promise<unknown>;
   /** While a new upload is being admitted. */
   onAdmit?: () => Promise<unknown>;
-  /** When the picture is whole. */
+  /** Called when the picture is whole. */
   onKeep?: () => unknown;
 }
 

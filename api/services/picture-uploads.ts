@@ -34,7 +34,7 @@ export interface SentBytes {
   network: string;
   shopProductVariantId: number;
   filename: string;
-  /** Of the whole picture. */
+  /** The size of the whole picture. */
   sizeBytes: number;
   offset: number;
 }
@@ -167,7 +167,9 @@ export class PictureUploads {
     throw wrongOffset(upload);
   }
 
-  /** Takes the whole picture in. What passes leaves its bytes, so that this can be tried again with nothing sent. */
+  /**
+   * Receives the whole picture. A passing failure leaves its bytes, so that this can be tried again with nothing sent.
+   */
   private async finish(upload: UploadRow): Promise<UploadStanding> {
     const { id, enterpriseId, filename } = upload;
     try {

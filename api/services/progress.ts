@@ -25,7 +25,7 @@ export interface ProgressBrowser {
   /** Given to it when it saved these texts, or opened a link to them. */
   secret: string | undefined;
   network: string;
-  /** Of the mail with a link. */
+  /** The language of the mail with a link. */
   language: string;
 }
 
@@ -48,10 +48,10 @@ const MOST_MAILS = 3;
 const MAIL_SECONDS = 60 * 60;
 
 /**
- * Texts that shoppers save to go on with later (configurator §2, §7). The last saved replace those before. The
- * specification asks for no sign-in, so an address is all that a stranger needs to know: the browser that saved texts
- * keeps a secret and goes on at once, any other is sent a link by mail. Where mail is not set up it is as the
- * specification has it, with few calls in ten minutes.
+ * Texts that shoppers save to continue later (configurator §2, §7). The last saved replace those before. The
+ * specification asks for no sign-in, so an address alone would open them: the browser that saved texts keeps a secret
+ * and continues at once, any other gets a link by mail. Where mail is not set up, the specification applies, with few
+ * calls in ten minutes.
  */
 export class Progress {
   private readonly secrets: ProgressSecrets;

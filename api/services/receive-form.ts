@@ -8,8 +8,8 @@ export interface FormSteps<T> {
 }
 
 /**
- * Takes the files of a form in, all of them or none: when one is refused, or they cannot be kept, what was stored is
- * taken back.
+ * Receives the files of a form, all of them or none: when one is refused, or they cannot be kept, the stored ones are
+ * removed.
  */
 export async function receiveForm<T>(
   receiver: FileReceiver,

@@ -24,7 +24,7 @@ const saveWith =
   };
 const names = () => opened.database('enterprise').orderBy('id').pluck('name');
 
-test.serial('a row that is refused leaves nothing behind, and stands in the way of no others', async (t) => {
+test.serial('a row that is refused leaves nothing behind, and does not stop the others', async (t) => {
   const taken = new PlatenError('record-exists', 'The name is taken.', { status: 499 });
   const { saved, refused } = await opened.database.transaction((trx) =>
     saveRows(trx, rowsOf('one', 'two', 'deleted', 'three'), saveWith({ two: taken })),
@@ -53,7 +53,7 @@ test.serial('a fault that is not of the row saves none', async (t) => {
   t.deepEqual(await names(), before);
 });
 
-test('a row is created, changed or deleted by what it says', async (t) => {
+test('a row is created, changed or deleted by its contents', async (t) => {
   const calls: unknown[][] = [];
   const note =
     (name: string) =>

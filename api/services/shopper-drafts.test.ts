@@ -42,7 +42,7 @@ test.serial('a draft has a megabyte, and no more', async (t) => {
   });
 });
 
-test.serial('a network begins three hundred drafts an hour, and goes on with them', async (t) => {
+test.serial('a network begins three hundred drafts an hour, and continues them', async (t) => {
   const drafts = new ShopperDrafts(api.database);
   const begin = (index: number, network?: string) =>
     drafts.delete(ownOf(`secret ${index}`, 'tab', network), 1, sees);
@@ -60,7 +60,7 @@ test.serial('the oldest draft of a browser makes room for a new one, and no othe
   const drafts = new ShopperDrafts(api.database);
   await save(drafts, ownOf('other'));
   for (let index = 0; index < 20; index += 1) await save(drafts, ownOf('one', `tab ${index}`));
-  // Of one time, the draft that was begun first is the oldest.
+  // Of equal times, the draft that was begun first is the oldest.
   await api.database('shopperDraft').update({ utcUpdatedDateTime: new Date(0) });
   await save(drafts, ownOf('one', 'tab 20'));
   const tabs: string[] = await api.database('shopperDraft').orderBy('id').pluck('tab');

@@ -14,7 +14,7 @@ export const DRAFT_DAYS = 30;
 export const FORGOTTEN_DRAFT_DAYS = 1;
 /** A design with a thousand names stays below this. */
 const MAX_BYTES = 2 ** 20;
-/** Of one browser, of all products. The oldest makes room for a new one. */
+/** The most drafts of one browser, of all products. The oldest makes room for a new one. */
 const MAX_DRAFTS = 20;
 /** Offered of one product. */
 const MAX_LISTED = 5;
@@ -65,8 +65,9 @@ export class ShopperDrafts {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Keeps a draft, unless there is a newer revision of it. The design may be incomplete, and break rules of its product.
-   * @throws PlatenError `value-too-large` (413), `product-unknown` (404), what parsing a design throws; RetryLaterError
+   * Stores a draft, unless there is a newer revision of it. The design may be incomplete, and break rules of its
+   * product.
+   * @throws PlatenError `value-too-large` (413), `product-unknown` (404), those of parsing a design; RetryLaterError
    * `drafts-exceeded` (429)
    */
   async save(

@@ -44,7 +44,7 @@ test.serial(
   },
 );
 
-test.serial('a thread that cannot go on fails one picture alone', async (t) => {
+test.serial('a thread that cannot continue fails one picture alone', async (t) => {
   const failing = examiner.examinePicture(() => Promise.reject(new Error('disk')));
   const sound = sharp({ create: { width: 4, height: 4, channels: 4, background: 'blue' } })
     .png()

@@ -5,7 +5,7 @@ import type { ExaminedFont, ExaminedPicture, ExaminerAnswer } from './upload-exa
 
 /** A picture that takes longer was made to. */
 const TIME_LIMIT_MS = 20_000;
-/** Of a thread's JavaScript; pixels lie outside it. */
+/** Heap of a thread's JavaScript; pixels lie outside it. */
 const MAX_HEAP_MB = 512;
 /** Pictures that wait: more are refused for the moment. */
 const MAX_WAITING = 40;
@@ -79,7 +79,7 @@ function read<T>(answer: ExaminerAnswer<T>): T {
   throw new PlatenError(code, message, { status });
 }
 
-/** Word for word as the specification has it (back-office §8), whichever store it is. */
+/** The specification's words (back-office §8), whichever store it is. */
 export function thumbnailFailed(cause: unknown): PlatenError {
   const reason = cause instanceof PlatenError ? cause.publicMessage : 'the thumbnail could not be made.';
   return new PlatenError('thumbnail-failed', `Unable to communicate with S3: ${reason}`, {

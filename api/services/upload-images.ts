@@ -17,7 +17,7 @@ import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { receiveForm } from './receive-form.ts';
 
-/** Where shoppers' pictures stand among an enterprise's files (back-office §7). */
+/** The context of shoppers' pictures among an enterprise's files (back-office §7). */
 export const SHOPPERS_CONTEXT = 'personalisation-images';
 /** Uploads from one address, or network of IPv6: a family's photographs, and no flood. */
 const MOST_UPLOADS = 60;

@@ -37,7 +37,7 @@ export class DiskStorage implements FileStorage {
 
   read(key: string, range?: ByteRange): Promise<Readable> {
     return this.find(key, async () => {
-      // Opened here, so that what is missing is found before an answer has begun.
+      // Opened here, so that a missing file is found before an answer has begun.
       const file = await open(join(this.folder, key));
       return file.createReadStream(range ? { start: range.first, end: range.last } : {});
     });
@@ -57,7 +57,7 @@ export class DiskStorage implements FileStorage {
     }
   }
 
-  /** Looks again for what is not found where the folder is: that may have been away, and just be back. */
+  /** Looks again for a missing file where the folder exists: the folder may have been away, and just be back. */
   private async find<T>(key: string, read: () => Promise<T>): Promise<T> {
     try {
       return await read().catch(async () => {
@@ -81,8 +81,8 @@ export class DiskStorage implements FileStorage {
   }
 
   /**
-   * A folder that has gone is a storage that is away, as when a disk is not mounted. Made anew it would hide that, and what
-   * is written into it would be lost when the other one is back.
+   * A folder that has gone is a storage that is away, as when a disk is not mounted. A new folder would hide that, and
+   * files written to it would be lost when the other one is back.
    */
   private async refuseGone(key: string): Promise<void> {
     try {

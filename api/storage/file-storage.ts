@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * Where the bytes of files lie: under keys of ours, written whole or not at all, never changed afterwards.
- * All throw PlatenError `storage-unavailable` (503, retryable) while the storage does not answer.
+ * Storage of the bytes of files: under keys that we choose, written whole or not at all, never changed afterwards. All
+ * throw PlatenError `storage-unavailable` (503, retryable) while the storage does not answer.
  */
 export interface FileStorage {
   /**

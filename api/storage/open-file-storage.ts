@@ -6,7 +6,7 @@ import { S3Storage } from './s3-storage.ts';
 
 type StoragePlace = { folder: string } | { url: string };
 
-/** Where the settings have files lie. */
+/** The storage that the settings choose. */
 export const storagePlace = ({
   STORAGE_URL,
   DATA_DIR,

@@ -4,7 +4,10 @@ import type { S3Driver } from 'flydrive/drivers/s3';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 import { readStorageError } from './storage-error.ts';
 
-/** Of an object that is written: the least that S3 takes, since so much is held in memory for each part on its way. */
+/**
+ * The size of a part of a written object: the least that S3 takes, since so much is held in memory for each part on its
+ * way.
+ */
 const PART_BYTES = 5 * 2 ** 20;
 const PARTS_AT_ONCE = 2;
 /** A storage that is away is noticed in this time; a request waits for it. */

@@ -4,7 +4,7 @@ import { type Entry, open, type ZipFile } from 'yauzl';
 /** The limits of an untrusted ZIP archive, and the errors that refuse it. */
 export interface ZipLimits {
   maxEntries: number;
-  /** Of all files together, unpacked. */
+  /** The size of all files together, unpacked. */
   maxUnpackedBytes: number;
   tooLarge: () => Error;
   /** @param why a sentence; undefined: it cannot be read at all */

@@ -7,7 +7,7 @@ import { problem } from '../contract/problem.ts';
 import { strictSchema } from './strict-schema.ts';
 import { answerFaulty } from './test-events.ts';
 
-/** Compares every answer with what its call declares. What differs is kept in `found`, each difference once. */
+/** Compares every answer with its call's declaration. Each difference is added to `found` once. */
 export function checkAnswers(calls: readonly Call[], found: Set<string>): Middleware {
   const byName = new Map(calls.map((call) => [call.name, call]));
   return async (context: Context, next: Next) => {

@@ -1,4 +1,4 @@
 import type { QueueCaps } from '../services/jobs/jobs.ts';
 
-/** As many jobs may wait as a test asks for. */
+/** No limit on the jobs that may wait. */
 export const noCaps: QueueCaps = { all: Infinity, perEnterprise: Infinity };

@@ -57,7 +57,7 @@ export interface TestApi extends TestDatabase {
   url: string;
   files: FileStore;
   receiver: FileReceiver;
-  /** As DATA_DIR is: has the files on disk. */
+  /** The folder of DATA_DIR: has the files on disk. */
   dataFolder: string;
   routes: Route[];
   platform: Platform;
@@ -87,7 +87,7 @@ type TestQueue = ConstructorParameters<typeof Jobs>[1];
 /** Jobs are stored, and no worker does them. */
 const nobodyListens: TestQueue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
 
-/** Where a test wants the API other than it usually is. */
+/** Differences from the usual API of a test. */
 export interface TestApiOptions {
   rates?: CallRates;
   isSelfSignUp?: boolean;

@@ -10,7 +10,7 @@ import { openTestApi, type TestApi } from './open-test-api.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface TestWorkers extends TestApi {
-  /** Folder for what is being made. */
+  /** Folder for unfinished files. */
   workFolder: string;
   /** Reads the job until it is over. */
   waitForJob: (id: number) => Promise<JobRow>;
@@ -21,7 +21,7 @@ export interface TestWorkersOptions {
   threads?: number;
   /** Default: one that renders. */
   pool?: WorkerParts['pool'];
-  /** Of a Redis server; default: the queue lives in the database. */
+  /** The URL of a Redis server; default: the queue is in the database. */
   redisUrl?: string;
   log?: JobLog;
   live?: Partial<LiveLimits>;

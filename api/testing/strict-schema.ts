@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * A schema that a JSON answer fits only if it is just as declared: no field that is not declared, none missing that has
- * a default, no number as text. Loose objects stay loose, and what is in them is strict.
+ * a default, no number as text. Loose objects stay loose, and their fields are strict.
  */
 export function strictSchema(schema: z.ZodType): z.ZodType {
   const known = made.get(schema);

@@ -21,7 +21,7 @@ export class ProviderRemover implements BackgroundRemover {
     private readonly patienceMs = PATIENCE_MS,
   ) {}
 
-  /** @throws PlatenError `background-provider-failed`, `background-aborted`; what {@link admitPicture} refuses */
+  /** @throws PlatenError `background-provider-failed`, `background-aborted`; those of {@link admitPicture} */
   async removeBackground(
     picture: Picture,
     { signal, onProgress }: BackgroundControl = {},
@@ -58,7 +58,7 @@ export class ProviderRemover implements BackgroundRemover {
       method: 'POST',
       headers: { 'content-type': mediaTypes[picture.format] },
       body: Uint8Array.from(picture.bytes),
-      // A redirect would send the shopper's picture to who knows where.
+      // A redirect would send the shopper's picture to an unknown host.
       redirect: 'error',
       signal,
     });

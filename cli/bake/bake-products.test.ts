@@ -132,7 +132,7 @@ async function writePsdProduct(folder: string): Promise<string> {
   return file;
 }
 
-test('a Photoshop document is baked, and what is left out of it is listed', async (t) => {
+test('a Photoshop document is baked, and its omitted parts are listed', async (t) => {
   const product = await writePsdProduct(await makeTestFolder(t));
   const { code, plates, stderr } = await bake(product);
   t.is(code, 0, stderr);

@@ -157,7 +157,7 @@ async function loadViews(
   return { source, views: chosen };
 }
 
-/** Scenes may lie beside the product's folder: what is read is what holds them all. */
+/** Scenes may lie beside the product's folder: files are read from the folder that holds them all. */
 const locateScenes = (productFile: string, { mockupScenes }: Product): string[] =>
   mockupScenes.map(({ url }, index) =>
     locateBeside(productFile, url, { code: 'asset-outside-folder', path: `mockupScenes[${index}].url` }),

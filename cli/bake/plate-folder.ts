@@ -132,6 +132,6 @@ export class PlateFolder implements PlateSource {
   }
 }
 
-/** Of another version, or no plate at all: whatever it was, it is baked anew. */
+/** A plate of another version, or none at all, is baked anew. */
 const isBroken = (error: unknown): boolean =>
   error instanceof PlatenError && ['plate-version', 'plate-broken'].includes(error.code);

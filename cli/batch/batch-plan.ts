@@ -69,5 +69,5 @@ async function addRowPictures(source: AssetSource, folder: string): Promise<Asse
   };
 }
 
-/** Where rows' pictures are looked for unless a folder is named: beside the CSV. */
+/** The folder of rows' pictures unless one is named: beside the CSV. */
 export const picturesBeside = (csvFile: string): string => dirname(csvFile);

@@ -16,10 +16,10 @@ export interface BatchSummary {
     total: number;
     /** Printed, by this run or an earlier one; when rows were only checked, those that could be. */
     good: number;
-    /** Of the good ones, those with something to be looked at. */
+    /** Good rows with findings. */
     withFindings: number;
     failed: number;
-    /** Of the good ones, those an earlier run had printed. */
+    /** Good rows that an earlier run had printed. */
     earlier: number;
   };
   seconds: number;
@@ -91,7 +91,7 @@ export class BatchReport {
     }
   }
 
-  /** Ends the batch: what happened would happen to every row. The first reason stands. */
+  /** Ends the batch: the fault would concern every row. The first reason stands. */
   stopFor(reason: unknown): void {
     const isFault = typeof reason === 'object' && reason !== null && 'file' in reason && 'code' in reason;
     this.#summary.stopped ??= isFault ? (reason as Fault) : describeFault(reason, this.#summary.csv);

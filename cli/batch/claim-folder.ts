@@ -4,7 +4,7 @@ import { PlatenError } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
 
-/** Named as temporary files are, so that what a killed batch left is cleared away with them. */
+/** Named like a temporary file, so that the remains of a killed batch are removed with them. */
 const CLAIM = /^\.batch\.(\d+)\.part$/;
 
 /**

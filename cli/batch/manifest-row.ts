@@ -27,7 +27,7 @@ export interface ManifestPreview extends ManifestFile {
 export interface ManifestRow {
   /** As a spreadsheet counts; the header is row 1. */
   row: number;
-  /** Where the row begins in the file. */
+  /** The line of the file in which the row begins. */
   line: number;
   /** Absent where the row has none. */
   itemNbr?: number;

@@ -7,7 +7,7 @@ import { hashFile } from '../output/hash-file.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { filesOf, type ManifestRow } from './manifest-row.ts';
 
-/** The manifest's first line: what its files were made of and how. A batch is gone on with only if nothing of it changed. */
+/** The manifest's first line: the sources and options of its files. A batch is resumed only if none of them changed. */
 export interface ManifestHeader {
   manifest: 1;
   /** Platen's version: another might paint differently. */
@@ -48,9 +48,9 @@ export class Manifest {
   }
 
   /**
-   * Begins a batch's manifest, or goes on with the one that is there.
-   * @throws PlatenError `batch-begun` when there is one and it is not to be gone on with, `batch-changed` when it is of
-   * another CSV, design, product, version or of other options
+   * Begins a batch's manifest, or resumes the existing one.
+   * @throws PlatenError `batch-begun` when there is one and `resume` is false, `batch-changed` when it is of another
+   * CSV, design, product, version or of other options
    */
   static async open(folder: string, header: ManifestHeader, resume: boolean): Promise<Manifest> {
     const manifest = new Manifest(folder, header);

@@ -70,7 +70,7 @@ export async function printRow(
   return isFailed ? await withdraw(result, plan.out) : result;
 }
 
-/** Half an item is worse than none: what was written of a row that failed goes. */
+/** Half an item is worse than none: the files of a row that failed are removed. */
 async function withdraw(row: ManifestRow, out: string): Promise<ManifestRow> {
   await Promise.all(filesOf(row).map(({ file }) => rm(join(out, file), { force: true })));
   const { previews: _gone, ...rest } = row;

@@ -14,7 +14,7 @@ export default async function (row) {
   return { row: { row: row.row, status: 'printed' } };
 }`;
 
-test('a row that kills its thread is tried once more; one that does so again has failed, and others go on', async (t) => {
+test('a row that kills its thread is tried once more; the second time it fails, and others continue', async (t) => {
   const folder = await makeTestFolder(t);
   const file = join(folder, 'thread.mjs');
   await writeText(file, thread);

@@ -138,7 +138,7 @@ test('--first prints some rows with pictures of their views, and --resume the re
   t.like(summaryOf(rest.stdout).rows, { total: 5, good: 5, earlier: 2 });
 });
 
-test('a batch that was begun is neither printed over nor gone on with when something changed', async (t) => {
+test('a batch that was begun is neither printed over nor resumed when something changed', async (t) => {
   const folder = await makeTestFolder(t);
   const { args, out, csv, design } = await writeSmallBatch(folder, colourRows(2));
   t.is((await runCli(...args)).code, 0);

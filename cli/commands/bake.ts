@@ -39,7 +39,7 @@ export const bakeExamples = [
   'node dist/cli.js bake fixtures/products/mug/product.json --turntable 36',
 ];
 
-/** As the engine's `mockupLimits` have them; help must not load the engine. */
+/** Bounds of the engine's `mockupLimits`; help must not load the engine. */
 const MIN_SIZE_PX = 16;
 const MAX_SIZE_PX = 4096;
 

@@ -93,7 +93,7 @@ export function mockupCommand({ terminal, version, builtFolder, finish }: Contex
   });
 }
 
-/** As the engine's `mockupLimits` have them; help must not load the engine. */
+/** The bound of the engine's `mockupLimits`; help must not load the engine. */
 const MAX_SIZE_PX = 4096;
 const MAX_JOBS = 64;
 

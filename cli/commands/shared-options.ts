@@ -32,7 +32,7 @@ export const dpiOption = () =>
 export const jpgQualityOption = () =>
   new Option('--jpg-quality <n>', 'of JPGs, 1 to 100 (default: 92)').argParser(parseWholeNumber(1, 100));
 
-/** As the engine's `mockupLimits` have it; help must not load the engine. */
+/** The bound of the engine's `mockupLimits`; help must not load the engine. */
 const MAX_FRAMES = 360;
 
 export const turntableOption = (about: string) =>

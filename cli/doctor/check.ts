@@ -1,7 +1,7 @@
 /** One thing looked at. */
 export interface Check {
   name: string;
-  /** `missing` only for what rendering needs; `absent` for what it can do without. */
+  /** `missing` only for requirements of rendering; `absent` for optional parts. */
   state: 'fine' | 'absent' | 'missing';
   /** The result, or the remedy. */
   text: string;

@@ -31,7 +31,7 @@ const COMFORTABLE_BYTES = 2e9;
 const reinstall = 'Run npm ci on this machine: the package has a binary for each system.';
 const marks = { fine: '✔', absent: '–', missing: '✘' } as const;
 
-/** `platen doctor`: what this machine has that rendering needs, and whether it renders. */
+/** `platen doctor`: checks the machine for the requirements of rendering, and whether it renders. */
 export async function examineMachine(
   { out, json }: DoctorOptions,
   version: string,

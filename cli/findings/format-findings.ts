@@ -10,7 +10,7 @@ const formats = { junit: formatJunit, sarif: formatSarif, github: formatGithub }
 export type FindingFormat = keyof typeof formats;
 export const FINDING_FORMATS = Object.keys(formats) as FindingFormat[];
 
-/** Prints a report, or nothing where a format has nothing to say. */
+/** Prints a report, or nothing where a format has no output. */
 export function printFindings(report: FindingReport, format: FindingFormat, terminal: Terminal): void {
   const text = formats[format](report);
   if (text !== '') terminal.print(text);

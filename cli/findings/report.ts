@@ -1,7 +1,7 @@
 /** A finding in a file, as programs for continuous integration take it. */
 export interface ReportedFinding {
   file: string;
-  /** Where in the file, for people: a JSON path, or a print area and a layer; empty for the whole of it. */
+  /** The place in the file, for people: a JSON path, or a print area and a layer; empty for the whole of it. */
   place: string;
   severity: 'error' | 'warning' | 'info';
   /** Stable: a rule of the specification or a code of Platen. */

@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 export interface InitOptions {
   template: ProductTemplate;
-  /** Of the product; default: the folder's. */
+  /** The name of the product; default: the folder's. */
   name?: string;
 }
 
@@ -52,7 +52,7 @@ export async function beginProduct(
   return exitCode.fine;
 }
 
-/** Every text says the name, so that the first print shows something. */
+/** Every text is the name, so that the first print shows something. */
 function composeDesign({ maskGroups }: ReturnType<typeof composeTemplate>, name: string): object {
   const masks = maskGroups.flatMap(({ masks: views }) => views);
   return {

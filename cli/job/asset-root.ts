@@ -2,7 +2,7 @@ import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } fr
 import { PlatenError } from '../../engine/node.ts';
 
 /**
- * The deepest folder that holds all the files: what assets are read from, and nothing outside it.
+ * The deepest folder that holds all the files. Assets are read from it, and nothing outside it.
  * @throws PlatenError `asset-root-unclear` when that would be the whole disk
  */
 export function findAssetRoot(files: readonly string[]): string {
@@ -18,7 +18,7 @@ export function findAssetRoot(files: readonly string[]): string {
 }
 
 /**
- * Where a file lies below the asset root, with forward slashes: `.` or `products/mug`.
+ * The path of a file below the asset root, with forward slashes: `.` or `products/mug`.
  * @throws PlatenError `asset-outside-folder`
  */
 export function placeBelow(root: string, file: string): string {

@@ -93,7 +93,7 @@ test('--size, --format and --transparent', async (t) => {
   t.like(await sharp(join(out, 'birthday--mockup-front.webp')).metadata(), { format: 'webp', width: 64 });
 });
 
-test('--colour is the product’s own; what has none to choose says so', async (t) => {
+test('--colour is the product’s own; a product without a choice says so', async (t) => {
   const region = { name: 'body', colour: '#ffffff' };
   const { design, out, product } = await openShop(t, { region }, ['front']);
   await writeMadeUpPlate(product, 'badge', 'side');

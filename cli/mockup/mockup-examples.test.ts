@@ -29,7 +29,7 @@ test('the examples of mockup --help run as pasted', async (t) => {
   t.true(made.includes('mug-corgi--turntable.webp') && made.includes('shirt-woof--sheet.png'), made.join());
 });
 
-/** Plates are written beside products; what links lead to from outside is never read. */
+/** Plates are written beside products; outside targets of links are never read. */
 async function copyFixtures(folder: string): Promise<void> {
   for (const name of ['designs', 'products', 'models', 'images', 'fonts'])
     await cp(join('fixtures', name), join(folder, 'fixtures', name), {
@@ -38,7 +38,7 @@ async function copyFixtures(folder: string): Promise<void> {
     });
 }
 
-/** Small plates of every camera: what the examples show is not what they are tested for. */
+/** Small plates of every camera: the test does not concern their pictures. */
 async function writePlates(root: string, name: string): Promise<void> {
   const file = join(root, 'products', name, 'product.json');
   const product = rebaseAssets(parseProduct(JSON.parse(await readFile(file, 'utf8'))), `products/${name}`);

@@ -39,7 +39,7 @@ export interface WrittenContactSheet extends WrittenFile {
   widthPx: number;
   heightPx: number;
   tiles: number;
-  /** Of its heading and captions, those that the font that is shipped does not have. */
+  /** Characters of its heading and captions that the shipped font does not have. */
   missingCharacters: string[];
 }
 

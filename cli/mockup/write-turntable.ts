@@ -10,7 +10,7 @@ import { chooseOutput } from './mockup-options.ts';
 import type { WrittenTurntable } from './mockup-report.ts';
 import type { DesignRun } from './write-mockups.ts';
 
-/** Of a whole turn: 60 frames are shown at 24 a second. */
+/** The time of a whole turn: 60 frames are shown at 24 a second. */
 const TURN_MS = 2500;
 /** Browsers show frames that are to be shown for less than this for 100 ms. */
 const MIN_FRAME_MS = 20;

@@ -58,7 +58,7 @@ test('an error of the disk names the file', async (t) => {
 });
 
 test('a full disk is reported as full', async (t) => {
-  // The device that is always full; its folder does not take temporary files of ours as regular ones would.
+  // The device that is always full; its folder does not take our temporary files as regular ones would.
   const { open } = await import('node:fs/promises');
   const { describeFault } = await import('../fault.ts');
   const full = await open('/dev/full', 'w');

@@ -7,7 +7,7 @@ import { about } from '../fault.ts';
 
 /** A file as it was written. */
 export interface WrittenFile {
-  /** Of the whole file, in hexadecimal. */
+  /** SHA-256 of the whole file, in hexadecimal. */
   sha256: string;
   sizeBytes: number;
 }

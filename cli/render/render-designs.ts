@@ -28,7 +28,7 @@ export interface RenderOptions extends JobOptions {
   area?: string;
   dpi?: number;
   format?: PrintFormat;
-  /** Of JPGs, 1 to 100. */
+  /** Quality of JPGs, 1 to 100. */
   jpgQuality?: number;
   pdf?: Partial<PdfOptions>;
   /** Default: every print a file of its own. */

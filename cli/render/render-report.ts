@@ -38,7 +38,7 @@ export interface RenderReport {
   version: string;
   prints: RenderedPrint[];
   previews: RenderedPreview[];
-  /** With --preflight: what was found before prints were made. */
+  /** With --preflight: the findings from before prints were made. */
   preflight: PrintFinding[];
   errors: RenderError[];
 }

@@ -6,7 +6,10 @@ import type { Context } from '../commands/context.ts';
 
 const BUILD_CHARS = 12;
 
-/** Which Platen runs. The command line names its chunks by what is in them, so that its hash is that of all the code. */
+/**
+ * The version of the running Platen. The command line names its chunks by their contents, so that its hash covers all
+ * the code.
+ */
 export async function readApplicationVersion({
   builtFolder,
   version,

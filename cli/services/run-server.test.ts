@@ -13,7 +13,7 @@ test.before(async () => {
 });
 test.after.always(() => rm(folder, { recursive: true, force: true }));
 
-/** To optimise the embedded database's WebAssembly costs more than that saves in so short a life. */
+/** Optimising the embedded database's WebAssembly costs more than it saves in so short a life. */
 const UNOPTIMISED = '--liftoff-only';
 
 /** Runs the built command line with settings, until it says something or ends. */

@@ -15,7 +15,7 @@ export interface SheetFile extends WrittenFile {
 export interface SheetReport {
   version: string;
   job: string;
-  /** Where everything lies. */
+  /** The places of all prints. */
   sheets: FilledSheet[];
   /** Share of all sheets that items cover, bleed included, in percent. */
   fillPercent: number;

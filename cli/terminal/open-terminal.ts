@@ -15,7 +15,7 @@ export function openTerminal(): Terminal {
       stopping.abort(new Error(`stopped by ${signal}`));
     });
   }
-  // A reader that has seen enough (`| head`) is no fault of ours.
+  // A reader that stops early (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(exitCode.fine);

@@ -88,8 +88,8 @@ export class FileChecks {
 }
 
 /**
- * The deepest folder that holds a product file and all that it refers to; that of the file alone where this would be the
- * whole disk, so that what lies outside is refused by name.
+ * The deepest folder that holds a product file and all that it refers to; that of the file alone where this would be
+ * the whole disk, so that files outside are refused by name.
  */
 export function findFileRoot(file: string, content: object): string {
   const references = locateReferences(content).filter(
@@ -148,7 +148,10 @@ async function examine(located: LocatedReference, source: AssetSource): Promise<
 /** Longer side of the plate that a Photoshop document is tried with. */
 const TRIAL_PX = 64;
 
-/** Bakes a Photoshop document in small: that it can be read, has its smart objects, and what is left out of it. */
+/**
+ * Bakes a Photoshop document in small, to check that it can be read and has its smart objects, and to list its omitted
+ * parts.
+ */
 async function examinePsd(
   view: PsdView,
   source: AssetSource,

@@ -200,7 +200,7 @@ test('limits of preflight that cannot be read are found', async (t) => {
   t.regex((await runCli('validate', file)).stdout, /minTextPoint[^]* \[preflight-limits-invalid\]/);
 });
 
-test('a Photoshop document is opened: what is left out is a warning, a smart object that is not there an error', async (t) => {
+test('a Photoshop document is opened: an omitted part is a warning, a missing smart object an error', async (t) => {
   const folder = await makeTestFolder(t);
   const file = await writeSmallProduct(folder);
   const product = JSON.parse(await readFile(file, 'utf8')) as object;

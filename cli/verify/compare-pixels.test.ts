@@ -41,7 +41,7 @@ test('another size is a difference, whatever the tolerance', (t) => {
   );
 });
 
-test('the colour of what cannot be seen does not count, its coming into sight does', (t) => {
+test('the colour of invisible pixels does not count, their becoming visible does', (t) => {
   t.is(findDifference(plain([0, 0, 0, 0]), plain([255, 0, 0, 0]), exactly), undefined);
   t.truthy(findDifference(plain([0, 0, 0, 0]), plain([0, 0, 0, 1]), exactly));
 });

@@ -6,7 +6,7 @@ import type { GoldenFolder, GoldenView, PrintSums } from './golden-folder.ts';
 import type { GoldenRender } from './render-for-golden.ts';
 import type { VerifyFailure, VerifyReport } from './verify-report.ts';
 
-/** Where every pixel has to be equal: the platform the goldens are made on. */
+/** Whether every pixel has to be equal: on the platform the goldens are made on. */
 export const isGoldenPlatform = process.platform === 'linux' && process.arch === 'x64';
 
 /** Compares what is rendered with the goldens. */

@@ -8,7 +8,7 @@ export interface Pixels {
   rgba: Uint8Array;
 }
 
-/** Decodes a PNG of ours; whatever its bit layout, pixels come out as RGBA. */
+/** Decodes one of our PNGs; whatever its bit layout, pixels come out as RGBA. */
 export async function decodePixels(png: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(png, { limitInputPixels: false })
     .ensureAlpha()

@@ -3,7 +3,7 @@ import type { Job } from '../job/load-job.ts';
 import { listViews } from '../job/list-views.ts';
 import { decodePixels, hashPixels, type Pixels } from './pixels.ts';
 
-/** The canvas of the configurator: what a view's golden shows. */
+/** The size of the configurator's canvas, and of a view's golden. */
 const VIEW_SIZE_PX = 500;
 /** Enough to notice any change of a print, and quick. */
 const PRINT_DPI = 72;

@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * Files of the asset store, fetched once into a folder of this machine for threads to read. What no job uses goes when
- * the folder is full, the longest unused first.
+ * Files of the asset store, fetched once into a folder of this machine for threads to read. Unused files are removed
+ * when the folder is full, the longest unused first.
  */
 export class LocalAssets {
   /** In the order of their last use. */

@@ -17,7 +17,7 @@ export interface ThreadTools {
   source: AssetSource;
   /** Kept from job to job: fonts and pictures are unpacked once. */
   library: AssetLibrary;
-  /** A folder for what is made; it goes with the job. */
+  /** A folder for results; it is removed with the job. */
   folder: string;
   /** Folder of the built code of further threads. */
   builtFolder: string;
@@ -27,7 +27,7 @@ export interface ThreadTools {
   onProgress: (progress: number) => void;
   /** Aborted when the work is cancelled, for kinds that run in a subprocess; a thread is ended. */
   signal: AbortSignal;
-  /** Has a part kept while the work goes on. Its file stays in the folder. */
+  /** Has a part stored while the work continues. Its file stays in the folder. */
   onPart: (part: JobPart) => void;
 }
 
@@ -48,8 +48,8 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> 
     sources: JobSources,
   ) => Promise<{ task: Task; references: readonly string[] }>;
   /**
-   * Done in a process of its own instead of a thread: what it starts, such as a graphics library, must not be cut off in
-   * the middle.
+   * Done in a subprocess instead of a thread: the resources it opens, such as a graphics library, must not be cut off
+   * in the middle.
    */
   isApart?: true;
   /** One of many pieces of a request: its own end is not reported, only that of the whole. */
@@ -58,7 +58,9 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> 
   run: (task: Task, tools: ThreadTools) => Promise<JobOutcome>;
 }
 
-/** A kind of job that is work on rows, not on pictures: the worker's main thread does it, by what api implements. */
+/**
+ * A kind of job that is work on rows, not on pictures: the worker's main thread does it, by an implementation of api.
+ */
 export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
   JobKind<Payload>,
   'name' | 'payload' | 'lane' | 'urgency' | 'timeLimitMs' | 'isPart'

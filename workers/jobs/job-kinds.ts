@@ -24,7 +24,7 @@ export type JobKindName = keyof typeof kinds;
 
 const byName = new Map<string, JobKind | RowsKind>(Object.entries(kinds));
 
-/** The kind of a job. @throws Error for a name that is none, which no row of ours has */
+/** The kind of a job. @throws Error for an unknown name, which no stored row has */
 export function jobKind(name: string): JobKind | RowsKind {
   const kind = byName.get(name);
   if (!kind) throw new Error(`There is no kind of job "${name}".`);

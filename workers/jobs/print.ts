@@ -26,7 +26,7 @@ export const PRINT_CONTENT_TYPES: Record<PrintFormat, string> = {
 export const printPayload = z.object({
   orderItemId: z.int(),
   printAreaId: z.int(),
-  /** Of an item with texts of its own, from 1. */
+  /** The number of an item with texts of its own, from 1. */
   itemNbr: z.int().nullable(),
 });
 

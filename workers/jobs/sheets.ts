@@ -24,7 +24,7 @@ export const sheetsPayload = z.object({
     z.object({
       orderItemId: z.int(),
       copies: z.int(),
-      /** Of the order with the item's position, as in 1042-2: labels say it, and scanners read it. */
+      /** The number of the order with the item's position, as in 1042-2: labels show it, and scanners read it. */
       label: z.string(),
     }),
   ),

@@ -27,7 +27,7 @@ export function backoffStrategy(attemptsMade: number): number {
 
 type LaneQueue = Queue<null, void, string, null, void, string, IQueueBackend, QueuePlace>;
 
-/** Says to workers that there is something to do. What it forgets, the rows of jobs know. */
+/** Notifies workers of waiting jobs. The rows of jobs hold any that it forgets. */
 export class JobQueue {
   private readonly backends = new QueueBackends(false);
   private readonly queues: Record<Lane, LaneQueue>;
@@ -68,7 +68,7 @@ export class JobQueue {
     );
   }
 
-  /** Takes a job out of line; one that has begun goes on. */
+  /** Takes a job out of line; one that has begun continues. */
   async remove({ id, kind }: Pick<QueueEntry, 'id' | 'kind'>): Promise<void> {
     await this.queues[jobKind(kind).lane].remove(entryId(id));
   }

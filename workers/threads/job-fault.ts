@@ -15,10 +15,10 @@ const OUTAGE_CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ]);
-/** HTTP statuses of what is away or full: storage, database. */
+/** HTTP statuses of a storage or database that is away or full. */
 const OUTAGE_STATUSES = [503, 507];
 
-/** The fault of an error. An error that is not ours may pass, and its words are not for strangers. */
+/** The fault of an error. An unknown error may pass, and its words are not shown to users. */
 export function describeJobFault(error: unknown): JobFault {
   if (error instanceof PlatenError) {
     const { code, publicMessage: message, retryable, status } = error;

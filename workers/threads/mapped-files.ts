@@ -3,7 +3,7 @@ import { type AssetSource, assetLimits, PlatenError } from '../../engine/node.ts
 
 /** Assets that lie on this machine, by reference; there are no others. */
 export class MappedFiles implements AssetSource {
-  /** Of the job that is being done. */
+  /** Files of the current job. */
   files: ReadonlyMap<string, string> = new Map();
 
   async load(reference: string): Promise<Uint8Array> {

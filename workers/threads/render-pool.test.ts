@@ -8,7 +8,7 @@ import { RenderPool } from './render-pool.ts';
 /** Longer than any test. */
 const LONG_MS = 10 * 60_000;
 
-/** A pool of one thread with this code, and what a run of it says meanwhile. */
+/** A pool of one thread with this code, and the news of a run of it. */
 async function openPool(t: ExecutionContext, code: string, graceMs?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pool-'));
   t.teardown(() => rm(folder, { recursive: true }));
@@ -94,7 +94,7 @@ test('a job that was cancelled before it began does not run', async (t) => {
   t.like(await run('next'), { jobs: 1 });
 });
 
-test('aborting ends a thread that goes on, and another takes its place', async (t) => {
+test('aborting ends a thread that continues, and another takes its place', async (t) => {
   const { run, said } = await openPool(
     t,
     `export default ({ task, news }) => {

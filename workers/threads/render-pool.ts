@@ -15,7 +15,7 @@ import {
   type ThreadTask,
 } from './thread-task.ts';
 
-/** Of a thread's JavaScript; pixels lie outside it. A design that needs more ends its thread, not the worker. */
+/** Heap of a thread's JavaScript; pixels lie outside it. A design that needs more ends its thread, not the worker. */
 const MAX_HEAP_MB = 1024;
 
 /**

@@ -1,4 +1,4 @@
-// The code of the workers' threads: one job a message. What was unpacked for one job serves the next.
+// The code of the workers' threads: one job a message. Files unpacked for one job serve the next.
 import { workerData } from 'node:worker_threads';
 import { AssetLibrary, nodePlatform } from '../../engine/node.ts';
 import { threadKind } from '../jobs/job-kinds.ts';

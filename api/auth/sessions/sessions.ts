@@ -20,7 +20,7 @@ export interface NewToken {
 /** Which browser signs in. */
 export interface Browser {
   userAgent: string;
-  /** As limits count it (`clientNetwork`). */
+  /** The network, as limits count it (`clientNetwork`). */
   network: string;
   isRemembered: boolean;
 }
@@ -174,7 +174,7 @@ export class Sessions {
       });
   }
 
-  /** Of several calls at once one replaces the token; the others go on with the one they have. */
+  /** Of several calls at once one replaces the token; the others keep the one they have. */
   private async rotate(id: number, isRemembered: boolean, used: string): Promise<NewToken | undefined> {
     const { token, tokenSha256 } = makeToken();
     const rotated = await this.database('session')

@@ -9,8 +9,8 @@ export const ARCHIVE_WORKS = ['EXPORT', 'EXAMINE', 'IMPORT'] as const;
 export type ArchiveWork = (typeof ARCHIVE_WORKS)[number];
 
 /**
- * Where an archive stands. EXAMINED: it can be imported. REFUSED: findings stand against it, and nothing was stored.
- * FAILED: it could not be written, or read to its end.
+ * The states of an archive. EXAMINED: it can be imported. REFUSED: findings prevent it, and nothing was stored. FAILED:
+ * it could not be written, or read to its end.
  */
 export const ARCHIVE_STATUSES = [
   ...(['QUEUED', 'RUNNING', 'EXAMINED', 'COMPLETED', 'REFUSED', 'FAILED', 'CANCELLED'] as const),

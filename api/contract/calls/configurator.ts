@@ -43,7 +43,7 @@ const dataErrors = [
   'product-not-valid',
   'product-invalid',
 ] as const;
-/** Of staff who sign in to see what is not published. */
+/** Errors for staff who sign in to see unpublished products. */
 const staffErrors = ['sign-in-needed', 'not-allowed', 'sign-ins-exceeded'] as const;
 
 /** C7-01. */
@@ -93,7 +93,7 @@ export const viewPictureCall = defineCall({
   }),
   errors: ['picture-unavailable', ...dataErrors],
 });
-/** C8-01: what an address without a product is answered with. */
+/** C8-01: the answer to an address without a product. */
 export const configuratorDataOfNothingCalls = [
   '',
   '/shopType/{shopType}',

@@ -116,7 +116,7 @@ export const markSystemNotificationCall = defineCall({
   errors: ['record-missing'],
 });
 
-/** B7-12: what the dashboard's banner shows. */
+/** B7-12: the message of the dashboard's banner. */
 export const dashboardNotificationCall = defineCall({
   ...shared,
   name: 'dashboardNotification',

@@ -265,7 +265,7 @@ export const regenerateOrderCall = defineCall({
   errors: ['record-missing', 'queue-full', 'order-in-production', 'customisation-unknown'],
 });
 
-/** B7-40: what the workflow dashboard polls; B6-07: not for print providers. */
+/** B7-40: the counts that the workflow dashboard polls; B6-07: not for print providers. */
 export const orderQueueCountCall = defineCall({
   name: 'orderQueueCount',
   summary: 'Orders whose print files are being made',

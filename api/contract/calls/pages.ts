@@ -30,7 +30,7 @@ export const configuratorPageCall = defineCall({
   }),
   otherStatuses: [304],
   isAboutProduct: true,
-  // The page itself says that the system is maintained, and goes on when it is back.
+  // The page itself reports the maintenance, and continues after it.
   duringMaintenance: true,
   policy: PAGE_POLICY,
   errors: ['file-missing'],

@@ -66,7 +66,7 @@ export const listEmployeesCall = defineCall({
   query: pageQuery.extend({ active: flag.optional() }),
 });
 
-/** B6-05: who works in production is invited as ORDERS. */
+/** B6-05: users in production are invited as ORDERS. */
 export const inviteEmployeeCall = defineCall({
   ...ofAdmins,
   name: 'inviteEmployee',
@@ -230,7 +230,7 @@ export const acceptInvitationCall = defineCall({
   errors: ['invitation-unknown', 'password-weak', 'password-long'],
 });
 
-/** B6-05: off unless an operator turns it on; then a stranger gets an enterprise of their own. */
+/** B6-05: off unless an operator turns it on; then anyone can open an enterprise of their own. */
 export const signUpCall = defineCall({
   ...ofAnybody,
   name: 'signUp',

@@ -11,7 +11,7 @@ const group = {
 };
 const active = { field: 'active', is: 'flag' } as const;
 
-/** B7-18: an update names its record in the path or, as the specification has it, in the body. */
+/** B7-18: an update names its record in the path or, by the specification, in the body. */
 export const fontGroups = defineResource({
   name: 'fontGroup',
   plural: 'fontGroups',

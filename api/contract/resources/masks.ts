@@ -59,7 +59,7 @@ export const maskGroups = defineResource({
   sortBy: ['sequence', 'name'],
 });
 
-/** As the model has them. */
+/** The fields of the model. */
 const { canvas, configuration, visibleInConfigurator, personalised, isView, isMockup, archived } =
   mask.out.shape;
 

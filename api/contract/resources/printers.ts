@@ -5,13 +5,13 @@ import { isActive, line } from '../wire-types.ts';
 
 /** Parts of a path, none of which begins with a dot: a hot folder lies below that of its enterprise. */
 const FOLDER = /^[\p{L}\p{N}_-][\p{L}\p{N} _.-]*(\/[\p{L}\p{N}_-][\p{L}\p{N} _.-]*)*$/u;
-/** Of a queue: scheme, host and path, without a name or a password. */
+/** The address of a queue: scheme, host and path, without a name or a password. */
 const QUEUE = /^ipps?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/;
 const MAX_FOLDER_CHARS = 200;
 const MAX_QUEUE_CHARS = 500;
 const MAX_TYPES = 100;
 
-/** Where finished print files go (ours). */
+/** Targets of finished print files (ours). */
 export const printers = defineResource({
   name: 'printer',
   plural: 'printers',

@@ -6,7 +6,7 @@ import { setupAccess } from './setup-access.ts';
 
 const named = { name: line.default('').meta({ column: true }), sequence: sequence.default(0) };
 
-/** B7-29: what products are sorted into, besides their groups. */
+/** B7-29: categories of products, besides their groups. */
 export const productTypes = defineResource({
   name: 'productType',
   plural: 'productTypes',
@@ -43,7 +43,7 @@ const asset = z.object({
   url: line.nullish().describe('Absent: it is being made').meta({ editor: 'file', label: 'File' }),
 });
 
-/** B7-29: what lies in stock. */
+/** B7-29: goods in stock. */
 export const products = defineResource({
   name: 'product',
   plural: 'products',

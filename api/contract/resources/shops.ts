@@ -72,7 +72,7 @@ export const shops = defineResource({
   sortBy: ['name', 'shopDomain'],
 });
 
-/** B7-31: what a shop sells. `/shops/products` is the same for those who come from a shop. */
+/** B7-31: the products of a shop. `/shops/products` is the same for callers that come from a shop. */
 export const shopProducts = defineResource({
   name: 'shopProduct',
   plural: 'shopProducts',

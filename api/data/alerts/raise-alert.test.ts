@@ -59,17 +59,14 @@ test.serial('an alert notifies users by role and by name, each once, and no othe
   t.deepEqual(await titles(other), []);
 });
 
-test.serial(
-  'a rule without roles and users notifies everybody, an inactive rule notifies no one',
-  async (t) => {
-    const { clerk, artist, titles, rule, raise } = await enter();
-    await rule({ events: ['BATCH_FAILED'] });
-    await rule({ events: ['DESIGN_MISSING'], active: false });
-    await raise('BATCH_FAILED', 'Batch');
-    await raise('DESIGN_MISSING', 'Design');
-    t.deepEqual([await titles(clerk), await titles(artist)], [['Batch'], ['Batch']]);
-  },
-);
+test.serial('a rule without roles and users notifies everybody, an inactive rule no one', async (t) => {
+  const { clerk, artist, titles, rule, raise } = await enter();
+  await rule({ events: ['BATCH_FAILED'] });
+  await rule({ events: ['DESIGN_MISSING'], active: false });
+  await raise('BATCH_FAILED', 'Batch');
+  await raise('DESIGN_MISSING', 'Design');
+  t.deepEqual([await titles(clerk), await titles(artist)], [['Batch'], ['Batch']]);
+});
 
 test.serial('an event that no rule names notifies as usual', async (t) => {
   const { clerk, artist, titles, rule, raise } = await enter();

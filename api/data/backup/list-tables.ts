@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** Tables of the migrations, and tables that triggers write. */
 const BOOKKEEPING = ['platen_migration', 'platen_migration_lock', 'setup_version'];
 
-/** All tables with data of ours, each after those it refers to, by their names in the database. */
+/** Lists all tables with our data, each after those it refers to, by their names in the database. */
 export async function listTables(database: Knex): Promise<string[]> {
   const { rows: tables } = (await database.raw(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname",

@@ -79,7 +79,7 @@ test.serial('all listeners are notified, whichever session notifies', async (t) 
     await client.query('LISTEN news');
     return new Promise((told) => client.once('notification', ({ payload }) => told(payload)));
   });
-  // Both listen once this is answered: what is sent is run in its order.
+  // Both listen once this is answered: statements run in the order they were sent.
   await Promise.all(listeners.map(({ client }) => client.query('SELECT 1')));
   await database.raw("SELECT pg_notify('news', 'spring')");
   t.deepEqual(await Promise.all(news), ['spring', 'spring']);
@@ -140,7 +140,7 @@ test.serial(
   },
 );
 
-test.serial('a client that would send rows by COPY is refused, and what was committed stays', async (t) => {
+test.serial('a client that would send rows by COPY is refused, and committed data stays', async (t) => {
   await database('note').insert({ bodyText: 'committed' });
   const { client } = await connect();
   await t.throwsAsync(client.query('COPY note FROM STDIN'));

@@ -4,7 +4,7 @@
  */
 export type FrontendUnit =
   | { kind: 'startup'; bytes: Uint8Array; searchPath: string | undefined }
-  /** Whole messages up to one that asks for an answer: they are run as one. */
+  /** Whole messages up to one that requires an answer: they run as one. */
   | { kind: 'messages'; bytes: Uint8Array }
   /** The client requests SSL or GSS encryption; a single byte answers. */
   | { kind: 'encryption' }

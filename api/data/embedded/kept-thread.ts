@@ -7,13 +7,13 @@ const ASKED = 30;
 const AGAIN_MS = 2000;
 
 /**
- * A thread that is kept: one that ends by itself, or is silent for too long because a statement never ends, is ended, and
- * another takes its place. What was committed is there again, as after `kill -9`.
+ * A thread that is kept: one that ends by itself, or is silent for too long because a statement never ends, is ended,
+ * and another takes its place. Committed data is there again, as after `kill -9`.
  */
 export class KeptThread {
   private thread!: Worker;
   private isClosed = false;
-  /** Counted, not timed: a process that was stopped for a while asks only when it goes on. */
+  /** Counted, not timed: a process that was stopped for a while asks only when it continues. */
   private unanswered = 0;
   private timer: NodeJS.Timeout | undefined;
 

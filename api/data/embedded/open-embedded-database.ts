@@ -10,7 +10,7 @@ import { unpackTemplate } from './unpack-template.ts';
 const SILENT_MS = 90_000;
 
 export interface EmbeddedDatabaseOptions {
-  /** A database that says nothing for so long is ended and opened again. */
+  /** A database without an answer for so long is ended and opened again. */
   silentMs?: number;
   /** Receives the error. */
   onLost?: (error: Error) => void;

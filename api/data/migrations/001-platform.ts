@@ -7,7 +7,7 @@ export async function up(database: Knex): Promise<void> {
     table.bigIncrements('id');
     table.text('name').notNullable();
     table.text('shippingType');
-    // Of a payment provider; absent: the onboarding still asks for one.
+    // The reference of a payment provider; absent: the onboarding still asks for one.
     table.text('paymentMethodReference');
     table.boolean('active').notNullable().defaultTo(true);
     addTimes(table, database);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addTimes, createOwnedTable, refer } from './owned-table.ts';
 
-/** Where products are sold, what shoppers make of them, and what is ordered (back-office §3 and §4, configurator §3). */
+/** Shops and their products, designs of shoppers, and orders (back-office §3 and §4, configurator §3). */
 export async function up(database: Knex): Promise<void> {
   const create = (name: string, define: (table: Knex.CreateTableBuilder) => void) =>
     createOwnedTable(database, name, define);
@@ -92,7 +92,7 @@ export async function up(database: Knex): Promise<void> {
     // Unguessable: any client that knows it may change the design of the item (configurator §7 "Item update").
     table.text('itemCode').notNullable().unique();
     table.integer('position').notNullable();
-    // The design as it was ordered: what a shopper does to the saved one later is no order.
+    // The design as it was ordered: a later change of the saved one does not concern the order.
     table.jsonb('design').notNullable();
     table.integer('quantity').notNullable().defaultTo(1);
     table.text('status').notNullable().defaultTo('RECEIVED');

@@ -6,7 +6,7 @@ export async function up(database: Knex): Promise<void> {
   const create = (name: string, define: (table: Knex.CreateTableBuilder) => void) =>
     createOwnedTable(database, name, define);
 
-  // Keys that bytes were written under, or are about to be: what no file names after a while is swept.
+  // Keys that bytes were written under, or are about to be: bytes that no file names after a while are swept.
   await database.schema.createTable('storedObject', (table) => {
     table.text('storageKey').primary();
     table.timestamp('utcCreatedDateTime').notNullable().defaultTo(database.fn.now());
@@ -14,7 +14,7 @@ export async function up(database: Knex): Promise<void> {
   await create('file', (table) => {
     table.text('context').notNullable();
     table.text('filename').notNullable();
-    // Unguessable: who knows it may read the file.
+    // Unguessable: any client that knows it may read the file.
     table.text('publicId').notNullable().unique();
     table.text('storageKey').notNullable().unique().references('storageKey').inTable('storedObject');
     table.text('contentType').notNullable();
@@ -25,7 +25,7 @@ export async function up(database: Knex): Promise<void> {
     // A product or a design refers to it: it can be removed from lists, but its bytes stay.
     table.boolean('isNeeded').notNullable().defaultTo(false);
     table.timestamp('utcRemovedDateTime');
-    // When it goes, unless a design needs it by then.
+    // The time of its removal, unless a design needs it by then.
     table.timestamp('utcExpiresDateTime').index();
   });
   await database.raw(
@@ -62,7 +62,7 @@ export async function up(database: Knex): Promise<void> {
     table.timestamp('utcDeadlineDateTime');
     table.timestamp('utcStartedDateTime');
     table.timestamp('utcEndedDateTime');
-    // When it was last put into the queue.
+    // The time when it was last put into the queue.
     table.timestamp('utcQueuedDateTime').notNullable().defaultTo(database.fn.now());
     table.unique(['enterpriseId', 'idempotencyKey']);
     table.index(['status', 'rank']);
@@ -84,7 +84,7 @@ export async function up(database: Knex): Promise<void> {
   });
   // Pictures of a design on its product, for its current viewer.
   await create('mockupSet', (table) => {
-    // The client's own name for it, and a hash of what it asked for.
+    // The client's own name for it, and a hash of the request.
     table.text('requestId').notNullable();
     table.text('requestSha256').notNullable();
     // Random: another design under the same name is another run.
@@ -166,7 +166,7 @@ export async function up(database: Knex): Promise<void> {
     table.integer('attempts').notNullable().defaultTo(0);
     table.integer('lastStatus');
     table.text('lastError');
-    // When it is to be tried; while it is tried, when others take it over.
+    // The time of the next try; during a try, the time when other processes take it over.
     table.timestamp('utcNextDateTime').notNullable().defaultTo(database.fn.now());
     table.timestamp('utcEndedDateTime');
     table.index(['webhookId', 'status', 'utcNextDateTime']);
@@ -189,7 +189,7 @@ export async function up(database: Knex): Promise<void> {
   });
   await create('batchRow', (table) => {
     refer(table, 'batchId', 'batch', 'CASCADE').notNullable();
-    // As a spreadsheet counts, and where it begins in the file.
+    // As a spreadsheet counts, and its start in the file.
     table.integer('row').notNullable();
     table.integer('line').notNullable();
     table.jsonb('cells').notNullable();

@@ -7,7 +7,7 @@ export async function up(database: Knex): Promise<void> {
     // The hash of the secret of a browser: the database alone opens no draft.
     table.text('secretSha256').notNullable();
     refer(table, 'shopProductVariantId', 'shopProductVariant', 'CASCADE').notNullable();
-    // Of the saved design that it was begun with; empty: none.
+    // The code of the saved design that it was begun with; empty: none.
     table.text('customisationCode').notNullable();
     table.text('tab').notNullable();
     table.bigInteger('revision').notNullable();

@@ -8,7 +8,7 @@ export async function up(database: Knex): Promise<void> {
     table.text('secretSha256').notNullable().unique();
     refer(table, 'shopProductVariantId', 'shopProductVariant', 'CASCADE').notNullable();
     table.text('filename').notNullable();
-    // Of the whole picture.
+    // The size of the whole picture.
     table.bigInteger('sizeBytes').notNullable();
     table.bigInteger('receivedBytes').notNullable().defaultTo(0);
     // Storage keys of the bytes, in their order.

@@ -18,7 +18,7 @@ export async function up(database: Knex): Promise<void> {
     table.timestamp('utcMadeDateTime');
     table.jsonb('counts').notNullable().defaultTo('[]');
     table.jsonb('findings').notNullable().defaultTo('[]');
-    // The last work is done, and what it made was stored in the same transaction.
+    // The last work is done, and its results were stored in the same transaction.
     table.boolean('isStored').notNullable().defaultTo(false);
     table.bigInteger('renderJobId');
     table.text('errorCode');

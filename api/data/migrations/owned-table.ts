@@ -16,7 +16,7 @@ export function createOwnedTable(database: Knex, name: string, define: Define): 
   });
 }
 
-/** When a row was made, and last changed. */
+/** The times of a row's creation and last change. */
 export function addTimes(table: Knex.CreateTableBuilder, database: Knex): void {
   table.timestamp('utcCreatedDateTime').notNullable().defaultTo(database.fn.now());
   table.timestamp('utcUpdatedDateTime').notNullable().defaultTo(database.fn.now());

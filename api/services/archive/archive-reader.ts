@@ -19,13 +19,13 @@ import {
 import { ORDER_RECORD_KINDS } from './orders/order-record-kinds.ts';
 import { splitLines } from './split-lines.ts';
 
-/** Of records that this Platen knows. */
+/** Kinds of records that this Platen knows. */
 const KINDS: ReadonlySet<string> = new Set([...archivedKinds.map(({ name }) => name), ...ORDER_RECORD_KINDS]);
 
 const MAX_ENTRIES = 200_000;
 const MAX_UNPACKED_BYTES = 16 * 2 ** 30;
 const MAX_MANIFEST_BYTES = 2 ** 20;
-/** Of a record: a mask has hundreds of layers. */
+/** The length of a record: a mask has hundreds of layers. */
 const MAX_LINE_BYTES = 16 * 2 ** 20;
 
 const tooLarge = () =>

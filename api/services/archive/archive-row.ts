@@ -18,7 +18,7 @@ export interface ArchiveRow {
   /** RUNNING is what the job says. */
   status: ArchiveStatus;
   parts: ArchivePart[];
-  /** Of an export with orders; null: all of them. */
+  /** The start of an export with orders; null: all of them. */
   utcOrdersSinceDateTime: Date | null;
   filename: string;
   storageKey: string | null;
@@ -40,7 +40,7 @@ export interface ArchiveRow {
 
 type Place = Pick<ArchiveRow, 'enterpriseId' | 'id'>;
 
-/** Locks an archive, so that what happens to it happens one after the other. @returns undefined: it is gone */
+/** Locks an archive, so that its changes happen one after the other. @returns undefined: it is gone */
 export const lockArchive = async (
   trx: Knex.Transaction,
   { enterpriseId, id }: Place,
@@ -65,7 +65,7 @@ export async function updateArchive(
 }
 
 /**
- * Writes down that the work of a job is done, in the transaction of what it stored.
+ * Records that the work of a job is done, in the transaction of its results.
  * @throws PlatenError `job-lost` when the job's claim does not hold any more
  */
 export async function settleArchive(

@@ -15,7 +15,7 @@ export type FoundFile = ArchivedFile & Pick<FileRow, 'storageKey'>;
 /** Collects the references of records that are archived, and finds the files. */
 export class ArchivedFiles {
   private readonly references = new Set<string>();
-  /** Of mockup scenes: JSON files that name other files. */
+  /** References of mockup scenes: JSON files that name other files. */
   private readonly scenes = new Set<string>();
 
   constructor(
@@ -24,7 +24,7 @@ export class ArchivedFiles {
     private readonly enterpriseId: number,
   ) {}
 
-  /** Takes note of what a record refers to. */
+  /** Notes the references of a record. */
   note(record: object): void {
     this.noteReferences(listReferences(record));
     const scenes = (record as { mockupScenes?: { url: string }[] }).mockupScenes ?? [];

@@ -13,7 +13,7 @@ import { nextKey } from '../jobs/next-key.ts';
 import { receiveForm } from '../receive-form.ts';
 import { type ArchiveRow, lockArchive, updateArchive } from './archive-row.ts';
 
-/** Of an uploaded archive. */
+/** The size of an uploaded archive. */
 const MAX_BYTES = 4 * 2 ** 30;
 /** From these an archive is imported: again, after what stood against it is mended. */
 const IMPORTABLE: ArchiveRow['status'][] = ['EXAMINED', 'REFUSED', 'CANCELLED', 'FAILED'];

@@ -238,7 +238,7 @@ test.serial('a file that was exchanged is refused when it is imported, and nothi
   t.deepEqual(await api.database('file').where({ enterpriseId: there.enterpriseId }), []);
 });
 
-test.serial('an examination names what stands against an import, and what it would lose', async (t) => {
+test.serial('an examination names the obstacles to an import, and its losses', async (t) => {
   const there = await enterOffice(api, 'Examines');
   const lost = {
     severity: 'warning',

@@ -5,7 +5,7 @@ import { type ArchiveMaps, listParts, mapRecord } from './map-record.ts';
 
 const kindOf = (name: string) => archivedKinds.find((kind) => kind.name === name)!;
 
-/** Maps a record; numbers are known by kind, and what names nothing is noted and taken out. */
+/** Maps a record; numbers are known by kind, and a reference to nothing is noted and removed. */
 function map(
   kind: string,
   values: Record<string, unknown>,

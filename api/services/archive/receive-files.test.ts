@@ -24,7 +24,7 @@ const fileOf = (letter: string, filename: string, more: Partial<ArchivedFile> = 
 interface Setting {
   files: ArchivedFile[];
   scenes?: string[];
-  /** By the hash of a file. */
+  /** The texts by the hash of a file. */
   texts?: Record<string, string>;
   refuses?: Error;
   ids?: IdMap;
@@ -99,7 +99,7 @@ test('files are taken in one by one under the names they had, with new reference
   t.deepEqual(unknown.steps, ['file up to 209715200 a.loom']);
 });
 
-test('a font is unpacked, and has its former name with the extension of what it is now', async (t) => {
+test('a font is unpacked, and has its former name with the extension of its new type', async (t) => {
   const files = [fileOf('A', 'fonts/Lora Bold.v2.woff2'), fileOf('B', 'x.otf')];
   const { received, steps } = await receive({ files });
   t.deepEqual(steps, ['font fonts/Lora Bold.v2.woff2', 'font x.otf']);
@@ -120,7 +120,7 @@ test('a file that is refused is named, and a storage that is away is not the fil
     t.is((await receive({ files, refuses })).fault, refuses);
 });
 
-test('scenes come last, with the new numbers and references of what they name', async (t) => {
+test('scenes come last, with the new numbers and references of the files they name', async (t) => {
   const picture = fileOf('A', 'a.png');
   const scene = fileOf('S', 'my/scene.json');
   const ids = new IdMap();

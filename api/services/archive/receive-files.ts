@@ -15,7 +15,7 @@ const MAX_SCENE_BYTES = 50 * 2 ** 20;
 
 /** Files of an archive whose bytes are stored, and that no record names yet. */
 export class ReceivedFiles {
-  /** By the reference in the archive. */
+  /** Received files by their reference in the archive. */
   private readonly received = new Map<string, { file: ReceivedFile; context: string }>();
 
   constructor(
@@ -47,7 +47,10 @@ export class ReceivedFiles {
     }
   }
 
-  /** The new reference of a file. One that the archive does not have is taken out; what is no reference of ours stays. */
+  /**
+   * The new reference of a file. A reference that the archive lacks is removed; text that is no reference of ours
+   * stays.
+   */
   referenceOf = (old: string): string => {
     return this.find(old) ?? (old.startsWith('/f/') ? '' : old);
   };

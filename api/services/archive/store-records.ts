@@ -61,7 +61,7 @@ async function prepare(
   if (kind.name === 'font') mapped['unicodeRange'] = files.unicodeRangeOf(String(values['uploadUrl']));
   const id = maps.ids.get(kind.name, old)!;
   const row: Row = { ...mapped, id, enterpriseId };
-  // To the rules it is a record that stands as it is: its parts keep the numbers that they have just got.
+  // To the rules it is an unchanged record: its parts keep the numbers that they have just got.
   const prepared =
     (await productRules[kind.name]?.prepare?.(trx, enterpriseId, mapped, row, author)) ?? mapped;
   return { ...prepared, id, enterpriseId };

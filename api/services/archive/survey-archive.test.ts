@@ -75,7 +75,7 @@ test('a record that is not valid, or has the number of another, is a finding', a
   t.regex(nested.findings[0]!.message, /is not valid\. colours\.0\.backgroundHexCode: ./);
 });
 
-test('values that must be unique are noted, and what shops and products name', async (t) => {
+test('values that must be unique are noted, and the records that shops and products name', async (t) => {
   const exampleOf = (kind: string) => resources.find(({ name }) => name === kind)!.example as object;
   const record = (kind: string, id: number, more: object = {}) => ({ id, ...exampleOf(kind), ...more });
   const scenes = [

@@ -7,11 +7,11 @@ import { type ArchivedKind, archivedKinds } from './archived-kinds.ts';
 import { listParts } from './map-record.ts';
 import { parseLines } from './parse-lines.ts';
 
-/** Of all kinds together. */
+/** The most records of all kinds together. */
 export const MAX_RECORDS = 500_000;
 /** Parts of records that have numbers, such as colours. */
 export const MAX_PARTS = 1_000_000;
-/** As many as an archive may have entries (`ArchiveReader`). Several lines can name the same bytes. */
+/** As many as the most entries of an archive (`ArchiveReader`). Several lines can name the same bytes. */
 export const MAX_FILES = 200_000;
 
 /** The field that is unique within an enterprise, besides the number. */

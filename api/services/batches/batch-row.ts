@@ -27,10 +27,10 @@ export interface BatchRowRecord extends BatchRow {
   prints: BatchPrintFile[];
 }
 
-/** Where the print files of a batch stand. */
+/** The context of the print files of a batch. */
 export const batchContext = (batchId: number): string => `batches/${batchId}`;
 
-/** Locks a batch: what happens to its rows happens one after the other. */
+/** Locks a batch: the changes of its rows happen one after the other. */
 export const lockBatch = async (
   trx: Knex.Transaction,
   enterpriseId: number,

@@ -109,7 +109,7 @@ test.serial('files in other encodings are read, or refused in words', async (t) 
 });
 
 test.serial('a file that breaks in its middle stores nothing, even of valid rows', async (t) => {
-  // More than is read to see the header: what is wrong there is answered at once.
+  // More than is read to see the header: faults of the header are answered at once.
   const good = Array.from({ length: 12_000 }, (_, index) => `A task that is good no. ${index}`);
   for (const rest of ['"never closed', 'a"b', 'x'.repeat(1_100_000)]) {
     const csv = `task\n${good.join('\n')}\n${rest}\nmore\n`;

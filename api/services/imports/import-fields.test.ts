@@ -22,7 +22,7 @@ function refuses<T>(t: ExecutionContext, field: ImportField<T>, cell: string, me
   t.like(error, { code: 'import-field-invalid', path: 'column', message });
 }
 
-test('a field says what it holds, its examples, and what stands for an empty cell', (t) => {
+test('a field has a description of its contents, examples, and a value for an empty cell', (t) => {
   const fields: [field: ImportField, is: string, fallback: unknown][] = [
     [text(cells), 'text of at most 500 characters', ''],
     [keyText(cells), 'text of at most 200 characters', ''],

@@ -151,7 +151,7 @@ export const emailAddress = (examples: Examples): ImportField<string> => ({
   },
 });
 
-/** Where a page or a picture is on the web: nothing that a browser would run. */
+/** The web address of a page or a picture: nothing that a browser would run. */
 export const webAddress = (examples: Examples): ImportField<string> => ({
   is: 'an address of the web, such as https://example.com',
   required: false,

@@ -13,7 +13,7 @@ export const importOwner: JobOwner = {
   failed: (trx, job, { code, message }) =>
     end(trx, job, { status: 'FAILED', errorCode: code, errorText: message }),
   cancelled: (trx, job) => end(trx, job, { status: 'CANCELLED' }),
-  /** It goes on after the last row that was stored, unless its rows were undone. */
+  /** It continues after the last row that was stored, unless its rows were undone. */
   async retried(trx, job) {
     const waiting = { status: 'QUEUED', errorCode: null, errorText: null, utcUpdatedDateTime: trx.fn.now() };
     const lasting = trx('dataImport').where(importOf(job)).whereNot({ status: 'UNDONE' });

@@ -26,7 +26,7 @@ export interface ImportRowOfTable extends ImportCounts {
   utcUpdatedDateTime: Date;
 }
 
-/** Where the file of an import stands that was sent along. */
+/** The place of the file of an import that was sent along. */
 export const sentFile = ({
   enterpriseId,
   id,
@@ -52,7 +52,7 @@ export class ImportSteps {
   }
 
   /**
-   * Writes down what became of rows, in the transaction of what was stored.
+   * Records the results of rows, in the transaction that stores them.
    * @param changes of the import's row besides
    * @throws PlatenError `job-lost`
    */

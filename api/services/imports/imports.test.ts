@@ -223,7 +223,7 @@ test.serial('the errors of an import are listed by row and by page', async (t) =
   });
 });
 
-test.serial('an import names its file while the file service has it', async (t) => {
+test.serial('an import names its file as long as the file service stores it', async (t) => {
   const { enterpriseId, as } = who;
   const { client, ask } = api.as(as);
   const place = { enterpriseId, context: 'lists', filename: 'shelf.csv' };

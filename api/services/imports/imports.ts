@@ -42,7 +42,7 @@ export interface Importing {
   caller: Caller;
 }
 
-/** Imports of an enterprise (back-office §3 "Importable entity types"): what there is, and how they are going. */
+/** Imports of an enterprise (back-office §3 "Importable entity types"), and their progress. */
 export class Imports {
   constructor(
     private readonly database: Knex,

@@ -47,7 +47,7 @@ const record = (name: string, ...rows: ReturnType<typeof row>[]) => ({
 });
 const refused = (rows: number[], ...faults: object[]) => ({ rows, faults });
 
-test('each row is a record, with the cells of its columns or what stands for empty ones', async (t) => {
+test('each row is a record, with the cells of its columns or the values for empty ones', async (t) => {
   t.deepEqual(await read('name,town\n Ann ,Leeds\nBob,\nCy\n'), [
     record('Ann', row(2, { name: 'Ann', town: 'Leeds' })),
     record('Bob', row(3, { name: 'Bob', town: 'none' })),

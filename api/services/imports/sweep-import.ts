@@ -3,9 +3,9 @@ import { removeFiles } from '../file-removal.ts';
 import { type ImportRowOfTable, sentFile } from './import-rows.ts';
 
 /**
- * Takes one import away that ended before a time, with what was wrong with its rows and the file that was sent along. What
- * it stored stays, and so does a file that was there before.
- * @returns how many: none is left where it is 0
+ * Removes one import that ended before a time, with the faults of its rows and the file that was sent along. Its
+ * records stay, and so does a file that was there before.
+ * @returns the number removed: none is left where it is 0
  */
 export function sweepImport(database: Knex, before: Date): Promise<number> {
   return database.transaction(async (trx) => {

@@ -6,7 +6,7 @@ const faultsOf = (count: number) => Array.from({ length: count }, (_, row) => fa
 const MAX_KEPT_ERRORS = 10_000;
 const none = { rowsRead: 0, rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0, rowsRefused: 0, errors: 0 };
 
-test('rows are counted by what became of them', (t) => {
+test('rows are counted by their results', (t) => {
   const tally = new Tally();
   t.deepEqual(tally.counts, none);
   tally.count(1, 'created');

@@ -66,7 +66,7 @@ export class CutOuts {
     });
   }
 
-  /** Where it stands, whenever there is news of it. */
+  /** Yields the job at all news of it. */
   follow(job: JobRow, signal: AbortSignal): AsyncGenerator<JobRow, void, undefined> {
     return followJob(this.hints, job.id, () => this.jobs.read(job.enterpriseId, job.id), signal);
   }
@@ -90,7 +90,7 @@ export class CutOuts {
     await this.jobs.cancel(enterpriseId, id);
   }
 
-  /** A picture's key changes when its last job ended without a result, or what that made is gone. */
+  /** A picture's key changes when its last job ended without a result, or the result is gone. */
   private keyFor(enterpriseId: number, publicId: string): Promise<string> {
     return nextKey(this.database, { enterpriseId, kind: KIND, subject: publicId }, async (last) => {
       if (last.status !== 'COMPLETED') return OPEN_STATUSES.includes(last.status);

@@ -46,7 +46,7 @@ test('news that comes while the job is read are not missed', async (t) => {
   await news.return();
 });
 
-test('a job is looked at without any news, by and by', async (t) => {
+test('a job is read without any news, at intervals', async (t) => {
   const news = followJob(openHints(), 7, () => Promise.resolve('state'));
   await news.next();
   t.deepEqual(await news.next(), { value: 'state', done: false });

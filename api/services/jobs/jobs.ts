@@ -12,7 +12,7 @@ export interface JobRequest {
   enterpriseId: number;
   kind: string;
   payload: unknown;
-  /** Of two requests with the same one the second is answered with the job of the first. */
+  /** Of two requests with the same key the second gets the job of the first. */
   idempotencyKey: string;
   /** The time after which the job is not begun; absent: it is always needed. */
   utcDeadlineDateTime?: Date;
@@ -27,14 +27,14 @@ export interface JobQuery extends Page {
 /** So many jobs wait at most: more are refused rather than kept waiting for hours. */
 export interface QueueCaps {
   all: number;
-  /** Of one enterprise, so that there is always room for others. */
+  /** The most of one enterprise, so that there is always room for others. */
   perEnterprise: number;
 }
 const RETRY_AFTER_SECONDS = 60;
 /** Rows of one statement. */
 const INSERTED_AT_ONCE = 500;
 
-/** Asks for work, and has it ended. */
+/** Requests work, and cancels it. */
 export class Jobs {
   private readonly steps: JobRowSteps;
 
@@ -49,7 +49,7 @@ export class Jobs {
   }
 
   /**
-   * Writes jobs down, in the transaction of what they are for. {@link announce} them when it is committed.
+   * Stores jobs, in the transaction of their purpose. {@link announce} them when it is committed.
    * @throws RetryLaterError `queue-full` (429)
    */
   async insert(trx: Knex.Transaction, requests: readonly JobRequest[]): Promise<JobRow[]> {

@@ -25,7 +25,7 @@ export async function nextKey(
     .orderBy('id', 'desc')
     .first()) as JobRow | undefined;
   if (!last) return `${begin} 1`;
-  // Jobs before it may have been swept: it is the number in its key that goes on.
+  // Jobs before it may have been swept, so the number in its key continues.
   return (await counts(last))
     ? last.idempotencyKey
     : `${begin} ${Number(last.idempotencyKey.split(' ')[2]) + 1}`;

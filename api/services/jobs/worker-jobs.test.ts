@@ -135,7 +135,7 @@ test.serial('a passing failure is tried again, a lasting one is not, and the ord
   t.is((await filesOf(enterpriseId)).length, 1);
 });
 
-test.serial('work that fails of what may pass five times has failed', async (t) => {
+test.serial('work that fails five times from a passing cause has failed', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff);
   (await pool.next()).fail(passing);
@@ -150,7 +150,7 @@ test.serial('work that fails of what may pass five times has failed', async (t) 
   t.like(await api.waitForJob(jobOf(order)), { status: 'FAILED', errorCode: 'away' });
 });
 
-test.serial('a database without room for what was made is nothing that the work fails of', async (t) => {
+test.serial('a database without room for results is not a failure of the work', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff);
   await api.database.raw(`
@@ -188,7 +188,7 @@ test.serial('enterprises take turns, however much one of them has waiting', asyn
   const few = await createSeller();
   const large = await placeOrder(many.enterpriseId, many.staff, 8);
   const small = await placeOrder(few.enterpriseId, few.staff, 2);
-  // The first of the large order is begun, and the queue has heard of all others.
+  // The first of the large order is begun, and the queue has all others.
   const first = await pool.next();
   await waitUntil(async () => (await countQueued()) === 10);
   const begun = [jobOfWork(first)];

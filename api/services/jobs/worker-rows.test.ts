@@ -159,7 +159,7 @@ test.serial('nothing is stored for a worker that has lost its job', async (t) =>
   const outcome = { files: [await make('lost.png')], data: {} };
   await lose(opened.database, job);
   const before = await countStored();
-  // Bytes that were put there in vain would be written down first.
+  // Bytes that were stored needlessly would have their key here.
   await opened.database.raw('CREATE TABLE stored_in_vain (storage_key text)');
   await opened.database.raw(`
     CREATE FUNCTION note_stored() RETURNS trigger LANGUAGE plpgsql AS
@@ -184,7 +184,7 @@ test.serial('bytes are discarded when their job is lost before they are kept', a
   t.deepEqual([await filesOf(whole), await filesOf(part)], [[], []]);
 });
 
-test.serial('a part is kept while its job goes on, with its file where it has one', async (t) => {
+test.serial('a part is stored while its job runs, with its file where it has one', async (t) => {
   const job = await claimNew();
   t.true(await rows.keepPart(job, { file: await make('part.png'), data: { row: 1 } }));
   t.true(await rows.keepPart(job, { data: { row: 2 } }));
@@ -236,18 +236,15 @@ test.serial('a failure counts while the job is held, and not after', async (t) =
   t.deepEqual(calls, ['lock', ['failed', 'picture-broken'], 'lock']);
 });
 
-test.serial(
-  'a job that is given back waits again; what it failed of is counted, an outage is not',
-  async (t) => {
-    const job = await claimNew();
-    await rows.retryLater(job, { ...fault, isOutage: true });
-    t.like(await read(job), { status: 'QUEUED', failures: 0, errorCode: 'picture-broken' });
-    await rows.retryLater((await rows.claim(job.id))!, fault);
-    t.like(await read(job), { status: 'QUEUED', failures: 1 });
-    await rows.putBack((await rows.claim(job.id))!);
-    t.like(await read(job), { status: 'QUEUED', failures: 1, silentClaims: 0 });
-  },
-);
+test.serial('a job that is given back waits again; a failure is counted, an outage is not', async (t) => {
+  const job = await claimNew();
+  await rows.retryLater(job, { ...fault, isOutage: true });
+  t.like(await read(job), { status: 'QUEUED', failures: 0, errorCode: 'picture-broken' });
+  await rows.retryLater((await rows.claim(job.id))!, fault);
+  t.like(await read(job), { status: 'QUEUED', failures: 1 });
+  await rows.putBack((await rows.claim(job.id))!);
+  t.like(await read(job), { status: 'QUEUED', failures: 1, silentClaims: 0 });
+});
 
 test.serial('only the worker that holds a job can report its progress', async (t) => {
   const job = await claimNew();

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../engine/node.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
 
-/** Where plates are in the file store, each named by its key. */
+/** The context of plates in the file store, each named by its key. */
 export const PLATES = 'plates';
 /** A plate that nothing was shown on for so long goes; it can be baked again. */
 export const PLATE_KEPT_MS = 90 * DAY_MS;

@@ -2,7 +2,7 @@ import { AssetCache, type AssetSource, assetLimits, PlatenError } from '../../..
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { FileStore } from '../file-store.ts';
 
-/** Scenes are small; what a reference names never changes. */
+/** Scenes are small; the content of a reference never changes. */
 const MAX_KEPT_BYTES = 16e6;
 
 /** Files of enterprises that are read again and again: the scenes of their mockups. */

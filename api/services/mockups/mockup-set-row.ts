@@ -2,8 +2,8 @@ import type { MockupTask } from '../../../workers/index.ts';
 import type { MockupMessage } from '../../contract/live.ts';
 
 /**
- * Of a set of mockups (configurator §4, back-office §4): its plates are being prepared, its pictures are being made, and
- * how it ended.
+ * The state of a set of mockups (configurator §4, back-office §4): its plates are being prepared, its pictures are
+ * being made, or it has ended.
  */
 export type MockupSetStatus = 'PREPARING' | 'GENERATING' | 'COMPLETE' | 'TERMINATED' | 'CANCELLED';
 

@@ -120,43 +120,37 @@ test.serial('mockups may be of one item of a list', async (t) => {
   await t.throwsAsync(find(4), { code: 'item-unknown' });
 });
 
-test.serial(
-  'the pictures of a set are requested once, whichever process prepares it; a part is reported once',
-  async (t) => {
-    const set = await follow(randomUUID());
-    const shown = await new DesignsToShow(api.database).findSold(
-      enterpriseId,
-      shopProductVariantId,
-      () => false,
-    );
-    const source = new EnterpriseAssets(api.files).of(enterpriseId);
-    const { views } = await planMockups(shown.product, shown.design, source);
-    const utcExpiresDateTime = new Date(Date.now() + 90 * DAY_MS);
-    for (const key of views.keys()) {
-      const place = { enterpriseId, context: 'plates', contentType: 'application/octet-stream' };
-      await api.files.save(
-        { ...place, filename: `${key}.plate`, utcExpiresDateTime },
-        Buffer.from('a plate'),
-      );
-    }
-    const { signal } = new AbortController();
-    const prepared = await Promise.all([sets.prepare(set, signal), sets.prepare(set, signal)]);
-    const [job, ...more] = (await jobsOf('mockup')) as JobRow[];
-    t.deepEqual(more, []);
-    t.deepEqual(
-      prepared.map((each) => each?.renderJobId),
-      [job!.id, job!.id],
-    );
-    const part = { kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'b', colours: {} };
-    for (let told = 0; told < 2; told += 1)
-      await api.database.transaction((trx) => mockupOwner.partKept!(trx, job!, undefined, part));
-    const { messages } = (await sets.read(set))!;
-    t.deepEqual(
-      messages.map(({ kind }) => kind),
-      ['START', 'VERGE'],
-    );
-  },
-);
+test.serial('several processes request the pictures of a set once; a part is reported once', async (t) => {
+  const set = await follow(randomUUID());
+  const shown = await new DesignsToShow(api.database).findSold(
+    enterpriseId,
+    shopProductVariantId,
+    () => false,
+  );
+  const source = new EnterpriseAssets(api.files).of(enterpriseId);
+  const { views } = await planMockups(shown.product, shown.design, source);
+  const utcExpiresDateTime = new Date(Date.now() + 90 * DAY_MS);
+  for (const key of views.keys()) {
+    const place = { enterpriseId, context: 'plates', contentType: 'application/octet-stream' };
+    await api.files.save({ ...place, filename: `${key}.plate`, utcExpiresDateTime }, Buffer.from('a plate'));
+  }
+  const { signal } = new AbortController();
+  const prepared = await Promise.all([sets.prepare(set, signal), sets.prepare(set, signal)]);
+  const [job, ...more] = (await jobsOf('mockup')) as JobRow[];
+  t.deepEqual(more, []);
+  t.deepEqual(
+    prepared.map((each) => each?.renderJobId),
+    [job!.id, job!.id],
+  );
+  const part = { kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'b', colours: {} };
+  for (let told = 0; told < 2; told += 1)
+    await api.database.transaction((trx) => mockupOwner.partKept!(trx, job!, undefined, part));
+  const { messages } = (await sets.read(set))!;
+  t.deepEqual(
+    messages.map(({ kind }) => kind),
+    ['START', 'VERGE'],
+  );
+});
 
 test.serial('the pictures of a set come as one archive, each under a name of its own', async (t) => {
   const requestId = randomUUID();

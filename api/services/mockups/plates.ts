@@ -27,7 +27,7 @@ export class Plates {
     private readonly hints: Pick<JobHints, 'onNews'>,
   ) {}
 
-  /** Where plates are that are there, by their keys. They stay for a good while from now on. */
+  /** Finds the existing plates, by their keys. They stay for a good while from now on. */
   async find(enterpriseId: number, keys: readonly string[]): Promise<Record<string, string>> {
     const names = keys.map((key) => `${key}.plate`);
     const own = () =>

@@ -17,7 +17,7 @@ export interface StaffDecision {
 }
 
 /**
- * Keeps an order from going on.
+ * Holds an order.
  * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is in production or has ended
  */
 export async function holdOrder(trx: Knex.Transaction, decision: StaffDecision): Promise<void> {
@@ -27,7 +27,7 @@ export async function holdOrder(trx: Knex.Transaction, decision: StaffDecision):
 }
 
 /**
- * Lets a held order go on, whatever the rules say.
+ * Releases a held order, whatever the rules say.
  * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is not held
  */
 export async function releaseOrder(trx: Knex.Transaction, decision: StaffDecision): Promise<void> {

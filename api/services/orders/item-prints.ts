@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 /** A print file that an item needs. */
 export interface ItemPrint {
   printAreaId: number;
-  /** Of an item with texts of its own, from 1. */
+  /** The number of an item with texts of its own, from 1. */
   itemNbr: number | null;
   name: string;
 }

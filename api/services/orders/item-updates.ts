@@ -26,7 +26,7 @@ interface ItemRow {
   enterpriseId: number;
   orderId: number;
   shopProductVariantId: number;
-  /** Of its variant. */
+  /** The shop product of its variant. */
   shopProductId: number;
   revision: number;
   design: unknown;

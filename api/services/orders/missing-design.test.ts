@@ -42,31 +42,28 @@ const told = async (username: string) => {
   return (body as { messages: { title: string; body: string }[] }).messages;
 };
 
-test.serial(
-  'an item that should have a design and has none is flagged, and staff are notified',
-  async (t) => {
-    const customisationCode = await save();
-    const order = await place('M-1', [{ customisationCode }, { shopProductVariantId }]);
-    t.deepEqual(
-      order.items.map(({ designMissing }) => designMissing),
-      [false, true],
-    );
-    const [message, ...others] = await told(staff);
-    t.like(message, {
-      title: 'Order M-1 has an item without its design',
-      url: `/order-manager/${order.id}`,
-    });
-    t.regex(message!.body, /item 2 came without/);
-    t.is(others.length, 0);
-    t.deepEqual(await told(artist), [], 'artists cannot ask the shop');
+test.serial('an item without its required design is flagged, and staff are notified', async (t) => {
+  const customisationCode = await save();
+  const order = await place('M-1', [{ customisationCode }, { shopProductVariantId }]);
+  t.deepEqual(
+    order.items.map(({ designMissing }) => designMissing),
+    [false, true],
+  );
+  const [message, ...others] = await told(staff);
+  t.like(message, {
+    title: 'Order M-1 has an item without its design',
+    url: `/order-manager/${order.id}`,
+  });
+  t.regex(message!.body, /item 2 came without/);
+  t.is(others.length, 0);
+  t.deepEqual(await told(artist), [], 'artists cannot ask the shop');
 
-    await api.call('PUT', `/integration/v1/consumerconfigurator/item/${order.items[1]!.itemCode}/update`, {
-      body: { customisationCode },
-    });
-    const { body } = await api.as(staff).ask(readOrderCall, { params: { enterpriseId, id: order.id } });
-    t.false((body as typeof order).items[1]!.designMissing, 'it has one now');
-  },
-);
+  await api.call('PUT', `/integration/v1/consumerconfigurator/item/${order.items[1]!.itemCode}/update`, {
+    body: { customisationCode },
+  });
+  const { body } = await api.as(staff).ask(readOrderCall, { params: { enterpriseId, id: order.id } });
+  t.false((body as typeof order).items[1]!.designMissing, 'it has one now');
+});
 
 test.serial('the items without a design are named in one message, which leads to their order', async (t) => {
   const customisationCode = await save();

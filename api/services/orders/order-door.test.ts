@@ -95,7 +95,7 @@ test.serial('without active rules, orders wait for staff to move them on', async
   t.is((await desk.client(readOrderCall, { params: { id } })).door, null);
 });
 
-test.serial('an order whose checks pass goes on to production by itself', async (t) => {
+test.serial('an order whose checks pass continues to production by itself', async (t) => {
   await desk.addRule({
     name: 'Large',
     conditions: [{ field: 'QUANTITY', operator: 'AT_LEAST', value: '3' }],
@@ -106,7 +106,7 @@ test.serial('an order whose checks pass goes on to production by itself', async 
   t.deepEqual(await desk.kindsOf(id), ['STATUS IN_PRODUCTION', 'RELEASED The checks found no error.']);
 });
 
-test.serial('an order with an error is held with it, and goes on once its design is put right', async (t) => {
+test.serial('an order with an error is held with it, until its design is put right', async (t) => {
   await desk.addRule({
     name: 'Large',
     conditions: [{ field: 'QUANTITY', operator: 'AT_LEAST', value: '3' }],
@@ -164,7 +164,7 @@ test.serial('an item without its design holds its order', async (t) => {
 });
 
 test.serial(
-  'a held order that staff release goes on whatever the rules say, with the reason in its history',
+  'a held order that staff release continues whatever the rules say, with the reason in its history',
   async (t) => {
     await desk.addRule({ name: 'All' });
     const id = await desk.place('L-1');
@@ -251,7 +251,7 @@ test.serial(
 );
 
 test.serial(
-  'orders that are released together go on once for a key; one that is not held stops none',
+  'orders that are released together continue once for a key; one that is not held stops none',
   async (t) => {
     await desk.addRule({ name: 'All' });
     const free = await desk.place('K-1');
@@ -282,7 +282,7 @@ test.serial(
   },
 );
 
-test.serial('an order that staff take back from production does not go on by itself', async (t) => {
+test.serial('an order that staff take back from production does not continue by itself', async (t) => {
   await desk.addRule({ decision: 'RELEASE' });
   const id = await desk.place('B-1');
   await desk.makePrints(id);

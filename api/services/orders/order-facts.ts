@@ -71,7 +71,7 @@ function readItems(database: Knex, enterpriseId: number, ids: readonly number[])
     );
 }
 
-/** Of the print files of the newest revisions, the worst of each file first. */
+/** Reads the findings of the print files of the newest revisions, the worst of each file first. */
 async function readFindings(database: Knex, enterpriseId: number, ids: readonly number[]) {
   const rows = (await database('itemAsset as asset')
     .join('orderItem as item', (join) =>

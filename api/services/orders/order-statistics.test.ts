@@ -29,7 +29,7 @@ interface Past {
   status?: string;
   amount?: number;
   currencyCode?: string;
-  /** When its print file was made or failed. */
+  /** The time when its print file was made or failed. */
   endedAt?: string;
   print?: 'COMPLETED' | 'FAILED' | 'SUPERSEDED';
 }

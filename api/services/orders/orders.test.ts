@@ -58,19 +58,16 @@ const jobsOf = ({ items }: Awaited<ReturnType<typeof placed>>) =>
   items.flatMap(({ assets }) => assets.map(({ renderJobId }) => renderJobId));
 
 for (const status of ['CANCELLED', 'REJECTED'] as const)
-  test.serial(
-    `an order notifies workers of its prints, and withdraws them when it is ${status}`,
-    async (t) => {
-      const order = await placed(seller, `Q-${status}`);
-      t.true(announced.length > 0);
-      t.deepEqual(announced, jobsOf(order));
-      const end = () => seller.client(updateOrderCall, { params: { id: order.id }, body: { status } });
-      t.like(await end(), { status, items: [{ assets: [{ status: 'CANCELLED' }] }] });
-      t.deepEqual(withdrawn, jobsOf(order));
-      await end();
-      t.deepEqual(withdrawn, jobsOf(order), 'once');
-    },
-  );
+  test.serial(`an order announces its prints to workers, and withdraws them once ${status}`, async (t) => {
+    const order = await placed(seller, `Q-${status}`);
+    t.true(announced.length > 0);
+    t.deepEqual(announced, jobsOf(order));
+    const end = () => seller.client(updateOrderCall, { params: { id: order.id }, body: { status } });
+    t.like(await end(), { status, items: [{ assets: [{ status: 'CANCELLED' }] }] });
+    t.deepEqual(withdrawn, jobsOf(order));
+    await end();
+    t.deepEqual(withdrawn, jobsOf(order), 'once');
+  });
 
 test.serial('an order that is held keeps its prints in the queue', async (t) => {
   const order = await placed(seller, 'Q-2');

@@ -44,7 +44,7 @@ interface PlannedItem {
 }
 
 interface PlannedOrder {
-  /** Of its row. */
+  /** The values of its row. */
   values: Record<string, unknown>;
   items: readonly PlannedItem[];
   products: OrderedProducts;
@@ -161,7 +161,7 @@ export class Orders {
   }
 
   /**
-   * Keeps an order from going on, with a reason.
+   * Holds an order, with a reason.
    * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is in production or has ended
    */
   async hold(enterpriseId: number, id: number, reason: string, employeeId: number) {

@@ -13,8 +13,8 @@ const printedPart = (product: Product): Product => ({
 });
 
 /**
- * Keeps a product as it is set up now, once however often it is ordered, with the files it refers to: what staff change
- * later does not change what was ordered. It goes when nothing refers to it any more (`sweepProductVersions`).
+ * Stores a product as it is set up now, once however often it is ordered, with its files: later changes of staff do not
+ * change the order. It is removed when nothing refers to it any more (`sweepProductVersions`).
  * @returns id of the version
  */
 export async function keepProductVersion(

@@ -18,7 +18,7 @@ test.after.always(() => office?.api.close());
 const repeatable = { call: 'test', key: undefined };
 const database = () => office.api.database;
 
-/** An order on its way, and what is done with its pieces. */
+/** Places an order in production, and returns the operations on its pieces. */
 async function place(quantities: readonly number[], status: OrderStatus = 'READY_FOR_PRODUCTION') {
   const items = quantities.map((quantity) => ({ shopProductVariantId, quantity }));
   const orderNumber = `P-${(orders += 1)}`;

@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 
 interface PrintPlace {
   enterpriseId: number;
-  /** Of the order. */
+  /** The number of the order. */
   id: number;
   assetId: number;
 }

@@ -99,27 +99,24 @@ test.serial('items and their order stand where their print files are', async (t)
     );
 });
 
-test.serial(
-  'a new end of an order is reported once, and nothing is written where nothing changes',
-  async (t) => {
-    const order = await place(2);
-    const done: AssetStatus[][] = [
-      ['COMPLETED', 'COMPLETED'],
-      ['COMPLETED', 'COMPLETED'],
-    ];
-    await settle(order, done);
-    const times = await changedTimes(order.id);
-    await settle(order, done);
-    t.deepEqual(await changedTimes(order.id), times);
-    t.deepEqual(await eventsOf(order.id), ['order.ready']);
-    await settle(order, [['FAILED', 'COMPLETED']]);
-    const after = await changedTimes(order.id);
-    t.not(after[0], times[0]);
-    t.not(after[1], times[1]);
-    t.is(after[2], times[2], 'the other item is as it was');
-    t.deepEqual(await eventsOf(order.id), ['order.ready', 'order.failed']);
-  },
-);
+test.serial('a new end of an order is reported once; an unchanged order is not written', async (t) => {
+  const order = await place(2);
+  const done: AssetStatus[][] = [
+    ['COMPLETED', 'COMPLETED'],
+    ['COMPLETED', 'COMPLETED'],
+  ];
+  await settle(order, done);
+  const times = await changedTimes(order.id);
+  await settle(order, done);
+  t.deepEqual(await changedTimes(order.id), times);
+  t.deepEqual(await eventsOf(order.id), ['order.ready']);
+  await settle(order, [['FAILED', 'COMPLETED']]);
+  const after = await changedTimes(order.id);
+  t.not(after[0], times[0]);
+  t.not(after[1], times[1]);
+  t.is(after[2], times[2], 'the other item is as it was');
+  t.deepEqual(await eventsOf(order.id), ['order.ready', 'order.failed']);
+});
 
 test.serial('decisions of users stand, and other orders are left alone', async (t) => {
   const [order, other] = [await place(1), await place(1)];
@@ -181,7 +178,7 @@ test.serial(
   },
 );
 
-test.serial('an order that was ready already goes on without a second message', async (t) => {
+test.serial('an order that was ready already continues without a second message', async (t) => {
   const order = await place(1);
   await settle(order, MADE);
   t.is((await standing(order.id)).order, 'READY_FOR_PRODUCTION');
@@ -215,7 +212,7 @@ test.serial(
   },
 );
 
-test.serial('an order that staff release before it is printed goes on once it is', async (t) => {
+test.serial('an order that staff release before it is printed continues once it is', async (t) => {
   await addRule('HOLD');
   const order = await place(1);
   const params = { id: order.id };
@@ -283,7 +280,7 @@ test.serial('an order in error is held again for the reason it was held for befo
   ]);
 });
 
-test.serial('a held order has the newest reason, and goes on for the same one', async (t) => {
+test.serial('a held order has the newest reason, and is released for the same one', async (t) => {
   await addRule('HOLD', { reason: 'Look at it' });
   const order = await place(1);
   await settle(order, MADE);

@@ -33,7 +33,7 @@ export const lockOrder = (
     LockedOrder | undefined
   >;
 
-/** Locks the order of an item: what happens to an order's items happens one after the other. */
+/** Locks the order of an item: the changes of an order's items happen one after the other. */
 export async function lockOrderOf(
   trx: Knex.Transaction,
   enterpriseId: number,
@@ -47,9 +47,9 @@ export async function lockOrderOf(
 }
 
 /**
- * Works out where items and their order stand from their print files; an order whose files are all made comes to the door
- * into production. The order is locked.
- * @param isTakenBack staff have just taken the order out of production: it does not go on by itself
+ * Computes the statuses of items and their order from their print files; an order whose files are all made comes to the
+ * door into production. The order is locked.
+ * @param isTakenBack staff have just taken the order out of production: it does not continue by itself
  */
 export async function settleOrder(
   trx: Knex.Transaction,
@@ -93,7 +93,7 @@ export async function settleOrder(
   else if (status !== order.status) await bring(trx, order, { status });
 }
 
-/** Lets an order go on to production, or holds it. */
+/** Lets an order continue to production, or holds it. */
 async function passDoor(
   trx: Knex.Transaction,
   order: StandingOrder,

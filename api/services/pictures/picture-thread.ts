@@ -10,7 +10,7 @@ const IDLE_MS = 60_000;
 interface ThreadLimits {
   /** For a picture, with the time it waits for its turn. */
   timeLimitMs: number;
-  /** Of the thread's JavaScript; pixels lie outside it. */
+  /** Heap of the thread's JavaScript; pixels lie outside it. */
   maxHeapMb: number;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/node.ts';
 import { sourceBehind } from './asset-port.ts';
 
-/** Of the longer side: a phone's stage at two pixels a pixel of CSS. */
+/** The longer side: a phone's stage at two pixels a pixel of CSS. */
 const MAX_SIDE_PX = 800;
 
 export interface ViewPictureTask {
@@ -28,7 +28,7 @@ export default async function renderFirstView({
   try {
     const [first] = visibleMasks(product, design);
     if (!first) return undefined;
-    // A library of its own: what one enterprise refers to is not another's to see.
+    // A library of its own: files of one enterprise are not visible to another.
     const library = new AssetLibrary(sourceBehind(files), nodePlatform);
     return await renderViewPicture(product, design, first.id, library, MAX_SIDE_PX);
   } finally {

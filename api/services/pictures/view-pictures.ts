@@ -13,8 +13,8 @@ const TIME_LIMIT_MS = 10_000;
 const MAX_HEAP_MB = 512;
 
 /**
- * Pictures of products and designs as the stage will show them, for the time until it does. Each process keeps the newest
- * it has made, by what they are made of, and makes them one at a time in a thread, so that they hold up no other call.
+ * Pictures of products and designs as the stage will show them, for the time until it does. Each process caches the
+ * newest, by their sources, and makes them one at a time in a thread, so that they hold up no other call.
  */
 export class ViewPictures {
   private readonly kept = new LRUCache<string, KeptBody>({

@@ -9,9 +9,9 @@ export interface Elsewhere {
 }
 
 /**
- * Where everything of a deployment is: here, but for what an operator says is elsewhere.
+ * The hosts of a deployment's services: this one, but for those that an operator sets.
  * @param here the address that the API is reached by
- * @throws PlatenError `host-invalid` when that, which a client says, is none
+ * @throws PlatenError `host-invalid` when that address, which comes from the client, is invalid
  */
 export function describeHosts(
   here: string,

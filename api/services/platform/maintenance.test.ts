@@ -44,7 +44,7 @@ test.serial(
   },
 );
 
-test.serial('a process goes by what it read for a second', async (t) => {
+test.serial('a process uses a value it read for a second', async (t) => {
   const maintenance = openMaintenance();
   nowMs = 5000;
   await maintenance.check(false);

@@ -8,7 +8,7 @@ export interface ClaimedDelivery {
   id: number;
   enterpriseId: number;
   attempts: number;
-  /** Of the hot folder; null: the printer has a queue. */
+  /** The path of the hot folder; null: the printer has a queue. */
   folder: string | null;
   /** Address of the queue; null: the printer has a hot folder. */
   queue: string | null;
@@ -22,7 +22,7 @@ type ClaimedRow = Omit<ClaimedDelivery, 'file'> & ClaimedDelivery['file'];
 interface FailedPlace {
   id: number;
   shopId: number | null;
-  /** Of the printer. */
+  /** The name of the printer. */
   name: string;
 }
 

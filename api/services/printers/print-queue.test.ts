@@ -60,7 +60,7 @@ const send = (queue: string, hosts: string[], source = () => Readable.from([docu
     () => Promise.resolve(source()),
   );
 
-test('a print job is written as RFC 8010 has it', (t) => {
+test('a print job is encoded by RFC 8010', (t) => {
   const job = { printerUri: 'ipp://a/b', jobName: 'é', contentType: 'image/png', copies: 258 };
   t.is(
     encodePrintJob(job).toString('latin1'),
@@ -198,7 +198,7 @@ test('a printer that answers before it has the file is believed, and the rest is
   await isClosed;
 });
 
-test('a printer that nothing reaches, or that says nothing, has failed', async (t) => {
+test('a printer that nothing reaches, or that does not answer, has failed', async (t) => {
   const silent = createTcpServer((socket) => socket.on('error', () => {}));
   const hungUp = new Promise((resolve) => {
     silent.on('connection', (socket) => socket.resume().on('close', resolve));

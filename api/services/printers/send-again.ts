@@ -3,7 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 
 interface DeliveryPlace {
   enterpriseId: number;
-  /** Of the order. */
+  /** The number of the order. */
   id: number;
   deliveryId: number;
 }

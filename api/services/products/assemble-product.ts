@@ -7,18 +7,18 @@ import type { Row } from '../../data/row.ts';
 export interface ProductCore {
   enterpriseId: number;
   productGroupId: number;
-  /** As the model has it, without group and variants. */
+  /** The fields of the model, without group and variants. */
   shopProduct: Record<string, unknown>;
-  /** As the model has them. */
+  /** The variants of the model. */
   variants: Record<string, unknown>[];
   /** With all fonts and colours of the enterprise, not only those that layers speak of: staff choose among them. */
   hasAllChoices?: boolean;
 }
 
 /**
- * Puts a product file together of what staff set up: its group's views, print areas and templates, and the colours and
- * fonts that layers speak of.
- * @throws PlatenError `product-invalid` when what is set up makes no product
+ * Assembles a product file from its setup: its group's views, print areas and templates, and the colours and fonts that
+ * layers name.
+ * @throws PlatenError `product-invalid` when the setup makes no product
  */
 export async function assembleProduct(
   database: Knex,
@@ -53,7 +53,7 @@ export async function assembleProduct(
   const { maskGroups, masks, printAreas, templates, colourGroups, fontGroups, fonts } = rows;
   const group = rows.groups[0]!;
   const app = rows.apps[0];
-  // Of all the colours and fonts of an enterprise, those that the product's layers speak of.
+  // Only the colours and fonts of an enterprise that the product's layers name.
   const named = listNamed([masks, variants]);
   const usedFontGroups = fontGroups.filter(({ id }) => hasAllChoices || named.has(`fontGroupId ${id}`));
   const usedFonts = new Set(

@@ -17,7 +17,7 @@ interface Entry {
 
 type ChangeEntry = Entry & { action: 'create' | 'update' | 'delete'; change: unknown };
 
-/** Of the newest entries of the audit trail so many are read. */
+/** The number of newest entries of the audit trail that are read. */
 const MAX_ENTRIES = 500;
 /** The editor saves record by record: entries of one person with no longer a pause between them are one save. */
 const PAUSE_MS = 10_000;

@@ -3,7 +3,7 @@ import type { Product } from '../../../engine/node.ts';
 import type { Row } from '../../data/row.ts';
 import { assembleProduct, bare } from './assemble-product.ts';
 
-/** Of a group that is sold a great many times, the newest are enough to see what is wrong with it. */
+/** For a group with a great many variants, the newest are enough to find its faults. */
 const MAX_VARIANTS = 200;
 
 /**

@@ -13,7 +13,7 @@ import { takeFormFiles, type UploadForm } from '../file-form.ts';
 const PRODUCT = 'product.json';
 const MAX_ENTRIES = 5000;
 const MAX_JSON_BYTES = 50 * 2 ** 20;
-/** Of all files together, unpacked. */
+/** The size of all files together, unpacked. */
 const MAX_UNPACKED_BYTES = 2 ** 30;
 
 /** A product file with all that it refers to, in a ZIP as `composeProductArchive` writes it. */

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { IdMap, type IdKind, isIdField } from './rewrite-ids.ts';
 
-/** Fields that hold numbers of records, by what they are of. */
+/** Fields that hold numbers of records, by their kind. */
 const FIELDS: Record<IdKind, string[]> = {
   mask: ['enterpriseProductMaskId', 'enterpriseProductMaskLinkedMockupId', 'maskId'],
   maskGroup: ['enterpriseProductMaskGroupId'],

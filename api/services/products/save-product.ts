@@ -11,7 +11,7 @@ export interface ProductOwner {
   enterpriseId: number;
   /** Undefined: sold nowhere yet. */
   shopId?: number;
-  /** Staff go on to set it up: it is not published. */
+  /** Staff continue its setup: it is not published. */
   isDraft?: true;
   /** Its fonts, colours and kinds of views are those that the enterprise has. */
   isOfEnterprise?: true;

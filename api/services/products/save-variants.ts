@@ -27,7 +27,7 @@ const WITHIN: Parent['within'] = {
 };
 
 /**
- * Creates, changes and deletes variants of a group in one transaction, with the prices of what they are in stock.
+ * Creates, changes and deletes variants of a group in one transaction, with the prices of their goods in stock.
  * @throws PlatenError `record-missing` (404) when there is no such group, and as `doOnce` does
  */
 export function saveVariants(database: Knex, request: VariantsRequest): Promise<SavedRows> {

@@ -25,7 +25,7 @@ export function sweepProductVersions(database: Knex): Promise<number> {
       .select('id')) as { id: number }[];
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    // Looked at again: what came to refer to one before it was locked is seen only by another statement.
+    // Checked again: a reference that was added before the lock is seen only by another statement.
     await trx('productVersion').whereRaw('id = ANY(?)', [ids]).whereRaw(IS_UNUSED).delete();
     return ids.length;
   });

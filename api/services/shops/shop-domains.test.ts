@@ -162,7 +162,7 @@ test.serial('an enterprise that proves a domain takes it from its holder alone',
   t.like(trail.body, { records: 1 }, 'it had nothing to lose');
 });
 
-test.serial('a refusal says what is missing, or who has to give the domain up', async (t) => {
+test.serial('a refusal says what is missing, or that another enterprise holds the domain', async (t) => {
   const domain = 'told.example:8443';
   const [ours, theirs] = [await claim(first, domain), await claim(second, domain)];
   const { txt, file } = ours.state.proofs;
@@ -210,7 +210,7 @@ test.serial('a proof that still stands counts again, and the shops of others are
   await t.throwsAsync(named.confirm(ours.author, 123_456), { code: 'record-missing' });
 });
 
-test.serial('a domain is proven by what a name server answers', async (t) => {
+test.serial('a domain is proven by the answer of a name server', async (t) => {
   const { id, author, state } = await claim(first, 'named.example:8443');
   const { name, value } = state.proofs.txt;
   let texts = ['another'];

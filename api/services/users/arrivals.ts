@@ -51,7 +51,7 @@ export class Arrivals {
   }
 
   /**
-   * Opens an enterprise with one user in it, who sells what others make.
+   * Opens an enterprise with one user in it, a reseller.
    * @throws PlatenError `sign-up-off` (403), `password-weak`, `record-exists` (409)
    */
   async signUp({ enterpriseName, password, ...person }: SignUp): Promise<{ enterpriseId: number }> {

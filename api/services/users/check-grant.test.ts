@@ -17,7 +17,8 @@ const reseller = person(['ENTERPRISE_ADMIN', 'RESELLER'], print('Reseller'));
 const gold = person(['ENTERPRISE_ADMIN'], print('Reseller', 'GOLD'));
 const provider = person(['ENTERPRISE_ADMIN'], print('PrintProvider'), print('Producer'));
 
-// Back-office §6 names roles and function types, and says which roles see the whole system; who grants them is ours.
+// Back-office §6 names roles and function types, and says which roles see the whole system; the rules of granting are
+// ours.
 const table: [who: string, granting: Grant, after: Grant, before: Grant | undefined, isAllowed: boolean][] = [
   ['a reseller invites a colleague', reseller, person(['ORDERS'], print('Reseller')), undefined, true],
   ['a reseller invites without a licence', reseller, person(['ORDERS']), undefined, true],

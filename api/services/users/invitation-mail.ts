@@ -5,8 +5,8 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import type { EmployeeRow } from './employee-record.ts';
 
 /**
- * Sends the link to whom it is for. Its code is in no answer: who reads the mail has the address.
- * @param days how long the link works
+ * Sends the link to the invited user. Its code is in no answer: a reader of the mail owns the address.
+ * @param days lifetime of the link
  */
 export async function mailInvitation(
   trx: Knex,

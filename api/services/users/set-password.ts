@@ -5,7 +5,7 @@ import { noInvitation } from './invitation-code.ts';
 /**
  * Sets a user's password. Earlier links to choose one, and sessions, end.
  * @param more columns that change with it
- * @param exceptSessionId the session that goes on: that of the calling page
+ * @param exceptSessionId the session that stays: that of the calling page
  */
 export async function setPassword(
   trx: Knex,

@@ -201,7 +201,7 @@ export class Users {
   }
 }
 
-/** Writes changed columns, and who changed them. */
+/** Writes changed columns, and the author of the change. */
 async function change(
   trx: Knex,
   author: Author,

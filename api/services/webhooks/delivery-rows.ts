@@ -19,7 +19,7 @@ export interface ClaimedDelivery {
 
 /** The result of a try. */
 export interface Tried {
-  /** Of the answer; undefined: there was none. */
+  /** The status of the answer; undefined: there was none. */
   status?: number;
   error?: string;
 }

@@ -192,7 +192,7 @@ test('a receiver that cannot be reached has failed', async (t) => {
   t.deepEqual(warnings, []);
 });
 
-test('a fault of our own is in the log, and other messages go on', async (t) => {
+test('a fault of our own is logged, and other messages are sent', async (t) => {
   const fault = new Error('A fault.');
   const { completed, failed, warnings } = await sendOne(fault);
   t.deepEqual([completed, failed], [[], []]);

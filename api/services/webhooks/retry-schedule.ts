@@ -19,9 +19,9 @@ const JITTER = 0.2;
 const MAX_ASKED_SECONDS = 6 * HOUR;
 
 /**
- * When a message is tried again.
- * @param attempts so many have failed
- * @param askedSeconds what the receiver asked for
+ * The wait before a message is tried again.
+ * @param attempts failed so far
+ * @param askedSeconds the receiver's request
  * @param random 0..1
  * @returns seconds from now; undefined: it is not tried any more
  */

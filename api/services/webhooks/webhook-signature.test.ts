@@ -1,7 +1,7 @@
 import test from 'ava';
 import { newWebhookSecret, signMessage } from './webhook-signature.ts';
 
-test('messages are signed as Standard Webhooks has it: the example of its own libraries', (t) => {
+test('messages are signed by Standard Webhooks: the example of its own libraries', (t) => {
   const message = {
     eventId: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     body: '{"test": 2432232314}',

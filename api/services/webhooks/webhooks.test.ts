@@ -91,7 +91,7 @@ async function placeOrder({ enterpriseId, as, own }: Office, orderNumber: string
   return placed.body as { id: number };
 }
 
-/** As a receiver does it, by the words of Standard Webhooks. */
+/** Verifies as a receiver does, by the words of Standard Webhooks. */
 function isGenuine({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;

@@ -36,7 +36,7 @@ export class Webhooks {
     return { ...row, secret };
   }
 
-  /** The secret before goes on signing for a day, so that no message is lost while receivers change over. */
+  /** The former secret continues to sign for a day, so that no message is lost while receivers change over. */
   renewSecret(author: Author, id: number): Promise<{ secret: string }> {
     return this.database.transaction(async (trx) => {
       const secret = newWebhookSecret();

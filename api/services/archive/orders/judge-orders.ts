@@ -14,7 +14,7 @@ import type { OrderSurvey } from './survey-orders.ts';
 
 const VALUES_AT_ONCE = 1000;
 
-/** Orders of an archive that an import leaves alone, and what the others need. */
+/** Orders of an archive that an import leaves alone, and the records that the others need. */
 export interface OrderPlan {
   /** Orders that are there already, by their records in the archive. */
   there: Set<number>;

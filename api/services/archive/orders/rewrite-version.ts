@@ -3,7 +3,7 @@ import type { IdMap } from '../../products/rewrite-ids.ts';
 
 type Numbered = { id?: unknown };
 
-/** Where things come from and go to: their numbers, and the files they refer to. */
+/** Maps from old to new: numbers, and references of files. */
 export interface OrderMaps {
   /** Numbers of the set-up, and those of products as they were ordered. */
   ids: IdMap;

@@ -44,7 +44,7 @@ export async function storeOrders(trx: Knex.Transaction, given: OrdersToStore): 
   await new OrderStorage(trx, given, await numberFormer(trx, given)).store();
 }
 
-/** New numbers for what is gone from the set-up, besides those of the set-up. */
+/** Makes new numbers for records that are gone from the setup, besides those of the setup. */
 async function numberFormer(trx: Knex.Transaction, { ids, orders }: OrdersToStore): Promise<IdMap> {
   const all = ids.copy(() => undefined);
   for (const [kind, numbers] of orders.former) {

@@ -1,7 +1,7 @@
 import { PROJECT_FREQUENCIES, PROJECT_STATUSES } from '../../../../engine/office.ts';
 import { amount, choice, flag, type ImportField, required, text, webAddress } from '../import-fields.ts';
 
-/** Of a client (back-office §3 "Importable entity types"). */
+/** The fields of a client (back-office §3 "Importable entity types"). */
 export const clientFields = {
   clientName: required(text(['Harbour Rowing Club', 'Fenwick & Daughters'])),
   clientActive: flag(['Yes', 'No']),
@@ -21,7 +21,7 @@ export const addressFields = {
   county: text(['North Yorkshire', 'Cumbria']),
 };
 
-/** Of a project. */
+/** The fields of a project. */
 export const projectFields = {
   projectName: required(text(['Club shop 2027', 'Wedding stationery'])),
   projectBillable: flag(['Y', '1']),

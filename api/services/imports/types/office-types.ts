@@ -143,7 +143,7 @@ export const customersImport = keptAsItIs({
   },
 });
 
-/** B3-44: who does it is an employee, and a step is open unless it says otherwise. */
+/** B3-44: its assignee is an employee, and a step is open unless it says otherwise. */
 export const ninetyDayPlanImport = keptAsItIs({
   name: '90-day-plan',
   belongsTo: ['planning'],

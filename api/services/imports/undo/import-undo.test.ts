@@ -137,13 +137,13 @@ test.serial('an import that stored nothing or is still running is not undone', a
   });
 });
 
-test.serial('the work of an import that was undone does not go on', async (t) => {
+test.serial('the work of an import that was undone does not continue', async (t) => {
   await clear();
   const rows = 'productSku,productName,price\nONE,One,1\nTWO,Two,2\n';
   const { import: ended } = await importCsv(who, 'importType=products&validRowsOnly', rows);
   const { id, renderJobId } = ended;
   const { database, jobs } = api;
-  // As where the file could not be read to its end.
+  // As if the file could not be read to its end.
   await database('renderJob').where({ id: renderJobId }).update({ status: 'FAILED' });
   await database('dataImport').where({ id }).update({ status: 'FAILED', rowsRead: 1 });
   await undo(id);

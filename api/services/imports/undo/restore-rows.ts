@@ -10,7 +10,7 @@ type Row = Record<string, unknown> & { id: number };
 interface RestoredTable {
   /** Its name, and that of its records in the audit trail. */
   table: string;
-  /** Of its records, as messages name them. */
+  /** The title of its records, as messages name them. */
   title: string;
   labelOf: (row: Row) => string;
   /** Checks references that no foreign key holds. @throws PlatenError while another record needs this one */

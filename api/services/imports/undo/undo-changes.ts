@@ -4,7 +4,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 
 type Values = Record<string, unknown>;
 
-/** A record that an import created or changed, as the audit trail has it. */
+/** A record that an import created or changed, from the audit trail. */
 export interface ImportChange {
   entityId: number;
   /** Undefined: the import created the record. */
