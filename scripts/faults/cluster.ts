@@ -14,7 +14,7 @@ import { Shop } from './shop.ts';
 
 const WORKERS = 2;
 
-/** Tries something on a cluster, which is closed whatever comes of it: all its processes are to end by themselves. */
+/** Runs work on a cluster, and closes it whether or not the work succeeds: all its processes must end by themselves. */
 export async function withCluster<T>(
   { promises, ...options }: ClusterOptions & { promises: Promises },
   work: (cluster: Cluster) => Promise<T>,

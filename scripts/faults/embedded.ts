@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
 }
 
-/** Tries something on it, and closes it whatever comes of that: it is to end by itself. */
+/** Runs work on it, and closes it whether or not the work succeeds: it must end by itself. */
 export async function withEmbedded<T>(
   { promises, ...options }: EmbeddedOptions & { promises: Promises },
   work: (embedded: Embedded) => Promise<T>,

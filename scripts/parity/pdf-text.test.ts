@@ -26,7 +26,7 @@ const DESIGNS = [
   'mug-best-dad', // joined letters; spaced capitals
   'mug-diwali', // conjuncts; letters on a curve
   'plaque-greek',
-  'plaque-wrapped-citation', // line breaks, justified by no one
+  'plaque-wrapped-citation', // line breaks, without justification
   'poster-bidi-menu', // directions mixed in one line
   'poster-hello-world', // eight scripts
   'shirt-curved-scripts', // bent joins

@@ -117,7 +117,7 @@ test.serial(
 test.serial('a cancelled upload leaves nothing behind', async (t) => {
   const page = await open(t, { expectedErrors: [CUT] });
   await interceptRequests(page, (request) => {
-    // Held until the page gives it up.
+    // Held until the page cancels it.
     if (!request.url().includes('/consumerconfigurator/images')) void request.continue();
   });
   await chooseLayer(page, 'Photo');

@@ -14,7 +14,9 @@ export interface Hello {
 
 type Event = { [Name in keyof PlatenDetails]: { type: Name } & PlatenDetails[Name] }[keyof PlatenDetails];
 
-/** A message of the frame. Its events become events of the element; `heightPx` is how high the frame wants to be. */
+/**
+ * A message of the frame. Its events become events of the element; `heightPx` is the height that the frame asks for.
+ */
 export type FrameMessage = { platen: typeof PROTOCOL_VERSION } & (
   | Event
   | { type: 'resize'; heightPx: number }

@@ -1,7 +1,7 @@
 /** A message of the configurator to the page that shows it in a frame. */
 export type ParentMessage =
   | { type: 'ready' }
-  /** How high the content wants to be, in CSS pixels. */
+  /** The full height of the content, in CSS pixels. */
   | { type: 'resize'; heightPx: number }
   | ({ type: 'added-to-cart' } & SavedDesign)
   | { type: 'updated'; customisationCode: string; orderId: string | undefined; itemId: string }

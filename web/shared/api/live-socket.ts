@@ -77,7 +77,7 @@ export class LiveSocket {
 
   /**
    * Asks for mockups, or for those of another design under the same id, which takes the place of the former.
-   * @returns gives them up
+   * @returns cancels them
    */
   followMockups(request: AskForMockups, follower: LiveFollower<MockupMessage>): () => void {
     return this.#follow(request, mockupMessage, follower);
@@ -86,7 +86,7 @@ export class LiveSocket {
   /**
    * Asks for a picture without its background.
    * @param schema of its messages, which pages that cut nothing out do not load
-   * @returns gives it up
+   * @returns cancels it
    */
   followCutOut(
     request: AskForCutOut,

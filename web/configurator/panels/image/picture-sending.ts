@@ -21,7 +21,7 @@ export class SendFailure extends Error {
     readonly title: string | undefined,
     /** The same file may be taken another time. */
     readonly isPassing: boolean,
-    /** How long the server wants to be left alone. */
+    /** The pause that the server asks for. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
@@ -57,7 +57,7 @@ export class PictureSending {
     return picture ?? this.#sendFrom(receivedBytes, signal, onProgress);
   }
 
-  /** The shopper gives it up: the server need not wait for the rest. */
+  /** The shopper cancels it: the server need not wait for the rest. */
   drop(): void {
     if (this.#isBegun) this.#client(dropPictureCall).catch(() => undefined);
   }

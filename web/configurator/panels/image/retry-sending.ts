@@ -36,7 +36,7 @@ export async function retrySending<T>(
   return send();
 }
 
-/** A server that wants a longer pause is tried again by the shopper. */
+/** If a server asks for a longer pause, the shopper tries again. */
 const MAX_PAUSE_MS = 60 * SECOND_MS;
 
 /** Waits; the browser's news that it is online again ends the wait. */

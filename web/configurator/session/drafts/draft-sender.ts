@@ -34,7 +34,7 @@ export class DraftSender {
   #stopWaiting: (() => void) | undefined;
   #isSending = false;
   #attempts = 0;
-  /** How long the server wants to be left alone. */
+  /** The pause that the server asks for. */
   #retryAfterMs = 0;
   /** Revisions begin here: the clock of the device may have been set back. */
   #leastRevision = 0;

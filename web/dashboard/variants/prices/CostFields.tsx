@@ -20,7 +20,7 @@ interface CostFieldsProps {
   onChange: (value: Cost) => void;
 }
 
-/** The fields of a price that comes of a cost. */
+/** The fields of a price computed from a cost. */
 export function CostFields({ value: { cost, costing, percent }, onChange }: CostFieldsProps) {
   return (
     <>

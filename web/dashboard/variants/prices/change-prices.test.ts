@@ -30,7 +30,7 @@ test('prices are rounded up to a wanted ending, never down', (t) => {
   t.deepEqual(to(0), ['20.00', '20.00']);
 });
 
-test('prices come of a cost by markup or margin, with a price before or without, and are rounded up', (t) => {
+test('prices are computed from a cost by markup or margin, with a price before or without, and are rounded up', (t) => {
   const of = (costing: 'MARKUP' | 'MARGIN', percent: number, ending?: number) =>
     after({ cost: 12, costing, percent, ending });
   t.deepEqual(of('MARKUP', 60), ['a 19.20', 'b 19.20', 'c 19.20']);

@@ -35,7 +35,7 @@ export interface DeviceCutOut {
 
 /**
  * Takes the background out of a picture on this device, in a worker of its own that ends with the work: its memory goes
- * with it, and giving the work up ends it at once.
+ * with it, and cancelling the work ends it at once.
  * @param onProgress receives how much is done, 0 to 1
  * @throws NoCutOut; AbortError
  */

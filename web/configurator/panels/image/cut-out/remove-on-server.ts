@@ -13,9 +13,10 @@ interface ServerCutOut {
 }
 
 /**
- * Has the server take the background out of a picture. A connection that is cut is opened again, and the server goes on with it.
+ * Has the server take the background out of a picture. A connection that is cut is opened again, and the server goes on
+ * with it.
  * @returns a PNG of the same size
- * @throws Error when the server gives it up, or cannot be reached; AbortError
+ * @throws Error when the server aborts it, or cannot be reached; AbortError
  */
 export function removeOnServer(
   live: Pick<LiveSocket, 'followCutOut'>,
