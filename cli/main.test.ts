@@ -66,7 +66,7 @@ const misuses: Record<string, string[]> = {
   'an unknown kind of schema': ['schema', 'order'],
   'too many arguments': ['doctor', 'now'],
   'half a maintenance': ['maintenance', 'sometimes'],
-  'a user of nobody': ['user', 'add', 'ann@gifts.example'],
+  'a user of no enterprise': ['user', 'add', 'ann@gifts.example'],
 };
 for (const [what, args] of Object.entries(misuses)) {
   test(`${what} is misuse: exit 2, said on standard error alone`, async (t) => {

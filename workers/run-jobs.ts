@@ -19,7 +19,7 @@ import type { RenderPool } from './threads/render-pool.ts';
 
 /** The number of failures from a passing cause after which a job fails. */
 const MAX_FAILURES = 5;
-/** Interval between two reports of progress, at least. */
+/** Shortest interval between two reports of progress. */
 const PROGRESS_MS = 500;
 
 /** Reasons to end a job from outside. */

@@ -31,11 +31,11 @@ for (const row of specifiedAccess)
   }
 
 const people: Record<string, Person> = {
-  'who is not signed in': { roles: [], isAnonymous: true },
+  'an anonymous caller': { roles: [], isAnonymous: true },
   'a user without a role': { roles: [] },
   ...Object.fromEntries(ROLES.map((role) => [role, { roles: [role] }])),
   'a print provider': { roles: ROLES, isPrintProvider: true },
-  'somebody of another enterprise': { roles: ROLES, isStranger: true },
+  'a user of another enterprise': { roles: ROLES, isStranger: true },
 };
 
 let api: TestApi;

@@ -131,7 +131,7 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
 
   const references = Object.entries(resource.references ?? {});
   if (references.some(([field]) => field !== resource.within?.filter.field))
-    test.serial(`${resource.title}: a reference to nothing of the enterprise is refused`, async (t) => {
+    test.serial(`${resource.title}: a reference to no record of the enterprise is refused`, async (t) => {
       const made = await make(resource, own);
       const updating = callOf(resource, 'update')!;
       const { shape } = updating.call.body as z.ZodObject;

@@ -111,7 +111,7 @@ test.serial(
   },
 );
 
-test.serial('a failed job without a purpose is not begun again', async (t) => {
+test.serial('a failed job that is no longer needed is not begun again', async (t) => {
   const order = await placeOrder('Fifth');
   const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
   await failJob(order);

@@ -131,7 +131,7 @@ test('passwords, hashes and codes are in no list and in no audit entry', async (
     t.notRegex(text, /chosen|argon2|hash|invitationCode/i);
 });
 
-test('a user who knows the old password changes it', async (t) => {
+test('a user changes their password with the old one', async (t) => {
   const as = await api.createUser(enterpriseId, ['ORDERS']);
   const change = (currentPassword: string, newPassword: string) =>
     api.as(as).ask(changePasswordCall, { params: { enterpriseId }, body: { currentPassword, newPassword } });

@@ -1,7 +1,7 @@
 import type { ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** The interface of `main.ts`, the only file that looks at the process, to the commands. */
+/** The parts that `main.ts`, the only file that looks at the process, passes to the commands. */
 export interface Context {
   terminal: Terminal;
   /** Platen's own version. */

@@ -63,7 +63,7 @@ test.serial('a proxy that a server does not count is reported, with the way out'
   t.regex(await text(), /Set PROXIES/);
 });
 
-test.serial('the way of mails is reported: a folder, or a mail server that answers', async (t) => {
+test.serial('the destination of mails is reported: a folder, or a mail server that answers', async (t) => {
   const folder = await makeTestFolder(t);
   process.env['DATA_DIR'] = folder;
   const check = async () => {

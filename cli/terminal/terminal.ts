@@ -1,6 +1,6 @@
 /**
- * The outputs of a command. Results go to standard output, everything for the person to standard error, so that `platen
- * … --json | jq` always sees clean JSON.
+ * The outputs of a command. Results go to standard output, everything for the person to standard error, so that
+ * `platen … --json | jq` always sees clean JSON.
  */
 export interface Terminal {
   /** A line of the result. */

@@ -79,6 +79,6 @@ async function writePart(
   return { data, file: { name, path, contentType: CONTENT_TYPES[event.format] } };
 }
 
-/** The key by which a client distinguishes pictures, and their names. */
+/** The key that distinguishes pictures for clients, and names them. */
 const keyOf = ({ maskId, mockupAreaId, name }: Partial<ChosenMockup> & Pick<MockupPlace, 'name'>): string =>
   [maskId ?? '', mockupAreaId ?? '', name].map(String).join('\n');

@@ -8,7 +8,7 @@ import type { ApartNews, RunControl, ThreadTask } from './thread-task.ts';
 const KILL_MS = 5000;
 
 /**
- * Does a job in a process of its own, which ends its own processes when it is asked to end, or finds that its parent
+ * Does a job in a subprocess, which ends the processes it started when it is asked to end, or finds that its parent
  * has gone.
  * @param script built code of the process
  * @throws JobFailed as the process says; PlatenError `render-process-died`; the reason of `signal`

@@ -18,7 +18,7 @@ export interface ArchiveRow {
   /** RUNNING is what the job says. */
   status: ArchiveStatus;
   parts: ArchivePart[];
-  /** The start of an export with orders; null: all of them. */
+  /** The time from which an export has orders; null: all of them. */
   utcOrdersSinceDateTime: Date | null;
   filename: string;
   storageKey: string | null;

@@ -23,7 +23,7 @@ export interface MockupSetRow {
   utcCreatedDateTime: Date;
 }
 
-/** The part of a set that its followers receive; its task is large, and no news. */
+/** The part of a set that its followers receive: all but its task, which is large. */
 export type MockupSetNews = Pick<MockupSetRow, 'status' | 'messages'>;
 
 export const isOver = ({ status }: Pick<MockupSetRow, 'status'>): boolean =>
