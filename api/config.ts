@@ -105,7 +105,7 @@ export const configSchema = z.object({
     .transform(readPairs)
     .pipe(z.partialRecord(z.enum(SERVICES), z.url({ protocol: /^https?$/ })))
     .describe(
-      `Services on hosts of their own, which pages are told of, as in imaging=https://img.example.com, separated by commas: ${SERVICES.join(', ')}`,
+      `Services on hosts of their own, which pages load from, as in imaging=https://img.example.com, separated by commas: ${SERVICES.join(', ')}`,
     ),
   SOCKET_HOSTS: z
     .string()

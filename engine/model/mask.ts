@@ -32,7 +32,7 @@ export const mask = entity({
   personalised: z.boolean().default(true).describe('Shoppers may personalise the view'),
   isView: z.boolean().default(true).describe('Counts as a product view; a product group needs one'),
   isMockup: z.boolean().default(false).describe('Shows the product and is not printed'),
-  archived: z.boolean().default(false).describe('Kept, but offered to nobody'),
+  archived: z.boolean().default(false).describe('Kept, but no longer offered'),
   imageS3Location: z
     .string()
     .optional()

@@ -36,6 +36,16 @@ export function mapReferences<T>(file: T, change: (reference: string) => string)
   return map(file, '') as T;
 }
 
+/** The asset references of parsed files, each once. Pages load this, and not their places in the file. */
+export function listReferences(...files: unknown[]): string[] {
+  const found = new Set<string>();
+  mapReferences(files, (reference) => {
+    found.add(reference);
+    return reference;
+  });
+  return [...found];
+}
+
 /** Where a file refers to an asset. */
 export interface LocatedReference {
   reference: string;
@@ -67,11 +77,6 @@ export function locateReferences(file: unknown): LocatedReference[] {
   walk({}, '', file, '');
   return found;
 }
-
-/** The asset references of parsed files, each once. */
-export const listReferences = (...files: unknown[]): string[] => [
-  ...new Set(locateReferences(files).map(({ reference }) => reference)),
-];
 
 /**
  * Rewrites the asset references of a parsed file from "relative to the file" to "relative to the asset root",

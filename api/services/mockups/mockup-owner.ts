@@ -13,7 +13,7 @@ const CONTEXT = 'mockups';
 const KEPT_MS = 2 * DAY_MS;
 
 /** The message of a cancelled set. */
-export const GIVEN_UP = 'The mockups were given up by their caller.';
+export const GIVEN_UP = 'The mockups were cancelled by their caller.';
 
 /** Mockups belong to the set that was requested; its messages stand in its row. */
 export const mockupOwner: JobOwner = {

@@ -57,7 +57,7 @@ function refuseSize({ widthPx, heightPx }: Picture): void {
   if (Math.min(widthPx, heightPx) < minSidePx)
     throw new PlatenError(
       'background-picture-too-small',
-      `The picture is ${widthPx} x ${heightPx} px; a product is told from its background from ${minSidePx} px a side.`,
+      `The picture is ${widthPx} x ${heightPx} px; a foreground is found in pictures of at least ${minSidePx} px a side.`,
     );
   if (widthPx * heightPx > maxPixels)
     throw new PlatenError(

@@ -19,7 +19,7 @@ export async function composeRemoteRequest(
   if (maskId === undefined)
     throw new PlatenError(
       'mockup-without-mask',
-      `the mockup ${JSON.stringify(entry.name)} is REMOTE and names no mask (view): nobody knows which artwork it shows`,
+      `the mockup ${JSON.stringify(entry.name)} is REMOTE and names no mask (view), so its artwork is not known`,
     );
   const { sizePx, format } = output;
   const canvas = await painter.artwork({ maskId }, { widthPx: sizePx, heightPx: sizePx });

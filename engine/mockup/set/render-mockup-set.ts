@@ -45,7 +45,7 @@ export async function* renderMockupSet(
     yield event;
   }
   if (signal?.aborted)
-    yield { kind: 'TERMINATE', reason: 'aborted', message: 'The mockups were given up by their caller.' };
+    yield { kind: 'TERMINATE', reason: 'aborted', message: 'The mockups were cancelled by their caller.' };
   else if (missing > 0)
     yield { kind: 'TERMINATE', reason: 'failed', message: 'Not all mockups could be made.' };
   else yield { kind: 'COMPLETE' };

@@ -227,7 +227,7 @@ export const preflightCodes = {
   'object-outside-page': entry('warning', 'An object lies off the page.', 'Move it inwards, or remove it.'),
   'object-invisible': entry(
     'warning',
-    'A text, picture or clip art has the colour of what is behind it: nobody will see it.',
+    'A text, picture or clip art has the colour of its background, so it cannot be seen.',
     'Choose another colour, or remove it.',
   ),
   'object-covered': entry(
@@ -262,7 +262,7 @@ export const preflightCodes = {
   ),
   'effect-rasterised': entry(
     'info',
-    'A soft shadow in a PDF becomes pixels, which are fine as long as nobody enlarges the page.',
+    'A soft shadow in a PDF becomes pixels, which are fine unless the page is enlarged.',
     'Nothing need be done; a shadow without blur stays an outline.',
   ),
   'picture-in-one-ink': entry(

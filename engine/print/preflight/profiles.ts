@@ -23,7 +23,7 @@ const EAN_BAR_MM = 0.264;
 export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = {
   standard: {
     name: 'standard',
-    process: 'Any product whose process nobody named.',
+    process: 'Any product whose process is not known.',
     source: 'The limits that the processes below have in common; our own judgement.',
     minDpi: 100,
     goodDpi: 150,
