@@ -25,7 +25,8 @@ export async function storeWorkstation(): Promise<void> {
     .filter((url) => url.origin === location.origin && placeOf(url, 'cors')?.cache === CACHES.page);
   const cache = await caches.open(CACHES.page);
   // Files that are stored already are stored once more: they become the newest, and are the last to go.
-  for (const request of [page, ...loaded]) await cache.add(request).catch(() => undefined);
+  // The session may have been answered a moment ago, and is then not among the loaded files yet.
+  for (const request of [page, '/v1/session', ...loaded]) await cache.add(request).catch(() => undefined);
   await deleteOldest(cache, MAX_FILES);
 }
 
