@@ -199,16 +199,7 @@ test.serial('the workstation is loaded again without a network, with its queue a
   await hasJob(page, 'N-2-1');
   // The first order is made, so its picture may be missing.
   await isStored(page, 1);
-  // The menu's code comes with its first press.
-  await page.waitForFunction(
-    () => {
-      const isOpen = document.querySelector('[role=menuitem]') !== null;
-      const buttons = [...document.querySelectorAll('header button')] as HTMLButtonElement[];
-      if (!isOpen) buttons.find(({ textContent }) => textContent.includes('@test.example'))?.click();
-      return isOpen;
-    },
-    { polling: 500 },
-  );
+  await page.locator('header ::-p-text(@test.example)').click();
   await page.locator('[role=menuitem] ::-p-text(Sign out)').click();
   await page.waitForSelector('input[type=password]');
   const left = await page.evaluate(async () => {

@@ -1,28 +1,18 @@
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { Menu } from '@mantine/core';
-import { Link } from 'react-router';
-import { t } from '../../shared/text/text.ts';
-import { queryClient } from '../api/query-client.ts';
-import { signOut } from '../session/session-query.ts';
-import { useSession } from '../session/use-session.ts';
+import { lazy, Suspense, useState } from 'react';
 import { SessionName } from './SessionName.tsx';
 
-/** The signed-in user, and the way out. */
+const OpenSessionMenu = lazy(() =>
+  import('./OpenSessionMenu.tsx').then((module) => ({ default: module.OpenSessionMenu })),
+);
+
+/** The signed-in user, and the way out. The list is loaded when it is first opened. */
 export function SessionMenu() {
-  const { user } = useSession();
+  const [isWanted, setIsWanted] = useState(false);
+  const target = <SessionName aria-haspopup="menu" onClick={() => setIsWanted(true)} />;
+  if (!isWanted) return target;
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <SessionName />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{user.username}</Menu.Label>
-        <Menu.Item component={Link} to="/profile">
-          {t('Profile')}
-        </Menu.Item>
-        <Menu.Item onClick={() => void signOut(queryClient)}>{t('Sign out')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={target}>
+      <OpenSessionMenu />
+    </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import { ForcedReload } from './ForcedReload.tsx';
 import { Menu } from './Menu.tsx';
 import { ScreenMessages } from './ScreenMessages.tsx';
 import classes from './Shell.module.css';
-import { SessionName } from './SessionName.tsx';
+import { SessionMenu } from './SessionMenu.tsx';
 import { useHiddenSidebar } from './use-hidden-sidebar.ts';
 
 const UnreadMessages = lazy(() =>
@@ -18,9 +18,6 @@ const UnreadMessages = lazy(() =>
 );
 const Alerts = lazy(() =>
   import('../notifications/Alerts.tsx').then((module) => ({ default: module.Alerts })),
-);
-const SessionMenu = lazy(() =>
-  import('./SessionMenu.tsx').then((module) => ({ default: module.SessionMenu })),
 );
 
 /** The frame of every page: a sidebar with the menu, which can be hidden, and a bar (B2-31). */
@@ -54,9 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <UnreadMessages />
           <Alerts />
         </Suspense>
-        <Suspense fallback={<SessionName />}>
-          <SessionMenu />
-        </Suspense>
+        <SessionMenu />
       </header>
       <ScreenMessages />
       <nav id="menu" className={classes.sidebar} aria-label={t('Menu')} hidden={isHidden}>

@@ -1,5 +1,5 @@
 import workerUrl from './workstation-worker.ts?worker&url';
-import { CACHES, placeOf } from './stored-addresses.ts';
+import { CACHES, placeOf, SESSION } from './stored-addresses.ts';
 
 /** Files of the newest builds. One has some sixty. */
 const MAX_FILES = 300;
@@ -22,11 +22,13 @@ export async function storeWorkstation(): Promise<void> {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter((url) => url.origin === location.origin && placeOf(url, 'cors')?.cache === CACHES.page);
+    .filter((url) => url.origin === location.origin && placeOf(url, 'cors')?.cache === CACHES.page)
+    .map(({ href }) => href);
   const cache = await caches.open(CACHES.page);
   // Files that are stored already are stored once more: they become the newest, and are the last to go.
   // The session may have been answered a moment ago, and is then not among the loaded files yet.
-  for (const request of [page, '/v1/session', ...loaded]) await cache.add(request).catch(() => undefined);
+  for (const request of [page, ...new Set([new URL(SESSION, location.origin).href, ...loaded])])
+    await cache.add(request).catch(() => undefined);
   await deleteOldest(cache, MAX_FILES);
 }
 

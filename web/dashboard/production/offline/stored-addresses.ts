@@ -1,7 +1,7 @@
 /** The caches of the device that hold the workstation, for a reload without a network. */
 export const CACHES = { page: 'platen.workstation', pictures: 'platen.workstation.pictures' } as const;
 
-const SESSION = '/v1/session';
+export const SESSION = '/v1/session';
 const PICTURE = /^\/v1\/enterprises\/\d+\/orders\/\d+\/items\/\d+\/picture$/;
 
 /** Where an answer is stored. */
