@@ -17,3 +17,4 @@ export {
   type SolidScene,
 } from './model/mockup-scene.ts';
 export { listReferences, rebaseAssets } from './model/rebase-assets.ts';
+export { singleLightOfByte } from './srgb.ts';

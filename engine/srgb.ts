@@ -28,9 +28,11 @@ export const singleLightOfByte: Float32Array = Float32Array.from(lightOfByte);
 /** Weights of red, green and blue in luminance. Source: ITU-R BT.709. */
 export const luminanceWeights = [0.2126, 0.7152, 0.0722] as const;
 
+const [redWeight, greenWeight, blueWeight] = luminanceWeights;
+
 /** Relative luminance of linear light, of which white has 1. */
-export const luminanceOf = ([red, green, blue]: readonly [number, number, number]): number =>
-  luminanceWeights[0] * red + luminanceWeights[1] * green + luminanceWeights[2] * blue;
+export const luminanceOf = (red: number, green: number, blue: number): number =>
+  redWeight * red + greenWeight * green + blueWeight * blue;
 
 /** `#RRGGBB` as linear light. */
 export function linearFromHex(hex: string): [red: number, green: number, blue: number] {

@@ -1,7 +1,8 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { BatchOptions } from '../batch/run-batch.ts';
 import type { Context } from './context.ts';
 import { addGateOptions, type GateOptions, readGate } from './gate-options.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
 import {
   areaOption,
@@ -69,11 +70,15 @@ export function batchCommand({ terminal, version, builtFolder, environment, fini
     .option('-o, --out <dir>', 'folder for the files and the manifest', 'out')
     .option('--images <dir>', 'read the pictures that rows name from here')
     .addOption(
-      new Option('-j, --jobs <n>', 'rows printed at once (default: cores, 8 at most)').argParser(parseCount),
+      new Option('-j, --jobs <n>', 'rows printed at once (default: cores, 8 at most)').argParser(
+        parseWholeNumber(1),
+      ),
     )
     .option('--resume', 'go on with the batch in the folder')
     .addOption(
-      new Option('--first <n>', 'only the first rows, with pictures of their views').argParser(parseCount),
+      new Option('--first <n>', 'only the first rows, with pictures of their views').argParser(
+        parseWholeNumber(1),
+      ),
     )
     .option('--strict', 'stop at the first row that fails')
     .option('--check', 'compose and judge every row, print none')
@@ -88,10 +93,4 @@ export function batchCommand({ terminal, version, builtFolder, environment, fini
       finish(await runBatch(csvFile, batch, { version, builtFolder }, terminal));
     });
   return addGateOptions(addPdfOptions(command));
-}
-
-function parseCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a whole number from 1.');
-  return count;
 }

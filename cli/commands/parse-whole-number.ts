@@ -1,11 +1,13 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an option's value. */
+/** Reads an option's value. @param most absent: there is no limit */
 export const parseWholeNumber =
-  (least: number, most: number) =>
+  (least: number, most = Infinity) =>
   (text: string): number => {
     const value = Number(text);
     if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most)
-      throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+      throw new InvalidArgumentError(
+        `Give a whole number from ${least}${most === Infinity ? '' : ` to ${most}`}.`,
+      );
     return value;
   };

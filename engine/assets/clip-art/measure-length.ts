@@ -1,4 +1,4 @@
-import type { Path } from './path.ts';
+import { cubicAt, type Path } from './path.ts';
 
 /** Pieces that a curve is measured in: their lengths differ from the curve's by less than a thousandth. */
 const pieces = 64;
@@ -18,12 +18,10 @@ export function measureLength(path: Path): number {
 }
 
 function measureCurve([x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0]: number[]): number {
-  const at = (t: number, a: number, b: number, c: number, d: number) =>
-    (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
   let length = 0;
   let [fromX, fromY] = [x0, y0];
   for (let piece = 1; piece <= pieces; piece += 1) {
-    const [x, y] = [at(piece / pieces, x0, x1, x2, x3), at(piece / pieces, y0, y1, y2, y3)];
+    const [x, y] = [cubicAt(piece / pieces, x0, x1, x2, x3), cubicAt(piece / pieces, y0, y1, y2, y3)];
     length += Math.hypot(x - fromX, y - fromY);
     [fromX, fromY] = [x, y];
   }

@@ -61,7 +61,8 @@ export function measurePath(path: Path): Bounds | undefined {
   return bounds.left <= bounds.right ? bounds : undefined;
 }
 
-const cubicAt = (t: number, a: number, b: number, c: number, d: number): number =>
+/** A coordinate of a cubic Bezier curve at t, 0 to 1. */
+export const cubicAt = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
 
 /** Where one coordinate of a cubic stops growing or shrinking: the roots of its derivative in (0, 1). */

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { Picture } from '../../assets/picture.ts';
 import { PlatenError } from '../../errors.ts';
 import { backgroundLimits } from '../../limits.ts';
+import { runInThread } from '../../platform/node/run-in-thread.ts';
 import type { BackgroundControl, CutOut } from './background-remover.ts';
 import type { ThreadMessage, ThreadTask } from './thread-message.ts';
 
@@ -27,28 +27,22 @@ export async function removeBackground(
   { threadFile, modelFile, signal, onProgress }: RemoveBackgroundOptions,
 ): Promise<CutOut & { confidence: number }> {
   refuseSize(picture);
-  if (signal?.aborted) throw aborted(signal);
   const task: ThreadTask = { picture, modelFile };
-  const thread = new Worker(threadFile, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
-  let stop = (): void => undefined;
   try {
-    return await new Promise((resolve, reject) => {
-      stop = () => reject(aborted(signal!));
-      signal?.addEventListener('abort', stop);
-      thread.on('error', (cause) => reject(died(cause)));
-      thread.on('exit', () => reject(died()));
-      thread.on('message', (message: ThreadMessage) => {
-        if ('progress' in message) onProgress?.(message.progress, message.stepName);
-        else if ('cutOut' in message) resolve(message.cutOut);
-        else reject(new PlatenError(message.code, message.message, { status: message.status }));
-      });
+    return await runInThread({
+      file: threadFile,
+      task,
+      maxHeapMb: MAX_HEAP_MB,
+      signals: [signal],
+      onMessage: (message: ThreadMessage) => {
+        if ('cutOut' in message) return message.cutOut;
+        onProgress?.(message.progress, message.stepName);
+        return undefined;
+      },
+      died,
     });
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    await thread.terminate();
+  } catch (error) {
+    throw signal?.aborted ? aborted(signal) : error;
   }
 }
 

@@ -8,8 +8,7 @@ export interface ThreadTask {
   modelFile: string | undefined;
 }
 
-/** A thread's progress, and in the end one of the other two. Errors do not pass between threads unharmed. */
+/** A thread's progress, and in the end its cut-out. */
 export type ThreadMessage =
   | { progress: number; stepName: string }
-  | { cutOut: CutOut & { confidence: number } }
-  | { code: string; message: string; status: number };
+  | { cutOut: CutOut & { confidence: number } };

@@ -63,8 +63,8 @@ function measure(map: LightMap, photo: RawPicture): Level {
   const dark = 1 - smoothstep(DARK_TO, DARK_FROM, Math.max(...median));
   const light = pick(cells, 0.9);
   const full = mix(light, median, dark);
-  const fullY = Math.max(luminanceOf(full), 1e-4);
-  const lightest = luminanceOf(pick(sortByLuminance(listLight(photo)), 0.99));
+  const fullY = Math.max(luminanceOf(...full), 1e-4);
+  const lightest = luminanceOf(...pick(sortByLuminance(listLight(photo)), 0.99));
   const isWhite = smoothstep(WHITE_FROM, WHITE_TO, fullY / Math.max(lightest, 1e-4));
   const onColour = Math.max(fullY, PRINT_WHITE * Math.max(lightest, USUAL_WHITE));
   const whiteY = onColour + (fullY - onColour) * isWhite;
@@ -81,7 +81,7 @@ function composeShading(
   { strength, highlights, white: wanted }: FlatSurface['shading'],
 ): Shading {
   const white = wanted ? linearFromHex(wanted) : measured;
-  const fullY = Math.max(luminanceOf(full), 1e-4);
+  const fullY = Math.max(luminanceOf(...full), 1e-4);
   const smooth = new Float64Array(3);
   const light = new Float64Array(3);
   const relative = new Float64Array(3);
@@ -124,7 +124,7 @@ function smoothstep(from: number, to: number, value: number): number {
 /** Colours of cells, the darkest first. */
 const sortByLuminance = (cells: Float32Array): Rgb[] =>
   Array.from({ length: cells.length / 3 }, (_, cell) => rgbOf(cells, cell)).sort(
-    (one, other) => luminanceOf(one) - luminanceOf(other),
+    (one, other) => luminanceOf(...one) - luminanceOf(...other),
   );
 
 /** The colour that a part of all, 0..1, are darker than. */

@@ -63,6 +63,18 @@ test('is stopped in the middle of a thread that never answers', async (t) => {
   await t.throwsAsync(running, { message: 'enough' });
 });
 
+test('is stopped at its time limit, which the error names', async (t) => {
+  const psdThreadFile = await writeThread(t, `parentPort.postMessage({ progress: 0 }); for (;;);`);
+  const clock = new AbortController();
+  const running = bakePsd(
+    scene,
+    'desk',
+    { source, psdThreadFile, limit: clock.signal },
+    { onProgress: () => clock.abort() },
+  );
+  await t.throwsAsync(running, { code: 'psd-too-slow', message: /^desk\.psd: .* 5 minutes/ });
+});
+
 test('an error of the document has the name of its file; a thread that dies is an error of its own', async (t) => {
   const refusing = await writeThread(
     t,

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { AssetSource } from '../../assets/asset-source.ts';
 import { PlatenError } from '../../errors.ts';
+import { runInThread } from '../../platform/node/run-in-thread.ts';
 import { psdLimits } from './psd-limits.ts';
 import type { PsdScene, PsdView } from '../../model/mockup-scene.ts';
 import type { BakeControl } from '../bake-solid/bake-solid.ts';
@@ -20,6 +20,8 @@ export interface PsdTools {
   source: AssetSource;
   /** Built code of the thread: `psd-thread.ts`, an entry of the build. */
   psdThreadFile: string | URL;
+  /** Ends a bake that takes too long; default: after `psdLimits.timeLimitMs`. */
+  limit?: AbortSignal;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PsdTools {
 export async function bakePsd(
   scene: PsdScene,
   viewName: string,
-  { source, psdThreadFile }: PsdTools,
+  { source, ...tools }: PsdTools,
   control: BakeControl = {},
 ): Promise<Plate> {
   const view = findPsdView(scene, viewName);
@@ -43,7 +45,7 @@ export async function bakePsd(
     sourceHash: await hashPsd(scene, view, bytes),
   };
   try {
-    return await runThread(task, psdThreadFile, control);
+    return await runThread(task, tools, control);
   } catch (error) {
     if (!(error instanceof PlatenError)) throw error;
     throw new PlatenError(error.code, `${view.psdUrl}: ${error.message}`, {
@@ -81,37 +83,27 @@ function findPsdView({ views }: PsdScene, name: string): PsdView {
 
 async function runThread(
   task: PsdBakeTask,
-  threadFile: string | URL,
+  { psdThreadFile, limit = AbortSignal.timeout(psdLimits.timeLimitMs) }: Omit<PsdTools, 'source'>,
   { signal, onProgress, onFinding }: BakeControl,
 ): Promise<Plate> {
-  signal?.throwIfAborted();
-  const thread = new Worker(threadFile, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
-  const limit = AbortSignal.timeout(psdLimits.timeLimitMs);
-  let stop = (): void => undefined;
-  let expire = (): void => undefined;
   try {
-    return await new Promise((resolve, reject) => {
-      stop = () => reject(signal!.reason as Error);
-      expire = () => reject(tooSlow());
-      signal?.addEventListener('abort', stop);
-      limit.addEventListener('abort', expire);
-      thread.on('error', (cause) => reject(died(cause)));
-      thread.on('exit', () => reject(died()));
-      thread.on('message', (message: PsdThreadMessage) => {
-        if ('progress' in message) onProgress?.(message.progress);
-        else if ('plate' in message) {
-          for (const finding of message.findings) onFinding?.(finding);
-          resolve(message.plate);
-        } else reject(new PlatenError(message.code, message.message, { status: message.status }));
-      });
+    return await runInThread({
+      file: psdThreadFile,
+      task,
+      maxHeapMb: MAX_HEAP_MB,
+      signals: [signal, limit],
+      onMessage: (message: PsdThreadMessage) => {
+        if ('progress' in message) {
+          onProgress?.(message.progress);
+          return undefined;
+        }
+        for (const finding of message.findings) onFinding?.(finding);
+        return message.plate;
+      },
+      died,
     });
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    limit.removeEventListener('abort', expire);
-    await thread.terminate();
+  } catch (error) {
+    throw limit.aborted && !signal?.aborted ? tooSlow() : error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Layer } from 'ag-psd';
+import { luminosityOf } from '../../blend-formulas.ts';
 
 /** Where a layer begins to show, shows wholly, begins to fade, and is gone: 0..1, ascending. */
 type ShownRange = readonly [number, number, number, number];
@@ -61,7 +62,7 @@ export function limitRow(
 function valueAt(row: Float32Array, x: number, channel: BlendIf['channel']): number {
   const at = 4 * x;
   if (channel !== undefined) return row[at + channel]!;
-  return 0.3 * row[at]! + 0.59 * row[at + 1]! + 0.11 * row[at + 2]!;
+  return luminosityOf([row[at]!, row[at + 1]!, row[at + 2]!]);
 }
 
 function weigh(value: number, [begin, whole, fade, end]: ShownRange): number {

@@ -2,7 +2,4 @@ import type { Plate } from '../plate/plate.ts';
 import type { PsdFinding } from './psd-finding.ts';
 
 /** A message of the thread that bakes a Photoshop document. */
-export type PsdThreadMessage =
-  | { progress: number }
-  | { plate: Plate; findings: PsdFinding[] }
-  | { code: string; message: string; status: number };
+export type PsdThreadMessage = { progress: number } | { plate: Plate; findings: PsdFinding[] };

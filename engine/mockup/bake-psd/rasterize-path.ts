@@ -1,3 +1,4 @@
+import { cubicAt } from '../../assets/clip-art/path.ts';
 import type { PlacedPixels } from './psd-layer.ts';
 import type { PlateGrid } from './plate-grid.ts';
 
@@ -94,13 +95,8 @@ function flatten(knots: Contour, [right, down]: readonly [number, number]): [num
     const ys = [knot[3]!, knot[5]!, next[1]!, next[3]!] as const;
     for (let piece = 0; piece < PIECES; piece += 1) {
       const t = piece / PIECES;
-      points.push([right * bezier(xs, t), down * bezier(ys, t)]);
+      points.push([right * cubicAt(t, ...xs), down * cubicAt(t, ...ys)]);
     }
   }
   return points;
-}
-
-function bezier([a, b, c, d]: readonly [number, number, number, number], t: number): number {
-  const s = 1 - t;
-  return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
 }

@@ -1,5 +1,5 @@
 import type { AdjustmentLayer, CurvesAdjustmentChannel, LevelsAdjustmentChannel } from 'ag-psd';
-import type { Rgb } from '../../blend-formulas.ts';
+import { luminosityOf, type Rgb } from '../../blend-formulas.ts';
 import { shiftColour } from './shift-colour.ts';
 
 /** The effect of an adjustment layer on the colours below it, 0..1. */
@@ -66,8 +66,8 @@ export function readAdjustment(adjustment: AdjustmentLayer, isGrey: boolean): Ps
     }
     case 'threshold': {
       const level = (adjustment.level ?? 128) / 255;
-      const change = ([red, green, blue]: Rgb): Rgb => {
-        const value = 0.3 * red + 0.59 * green + 0.11 * blue >= level - 1e-6 ? 1 : 0;
+      const change = (colour: Rgb): Rgb => {
+        const value = luminosityOf(colour) >= level - 1e-6 ? 1 : 0;
         return [value, value, value];
       };
       return { type, change, isWhole: true };

@@ -28,4 +28,5 @@ export function encodeValue(value: number): number {
 }
 
 /** The value of every code, in such plates. */
-export const valueOfCode = Float32Array.from({ length: MAX_CODE + 1 }, (_, code) => code / CODE_OF_WHITE);
+export const listValuesOfCodes = (): Float32Array =>
+  Float32Array.from({ length: MAX_CODE + 1 }, (_, code) => code / CODE_OF_WHITE);

@@ -9,6 +9,5 @@ export const byteOfLight = Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step
 );
 
 /** The byte for each step of a value of sRGB, where values are mixed instead of light. */
-export const byteOfValue = Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
-  Math.round((255 * step) / LIGHT_STEPS),
-);
+export const listBytesOfValues = (): Uint8Array =>
+  Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) => Math.round((255 * step) / LIGHT_STEPS));

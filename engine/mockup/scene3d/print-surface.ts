@@ -85,7 +85,7 @@ export class PrintSurface {
 
 /** The colour of white artwork: no print is lighter than the bare material. */
 function printedWhite({ color }: MeshStandardMaterial): Color {
-  const isLight = luminanceOf([color.r, color.g, color.b]) >= LIGHT;
+  const isLight = luminanceOf(color.r, color.g, color.b) >= LIGHT;
   return isLight ? color.clone() : new Color().setScalar(WHITE_INK);
 }
 

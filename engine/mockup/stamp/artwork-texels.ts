@@ -35,9 +35,8 @@ export const lightOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
 );
 
 /** `TEXEL_ONE` times the value itself, for plates that are mixed by values. */
-export const valueOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
-  Math.round((TEXEL_ONE * byte) / 255),
-);
+export const listValuesOfBytes = (): Uint16Array =>
+  Uint16Array.from({ length: 256 }, (_, byte) => Math.round((TEXEL_ONE * byte) / 255));
 
 /** Fills the border of a level. */
 export function repeatEdges({ widthPx, heightPx, texels }: TexelLevel): void {

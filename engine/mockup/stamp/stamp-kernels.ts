@@ -1,10 +1,10 @@
 import { mockupLimits } from '../../limits.ts';
 import { KernelModule } from '../../wasm/kernel-module.ts';
-import { lightOfCode, valueOfCode } from '../plate/light-code.ts';
+import { lightOfCode, listValuesOfCodes } from '../plate/light-code.ts';
 import type { PlateHeader } from '../plate/plate.ts';
-import { byteOfLight, byteOfValue } from '../raster/byte-of-light.ts';
+import { byteOfLight, listBytesOfValues } from '../raster/byte-of-light.ts';
 import { addLight } from './add-light-kernel.ts';
-import { lightOfByte, valueOfByte } from './artwork-texels.ts';
+import { lightOfByte, listValuesOfBytes } from './artwork-texels.ts';
 import { finishPixels } from './finish-pixels-kernel.ts';
 import { layPrint } from './lay-print-kernel.ts';
 import { lightTexels } from './light-texels-kernel.ts';
@@ -85,9 +85,9 @@ export class StampKernels {
     this.artworkLight = new Uint16Array(buffer, layout.ARTWORK_LIGHT, 4 * layout.ARTWORK_PX);
     this.texels = new Uint16Array(buffer, layout.TEXELS);
     const isByValue = toneMapping.kind === 'values';
-    new Float32Array(buffer, layout.LIGHT_OF_CODE).set(isByValue ? valueOfCode : lightOfCode);
-    new Uint8Array(buffer, layout.BYTE_OF_LIGHT).set(isByValue ? byteOfValue : byteOfLight);
-    new Uint16Array(buffer, layout.LIGHT_OF_BYTE).set(isByValue ? valueOfByte : lightOfByte);
+    new Float32Array(buffer, layout.LIGHT_OF_CODE).set(isByValue ? listValuesOfCodes() : lightOfCode);
+    new Uint8Array(buffer, layout.BYTE_OF_LIGHT).set(isByValue ? listBytesOfValues() : byteOfLight);
+    new Uint16Array(buffer, layout.LIGHT_OF_BYTE).set(isByValue ? listValuesOfBytes() : lightOfByte);
     new Int16Array(buffer, layout.WEIGHTS).set(texelWeights);
     new Float32Array(buffer, layout.EXPOSURE).fill(
       toneMapping.kind === 'neutral' ? toneMapping.exposure : 1,

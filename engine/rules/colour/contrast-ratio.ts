@@ -1,7 +1,7 @@
 import { linearFromHex, luminanceOf } from '../../srgb.ts';
 
 /** Relative luminance of `#rrggbb`, 0 to 1. WCAG 2.2. */
-const luminance = (hex: string): number => luminanceOf(linearFromHex(hex));
+const luminance = (hex: string): number => luminanceOf(...linearFromHex(hex));
 
 /** Contrast ratio of two luminances, 1 to 21. WCAG 2.2. */
 export const contrastRatio = (one: number, other: number): number =>

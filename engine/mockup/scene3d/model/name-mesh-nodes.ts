@@ -13,9 +13,10 @@ export function nameMeshNodes(gltf: Gltf): Gltf {
   const isUnique = (name: string | undefined): name is string => !!name && counts.get(name) === 1;
   const holders = new Map<number, Node>();
   for (const node of gltf.nodes) {
-    const [child, second] = node.children ?? [];
-    if (child === undefined || second !== undefined || node.mesh !== undefined) continue;
-    if (!gltf.nodes[child]?.name && isUnique(node.name)) holders.set(child, node);
+    const [index, second] = node.children ?? [];
+    if (index === undefined || second !== undefined || node.mesh !== undefined) continue;
+    const child = gltf.nodes[index];
+    if (child?.mesh !== undefined && !child.name && isUnique(node.name)) holders.set(index, node);
   }
   const nameOf = (node: Node, index: number): string => {
     if (isUnique(node.name)) return node.name;
@@ -25,14 +26,12 @@ export function nameMeshNodes(gltf: Gltf): Gltf {
     while (counts.has(name)) name += '#';
     return name;
   };
-  const renamed = new Set(
-    [...holders].filter(([index]) => gltf.nodes[index]?.mesh !== undefined).map(([, node]) => node),
-  );
+  const unnamed = new Set(holders.values());
   return {
     ...gltf,
     nodes: gltf.nodes.map((node, index) => {
       if (node.mesh !== undefined) return { ...node, name: nameOf(node, index) };
-      return renamed.has(node) ? { ...node, name: undefined } : node;
+      return unnamed.has(node) ? { ...node, name: undefined } : node;
     }),
   };
 }

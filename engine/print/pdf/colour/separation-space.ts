@@ -1,4 +1,5 @@
 import type { Ink } from '../../../model/ink.ts';
+import { luminanceOf } from '../../../srgb.ts';
 import { canEmbedJpg } from '../can-embed-jpg.ts';
 import { formatArray, formatNumber } from '../format-number.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
@@ -40,7 +41,8 @@ export interface Tints {
 }
 
 /**
- * One ink as the space that all is painted in.
+ * One ink as the space that all is painted in. Colours become tints by their luma, the weights of luminance on values of
+ * sRGB, which is about as even to the eye as the channels are. Source: ITU-R BT.709.
  * @param id the ink's colour space
  */
 export function createSeparationSpace(id: number, tints: Tints): PaintSpace {
@@ -48,7 +50,7 @@ export function createSeparationSpace(id: number, tints: Tints): PaintSpace {
   const convertPixels = (rgb: Uint8Array) => {
     const converted = new Uint8Array(rgb.length / 3);
     for (let at = 0, from = 0; at < converted.length; at += 1, from += 3)
-      converted[at] = samples[Math.round(lightOf(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!))]!;
+      converted[at] = samples[Math.round(luminanceOf(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!))]!;
     return converted;
   };
   const space = { name: `${id} 0 R`, convertPixels };
@@ -56,16 +58,12 @@ export function createSeparationSpace(id: number, tints: Tints): PaintSpace {
     ...space,
     channels: 1,
     gradientSteps: 1,
-    toNumbers: (rgb) => [tints.shaded(lightOf(...rgb))],
+    toNumbers: (rgb) => [tints.shaded(luminanceOf(...rgb))],
     setPaint(rgb, use, content) {
       const [choose, set] = use === 'stroke' ? ['CS', 'SCN'] : ['cs', 'scn'];
-      return `${content.use('ColorSpace', id)} ${choose} ${formatNumber(tints.flat(lightOf(...rgb)))} ${set}`;
+      return `${content.use('ColorSpace', id)} ${choose} ${formatNumber(tints.flat(luminanceOf(...rgb)))} ${set}`;
     },
     describeJpg: (picture) =>
       isPlainGrey(picture) && canEmbedJpg(picture) ? `/ColorSpace ${describeGreys(space)}` : undefined,
   };
 }
-
-/** Luma of sRGB, which is about as even to the eye as its channels are. Source: ITU-R BT.709. */
-const lightOf = (red: number, green: number, blue: number): number =>
-  0.2126 * red + 0.7152 * green + 0.0722 * blue;

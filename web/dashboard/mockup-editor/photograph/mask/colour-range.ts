@@ -1,3 +1,5 @@
+import { singleLightOfByte } from '../../../../../engine/mockup-scenes.ts';
+
 /** Pixels as a canvas hands them out: four bytes each. */
 export interface Pixels {
   width: number;
@@ -64,16 +66,10 @@ export function selectColourRange(
   return selected;
 }
 
-/** sRGB bytes as light. */
-const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
-
 function labOf(data: Uint8ClampedArray, pixel: number): [number, number, number] {
-  const red = LIGHT[data[pixel * 4]!]!;
-  const green = LIGHT[data[pixel * 4 + 1]!]!;
-  const blue = LIGHT[data[pixel * 4 + 2]!]!;
+  const red = singleLightOfByte[data[pixel * 4]!]!;
+  const green = singleLightOfByte[data[pixel * 4 + 1]!]!;
+  const blue = singleLightOfByte[data[pixel * 4 + 2]!]!;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
