@@ -2,6 +2,7 @@ import test from 'ava';
 import sharp from 'sharp';
 import { checkJpgScans } from '../../assets/picture/jpg/decode-jpg-planes.ts';
 import { composeNextStrip, stripRows } from '../../assets/picture/jpg/join-jpg-strips.ts';
+import { readJpgSegments } from '../../assets/picture/jpg/read-jpg-segments.ts';
 import { type JpgOptions, JpgEncoder } from './encode-jpg.ts';
 
 async function encode(
@@ -136,4 +137,50 @@ test('restart markers count from 0 to 7 again and again', async (t) => {
     markers,
     [0xd0, 0xd1, 0xd7, 0xd0, 0xd0].map((marker) => [0xff, marker]),
   );
+});
+
+const RESTART_INTERVAL = 0xdd;
+const markersOf = (jpg: Uint8Array): number[] => Array.from(readJpgSegments(jpg), ({ marker }) => marker);
+
+test('the restart interval is named once, and only where there are several strips', async (t) => {
+  const widthPx = 6001;
+  const rows = stripRows(widthPx);
+  for (const [heightPx, count] of [
+    [8, 0],
+    [rows, 0],
+    [rows + 1, 1],
+  ] as const) {
+    const jpg = await encode(paintStripes(widthPx, heightPx), { widthPx, heightPx, dpi: 300 });
+    t.is(markersOf(jpg).filter((marker) => marker === RESTART_INTERVAL).length, count, `${heightPx} rows`);
+  }
+  t.is(stripRows(8), 65_535 * 8, 'as many blocks as sixteen bits count');
+});
+
+test('a slow sink receives one strip after the other', async (t) => {
+  const options = { widthPx: 6001, heightPx: 1500, dpi: 300 };
+  const parts: Uint8Array[] = [];
+  let isWriting = false;
+  const sink = {
+    async write(bytes: Uint8Array) {
+      t.false(isWriting);
+      isWriting = true;
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((next) => setImmediate(next));
+      parts.push(bytes);
+      isWriting = false;
+    },
+  };
+  const encoder = new JpgEncoder(sink, options);
+  const rgba = paintStripes(options.widthPx, options.heightPx);
+  await encoder.writeRows(rgba);
+  await encoder.end();
+  t.true(Buffer.concat(parts).equals(await encode(rgba, options)));
+});
+
+test('the error of a sink ends the picture', async (t) => {
+  const options = { widthPx: 6001, heightPx: 1500, dpi: 300 };
+  const encoder = new JpgEncoder({ write: () => Promise.reject(new Error('The disk is full.')) }, options);
+  await t.throwsAsync(encoder.writeRows(paintStripes(options.widthPx, options.heightPx)), {
+    message: 'The disk is full.',
+  });
+  await t.throwsAsync(encoder.end(), { code: 'encoder-closed' });
 });

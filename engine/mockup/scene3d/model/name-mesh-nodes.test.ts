@@ -27,3 +27,9 @@ test('nameless meshes and those that share a name are called by their index', (t
     ['leg#0', 'leg#1', '#2#', '#2'],
   );
 });
+
+test('a node that gives its name away keeps its children and its place', (t) => {
+  const nodes = [{ mesh: 0 }, { name: 'print', children: [0], translation: [1, 2, 3] }];
+  const named = nameMeshNodes(gltfSchema.parse({ asset: { version: '2.0' }, nodes })).nodes;
+  t.deepEqual(named[1], { name: undefined, children: [0], translation: [1, 2, 3] });
+});
