@@ -50,11 +50,12 @@ export async function runInThread<Message extends object, Result>({
       thread.on('error', (cause) => reject(died(cause)));
       thread.on('exit', () => reject(died()));
       thread.on('message', (message: Message | Refusal) => {
-        if ('code' in message) reject(refusalOf(message as Refusal));
-        else {
-          const result = onMessage(message as Message);
-          if (result !== undefined) resolve(result);
+        if (isRefusal(message)) {
+          reject(refusalOf(message));
+          return;
         }
+        const result = onMessage(message);
+        if (result !== undefined) resolve(result);
       });
     });
   } finally {
@@ -62,6 +63,8 @@ export async function runInThread<Message extends object, Result>({
     await thread.terminate();
   }
 }
+
+const isRefusal = (message: object): message is Refusal => 'code' in message;
 
 const refusalOf = ({ code, message, status }: Refusal): PlatenError =>
   new PlatenError(code, message, { status });
