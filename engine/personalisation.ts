@@ -32,7 +32,7 @@ export {
   type ResolvedLayer,
   type ResolvedText,
 } from './rules/layers/resolve-layers.ts';
-export { enteredText } from './rules/layers/settle-text.ts';
+export { enteredText } from './rules/layers/resolve-text.ts';
 export { showsTextMenu } from './rules/layers/shows-text-menu.ts';
 export { truncateLayerName } from './rules/layers/truncate-layer-name.ts';
 export {

@@ -43,7 +43,7 @@ const requireBanner =
 const cliEntries = {
   cli: 'cli/main.ts',
   'batch-thread': 'cli/batch/batch-thread.ts',
-  'apart-process': 'workers/threads/apart-process.ts',
+  subprocess: 'workers/threads/subprocess.ts',
   'background-thread': 'engine/mockup/background/background-thread.ts',
   'database-thread': 'api/data/embedded/database-thread.ts',
   'trial-print-thread': 'api/services/pictures/trial-print-thread.ts',

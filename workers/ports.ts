@@ -65,7 +65,7 @@ export interface JobRows {
   /** Begins a job. Undefined when there is nothing to do any more: done, cancelled, too late, tried too often. */
   claim: (id: number) => Promise<ClaimedJob | undefined>;
   /** @returns false when the claim does not hold any more */
-  tellProgress: (job: ClaimedJob, progress: number) => Promise<boolean>;
+  reportProgress: (job: ClaimedJob, progress: number) => Promise<boolean>;
   /** Stores one part of the results. @returns false when the claim does not hold any more, and nothing was kept */
   keepPart: (job: ClaimedJob, part: JobPart) => Promise<boolean>;
   /**

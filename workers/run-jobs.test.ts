@@ -38,7 +38,7 @@ test('a worker that stops gives plates back at once, and finishes the rest', asy
     fail: ofJob('has failed'),
     retryLater: ofJob('is tried again'),
     keepPart: () => Promise.resolve(true),
-    tellProgress: () => Promise.resolve(true),
+    reportProgress: () => Promise.resolve(true),
     listLost: () => Promise.resolve([]),
     takeUnqueued: () => Promise.resolve([]),
     explain: (error) => error,
@@ -66,7 +66,7 @@ test('a worker that stops gives plates back at once, and finishes the rest', asy
   });
   const work = [runner.run(0), runner.run(1)];
   await running;
-  runner.giveUpApart();
+  runner.releaseSubprocesses();
   await t.throwsAsync(work[0]!, { message: 'The worker stops.' });
   await t.throwsAsync(runner.run(2), { message: 'The worker stops.' }, 'claimed while it stopped');
   t.is(begun.length, 2, 'the last one is not begun');

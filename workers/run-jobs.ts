@@ -62,7 +62,7 @@ export class JobRunner {
     const startedMs = performance.now();
     const stop = new AbortController();
     this.underWay.set(job, stop);
-    if (this.isStopping) giveBackApart(job, stop);
+    if (this.isStopping) releaseSubprocess(job, stop);
     try {
       const isKept = await this.work(job, stop);
       const durationMs = Math.round(performance.now() - startedMs);
@@ -74,29 +74,29 @@ export class JobRunner {
     }
   }
 
-  /** Ends what is being done of a job, here. */
-  giveUp(id: number): void {
+  /** Ends the work on a job in this process. */
+  cancel(id: number): void {
     for (const [job, stop] of this.underWay) if (job.id === id) stop.abort('lost' satisfies Stop);
   }
 
   /** Ends jobs that were cancelled, or begun by another worker. */
-  async giveUpLost(): Promise<void> {
+  async cancelLost(): Promise<void> {
     if (this.underWay.size === 0) return;
     for (const job of await this.tools.rows.listLost([...this.underWay.keys()]))
       this.underWay.get(job)?.abort('lost' satisfies Stop);
   }
 
   /**
-   * Gives back what is done apart: it takes longer than a worker that stops may wait, and begins anew elsewhere. Work that
-   * is claimed from now on is given back likewise.
+   * Releases work in subprocesses: it takes longer than a worker that stops may wait, and begins anew elsewhere. Work that
+   * is claimed from now on is released likewise.
    */
-  giveUpApart(): void {
+  releaseSubprocesses(): void {
     this.isStopping = true;
-    for (const [job, stop] of this.underWay) giveBackApart(job, stop);
+    for (const [job, stop] of this.underWay) releaseSubprocess(job, stop);
   }
 
-  /** Gives back what is being done: this worker stops. */
-  giveUpAll(): void {
+  /** Releases all running work: this worker stops. */
+  cancelAll(): void {
     for (const stop of this.underWay.values()) stop.abort('worker-stops' satisfies Stop);
   }
 
@@ -134,12 +134,12 @@ export class JobRunner {
   }
 
   private progressOf(job: ClaimedJob, stop: AbortController): (progress: number) => void {
-    let toldMs = -Infinity;
+    let reportedMs = -Infinity;
     return (progress) => {
       const nowMs = performance.now();
-      if (nowMs - toldMs < PROGRESS_MS || stop.signal.aborted) return;
-      toldMs = nowMs;
-      this.tools.rows.tellProgress(job, progress).then(
+      if (nowMs - reportedMs < PROGRESS_MS || stop.signal.aborted) return;
+      reportedMs = nowMs;
+      this.tools.rows.reportProgress(job, progress).then(
         (holds) => holds || stop.abort('lost' satisfies Stop),
         () => {}, // the next report, or the end, will show it
       );
@@ -186,9 +186,9 @@ export class JobRunner {
   }
 }
 
-function giveBackApart({ kind: name }: ClaimedJob, stop: AbortController): void {
+function releaseSubprocess({ kind: name }: ClaimedJob, stop: AbortController): void {
   const kind = jobKind(name);
-  if ('isApart' in kind && kind.isApart) stop.abort('worker-stops' satisfies Stop);
+  if ('inSubprocess' in kind && kind.inSubprocess) stop.abort('worker-stops' satisfies Stop);
 }
 
 const tooLong: JobFault = {

@@ -9,7 +9,7 @@ import { QueueBackends } from './queue/queue-backends.ts';
 import type { QueuePlace } from './queue/queue-place.ts';
 import { repeat } from './repeat.ts';
 import { type JobLog, JobRunner } from './run-jobs.ts';
-import { tellSeldom } from './tell-seldom.ts';
+import { throttleErrors } from './throttle-errors.ts';
 import type { RenderPool } from './threads/render-pool.ts';
 import { openWorkFolder } from './work-folder.ts';
 
@@ -73,7 +73,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     log,
   });
   const backends = new QueueBackends(true);
-  const onError = tellSeldom((error) => log.warn({ err: error }, 'queue'));
+  const onError = throttleErrors((error) => log.warn({ err: error }, 'queue'));
   const open = (lane: Lane) => {
     const worker = new Worker<null, void, string, IQueueBackend, object, QueuePlace>(
       queueName(lane),
@@ -92,21 +92,21 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
       backends.create,
     );
     worker.on('error', onError);
-    worker.on('lockRenewalFailed', () => void runner.giveUpLost().catch(onError));
+    worker.on('lockRenewalFailed', () => void runner.cancelLost().catch(onError));
     return worker;
   };
   const workers = LANES.map(open);
   const endings = [
-    rows.onCancelHint((id) => runner.giveUp(id)),
-    repeat(LOST_CHECK_MS, () => runner.giveUpLost(), onError),
+    rows.onCancelHint((id) => runner.cancel(id)),
+    repeat(LOST_CHECK_MS, () => runner.cancelLost(), onError),
     repeat(SWEEP_MS, async () => queue.add(await rows.takeUnqueued(SWEEP_MOST)), onError),
   ];
   return {
     async close() {
       for (const end of endings) end();
-      const grace = setTimeout(() => runner.giveUpAll(), GRACE_MS);
+      const grace = setTimeout(() => runner.cancelAll(), GRACE_MS);
       const closed = workers.map((worker) => worker.close());
-      runner.giveUpApart();
+      runner.releaseSubprocesses();
       await Promise.all(closed);
       clearTimeout(grace);
       await backends.close();

@@ -181,9 +181,9 @@ test.serial('[C8-17] [B8-06] an error of a page stands in the log, unless it is 
     api.call('POST', '/public/v1/errorreports', { body: { message, page: '/configurator', status: 409 } });
   t.is((await report('x is not a function')).status, 204);
   t.is((await report('ResizeObserver loop limit exceeded')).status, 204);
-  const told = lines.filter((line) => line.includes('error of a page'));
-  t.is(told.length, 1);
-  t.like(JSON.parse(told[0]!), { level: 40, pageError: { message: 'x is not a function', status: 409 } });
+  const received = lines.filter((line) => line.includes('error of a page'));
+  t.is(received.length, 1);
+  t.like(JSON.parse(received[0]!), { level: 40, pageError: { message: 'x is not a function', status: 409 } });
   let last = 204;
   for (let index = 0; index < 31 && last === 204; index += 1) last = (await report('x')).status;
   t.is(last, 429);

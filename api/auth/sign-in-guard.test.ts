@@ -230,13 +230,13 @@ test.serial('every hundredth try clears what is forgotten, and no more', async (
 });
 
 test('a refusal says when to try again, in a second at the least', (t) => {
-  const told = (waitSeconds: number) => {
+  const refusal = (waitSeconds: number) => {
     const { code, status, message, retryAfterSeconds } = signInsExceeded(waitSeconds);
     t.is(`${code} ${status}`, 'sign-ins-exceeded 429');
     return `${retryAfterSeconds}: ${message}`;
   };
-  t.is(told(12), '12: Too many failed sign-ins. Try again in 12 seconds.');
-  t.is(told(2), '2: Too many failed sign-ins. Try again in 2 seconds.');
+  t.is(refusal(12), '12: Too many failed sign-ins. Try again in 12 seconds.');
+  t.is(refusal(2), '2: Too many failed sign-ins. Try again in 2 seconds.');
   for (const seconds of [1, 0, -3])
-    t.is(told(seconds), '1: Too many failed sign-ins. Try again in a second.');
+    t.is(refusal(seconds), '1: Too many failed sign-ins. Try again in a second.');
 });

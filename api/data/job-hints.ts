@@ -27,7 +27,7 @@ export class JobHints {
     this.listen(CANCELLED_CHANNEL, (id) => listener(Number(id)));
 
   /** The same for any news of a job. @returns ends it */
-  onNews = (listener: (id: number) => void): (() => void) =>
+  onChange = (listener: (id: number) => void): (() => void) =>
     this.listen(NEWS_CHANNEL, (id) => listener(Number(id)));
 
   /** The same for changes of orders. @returns ends it */

@@ -58,14 +58,14 @@ export class JobRowSteps {
     return row;
   }
 
-  async tellProgress(job: ClaimedJob, progress: number): Promise<boolean> {
+  async reportProgress(job: ClaimedJob, progress: number): Promise<boolean> {
     const holds = (await this.held(this.database, job).update({ progress })) > 0;
-    if (holds) await this.tell(this.database, job);
+    if (holds) await this.notify(this.database, job);
     return holds;
   }
 
   /** Notifies listeners of news about a job; within a transaction, when it is committed. */
-  async tell(database: Knex, { id }: Pick<JobRow, 'id'>): Promise<void> {
+  async notify(database: Knex, { id }: Pick<JobRow, 'id'>): Promise<void> {
     await database.raw('SELECT pg_notify(?, ?)', [NEWS_CHANNEL, String(id)]);
   }
 
@@ -87,7 +87,7 @@ export class JobRowSteps {
     const ended = { utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() };
     const isEnded = (await this.held(trx, job).update({ ...values, ...ended })) > 0;
     if (!isEnded) return false;
-    await this.tell(trx, job);
+    await this.notify(trx, job);
     const { status, errorCode, errorText } = values;
     await recordJobEvent(trx, job, { status, errorCode, errorText });
     return true;
@@ -140,7 +140,7 @@ export class JobRowSteps {
       )) as JobRow[];
     for (const row of rows) {
       await trx.raw('SELECT pg_notify(?, ?)', [CANCELLED_CHANNEL, String(row.id)]);
-      await this.tell(trx, row);
+      await this.notify(trx, row);
       await recordJobEvent(trx, row, { status: row.status });
     }
     return rows;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type * as z from 'zod';
 import type { docsFileCall } from '../contract/calls/documents.ts';
-import { KeptBody } from '../kept-body.ts';
+import { EncodedBody } from '../encoded-body.ts';
 import { html } from './html.ts';
 
 const PAGE = html`<html lang="en">
@@ -44,21 +44,24 @@ SwaggerUIBundle({
 
 type DocsFile = z.output<typeof docsFileCall.params>['file'];
 
-export const docsPage = new KeptBody(Buffer.from(`<!doctype html>${PAGE.text}`), 'text/html; charset=utf-8');
+export const docsPage = new EncodedBody(
+  Buffer.from(`<!doctype html>${PAGE.text}`),
+  'text/html; charset=utf-8',
+);
 
-const loaded = new Map<DocsFile, Promise<KeptBody>>();
+const loaded = new Map<DocsFile, Promise<EncodedBody>>();
 
 /** A file of the page: Swagger UI's own, from its package, or the script that starts it. */
-export function loadDocsFile(name: DocsFile): Promise<KeptBody> {
+export function loadDocsFile(name: DocsFile): Promise<EncodedBody> {
   const found = loaded.get(name) ?? load(name);
   loaded.set(name, found);
   return found;
 }
 
-async function load(name: DocsFile): Promise<KeptBody> {
-  if (name === 'start.js') return new KeptBody(Buffer.from(START), SCRIPT);
+async function load(name: DocsFile): Promise<EncodedBody> {
+  if (name === 'start.js') return new EncodedBody(Buffer.from(START), SCRIPT);
   const bytes = await readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`));
-  return new KeptBody(bytes, name.endsWith('.css') ? 'text/css; charset=utf-8' : SCRIPT);
+  return new EncodedBody(bytes, name.endsWith('.css') ? 'text/css; charset=utf-8' : SCRIPT);
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8';

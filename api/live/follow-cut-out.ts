@@ -11,11 +11,11 @@ export function followCutOut(
   { sourceImage, awsPermanent }: CutOutRequest,
 ): LiveWork<CutOutMessage> {
   let job: JobRow | undefined;
-  let isGivenUp = false;
+  let isCancelled = false;
   return {
     async *messages(signal) {
       const begun = (job = await cutOuts.begin(sourceImage, awsPermanent, enterpriseId));
-      if (isGivenUp) await cutOuts.cancel(begun);
+      if (isCancelled) await cutOuts.cancel(begun);
       yield { kind: 'START' };
       for await (const now of cutOuts.follow(begun, signal)) {
         if (now.status === 'CANCELLED') {
@@ -30,9 +30,9 @@ export function followCutOut(
       }
     },
     // One whose connection broke asks again, here or elsewhere, and is given what is made meanwhile.
-    async giveUp(why) {
+    async abandon(why) {
       if (why === 'lost') return;
-      isGivenUp = true;
+      isCancelled = true;
       if (job) await cutOuts.cancel(job);
     },
   };

@@ -3,7 +3,7 @@ import type { MockupMessage, MockupRequest } from '../contract/live.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import { followJob } from '../services/jobs/follow-job.ts';
 import type { ShowTo } from '../middleware/shop-headers.ts';
-import { isOver, type MockupSetNews, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
+import { isOver, type MockupSetState, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
 import type { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { Leaving, LiveWork } from './live-work.ts';
 
@@ -19,7 +19,7 @@ const replaced: MockupMessage = {
  */
 export function followMockups(
   sets: MockupSets,
-  hints: Pick<JobHints, 'onNews'>,
+  hints: Pick<JobHints, 'onChange'>,
   enterpriseId: number,
   request: MockupRequest,
   showTo: ShowTo,
@@ -36,10 +36,10 @@ export function followMockups(
     async *messages(signal) {
       const found = (set = await sets.follow(enterpriseId, request, follower, showTo));
       if (left !== undefined) await cancel(found, left);
-      let told = 0;
-      const news = function* (row: MockupSetNews) {
-        yield* row.messages.slice(told);
-        told = row.messages.length;
+      let sent = 0;
+      const news = function* (row: MockupSetState) {
+        yield* row.messages.slice(sent);
+        sent = row.messages.length;
       };
       yield* news(found);
       const prepared = await sets.prepare(found, AbortSignal.any([signal, waiting.signal]));
@@ -60,7 +60,7 @@ export function followMockups(
         if (isOver(row)) return;
       }
     },
-    async giveUp(why) {
+    async abandon(why) {
       left = why;
       if (set) await cancel(set, why);
     },

@@ -114,14 +114,14 @@ test.serial('an address has so many connections, and so many calls', async (t) =
   t.is((await connect({ address: '198.51.100.2' })).status, 101);
   open[0]!.socket.close();
   await takePlaceOf(open[0]!.socket, { address });
-  const told: string[] = [];
+  const received: string[] = [];
   const { socket } = open[1]!;
   socket.on('message', (data) =>
-    told.push((JSON.parse((data as Buffer).toString()) as { errorCode: string }).errorCode),
+    received.push((JSON.parse((data as Buffer).toString()) as { errorCode: string }).errorCode),
   );
   for (let sent = 0; sent < 12; sent += 1) socket.send('{}');
-  await waitUntil(() => told.length === 12);
-  t.true(told.includes('request-invalid') && told.includes('calls-exceeded'), told.join(' '));
+  await waitUntil(() => received.length === 12);
+  t.true(received.includes('request-invalid') && received.includes('calls-exceeded'), received.join(' '));
 });
 
 test.serial('a process has a limited number of connections, whichever clients they belong to', async (t) => {

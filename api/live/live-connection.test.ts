@@ -72,7 +72,7 @@ class Work {
     yield { kind: 'COMPLETE' };
   }
 
-  giveUp(why: Leaving): Promise<void> {
+  abandon(why: Leaving): Promise<void> {
     this.left = why;
     return Promise.resolve();
   }

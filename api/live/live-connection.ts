@@ -29,7 +29,7 @@ interface Open {
   work: LiveWork<LiveMessage>;
   stop: AbortController;
   /** Resolves when nothing more of it is reported. */
-  told: Promise<void>;
+  sent: Promise<void>;
 }
 
 /** One websocket of a client: its requests, until each has ended. */
@@ -105,14 +105,18 @@ export class LiveConnection {
     // The request under this id is followed anew; its work is replaced or continues, as the new request says.
     former?.stop.abort();
     const stop = new AbortController();
-    const opened = { work: this.parts.open(action, request), stop, told: Promise.resolve() };
+    const opened = { work: this.parts.open(action, request), stop, sent: Promise.resolve() };
     this.open.set(id, opened);
-    opened.told = this.tell(id, opened, former);
+    opened.sent = this.notify(id, opened, former);
   }
 
-  private async tell(id: string, { work, stop: { signal } }: Open, former: Open | undefined): Promise<void> {
+  private async notify(
+    id: string,
+    { work, stop: { signal } }: Open,
+    former: Open | undefined,
+  ): Promise<void> {
     // One after the other: of two designs under one id it is the last that counts.
-    await former?.told;
+    await former?.sent;
     if (signal.aborted) return;
     try {
       for await (const message of work.messages(signal)) {
@@ -129,7 +133,7 @@ export class LiveConnection {
   /** Cancels one request; without an id, all. Work that ends by it reports its end itself. */
   private cancel(id: string | undefined): void {
     const chosen = id === undefined ? [...this.open.values()] : [this.open.get(id)];
-    for (const opened of chosen) if (opened) this.giveUp(opened, 'asked');
+    for (const opened of chosen) if (opened) this.abandon(opened, 'asked');
   }
 
   private leave(code: number): void {
@@ -137,17 +141,17 @@ export class LiveConnection {
     for (const { stop } of opened) stop.abort();
     if (this.isRestart) return;
     if (CLOSED.includes(code)) {
-      for (const one of opened) this.giveUp(one, 'left');
+      for (const one of opened) this.abandon(one, 'left');
       return;
     }
     const later = setTimeout(() => {
-      for (const one of opened) this.giveUp(one, 'lost');
+      for (const one of opened) this.abandon(one, 'lost');
     }, this.parts.limits.graceMs);
     later.unref();
   }
 
-  private giveUp({ work }: Open, why: Leaving): void {
-    work.giveUp(why).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live work'));
+  private abandon({ work }: Open, why: Leaving): void {
+    work.abandon(why).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live work'));
   }
 
   private refuse(id: string | undefined, error: unknown): void {

@@ -52,9 +52,9 @@ test.serial(
     const id = randomUUID();
     await client.send({ id, version: 1, enterpriseId, shopProductVariantId, customisation });
     const end = await client.end(id);
-    t.is(end.kind, 'COMPLETE', JSON.stringify(client.told));
-    for (const { id: _, ...message } of client.told) t.notThrows(() => mockupMessage.parse(message));
-    const made = client.told.filter(({ kind }) => kind === 'MOCKUP');
+    t.is(end.kind, 'COMPLETE', JSON.stringify(client.received));
+    for (const { id: _, ...message } of client.received) t.notThrows(() => mockupMessage.parse(message));
+    const made = client.received.filter(({ kind }) => kind === 'MOCKUP');
     const expected = await renderFixture(enterpriseId);
     t.is(made.length, expected.length);
     for (const [index, { image }] of made.entries()) {
@@ -67,7 +67,7 @@ test.serial(
     const thumbnail = { maxSidePx: 96 };
     await client.send({ id: small, enterpriseId, shopProductVariantId, customisation, thumbnail });
     t.is((await client.end(small)).kind, 'COMPLETE');
-    const [shown, ...more] = client.told.filter(({ kind, id: of }) => kind === 'MOCKUP' && of === small);
+    const [shown, ...more] = client.received.filter(({ kind, id: of }) => kind === 'MOCKUP' && of === small);
     t.deepEqual(more, []);
     t.like(shown, { name: made[0]!['name'], widthPx: 96 });
     client.socket.close();

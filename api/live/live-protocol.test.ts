@@ -76,19 +76,24 @@ test.serial(
     const id = randomUUID();
     await ask(client, id);
     const work = await pool.next();
-    await work.tellPart({ kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'front', colours: {} });
-    await work.tellPart(picture('front'), 'one');
+    await work.reportPart({ kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'front', colours: {} });
+    await work.reportPart(picture('front'), 'one');
     const first = await client.find((message) => message.kind === 'MOCKUP');
     t.is(await (await fetch(api.url + (first['image'] as string))).text(), 'one');
     t.like(first, { id, maskId: 1, mockupAreaId: 'front', name: 'front', primaryMockup: true, widthPx: 10 });
     t.is(await statusOf(id), 'GENERATING');
-    await work.tellPart({ kind: 'ERROR', name: 'back', code: 'font-broken', message: 'The font is broken.' });
-    await work.tellPart(picture('front'), 'two');
+    await work.reportPart({
+      kind: 'ERROR',
+      name: 'back',
+      code: 'font-broken',
+      message: 'The font is broken.',
+    });
+    await work.reportPart(picture('front'), 'two');
     work.end({ missing: 1 });
     t.like(await client.end(id), { kind: 'TERMINATE', reason: 'failed' });
     t.deepEqual(client.kinds(id), ['START', 'VERGE', 'MOCKUP', 'ERROR', 'MOCKUP', 'TERMINATE']);
-    t.like(client.told[3], { errorCode: 'font-broken', error: 'The font is broken.', name: 'back' });
-    t.not(client.told[4]!['image'], first['image']);
+    t.like(client.received[3], { errorCode: 'font-broken', error: 'The font is broken.', name: 'back' });
+    t.not(client.received[4]!['image'], first['image']);
     t.is(await statusOf(id), 'TERMINATED');
     client.socket.close();
   },
@@ -100,7 +105,7 @@ test.serial('[C7-17, B7-15] CANCELMOCKUPS ends the work; without an id all of it
   const [one, two] = [randomUUID(), randomUUID()];
   await ask(client, one);
   const first = await pool.next();
-  await first.tellPart(picture('front'), 'kept until it expires');
+  await first.reportPart(picture('front'), 'kept until it expires');
   await client.find(({ kind }) => kind === 'MOCKUP');
   await client.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id: one });
   t.like(await client.end(one), { kind: 'TERMINATE', reason: 'aborted' });
@@ -142,7 +147,7 @@ test.serial('a client that comes back gets the results so far, and work is not b
   const first = new LiveClient(api.url, seller.enterpriseId);
   await ask(first, id);
   const work = await pool.next();
-  await work.tellPart(picture('front'), 'one');
+  await work.reportPart(picture('front'), 'one');
   await first.find(({ kind }) => kind === 'MOCKUP');
   const second = new LiveClient(api.url, seller.enterpriseId);
   // The name alone is enough.
@@ -155,7 +160,7 @@ test.serial('a client that comes back gets the results so far, and work is not b
   const third = new LiveClient(api.url, seller.enterpriseId);
   await ask(third, id);
   await third.find(({ kind }) => kind === 'MOCKUP');
-  await work.tellPart(picture('back'), 'two');
+  await work.reportPart(picture('back'), 'two');
   work.end({ missing: 0 });
   for (const client of [second, third]) {
     t.is((await client.end(id)).kind, 'COMPLETE');
@@ -175,7 +180,7 @@ test.serial('another design under the same id takes the place of the former', as
   await aborted(former);
   t.like(await one!.end(id), { kind: 'TERMINATE', reason: 'replaced' });
   const work = await pool.next();
-  await work.tellPart(picture('front'), 'plain');
+  await work.reportPart(picture('front'), 'plain');
   work.end({ missing: 0 });
   t.is((await other!.end(id)).kind, 'COMPLETE');
   t.deepEqual(other!.kinds(id), ['START', 'MOCKUP', 'COMPLETE']);
@@ -189,7 +194,7 @@ test.serial(
     const client = new LiveClient(api.url, seller.enterpriseId);
     await ask(client, id);
     const work = await pool.next();
-    await work.tellPart(picture('front'), 'of the first');
+    await work.reportPart(picture('front'), 'of the first');
     await client.find(({ kind }) => kind === 'MOCKUP');
     const set = await readRow(api.database('mockupSet').where({ requestId: id }), {
       id: z.number(),
@@ -200,7 +205,7 @@ test.serial(
     const job = (await others.claim(set.renderJobId))!;
     const { done } = await jobSources(api.database).mockupSet(seller.enterpriseId, set.id);
     t.like(done, [{ maskId: 1, mockupAreaId: 'front', name: 'front' }]);
-    await work.tellPart(picture('late'), 'of the first, too late');
+    await work.reportPart(picture('late'), 'of the first, too late');
     await aborted(work);
     t.true(
       await others.keepPart(job, {
@@ -224,7 +229,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, with progress', asyn
   const [id, again] = [randomUUID(), randomUUID()];
   await client.send({ action: 'REMOVEBACKGROUND', id, sourceImage });
   const work = await pool.next();
-  work.tellProgress(0.5);
+  work.reportProgress(0.5);
   await client.find((message) => message.kind === 'PROGRESS' && message['progress'] === 0.5);
   await client.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id });
   t.like(await client.end(id), { kind: 'TERMINATE', reason: 'aborted' });
@@ -241,7 +246,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, with progress', asyn
     await stranger.send({ action: 'REMOVEBACKGROUND', id: asked, sourceImage: image });
     await stranger.end(asked);
     t.like(
-      stranger.told.find((message) => message.id === asked),
+      stranger.received.find((message) => message.id === asked),
       { kind: 'ERROR', errorCode: 'file-missing', error: 'There is no such file.' },
     );
   }
@@ -265,7 +270,7 @@ test.serial(
       const id = (request as { id?: string }).id ?? randomUUID();
       await stranger.send({ id, ...request });
       await stranger.end(id);
-      const { kind, errorCode, error } = stranger.told.findLast(
+      const { kind, errorCode, error } = stranger.received.findLast(
         (message) => message.id === id && message.kind === 'ERROR',
       )! as Record<string, unknown>;
       return { kind, errorCode, error };
@@ -323,9 +328,9 @@ test.serial('an invalid request is refused, and the connection continues', async
   ];
   for (const [index, message] of garbage.entries()) {
     await client.send(message);
-    await client.find(() => client.told.filter(({ kind }) => kind === 'ERROR').length > index);
+    await client.find(() => client.received.filter(({ kind }) => kind === 'ERROR').length > index);
   }
-  const errors = client.told.filter(({ kind }) => kind === 'ERROR');
+  const errors = client.received.filter(({ kind }) => kind === 'ERROR');
   t.is(errors.length, garbage.length);
   for (const { error, errorCode } of errors as unknown as { error: string; errorCode: string }[]) {
     t.regex(errorCode, /^[a-z-]+$/);

@@ -75,11 +75,11 @@ async function openSeller(closeMs: number) {
 
 test('a server that stops says so, and admits no client any more', async (t) => {
   const { api, enterpriseId, connect } = await openSeller(HANG_MS);
-  const [told, deaf] = [await connect(), await connect()];
-  const reason = once(told.socket, 'close').then(([, text]) => String(text));
+  const [received, deaf] = [await connect(), await connect()];
+  const reason = once(received.socket, 'close').then(([, text]) => String(text));
   deaf.socket.pause();
   const closed = api.close();
-  t.is(await told.closed, 1012);
+  t.is(await received.closed, 1012);
   t.is(await reason, 'restart');
   const late = new LiveClient(api.url, enterpriseId);
   const [, answer] = (await once(late.socket, 'unexpected-response')) as [unknown, IncomingMessage];
@@ -138,12 +138,12 @@ if (process.env['PLATEN_TEST_REDIS'])
 
       const third = new LiveClient((await next()).url, enterpriseId);
       await third.send({ id });
-      t.is((await third.end(id)).kind, 'COMPLETE', JSON.stringify(third.told));
+      t.is((await third.end(id)).kind, 'COMPLETE', JSON.stringify(third.received));
       t.deepEqual(third.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
       const [job] = (await jobs().where({ kind: 'mockup' })) as { claim: number }[];
       t.log(`the pictures were begun ${job!.claim} times`);
-      const pictures = third.told.filter(({ kind }) => kind === 'MOCKUP');
-      t.is(pictures[0]!['image'], second.told.find(({ kind }) => kind === 'MOCKUP')!['image']);
+      const pictures = third.received.filter(({ kind }) => kind === 'MOCKUP');
+      t.is(pictures[0]!['image'], second.received.find(({ kind }) => kind === 'MOCKUP')!['image']);
       t.is((await api.database('file').where({ enterpriseId, context: 'mockups' })).length, 2);
       third.socket.close();
     } finally {

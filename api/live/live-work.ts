@@ -9,5 +9,5 @@ export interface LiveWork<Message> {
    */
   messages: (signal: AbortSignal) => AsyncIterable<Message>;
   /** Gives the work up. */
-  giveUp: (why: Leaving) => Promise<void>;
+  abandon: (why: Leaving) => Promise<void>;
 }

@@ -42,9 +42,9 @@ const until = async (recipient: string, isThere: (row: Record<string, unknown>) 
 };
 const start = (transport: MailTransport) => {
   const lines: Line[] = [];
-  const tell = (about: object, message: string) =>
+  const notify = (about: object, message: string) =>
     void lines.push({ about: about as Line['about'], message });
-  const log = { info: tell, warn: tell };
+  const log = { info: notify, warn: notify };
   return { lines, close: keepMailing({ rows: new MailRows(opened.database), transport, log }) };
 };
 
@@ -132,7 +132,7 @@ test.serial('a mail that the server refuses for good is abandoned, and others ar
   t.like(await until('ben@example.org', ({ status }) => status !== 'QUEUED'), { status: 'SENT' });
   await close();
   await server.close();
-  t.like(lines[0], { about: { isGivenUp: true }, message: 'a mail was not sent' });
+  t.like(lines[0], { about: { isFinal: true }, message: 'a mail was not sent' });
   t.notRegex(JSON.stringify(lines), /refused@|a-code/, 'the log names nobody');
 });
 

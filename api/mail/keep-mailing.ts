@@ -25,7 +25,7 @@ export function keepMailing({ rows, transport, log }: MailingParts): () => Promi
       const { message, code } = error as Error & { code?: string };
       await rows.fail(mail, message, seconds);
       // The message may name people; it stands in the row.
-      log.warn({ mailId: mail.id, code, isGivenUp: seconds === undefined }, 'a mail was not sent');
+      log.warn({ mailId: mail.id, code, isFinal: seconds === undefined }, 'a mail was not sent');
     }
   };
   const { look, close } = keepLooking(

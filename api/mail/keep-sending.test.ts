@@ -59,7 +59,7 @@ test('a mail in a folder is named in the log', async (t) => {
   ]);
 });
 
-for (const [what, error, isGivenUp] of [
+for (const [what, error, isFinal] of [
   ['a refusal for good', { responseCode: 550, code: 'EENVELOPE' }, true],
   ['the first code of refusals', { responseCode: 500 }, true],
   ['a refusal for now', { responseCode: 450, code: 'EENVELOPE' }, false],
@@ -67,17 +67,17 @@ for (const [what, error, isGivenUp] of [
   ['a wrong password of ours', { responseCode: 535, code: 'EAUTH' }, false],
   ['a server that is away', { code: 'ECONNECTION' }, false],
 ] as const)
-  test(`${what} is ${isGivenUp ? 'the end of a mail' : 'tried again'}`, async (t) => {
+  test(`${what} is ${isFinal ? 'the end of a mail' : 'tried again'}`, async (t) => {
     const opened = open([[mailOf(7)]], refuseWith(error));
     await waitUntil(() => opened.lines.length === 1);
     await opened.close();
     t.deepEqual(opened.completed, []);
     const [[id, message, seconds]] = opened.failed as [[number, string, number | undefined]];
     t.deepEqual([id, message], [7, 'refused']);
-    t.is(seconds === undefined, isGivenUp);
+    t.is(seconds === undefined, isFinal);
     if (seconds !== undefined) t.true(seconds >= 4 && seconds <= 6, 'the first of the waits');
     const code = 'code' in error ? error.code : undefined;
-    t.deepEqual(opened.lines, [['warn', { mailId: 7, code, isGivenUp }, 'a mail was not sent']]);
+    t.deepEqual(opened.lines, [['warn', { mailId: 7, code, isFinal }, 'a mail was not sent']]);
   });
 
 test('a mail that failed for a day is abandoned', async (t) => {

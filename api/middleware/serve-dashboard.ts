@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { DASHBOARD_POLICY } from '../contract/calls/pages.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
-import { answerKept } from '../routes/kept-answer.ts';
+import { answerEncoded } from '../routes/encoded-answer.ts';
 import { setFrameRule } from './shop-headers.ts';
 
 /** Addresses of calls and files: there a browser, too, is answered that there is nothing. */
@@ -20,7 +20,7 @@ export function serveDashboard(pages: BuiltPages): Middleware {
       return;
     }
     setFrameRule(context, undefined, DASHBOARD_POLICY);
-    const answer = await answerKept(
+    const answer = await answerEncoded(
       await pages.page('dashboard'),
       (name) => context.get(name) || undefined,
       'no-cache',

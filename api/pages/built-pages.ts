@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlatenError } from '../../engine/node.ts';
-import { type Encoding, KeptBody } from '../kept-body.ts';
+import { type Encoding, EncodedBody } from '../encoded-body.ts';
 
 /** A file as the build left it, in the content codings there are. */
 export interface BuiltFile {
@@ -51,14 +51,14 @@ export interface Written {
 export class BuiltPages {
   private files: Promise<Map<string, BuiltFile>> | undefined;
   private manifest: Promise<Record<string, { file: string }>> | undefined;
-  private readonly pages = new Map<string, Promise<KeptBody>>();
-  private readonly embedFiles = new Map<string, Promise<KeptBody>>();
+  private readonly pages = new Map<string, Promise<EncodedBody>>();
+  private readonly embedFiles = new Map<string, Promise<EncodedBody>>();
 
   /** @param folder has `assets/` and a folder for each page */
   constructor(private readonly folder: string) {}
 
   /** @throws PlatenError `file-missing` (404) */
-  async page(name: 'configurator' | 'dashboard', written: Written = {}): Promise<KeptBody> {
+  async page(name: 'configurator' | 'dashboard', written: Written = {}): Promise<EncodedBody> {
     const found = this.pages.get(name) ?? this.readBuilt(`${name}/index.html`, HTML);
     this.pages.set(name, found);
     found.catch(() => this.pages.delete(name));
@@ -79,21 +79,21 @@ export class BuiltPages {
   }
 
   /** The script of `<platen-configurator>`, or its types. @throws PlatenError `file-missing` (404) */
-  embedFile(name: keyof typeof EMBED_TYPES): Promise<KeptBody> {
+  embedFile(name: keyof typeof EMBED_TYPES): Promise<EncodedBody> {
     const found = this.embedFiles.get(name) ?? this.readBuilt(name, EMBED_TYPES[name]);
     this.embedFiles.set(name, found);
     found.catch(() => this.embedFiles.delete(name));
     return found;
   }
 
-  private async readBuilt(path: string, contentType: string): Promise<KeptBody> {
+  private async readBuilt(path: string, contentType: string): Promise<EncodedBody> {
     const bytes = await readFile(join(this.folder, path)).catch((cause: unknown) => {
       throw new PlatenError('file-missing', 'The pages are not built: run npm run build.', {
         status: 404,
         cause,
       });
     });
-    return new KeptBody(bytes, contentType);
+    return new EncodedBody(bytes, contentType);
   }
 
   /** A file of `assets/`. @throws PlatenError `file-missing` (404) */
@@ -124,10 +124,10 @@ export class BuiltPages {
 }
 
 function write(
-  page: KeptBody,
+  page: EncodedBody,
   { parentOrigin, look, picture, loads = [], files = [] }: Written,
   script: string | undefined,
-): KeptBody {
+): EncodedBody {
   const parent =
     parentOrigin === undefined
       ? ''
@@ -157,7 +157,7 @@ function write(
     .replace(PLACE, () => parent + style + preload + others)
     .replace('</head>', () => `${last}</head>`)
     .replace(PICTURE_PLACE, () => shown);
-  return new KeptBody(Buffer.from(html), HTML);
+  return new EncodedBody(Buffer.from(html), HTML);
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

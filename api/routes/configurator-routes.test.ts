@@ -227,19 +227,25 @@ test.serial('[C8-01] an address without a product is refused as such', async (t)
 });
 
 test.serial('[C8-02] [C4-01] a product that staff have to put right is not loaded', async (t) => {
-  const told = {
+  const expected = {
     status: 400,
     body: { error: 'Sorry, but this product is not configured correctly.  Please contact the store owner.' },
   };
   await change('shopProduct', { valid: false });
-  t.like(await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } }), told);
+  t.like(
+    await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } }),
+    expected,
+  );
   await change('shopProduct', { valid: true });
   const areas = (await api.database('printArea').where({ enterpriseId }).select('id', 'configuration')) as {
     id: number;
     configuration: object;
   }[];
   await change('printArea', { configuration: json({ imageWidth: 'wide' }) });
-  t.like(await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } }), told);
+  t.like(
+    await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } }),
+    expected,
+  );
   for (const { id, configuration } of areas)
     await api
       .database('printArea')

@@ -19,7 +19,7 @@ import { loadShownDesign } from '../services/shown-design.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
-import { answerKept } from './kept-answer.ts';
+import { answerEncoded } from './encoded-answer.ts';
 
 /** A picture that is a minute old is as good: the configurator paints over it what is there now. */
 const PICTURE_SECONDS = 60;
@@ -46,7 +46,7 @@ export function configuratorRoutes(
     const { place, body, sellers } = await data.load(which, { loadBaseProduct, sees });
     await showTo(() => Promise.resolve(sellers));
     // Caches ask before each use, so a change is seen at once.
-    return answerKept(body, header, place.isPublished ? 'public, no-cache' : 'private, no-store');
+    return answerEncoded(body, header, place.isPublished ? 'public, no-cache' : 'private, no-store');
   };
   return [
     ...configuratorDataOfNothingCalls.map((call) => answer(call, () => Promise.reject(notSpecified()))),
@@ -78,7 +78,7 @@ export function configuratorRoutes(
       const { product, design } = await loadShownDesign(customisations, { enterpriseId, body }, saved);
       const picture = await pictures.load(enterpriseId, product, design);
       const cacheControl = isPublished ? `public, max-age=${PICTURE_SECONDS}` : 'private, no-store';
-      return answerKept(picture, header, cacheControl);
+      return answerEncoded(picture, header, cacheControl);
     }),
     answer(saveCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {
       const sees = previews.sees({ preview: query.preview, staffOf: caller?.enterpriseId });

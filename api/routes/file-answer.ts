@@ -4,7 +4,7 @@ import type { FileRow, FileStore } from '../services/file-store.ts';
 import { PackedFiles } from '../services/packed-files.ts';
 import type { ByteRange } from '../storage/file-storage.ts';
 import type { StreamAnswer } from './handler.ts';
-import { chooseEncoding, isFresh } from './kept-answer.ts';
+import { chooseEncoding, isFresh } from './encoded-answer.ts';
 import type { Problem } from './problem.ts';
 
 /** Types a browser only shows: anything else is handed over as a download, of no type that it would run. */

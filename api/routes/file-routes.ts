@@ -12,7 +12,7 @@ import {
   uploadFilesCall,
 } from '../contract/calls/files.ts';
 import type { FileReceiver } from '../services/file-receiver.ts';
-import { FileShelf } from '../services/file-shelf.ts';
+import { FileLibrary } from '../services/file-library.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { listFileUses } from '../services/file-uses.ts';
 import { FileUploads } from '../services/file-uploads.ts';
@@ -24,7 +24,7 @@ import { withUploadForm } from './with-upload-form.ts';
 
 /** The file service (back-office §7), and files for everybody who knows their names. */
 export function fileRoutes(database: Knex, files: FileStore, receiver: FileReceiver): Route[] {
-  const shelf = new FileShelf(database, files);
+  const library = new FileLibrary(database, files);
   const uploads = new FileUploads(database, receiver);
   const packed = new PackedFiles(files);
   return [
@@ -34,14 +34,14 @@ export function fileRoutes(database: Knex, files: FileStore, receiver: FileRecei
       const uploaded = await withUploadForm(request, (form) =>
         uploads.upload(authorOf(request), place, form),
       );
-      return { files: await shelf.describe(uploaded) };
+      return { files: await library.describe(uploaded) };
     }),
     answer(listFilesCall, async ({ params, query }) => {
       const { page, size } = query;
-      return { ...(await shelf.list(params.enterpriseId, query)), page, size };
+      return { ...(await library.list(params.enterpriseId, query)), page, size };
     }),
     answer(listContextsCall, async ({ params }) => ({
-      contexts: await shelf.listContexts(params.enterpriseId),
+      contexts: await library.listContexts(params.enterpriseId),
     })),
     answer(listFileUsesCall, async ({ params, query }) => ({
       uses: await listFileUses(database, files, namedFile(params, query)),
@@ -50,13 +50,13 @@ export function fileRoutes(database: Knex, files: FileStore, receiver: FileRecei
       const file = await files.findAt(namedFile(params, query));
       return answerFile(files, packed, file, { header, asFile: query.downloadAsFile });
     }),
-    answer(deleteFilesCall, (request) => shelf.delete(authorOf(request), request.query)),
+    answer(deleteFilesCall, (request) => library.delete(authorOf(request), request.query)),
     answer(listFileTagsCall, async ({ params, query }) => ({
-      tags: await shelf.listTags(namedFile(params, query)),
+      tags: await library.listTags(namedFile(params, query)),
     })),
-    answer(createFileTagCall, ({ params, query, body }) => shelf.addTag(namedFile(params, query), body)),
+    answer(createFileTagCall, ({ params, query, body }) => library.addTag(namedFile(params, query), body)),
     answer(updateFileTagCall, ({ params, query, body }) =>
-      shelf.changeTag(namedFile(params, query), query.tagId, body),
+      library.changeTag(namedFile(params, query), query.tagId, body),
     ),
     answer(publicFileCall, async ({ params, header }) =>
       answerFile(files, packed, await files.find(params.publicId), { header, isPublic: true }),

@@ -2,28 +2,28 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { docsCall, docsFileCall, openApiCall } from '../contract/calls/documents.ts';
 import { describeApi } from '../contract/openapi.ts';
 import { docsPage, loadDocsFile } from '../docs-page/docs-page.ts';
-import { type KeptBody, keptJson } from '../kept-body.ts';
+import { type EncodedBody, encodedJson } from '../encoded-body.ts';
 import { answer, type Route } from './handler.ts';
-import { answerKept } from './kept-answer.ts';
+import { answerEncoded } from './encoded-answer.ts';
 
 const REVALIDATED = 'public, no-cache';
 
 /** The API's own description, for programs and for people: of the routes that are given, and of these. */
 export function openApiRoutes(others: readonly Route[]): Route[] {
-  let described: KeptBody | undefined;
+  let described: EncodedBody | undefined;
   // The description takes a moment to make, and most processes never need it.
-  const describe = (): KeptBody =>
-    (described ??= keptJson(
+  const describe = (): EncodedBody =>
+    (described ??= encodedJson(
       describeApi(
         [...others, ...routes].map(({ call }) => call),
         packageFile.version,
       ),
     ));
   const routes: Route[] = [
-    answer(openApiCall, ({ header }) => answerKept(describe(), header, REVALIDATED)),
-    answer(docsCall, ({ header }) => answerKept(docsPage, header, REVALIDATED)),
+    answer(openApiCall, ({ header }) => answerEncoded(describe(), header, REVALIDATED)),
+    answer(docsCall, ({ header }) => answerEncoded(docsPage, header, REVALIDATED)),
     answer(docsFileCall, async ({ params, header }) =>
-      answerKept(await loadDocsFile(params.file), header, REVALIDATED),
+      answerEncoded(await loadDocsFile(params.file), header, REVALIDATED),
     ),
   ];
   return routes;

@@ -27,7 +27,7 @@ import { retryPrint } from '../services/orders/retry-print.ts';
 import { sendAgain } from '../services/printers/send-again.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
-import { answerKept } from './kept-answer.ts';
+import { answerEncoded } from './encoded-answer.ts';
 import { answerZip } from './zip-answer.ts';
 
 interface OrderDeskTools {
@@ -82,7 +82,7 @@ export function orderDeskRoutes({
     answer(itemPictureCall, async ({ params, query, header }) => {
       const { product, design } = await loadItemDesign(database, params, query.revision);
       const picture = await pictures.load(params.enterpriseId, product, design);
-      return answerKept(picture, header, query.revision === undefined ? 'private, no-cache' : FOR_GOOD);
+      return answerEncoded(picture, header, query.revision === undefined ? 'private, no-cache' : FOR_GOOD);
     }),
     answer(downloadPrintsCall, async ({ params, query }) =>
       answerZip(await composeOrderArchive(database, files, params.enterpriseId, query), 'prints.zip'),

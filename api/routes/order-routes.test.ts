@@ -206,10 +206,10 @@ test.serial(
     const refused = await update(itemCode, { customisationCode });
     t.like(refused, { status: 409, body: { errorCode: 'order-in-production' } });
     const requestId = refused.headers.get('x-request-id');
-    const told = lines.map((line) => JSON.parse(line) as { requestId: string; msg: string; err: object });
-    const failure = told.find((line) => line.requestId === requestId);
+    const received = lines.map((line) => JSON.parse(line) as { requestId: string; msg: string; err: object });
+    const failure = received.find((line) => line.requestId === requestId);
     t.like(failure, { msg: 'item update failed', err: { code: 'order-in-production' } });
-    t.is(told.filter(({ msg }) => msg === 'item update failed').length, 5);
+    t.is(received.filter(({ msg }) => msg === 'item update failed').length, 5);
   },
 );
 

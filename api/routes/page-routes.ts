@@ -12,7 +12,7 @@ import type { ConfiguratorData } from '../services/configurator-data.ts';
 import type { Customisations } from '../services/customisations.ts';
 import { listFirstFiles } from '../services/list-first-files.ts';
 import { answer, type Request, type Route } from './handler.ts';
-import { answerKept, chooseEncoding } from './kept-answer.ts';
+import { answerEncoded, chooseEncoding } from './encoded-answer.ts';
 import { whichVariant } from './which-variant.ts';
 
 type Header = Request['header'];
@@ -69,7 +69,7 @@ export function pageRoutes(
   previews: PreviewTokens,
 ): Route[] {
   const answerEmbedFile = async (name: 'embed.js' | 'embed.d.ts', header: Header) => {
-    const kept = await answerKept(await pages.embedFile(name), header, FOR_MINUTES);
+    const kept = await answerEncoded(await pages.embedFile(name), header, FOR_MINUTES);
     return { ...kept, headers: { ...kept.headers, ...FOR_ANY_PAGE } };
   };
   return [
@@ -92,7 +92,7 @@ export function pageRoutes(
         loads: product && listFirstAddresses(inputs),
         files: product && (await listFirstFiles(customisations, product, inputs).catch(() => [])),
       });
-      return answerKept(page, header, 'no-cache');
+      return answerEncoded(page, header, 'no-cache');
     }),
     answer(pageFileCall, async ({ params, header }) => {
       const file = await pages.file(params.file);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { composeLook, PlatenError, type Product } from '../../engine/node.ts';
-import { type KeptBody, keptJson } from '../kept-body.ts';
+import { type EncodedBody, encodedJson } from '../encoded-body.ts';
 import {
   codeOfDesignSold,
   findVariantPlace,
@@ -22,7 +22,7 @@ export interface ConfiguratorDataOptions {
 /** An answer as it was assembled, and the version of its sources. */
 interface Assembled {
   place: VariantPlace;
-  body: KeptBody;
+  body: EncodedBody;
   /** Domains of the shops that sell it. */
   sellers: string[];
   /** CSS that gives the page the looks of the enterprise's app; '': it has none. */
@@ -101,7 +101,7 @@ export class ConfiguratorData {
     const answer = { enterpriseId, shopProductVariantId, shopDomain, currencyCode, product, customisation };
     const versions = { setupVersion, designVersion: sold?.designVersion ?? null };
     const look = composeLook(product.partnerAppConfiguration?.styling);
-    return { place, body: keptJson(answer), sellers, look, customisationCode: code, versions };
+    return { place, body: encodedJson(answer), sellers, look, customisationCode: code, versions };
   }
 
   private async isNewest({ place, customisationCode, versions }: Assembled): Promise<boolean> {

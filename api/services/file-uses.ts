@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { auditEntries } from '../contract/resources/audit-entries.ts';
 import { resources } from '../contract/resources/list-resources.ts';
 import { rowsOf } from '../data/choose-rows.ts';
-import type { NamedFile } from './file-shelf.ts';
+import type { NamedFile } from './file-library.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Uses of one kind that are listed. */

@@ -136,8 +136,8 @@ test.serial('standing records are admitted one by one, and one that cannot be is
     ['U+41', null, 'U+41', null],
   );
   t.is(lines.length, 1);
-  const told = { enterpriseId, fontId: fault, msg: 'font is not admitted', err: { message: 'away' } };
-  t.like(JSON.parse(lines[0]!), told);
+  const expected = { enterpriseId, fontId: fault, msg: 'font is not admitted', err: { message: 'away' } };
+  t.like(JSON.parse(lines[0]!), expected);
   t.is(await open().admitStanding(logTo([])), 1, 'those that have theirs are not read again');
   await opened.database('font').delete();
 });

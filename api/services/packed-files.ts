@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import compressible from 'compressible';
 import { LRUCache } from 'lru-cache';
-import { KeptBody } from '../kept-body.ts';
+import { EncodedBody } from '../encoded-body.ts';
 import type { FileRow, FileStore } from './file-store.ts';
 
 /** Larger files are streamed as they are. */
@@ -11,7 +11,7 @@ const MAX_KEPT_BYTES = 64 * 2 ** 20;
 
 /** Files of types that compress well, fonts above all. Content never changes, so each coding is made once. */
 export class PackedFiles {
-  private readonly kept = new LRUCache<string, KeptBody>({
+  private readonly kept = new LRUCache<string, EncodedBody>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ maxBytes }) => maxBytes,
   });
@@ -23,10 +23,10 @@ export class PackedFiles {
   }
 
   /** @throws PlatenError as `FileStore.read` does */
-  async load(file: FileRow): Promise<KeptBody> {
+  async load(file: FileRow): Promise<EncodedBody> {
     const known = this.kept.get(file.sha256);
     if (known) return known;
-    const body = new KeptBody(await buffer(await this.files.read(file)), file.contentType, file.sha256);
+    const body = new EncodedBody(await buffer(await this.files.read(file)), file.contentType, file.sha256);
     this.kept.set(file.sha256, body);
     return body;
   }

@@ -42,7 +42,7 @@ export interface OwnDraft extends DraftPlace {
   tab: string;
 }
 
-export interface KeptDraft {
+export interface StoredDraft {
   tab: string;
   revision: number;
   utcUpdatedDateTime: Date;
@@ -90,13 +90,13 @@ export class ShopperDrafts {
     return this.write(own, { revision, customisation: null, references: [] }, sees);
   }
 
-  async list(place: DraftPlace): Promise<KeptDraft[]> {
+  async list(place: DraftPlace): Promise<StoredDraft[]> {
     return (await this.database('shopperDraft')
       .where(keyOf(place))
       .whereNotNull('customisation')
       .orderBy('utcUpdatedDateTime', 'desc')
       .limit(MAX_LISTED)
-      .select('tab', 'revision', 'utcUpdatedDateTime', 'customisation')) as KeptDraft[];
+      .select('tab', 'revision', 'utcUpdatedDateTime', 'customisation')) as StoredDraft[];
   }
 
   private async write(

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Design, parseDesign, PlatenError, type Product } from '../../engine/node.ts';
 import type { configuratorDataCall } from '../contract/calls/configurator.ts';
-import type { KeptBody } from '../kept-body.ts';
+import type { EncodedBody } from '../encoded-body.ts';
 import type { Customisations } from './customisations.ts';
 
 interface ShownDesign {
@@ -18,7 +18,7 @@ interface ShownDesign {
  */
 export async function loadShownDesign(
   customisations: Pick<Customisations, 'load'>,
-  { enterpriseId, body }: { enterpriseId: number; body: KeptBody },
+  { enterpriseId, body }: { enterpriseId: number; body: EncodedBody },
   saved?: { code: string | undefined; shopDomain: string | undefined },
 ): Promise<ShownDesign> {
   if (saved?.code !== undefined) {
@@ -30,7 +30,7 @@ export async function loadShownDesign(
 }
 
 /** A product with the design that it is sold with. */
-function readSold(body: KeptBody): ShownDesign {
+function readSold(body: EncodedBody): ShownDesign {
   const data = JSON.parse(body.bytes.toString()) as z.output<typeof configuratorDataCall.answer>;
   const { shopProductVariantId, customisation = {} } = data;
   const design = parseDesign({ version: 1, shopProductVariantId, customisation });

@@ -36,18 +36,18 @@ export type ExaminerAnswer<T> =
 
 /** A thread's work: admits a picture by its header before anything unpacks it, then unpacks it. */
 export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedPicture>> =>
-  tell(() => examine(bytes));
+  answer(() => examine(bytes));
 
 /** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
 export const examineFont = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedFont>> =>
-  tell(async () => {
+  answer(async () => {
     const record = { id: 0, font: '', variation: 'REGULAR', uploadUrl: '' } as const;
     const { sfnt, face } = await openFont(bytes, record, unpackWoff2);
     const unicodeRange = formatUnicodeRange(face.listCharacters());
     return { sfnt, unicodeRange, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };
   });
 
-async function tell<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {
+async function answer<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {
   try {
     return { examined: await work() };
   } catch (error) {

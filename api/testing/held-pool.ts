@@ -9,9 +9,9 @@ type Run = WorkerParts['pool']['run'];
 export interface HeldWork {
   task: Parameters<Run>[0];
   signal: AbortSignal;
-  tellProgress: (progress: number) => void;
+  reportProgress: (progress: number) => void;
   /** Makes a part, with a file of these bytes if there are any. */
-  tellPart: (data: Record<string, unknown>, text?: string) => Promise<void>;
+  reportPart: (data: Record<string, unknown>, text?: string) => Promise<void>;
   /** Makes one file with these bytes. */
   finish: (text: string, name?: string) => Promise<void>;
   /** Ends without a file. */
@@ -44,8 +44,8 @@ export class HeldPool {
       const work: HeldWork = {
         task,
         signal,
-        tellProgress: onProgress,
-        async tellPart(data, text) {
+        reportProgress: onProgress,
+        async reportPart(data, text) {
           if (text === undefined) return onPart({ data });
           const name = `${(parts += 1)}.png`;
           const path = join(task.folder, name);

@@ -8,14 +8,14 @@ import { HANG_MS } from './wait-until.ts';
 const declared = strictSchema(z.union([mockupMessage, cutOutMessage]));
 
 /** A message as it came, its fields unchecked. */
-export type Told = LiveMessage & Record<string, unknown>;
+export type Received = LiveMessage & Record<string, unknown>;
 
 /**
  * A client of the websocket that remembers its messages. A message that differs from its declaration fails the test
  * file.
  */
 export class LiveClient {
-  readonly told: Told[] = [];
+  readonly received: Received[] = [];
   readonly socket: WebSocket;
   /** Code of the closing, when it is closed. */
   readonly closed: Promise<number>;
@@ -32,9 +32,9 @@ export class LiveClient {
     const address = `${url.replace('http', 'ws')}/v1/enterprises/${enterpriseId}/mockups`;
     this.socket = new WebSocket(address, options as object);
     this.socket.on('message', (data) => {
-      const told = JSON.parse((data as Buffer).toString()) as Told;
-      declared.parse(withoutId(told));
-      this.told.push(told);
+      const received = JSON.parse((data as Buffer).toString()) as Received;
+      declared.parse(withoutId(received));
+      this.received.push(received);
       for (const look of this.waiting) look();
     });
     this.socket.on('error', () => {}); // its closing follows
@@ -49,10 +49,10 @@ export class LiveClient {
   }
 
   /** The first matching message, received already or later. @throws Error when none comes for a long while */
-  find(isSo: (message: Told) => boolean): Promise<Told> {
+  find(isSo: (message: Received) => boolean): Promise<Received> {
     return new Promise((found, fail) => {
       const look = () => {
-        const message = this.told.find(isSo);
+        const message = this.received.find(isSo);
         if (!message) return;
         clearTimeout(timer);
         this.waiting.delete(look);
@@ -60,7 +60,7 @@ export class LiveClient {
       };
       const timer = setTimeout(() => {
         this.waiting.delete(look);
-        fail(new Error(`nothing of the kind came: ${JSON.stringify(this.told).slice(0, 2000)}`));
+        fail(new Error(`nothing of the kind came: ${JSON.stringify(this.received).slice(0, 2000)}`));
       }, this.waitMs);
       this.waiting.add(look);
       look();
@@ -68,14 +68,14 @@ export class LiveClient {
   }
 
   /** Resolves with the last message of the request. */
-  end(id: string): Promise<Told> {
+  end(id: string): Promise<Received> {
     return this.find((message) => message.id === id && ['COMPLETE', 'TERMINATE'].includes(message.kind));
   }
 
   /** The kinds of the messages about a request, in order. */
   kinds(id: string): string[] {
-    return this.told.filter((message) => message.id === id).map(({ kind }) => kind);
+    return this.received.filter((message) => message.id === id).map(({ kind }) => kind);
   }
 }
 
-const withoutId = ({ id: _, ...message }: Told): object => message;
+const withoutId = ({ id: _, ...message }: Received): object => message;

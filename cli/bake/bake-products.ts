@@ -120,7 +120,7 @@ class BakeRun {
         baked: !isFresh,
         findings,
       });
-      this.#tell(`${file}  ${isFresh ? 'is up to date' : 'baked'}`);
+      this.#print(`${file}  ${isFresh ? 'is up to date' : 'baked'}`);
       for (const { code, message } of findings)
         this.terminal.note(`${product}: ${what}: ${message} [${code}]`);
     } catch (error) {
@@ -134,7 +134,7 @@ class BakeRun {
     this.terminal.note(faultLine(fault));
   }
 
-  #tell(line: string): void {
+  #print(line: string): void {
     this.#bar?.clear();
     if (!this.options.json) this.terminal.print(line);
   }

@@ -99,12 +99,12 @@ class MockupRun {
         if (options.turntable !== undefined) {
           const turntable = await writeTurntable(run, options.turntable, this.#openFrameThreads());
           report.turntables.push(turntable);
-          this.#tell(turntableLine(turntable));
+          this.#print(turntableLine(turntable));
         }
         if (options.sheet) {
           const sheet = await writeContactSheet(run);
           report.sheets.push(sheet);
-          this.#tell(contactSheetLine(sheet));
+          this.#print(contactSheetLine(sheet));
           if (sheet.missingCharacters.length > 0)
             this.#note(
               `${designFile}: the sheet's font has no glyphs for ${sheet.missingCharacters.join(' ')} [glyph-missing]`,
@@ -123,7 +123,7 @@ class MockupRun {
         this.#fail(run.designFile, made.error);
       } else {
         this.report.mockups.push(made.mockup);
-        this.#tell(mockupLine(made.mockup));
+        this.#print(mockupLine(made.mockup));
       }
     }
   }
@@ -147,7 +147,7 @@ class MockupRun {
     this.terminal.note(line);
   }
 
-  #tell(line: string): void {
+  #print(line: string): void {
     this.bar.clear();
     if (!this.options.json) this.terminal.print(line);
   }

@@ -62,7 +62,7 @@ export async function preflightDesigns(
       options.format,
       terminal,
     );
-  tell(report, options.json === true || options.format !== undefined, terminal);
+  printReport(report, options.json === true || options.format !== undefined, terminal);
   const isClean = report.errors.length === 0 && report.findings.every(({ severity }) => severity === 'info');
   return isClean ? exitCode.fine : exitCode.findings;
 }
@@ -110,7 +110,11 @@ const reported = ({ findings, errors }: PreflightReport): ReportedFinding[] => [
   })),
 ];
 
-function tell({ prints, findings, errors }: PreflightReport, isQuiet: boolean, terminal: Terminal): void {
+function printReport(
+  { prints, findings, errors }: PreflightReport,
+  isQuiet: boolean,
+  terminal: Terminal,
+): void {
   if (!isQuiet) for (const finding of findings) terminal.print(findingLine(finding));
   for (const fault of errors) terminal.note(faultLine(fault));
   const counts = (['error', 'warning', 'info'] as const)

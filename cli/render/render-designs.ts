@@ -168,7 +168,7 @@ class RenderRun {
         ...page,
       };
       this.report.prints.push(print);
-      this.#tell(printLine(print));
+      this.#printLine(printLine(print));
       for (const { layerName, message, code } of print.findings)
         this.terminal.note(`${design}: ${layerName}: ${message} [${code}]`);
     }
@@ -180,10 +180,10 @@ class RenderRun {
     const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(png));
     const preview = { design: designFile, view: view.name, file, sizePx: PREVIEW_SIZE_PX, ...written };
     this.report.previews.push(preview);
-    this.#tell(previewLine(preview));
+    this.#printLine(previewLine(preview));
   }
 
-  #tell(line: string): void {
+  #printLine(line: string): void {
     this.bar.clear();
     if (!this.options.json) this.terminal.print(line);
   }

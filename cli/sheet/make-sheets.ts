@@ -58,7 +58,7 @@ export async function makeSheets(
   } finally {
     bar.clear();
   }
-  tell(report, options.json === true, terminal);
+  printReport(report, options.json === true, terminal);
   return report.errors.length === 0 && report.findings.length === 0 ? exitCode.fine : exitCode.findings;
 }
 
@@ -90,7 +90,7 @@ async function writeFiles(
   }
 }
 
-function tell(report: SheetReport, isJson: boolean, terminal: Terminal): void {
+function printReport(report: SheetReport, isJson: boolean, terminal: Terminal): void {
   if (isJson) terminal.print(JSON.stringify(report, null, 2));
   else for (const file of report.files) terminal.print(fileLine(file, report));
   for (const { print, layerName, message, code } of report.findings)

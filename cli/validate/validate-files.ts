@@ -72,7 +72,7 @@ export async function validateFiles(
   bar.clear();
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
   else
-    tell(
+    printReport(
       report,
       terminal,
       options.format && { format: options.format, files: targets.map(({ file }) => file) },
@@ -167,7 +167,7 @@ function faultFinding(error: unknown, path: string): FileFinding {
   return { ...fault, severity: 'error', rule: code };
 }
 
-function tell(
+function printReport(
   { version, products, designs, sheets, others, findings }: ValidateReport,
   terminal: Terminal,
   continuous: { format: FindingFormat; files: string[] } | undefined,

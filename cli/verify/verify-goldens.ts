@@ -76,7 +76,7 @@ export async function verifyGoldens(
       options.format,
       terminal,
     );
-  else tell(report, terminal);
+  else printReport(report, terminal);
   return report.failures.length === 0 ? exitCode.fine : exitCode.findings;
 }
 
@@ -97,7 +97,10 @@ const reported = ({ failures }: VerifyReport, dir: string): ReportedFinding[] =>
     message,
   }));
 
-function tell({ designs, views, prints, exact, failures, updated }: VerifyReport, terminal: Terminal): void {
+function printReport(
+  { designs, views, prints, exact, failures, updated }: VerifyReport,
+  terminal: Terminal,
+): void {
   for (const { design, view, print, message, code, difference } of failures) {
     const subject = [design, view ?? print].filter(Boolean).join('/');
     terminal.print(`${subject}: ${message} [${code}]${difference ? ` see ${difference}` : ''}`);

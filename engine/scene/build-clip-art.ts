@@ -7,7 +7,7 @@ import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { placeObject } from './place-object.ts';
-import { settlePlacement } from '../rules/geometry/settle-placement.ts';
+import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
 
 /**
  * Builds a CLIPARTAREA: the chosen clip art, whole inside its area; nothing when none is chosen. A layer with a
@@ -23,6 +23,6 @@ export async function buildClipArt(
   const tint = layerColour(scope.product, resolved.layer);
   const artwork = await buildArtwork(url, scope, report, tint, layerInk(scope.product, resolved.layer));
   const { object } = artwork;
-  placeObject(object, settlePlacement(resolved, fitInside(object, resolved.area), scope));
+  placeObject(object, resolvePlacement(resolved, fitInside(object, resolved.area), scope));
   return [{ ...artwork, printed: true }];
 }

@@ -16,7 +16,7 @@ import type { LayerScope, Report } from './layer-scope.ts';
 import { loadStyledFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
-import { settlePlacement } from '../rules/geometry/settle-placement.ts';
+import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
 import { reportChangedText } from './report-changed-text.ts';
 import { shownText } from './shown-text.ts';
 import { VectorArt } from './vector-art.ts';
@@ -37,7 +37,7 @@ export async function buildCode(
   if (!shown) return [];
   // The encoder is large, and most products have no code.
   const { composeCode } = await import('../codes/compose-code.ts');
-  const box = asDrawn(settlePlacement(resolved, resolved.area, scope));
+  const box = asDrawn(resolvePlacement(resolved, resolved.area, scope));
   const { symbology, errorCorrection, backgroundColourHexCode: hex } = settings;
   const ground = hex ? parseHexColour(hex) : undefined;
   const { align } = resolved.text;

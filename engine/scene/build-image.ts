@@ -10,7 +10,7 @@ import { DrawnPicture } from './drawn-picture.ts';
 import { adjustFit, fillArea } from './fit-artwork.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';
-import { settlePlacement } from '../rules/geometry/settle-placement.ts';
+import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
 import { shownPicture } from './shown-picture.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function buildImage(
   const { image } = resolved;
   const built: BuiltObject[] = [];
   if (image.url) {
-    const settle = (filled: ObjectConfiguration) => settlePlacement(resolved, filled, scope);
+    const settle = (filled: ObjectConfiguration) => resolvePlacement(resolved, filled, scope);
     const { imageRotate } = resolved.layer;
     const url = await shownPicture(image.url, resolved, scope);
     const cut = await buildCut(url, resolved, scope, report, settle, imageRotate);

@@ -11,7 +11,7 @@ import { loadStyledFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { reportChangedText } from './report-changed-text.ts';
-import { settlePlacement } from '../rules/geometry/settle-placement.ts';
+import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
 import { shownText } from './shown-text.ts';
 
 /** Builds a TEXTAREA: the text, or the placeholder that only the screen shows, as glyph outlines. */
@@ -24,7 +24,7 @@ export async function buildText(
   const shown = shownText(resolved);
   if (!shown) return [];
 
-  const box = settlePlacement(resolved, resolved.area, scope);
+  const box = resolvePlacement(resolved, resolved.area, scope);
   const { layout, fonts } = await shape(shown.text, box, resolved, scope);
   for (const finding of layout.findings)
     report({ code: finding.code, message: describeTextFinding(finding) });

@@ -8,7 +8,7 @@ export interface FaultTools {
   /** Fewer rounds, and times are reported but not judged: for machines that do other things as well. */
   isShort: boolean;
   promises: Promises;
-  tell: (line: string) => void;
+  report: (line: string) => void;
 }
 
 /** Observations by name, each one line of the table. */

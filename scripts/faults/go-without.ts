@@ -33,7 +33,7 @@ export interface Outage {
 export async function goWithout(
   installation: Installation,
   outage: Outage,
-  { isShort, promises, tell }: FaultTools,
+  { isShort, promises, report }: FaultTools,
 ): Promise<Seen> {
   const { shop } = installation;
   const traffic = new Traffic(shop, outage.prefix);
@@ -49,7 +49,7 @@ export async function goWithout(
   const backMs = await waitUntilBack(traffic, givenMs);
   await pause(AFTER_MS);
   await Promise.all([traffic.stop(), probe.stop(), uploads?.stop()]);
-  tell(`back after ${Math.round(backMs)} ms`);
+  report(`back after ${Math.round(backMs)} ms`);
   promises.expect(backMs < BACK_WITHIN_MS, `calls do not succeed again within ${BACK_WITHIN_MS} ms`);
 
   const uploaded = uploads?.answers ?? [];

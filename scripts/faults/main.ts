@@ -60,18 +60,18 @@ const program = new Command('faults')
       const expected = await renderExpectedPrints(built.cli, DPI);
       for (const fault of chosen) {
         console.error(`${fault.name}: ${fault.title}`);
-        const tell = (line: string) => console.error(`  ${line}`);
+        const report = (line: string) => console.error(`  ${line}`);
         const promises = new Promises();
         const startedMs = performance.now();
         let seen: Seen = {};
         try {
-          seen = await fault.run({ cli: built.cli, expected, isShort, promises, tell });
+          seen = await fault.run({ cli: built.cli, expected, isShort, promises, report });
         } catch (error) {
           promises.expect(false, `it could not be tried: ${(error as Error).stack}`);
         }
         const { broken } = promises;
         const seconds = Math.round((performance.now() - startedMs) / 1000);
-        for (const line of broken.slice(0, 20)) tell(`BROKEN: ${line}`);
+        for (const line of broken.slice(0, 20)) report(`BROKEN: ${line}`);
         outcomes.push({ name: fault.name, title: fault.title, seconds, seen, broken });
       }
     } finally {

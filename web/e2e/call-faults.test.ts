@@ -14,7 +14,7 @@ import {
   TOO_MANY,
 } from '../testing/fault-requests.ts';
 import { pageTimings } from '../../engine/screens.ts';
-import { holdTimers } from '../testing/hold-timers.ts';
+import { delayTimers } from '../testing/delay-timers.ts';
 import { fillNumber } from '../testing/fill-number.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { orderItem } from '../testing/order-item.ts';
@@ -193,7 +193,7 @@ test.serial(
 test.serial('[C8-16] an upload that meets maintenance goes on by itself when that is over', async (t) => {
   const page = await openTag(t, {
     product: 'canvas-print',
-    prepare: (opened) => holdTimers(opened, pageTimings.maintenancePollMs),
+    prepare: (opened) => delayTimers(opened, pageTimings.maintenancePollMs),
   });
   await chooseLayer(page, 'Photo');
   const left = await faultRequests(page, BYTES, [MAINTAINED]);

@@ -11,7 +11,7 @@ import {
   cutConnection,
   fakeLiveServer,
   sentByPage,
-  tellCutOut,
+  notifyCutOut,
   waitForCutOutRequests,
 } from '../testing/fake-live-server.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
@@ -72,7 +72,7 @@ test.serial(
     const { page, url } = await openPhoto(t);
     await remove(page);
     await waitForCutOutRequests(page, 1);
-    await tellCutOut(page, start, progress);
+    await notifyCutOut(page, start, progress);
     await shows(page, 40);
     await checkAccessibility(t, page);
     await control(page, 'Cancel', 'button').click();
@@ -80,13 +80,13 @@ test.serial(
     t.is(await readUrl(page), url);
     await remove(page);
     await waitForCutOutRequests(page, 2);
-    await tellCutOut(page, start, progress);
+    await notifyCutOut(page, start, progress);
     await shows(page, 40);
-    await tellCutOut(page, failed);
+    await notifyCutOut(page, failed);
     await says(page, 'There has been an error removing the background');
     await control(page, 'Try again', 'button').click();
     await waitForCutOutRequests(page, 3);
-    await tellCutOut(page, start, { kind: 'COMPLETE', destinationImage: `${url}?cut-out`, isUnsure: true });
+    await notifyCutOut(page, start, { kind: 'COMPLETE', destinationImage: `${url}?cut-out`, isUnsure: true });
     await waitUntil(async () => (await readUrl(page)) === `${url}?cut-out`);
     await says(page, 'Parts of this cut-out may be wrong.');
     await checkAccessibility(t, page);
@@ -122,14 +122,14 @@ test.serial(
     for (const [kind, before] of Object.entries({ START: [start], PROGRESS: [start, progress] })) {
       await remove(page);
       await waitForCutOutRequests(page, (asked += 1));
-      await tellCutOut(page, ...before);
+      await notifyCutOut(page, ...before);
       if (kind === 'PROGRESS') await shows(page, 40);
       await cutConnection(page);
       const requests = await waitForCutOutRequests(page, (asked += 1));
       t.deepEqual(requests.at(-1), requests.at(-2), kind);
-      await tellCutOut(page, start, { kind: 'PROGRESS', progress: 0.7 });
+      await notifyCutOut(page, start, { kind: 'PROGRESS', progress: 0.7 });
       await shows(page, 70);
-      await tellCutOut(page, { kind: 'COMPLETE', destinationImage: `${url}?${kind}` });
+      await notifyCutOut(page, { kind: 'COMPLETE', destinationImage: `${url}?${kind}` });
       await waitUntil(async () => (await readUrl(page)) === `${url}?${kind}`);
       await dialogIsGone(page);
       await click(page, 'Bring the background back');
@@ -144,13 +144,13 @@ test.serial(
     const { page, url } = await openPhoto(t);
     await remove(page);
     await waitForCutOutRequests(page, 1);
-    await tellCutOut(page, start, failed);
+    await notifyCutOut(page, start, failed);
     await cutConnection(page);
     await says(page, 'There has been an error removing the background');
     await page.waitForFunction(() => !document.querySelector('[role=progressbar]'));
     await control(page, 'Try again', 'button').click();
     await waitForCutOutRequests(page, 2);
-    await tellCutOut(page, start, { kind: 'COMPLETE', destinationImage: `${url}?cut-out` });
+    await notifyCutOut(page, start, { kind: 'COMPLETE', destinationImage: `${url}?cut-out` });
     await cutConnection(page);
     await dialogIsGone(page);
     await waitUntil(async () => (await readUrl(page)) === `${url}?cut-out`);

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { fileReference } from '../../api/data/file-reference.ts';
 import { readZip } from '../../api/testing/read-zip.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { fakeLiveServer, sentByPage, tellPage, waitUntilSent } from '../testing/fake-live-server.ts';
+import { fakeLiveServer, sentByPage, notifyPage, waitUntilSent } from '../testing/fake-live-server.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { isGone, sees } from '../testing/see.ts';
@@ -69,8 +69,8 @@ test.serial('[B2-33] mockups are prepared beside other work, until the first pic
   await sees(page, PREPARED);
   t.truthy(await page.$('[role=status] .mantine-Loader-root'), 'with a spinner');
   await checkAccessibility(t, page);
-  await tellPage(page, start());
-  await tellPage(page, made(entries[0]!));
+  await notifyPage(page, start());
+  await notifyPage(page, made(entries[0]!));
   await isGone(page, PREPARED);
   await page.waitForSelector(`main img[src^="data:"]`);
 });
@@ -83,19 +83,23 @@ test.serial(
     await sees(page, GENERATED);
     t.truthy(await page.$('[role=dialog] .mantine-Loader-root'), 'with a spinner');
     t.is(await page.$('main [role=status] .mantine-Loader-root'), null, 'one notice is enough');
-    await tellPage(page, start(), made(entries[0]!));
+    await notifyPage(page, start(), made(entries[0]!));
     await isGone(page, GENERATED);
     await page.waitForSelector('[role=dialog] li img');
     await checkAccessibility(t, page);
-    await tellPage(page, ...entries.slice(1).map(made), { kind: 'COMPLETE' });
+    await notifyPage(page, ...entries.slice(1).map(made), { kind: 'COMPLETE' });
     await sees(page, 'All pictures are made.');
   },
 );
 
 test.serial('pictures that cannot be made are reported, and tried again', async (t) => {
   const page = await open(t);
-  await tellPage(page, start(), { kind: 'ERROR', errorCode: 'asset-missing', error: 'A scene is missing.' });
-  await tellPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
+  await notifyPage(page, start(), {
+    kind: 'ERROR',
+    errorCode: 'asset-missing',
+    error: 'A scene is missing.',
+  });
+  await notifyPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
   await sees(page, 'A scene is missing.');
   const asked = (await sentByPage(page)).length;
   await control(page, 'Try again', 'button').click();
@@ -108,7 +112,7 @@ test.serial(
   'pictures are made anew with progress; those that fail are named beside the others',
   async (t) => {
     const page = await open(t);
-    await tellPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
+    await notifyPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
     await page.waitForSelector('main a ::-p-text(Download all)');
     const [before] = await sentByPage(page);
     await control(page, 'Make all anew', 'button').click();
@@ -116,22 +120,22 @@ test.serial(
     const after = (await sentByPage(page)).at(-1)!;
     t.like(after, { action: 'CREATEMOCKUPS', shopProductVariantId: before!['shopProductVariantId'] });
     t.not(after['id'], before!['id'], 'under the former id the server tells of the pictures that it has');
-    await tellPage(page, start());
+    await notifyPage(page, start());
     await sees(page, `0 of ${entries.length} pictures`);
     t.is(await page.$('main a ::-p-text(Download all)'), null, 'there is nothing new to download yet');
     t.is((await page.$$('main fieldset img')).length, entries.length, 'the former pictures stay');
-    await tellPage(page, made(entries[0]!));
+    await notifyPage(page, made(entries[0]!));
     await sees(page, `1 of ${entries.length} pictures`);
     await checkAccessibility(t, page, 'pictures that are made anew');
     const { kind: _, image: __, ...place } = made(entries[1]!);
-    await tellPage(page, {
+    await notifyPage(page, {
       ...place,
       kind: 'ERROR',
       errorCode: 'asset-missing',
       error: 'Its scene is missing.',
     });
-    await tellPage(page, ...entries.slice(2).map(made));
-    await tellPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
+    await notifyPage(page, ...entries.slice(2).map(made));
+    await notifyPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
     await sees(page, '1 picture was not made:');
     await page.waitForSelector(`[role=alert] li ::-p-text(${entries[1]!.name})`);
     await sees(page, 'Its scene is missing.');
@@ -147,7 +151,7 @@ test.serial(
 
 test.serial('making pictures anew is cancelled, and the pictures made by then stay', async (t) => {
   const page = await open(t);
-  await tellPage(page, start(), made(entries[0]!));
+  await notifyPage(page, start(), made(entries[0]!));
   await control(page, 'Cancel', 'button').click();
   await waitUntilSent(page, 2);
   t.like((await sentByPage(page)).at(-1), { action: 'CANCELMOCKUPS' });
@@ -174,7 +178,7 @@ test.serial('all pictures are downloaded as one archive', async (t) => {
     messages: JSON.stringify([{ ...made(entries[0]!), image }]),
   });
   const [first, ...others] = entries.map(made);
-  await tellPage(page, start(), { ...first, image }, ...others, { kind: 'COMPLETE' });
+  await notifyPage(page, start(), { ...first, image }, ...others, { kind: 'COMPLETE' });
   const link = await page.waitForSelector('main a[download][href*="/mockups/"]');
   const [type, bytes] = await link!.evaluate(async (element) => {
     const answer = await fetch(element.href);
@@ -201,7 +205,7 @@ test.serial('all pictures are downloaded as one archive', async (t) => {
 
 test.serial('the size of a picture is shown and chosen, of one or of all, and it is made anew', async (t) => {
   const page = await open(t);
-  await tellPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
+  await notifyPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
   await sees(page, '1500 × 1500 px');
   const [before] = await sentByPage(page);
   const { name } = entries[0]!;

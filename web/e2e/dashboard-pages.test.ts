@@ -9,7 +9,7 @@ import { readSelfCall } from '../../api/contract/calls/users.ts';
 import { type MenuEntry, menus, personImageOf } from '../../engine/office.ts';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { endTimers, holdTimers } from '../testing/hold-timers.ts';
+import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { endSessionOf, openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -257,7 +257,7 @@ test.serial(
 
 test.serial('[B4-15] the check for a new version runs after 3 seconds and then regularly', async (t) => {
   const page = await openDashboard(t, web, admin, '/profile', {
-    prepare: (opened) => holdTimers(opened, pageTimings.dashboardRefreshCheckMs),
+    prepare: (opened) => delayTimers(opened, pageTimings.dashboardRefreshCheckMs),
   });
   await page.waitForSelector('footer ::-p-text(Platen)');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

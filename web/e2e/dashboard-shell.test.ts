@@ -7,7 +7,7 @@ import { raiseAlert } from '../../api/data/alerts/raise-alert.ts';
 import { fileReference } from '../../api/data/file-reference.ts';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { holdTimers } from '../testing/hold-timers.ts';
+import { delayTimers } from '../testing/delay-timers.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { credentialsOf, openDashboard } from '../testing/sign-in.ts';
@@ -25,7 +25,7 @@ const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${tex
 const isAt = (page: Page, path: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
 
-const tell = async (authorization: string, count: number) => {
+const notify = async (authorization: string, count: number) => {
   const { client } = web.api.as(authorization);
   for (let number = 1; number <= count; number += 1)
     await client(createNotificationCall, {
@@ -83,10 +83,10 @@ test.serial(
 
 test.serial('up to three notifications are toasts, and their bell counts them', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
-  await tell(user, 2);
+  await notify(user, 2);
   const page = await openDashboard(t, web, user, '/order-manager', {
     // The toasts stay.
-    prepare: (opened) => holdTimers(opened, pageTimings.toastDelayMs),
+    prepare: (opened) => delayTimers(opened, pageTimings.toastDelayMs),
   });
   await page.waitForSelector('[role=status] ::-p-text(Print file 2 is ready)');
   await page.waitForSelector('::-p-aria([name="Notifications: 2 unread"])');
@@ -97,10 +97,10 @@ test.serial(
   '[B9-02] a screen 600 px wide or less shows messages in the screen, in the place of its bar',
   async (t) => {
     const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
-    await tell(user, 2);
+    await notify(user, 2);
     const page = await openDashboard(t, web, user, '/order-manager', {
       viewport: 'phone',
-      prepare: (opened) => holdTimers(opened, pageTimings.toastDelayMs),
+      prepare: (opened) => delayTimers(opened, pageTimings.toastDelayMs),
     });
     await page.waitForSelector('[role=status] ::-p-text(Print file 2 is ready)');
     const places = await page.evaluate(() => {
@@ -169,7 +169,7 @@ test.serial(
 
 test.serial('[B2-23] five pending notifications open their page, where they are cleared', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
-  await tell(user, 5);
+  await notify(user, 5);
   const page = await openDashboard(t, web, user, '/order-manager');
   await isAt(page, '/my-notifications');
   await says(page, 'Print file 5 is ready');

@@ -2,7 +2,7 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { endTimers, holdTimers } from '../testing/hold-timers.ts';
+import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
@@ -56,7 +56,7 @@ test.serial('the support user sees how each part of the system does, and refresh
 
 test.serial('the status is requested again every 5 minutes while it is shown', async (t) => {
   const page = await openDashboard(t, web, support, '/status', {
-    prepare: (opened) => holdTimers(opened, pageTimings.systemPollMs),
+    prepare: (opened) => delayTimers(opened, pageTimings.systemPollMs),
   });
   await page.waitForSelector(part('mails', 'works') + ' ::-p-text(Nothing waits.)');
   await queueMail();

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { hashToken } from '../../api/auth/sessions/session-token.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { endTimers, holdTimers } from '../testing/hold-timers.ts';
+import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readDesign, readTexts } from '../testing/read-session.ts';
 import { sees } from '../testing/see.ts';
@@ -55,7 +55,7 @@ const waitForOwner = (page: Page, text: string) =>
 /** The server is so far behind the device. */
 const SENDING_MS = 3000;
 /** Nothing is sent to the server before the test allows it. */
-const holdSending = (page: Page) => holdTimers(page, SENDING_MS);
+const holdSending = (page: Page) => delayTimers(page, SENDING_MS);
 
 /** Ends the waits of sending until the server has the design. One begins with the first key, and again after a draft is sent. */
 const sendAll = (page: Page) =>

@@ -54,8 +54,8 @@ test.serial('a dragged frame paints nothing and renders no component', async (t)
   await moveTo(page, from.x - 60, from.y + 90);
   t.not((await placesOf(page)).box, dragged.box);
   await page.keyboard.press('Escape');
-  const givenUp = await placesOf(page);
-  t.deepEqual([givenUp.box, givenUp.frame], [dragged.box, dragged.box], 'Escape puts both back');
+  const cancelled = await placesOf(page);
+  t.deepEqual([cancelled.box, cancelled.frame], [dragged.box, dragged.box], 'Escape puts both back');
   await page.mouse.up();
 });
 

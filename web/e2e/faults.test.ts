@@ -9,7 +9,7 @@ import {
   cutConnection,
   fakeLiveServer,
   sentByPage,
-  tellPage,
+  notifyPage,
   waitUntilSent,
 } from '../testing/fake-live-server.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { fillNumber } from '../testing/fill-number.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
-import { endTimers, holdTimers } from '../testing/hold-timers.ts';
+import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { readTexts } from '../testing/read-session.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { control, isPainted } from '../testing/stage.ts';
@@ -74,7 +74,7 @@ test.serial(
     const page = await openTag(t, {
       expectedErrors: [/503/],
       // Otherwise the page may be back before the button is pressed.
-      prepare: (opened) => holdTimers(opened, ASK_MS),
+      prepare: (opened) => delayTimers(opened, ASK_MS),
     });
     await fillNumber(page);
     // Otherwise the draft could open or end the dialog.
@@ -230,13 +230,13 @@ for (const [kind, { before, again, words }] of Object.entries(streams))
       await fillNumber(page);
       await control(page, 'Preview').click();
       await waitUntilSent(page, 1);
-      await tellPage(page, ...before);
+      await notifyPage(page, ...before);
       await cutConnection(page);
       if (again.length > 0) {
         await waitUntilSent(page, 2);
         const [first, second] = await sentByPage(page);
         t.deepEqual(second, first);
-        await tellPage(page, ...again);
+        await notifyPage(page, ...again);
       }
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       await isGone(page, 'Please bear with us');
@@ -320,7 +320,7 @@ test.serial('[C8-15] a refusal of the server is shown in its words, cut at 100 c
 test.serial('a draft that meets every fault is on the server in the end', async (t) => {
   const page = await openTag(t, {
     expectedErrors: FAULTS,
-    prepare: (opened) => holdTimers(opened, SENDING_MS),
+    prepare: (opened) => delayTimers(opened, SENDING_MS),
   });
   const left = await faultRequests(page, '/configuratordraft?', [RESET, INTERNAL, TOO_MANY]);
   await fillNumber(page, 'AB-77');

@@ -147,11 +147,11 @@ function answerCutOuts(): void {
     send(text: string) {
       const { action, id, sourceImage } = JSON.parse(text) as Record<string, string>;
       if (action !== 'REMOVEBACKGROUND') return;
-      const tell = (message: object) =>
+      const notify = (message: object) =>
         this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
       setTimeout(() => {
-        tell({ kind: 'START' });
-        tell({ kind: 'COMPLETE', destinationImage: `${sourceImage}?cut-out` });
+        notify({ kind: 'START' });
+        notify({ kind: 'COMPLETE', destinationImage: `${sourceImage}?cut-out` });
       });
     }
     close() {

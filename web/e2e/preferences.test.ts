@@ -5,7 +5,7 @@ import { waitUntil } from '../../api/testing/wait-until.ts';
 import { configuratorTimings } from '../../engine/personalisation.ts';
 import { changeSession } from '../testing/change-session.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { holdTimers } from '../testing/hold-timers.ts';
+import { delayTimers } from '../testing/delay-timers.ts';
 import { listUnreachable } from '../testing/list-unreachable.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { canvasBox, chooseLayer, control, layerBox } from '../testing/stage.ts';
@@ -59,7 +59,7 @@ test.serial(
     const page = await web.openConfigurator(t, {
       product: 'asset-tag',
       // The notice stays.
-      prepare: (opened) => holdTimers(opened, configuratorTimings.inlineMessageMs),
+      prepare: (opened) => delayTimers(opened, configuratorTimings.inlineMessageMs),
     });
     await chooseLayer(page, 'Owner');
     await control(page, 'Bold').click();

@@ -6,10 +6,10 @@ import {
   cutConnection,
   fakeLiveServer,
   sentByPage,
-  tellPage,
+  notifyPage,
   waitUntilSent,
 } from '../testing/fake-live-server.ts';
-import { endTimers, holdTimers } from '../testing/hold-timers.ts';
+import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { isGone, sees } from '../testing/see.ts';
@@ -17,7 +17,7 @@ import { chooseLayer, control } from '../testing/stage.ts';
 import { untilFocused } from '../testing/walk.ts';
 
 interface Faked {
-  platenLive: { requests: unknown[]; tell: (message: object) => void };
+  platenLive: { requests: unknown[]; notify: (message: object) => void };
 }
 
 interface Debugged {
@@ -69,10 +69,10 @@ const showsPicture = (page: Page, name: string) =>
 const startUntilAsked = (page: Page, text: string) =>
   page.waitForFunction(
     (wanted) => {
-      const { requests, tell } = (globalThis as unknown as Faked).platenLive;
+      const { requests, notify } = (globalThis as unknown as Faked).platenLive;
       if (requests.length === 0) return false;
       if (JSON.stringify(requests.at(-1)).includes(wanted)) return true;
-      tell({ kind: 'START', mockups: [] });
+      notify({ kind: 'START', mockups: [] });
       return false;
     },
     {},
@@ -104,14 +104,14 @@ test.serial(
     await sees(page, 'Your mockups are being prepared. Please bear with us.');
     await waitUntilSent(page, 1);
     t.like(await lastSent(page), { action: 'CREATEMOCKUPS', version: undefined });
-    await tellPage(page, start);
+    await notifyPage(page, start);
     await sees(page, 'Your mockups are being generated. Please bear with us.');
     await checkAccessibility(t, page);
-    await tellPage(page, made('a', 'Lying'));
+    await notifyPage(page, made('a', 'Lying'));
     await isGone(page, 'Please bear with us');
     await showsPicture(page, 'Lying');
     await control(page, 'Cancel').wait(); // the other one is still made
-    await tellPage(page, made('b', 'Standing'), complete);
+    await notifyPage(page, made('b', 'Standing'), complete);
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     await checkAccessibility(t, page);
   },
@@ -121,7 +121,7 @@ test.serial('[C2-22] Cancel closes the stream and leads back to the canvas', asy
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
-  await tellPage(page, start);
+  await notifyPage(page, start);
   await control(page, 'Cancel').click();
   await page.waitForFunction(() => !document.querySelector('section[aria-label="Preview"]'));
   await waitUntilSent(page, 2);
@@ -134,13 +134,13 @@ test.serial(
     const page = await openFilled(t, { viewport: 'phone' });
     await control(page, 'Preview').click();
     await waitUntilSent(page, 1);
-    await tellPage(page, start, made('a', 'Lying'));
+    await notifyPage(page, start, made('a', 'Lying'));
     await cutConnection(page);
     await waitUntilSent(page, 2);
     const [first, second] = await sentByPage(page);
     t.deepEqual(second, first);
     await showsPicture(page, 'Lying'); // the former picture stays
-    await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+    await notifyPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   },
 );
@@ -149,12 +149,12 @@ test.serial('[C4-03] a set that fails says why, and is tried again', async (t) =
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
-  await tellPage(page, start, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
+  await notifyPage(page, start, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
   await sees(page, 'The scene is broken.');
   await checkAccessibility(t, page);
   await control(page, 'Try again').click();
   await waitUntilSent(page, 2);
-  await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+  await notifyPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
   await isGone(page, 'The scene is broken.');
 });
 
@@ -168,7 +168,7 @@ test.serial(
       viewport: 'phone',
       prepare: async (opened) => {
         await fakeLiveServer(opened);
-        await holdTimers(opened, SCENE_MS);
+        await delayTimers(opened, SCENE_MS);
       },
     });
     await interceptRequests(page, (request) => {
@@ -178,12 +178,12 @@ test.serial(
     await control(page, 'Preview').click();
     await waitUntilSent(page, 1);
     const scene = { kind: 'VERGE', scene: 's', url: '/f/none/scene.json', camera: 'front', colours: {} };
-    await tellPage(page, start, scene);
+    await notifyPage(page, start, scene);
     await page.waitForFunction(() => window.heldTimers.size > 0);
     t.false(await page.evaluate(() => document.body.innerText.includes('takes too long')));
     await endTimers(page);
     await sees(page, 'The 3D view takes too long to load.');
-    await tellPage(page, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
+    await notifyPage(page, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
     await sees(page, 'The scene is broken.');
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   },
@@ -193,7 +193,7 @@ test.serial('[C2-26] [C5-16] at least one picture stays picked', async (t) => {
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
-  await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+  await notifyPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
   await control(page, 'Choose pictures').click();
   await control(page, 'Use Lying').click();
   await control(page, 'Use Standing').click();
@@ -211,7 +211,7 @@ test.serial('the full screen look closes with Escape, and the focus returns', as
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
-  await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+  await notifyPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
   await control(page, 'Full screen').click();
   await page.waitForSelector('dialog[open]');
   await page.keyboard.press('Escape');
@@ -223,7 +223,7 @@ test.serial('the full screen look closes with Escape, and the focus returns', as
 test.serial('the small mockup follows the editing: the newest design, under one id', async (t) => {
   const page = await openFilled(t);
   await startUntilAsked(page, 'AB-1234');
-  await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+  await notifyPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
   await page.waitForSelector('::-p-aria(Preview of the product)');
   await control(page, 'Your text').fill('AB-9999');
   await startUntilAsked(page, 'AB-9999');
@@ -233,7 +233,7 @@ test.serial('the small mockup follows the editing: the newest design, under one 
     () => (globalThis as unknown as Debugged).platen.session.getState().maskId,
   );
   for (const { thumbnail } of small) t.deepEqual(thumbnail, { maxSidePx: 120, maskId }, 'as it is shown');
-  await tellPage(page, start, made('a', 'Lying'), complete);
+  await notifyPage(page, start, made('a', 'Lying'), complete);
   await control(page, 'Preview of the product').click();
   await page.waitForSelector('section[aria-label="Preview"]');
   await waitUntilSent(page, small.length + 1);
@@ -269,9 +269,9 @@ test.serial('[C2-14] views of a group that says so are stages with previous and 
 const startUntilAskedForItem = (page: Page, itemNbr: number) =>
   page.waitForFunction(
     (wanted) => {
-      const { requests, tell } = (globalThis as unknown as Faked).platenLive;
+      const { requests, notify } = (globalThis as unknown as Faked).platenLive;
       if ((requests.at(-1) as { itemNbr?: number } | undefined)?.itemNbr === wanted) return true;
-      if (requests.length > 0) tell({ kind: 'START', mockups: [] });
+      if (requests.length > 0) notify({ kind: 'START', mockups: [] });
       return false;
     },
     {},

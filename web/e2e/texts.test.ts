@@ -4,7 +4,7 @@ import { configuratorTimings, resolveAllLayers, type ResolvedText } from '../../
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
-import { endTimers, holdTimers } from '../testing/hold-timers.ts';
+import { endTimers, delayTimers } from '../testing/delay-timers.ts';
 import { readDesign, readProduct, readTexts } from '../testing/read-session.ts';
 import { chooseLayer, control, layerBox } from '../testing/stage.ts';
 import { untilSaid } from '../testing/walk.ts';
@@ -234,7 +234,7 @@ test.serial(
   async (t) => {
     const hideMs = configuratorTimings.inlineMessageMs;
     t.is(hideMs, 3000);
-    const page = await openMug(t, { prepare: (opened) => holdTimers(opened, hideMs) });
+    const page = await openMug(t, { prepare: (opened) => delayTimers(opened, hideMs) });
     await chooseLayer(page, 'Message');
     const copies = async () =>
       Object.keys(await readTexts(page)).filter((name) => name.includes('Message')).length;

@@ -99,7 +99,7 @@ const createClass = (origin: string) =>
       const close = create('button', { type: 'button', 'aria-label': closeLabel }, '×');
       close.addEventListener('click', () => this.close());
       this.dialog = create('dialog', { part: 'dialog', 'aria-label': this.label });
-      this.dialog.addEventListener('close', () => this.tell('closed', {}));
+      this.dialog.addEventListener('close', () => this.notify('closed', {}));
       const bar = create('div', { part: 'bar' });
       bar.append(this.message, close);
       this.dialog.append(bar);
@@ -141,12 +141,12 @@ const createClass = (origin: string) =>
         this.guard?.setDesign(message);
       }
       // A dialog that closes says so itself, for the shopper may close it too.
-      if (type !== 'closed' || !this.dialog?.open) this.tell(type, detail);
+      if (type !== 'closed' || !this.dialog?.open) this.notify(type, detail);
       if (type === 'closed' || type === 'added-to-cart') this.close();
       if (type === 'added-to-cart' && this.hasAttribute('submits')) this.guard?.submit();
     }
 
-    private tell(name: string, detail: object): void {
+    private notify(name: string, detail: object): void {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
     }
 

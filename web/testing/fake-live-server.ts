@@ -3,9 +3,9 @@ import type { Page } from 'puppeteer-core';
 /** Actions of a test on the websocket that the page has opened last. */
 interface FakeServer {
   /** Sends messages about the mockups requested last. */
-  tell: (...messages: object[]) => void;
+  notify: (...messages: object[]) => void;
   /** The same about the cut-out. */
-  tellCutOut: (...messages: object[]) => void;
+  notifyCutOut: (...messages: object[]) => void;
   cut: () => void;
   /** From now on no connection is accepted. */
   refuse: boolean;
@@ -23,12 +23,12 @@ export const fakeLiveServer = async (page: Page): Promise<void> => {
 };
 
 /** Sends messages about the mockups that the page asked for last. */
-export const tellPage = (page: Page, ...messages: object[]): Promise<void> =>
-  page.evaluate((all) => window.platenLive.tell(...all), messages);
+export const notifyPage = (page: Page, ...messages: object[]): Promise<void> =>
+  page.evaluate((all) => window.platenLive.notify(...all), messages);
 
 /** The same about the cut-out. */
-export const tellCutOut = (page: Page, ...messages: object[]): Promise<void> =>
-  page.evaluate((all) => window.platenLive.tellCutOut(...all), messages);
+export const notifyCutOut = (page: Page, ...messages: object[]): Promise<void> =>
+  page.evaluate((all) => window.platenLive.notifyCutOut(...all), messages);
 
 export const cutConnection = (page: Page): Promise<void> => page.evaluate(() => window.platenLive.cut());
 
@@ -58,13 +58,13 @@ function installFake(): void {
   const server: FakeServer = {
     requests: [],
     refuse: false,
-    tell: (...messages) => tellAbout('CREATEMOCKUPS', messages),
-    tellCutOut: (...messages) => tellAbout('REMOVEBACKGROUND', messages),
+    notify: (...messages) => notifyAbout('CREATEMOCKUPS', messages),
+    notifyCutOut: (...messages) => notifyAbout('REMOVEBACKGROUND', messages),
     cut() {
       opened.at(-1)?.end();
     },
   };
-  const tellAbout = (asked: string, messages: object[]) => {
+  const notifyAbout = (asked: string, messages: object[]) => {
     const { id } = server.requests.findLast(({ action }) => action === asked) ?? {};
     for (const message of messages)
       opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));

@@ -23,7 +23,7 @@ export const bakeKind = defineJobKind({
   lane: 'long',
   urgency: 1,
   timeLimitMs: 10 * 60_000,
-  isApart: true,
+  inSubprocess: true,
   prepare: ({ key, view }) =>
     Promise.resolve({ task: { key, view }, references: listReferences(view.scene) }),
   async run({ key, view }: BakeTask, { source, folder, builtFolder, onProgress, signal }) {

@@ -51,7 +51,7 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> 
    * Done in a subprocess instead of a thread: the resources it opens, such as a graphics library, must not be cut off
    * in the middle.
    */
-  isApart?: true;
+  inSubprocess?: true;
   /** One of many pieces of a request: its own end is not reported, only that of the whole. */
   isPart?: true;
   /** Does the work, in a thread. Cancelling ends the thread. */

@@ -1,7 +1,7 @@
 import { type IQueueBackend, Queue } from 'bullmq';
 import { jobKind } from '../jobs/job-kinds.ts';
 import type { QueueEntry } from '../ports.ts';
-import { tellSeldom } from '../tell-seldom.ts';
+import { throttleErrors } from '../throttle-errors.ts';
 import { type Lane, LANES } from './lanes.ts';
 import { QueueBackends } from './queue-backends.ts';
 import type { QueuePlace } from './queue-place.ts';
@@ -34,10 +34,10 @@ export class JobQueue {
 
   /** @param onError notified when the queue is away, and now and then while it stays away */
   constructor(place: QueuePlace, onError: (error: Error) => void) {
-    const seldom = tellSeldom(onError);
+    const reportError = throttleErrors(onError);
     const open = (lane: Lane): LaneQueue => {
       const queue = new Queue(queueName(lane), { connection: place }, this.backends.create) as LaneQueue;
-      queue.on('error', seldom);
+      queue.on('error', reportError);
       return queue;
     };
     this.queues = { quick: open('quick'), long: open('long') };

@@ -5,13 +5,13 @@ import { PlatenError } from '../../engine/node.ts';
 import { threadKind } from '../jobs/job-kinds.ts';
 import type { JobOutcome } from '../ports.ts';
 import { JobFailed } from './job-failed.ts';
-import { runApart } from './run-apart.ts';
+import { runInSubprocess } from './run-in-subprocess.ts';
 import {
   type PoolSettings,
   type RunControl,
   STOP,
   type ThreadAnswer,
-  type ThreadNews,
+  type ThreadMessage,
   type ThreadTask,
 } from './thread-task.ts';
 
@@ -53,17 +53,17 @@ export class RenderPool {
    * place. A kind that must not be cut off is done apart.
    * @throws JobFailed as the thread says, or because it died; whatever `signal` was aborted with
    */
-  async run(task: Omit<ThreadTask, 'news'>, { signal, onProgress, onPart }: RunControl): Promise<JobOutcome> {
+  async run(task: Omit<ThreadTask, 'port'>, { signal, onProgress, onPart }: RunControl): Promise<JobOutcome> {
     const control = { signal, onProgress, onPart };
-    if (threadKind(task.kind).isApart)
-      return runApart(join(this.builtFolder, 'apart-process.js'), task, control);
+    if (threadKind(task.kind).inSubprocess)
+      return runInSubprocess(join(this.builtFolder, 'subprocess.js'), task, control);
     const { port1, port2 } = new MessageChannel();
     let partsLeft = 0;
     let arrived = () => {};
-    port1.on('message', (news: ThreadNews) => {
-      if (typeof news === 'number') return onProgress(news);
+    port1.on('message', (message: ThreadMessage) => {
+      if (typeof message === 'number') return onProgress(message);
       partsLeft -= 1;
-      onPart(news);
+      onPart(message);
       arrived();
     });
     port1.unref();
@@ -77,7 +77,7 @@ export class RenderPool {
     signal.addEventListener('abort', stop, { once: true });
     try {
       const answer = await this.threads.run(
-        { ...task, news: port2 },
+        { ...task, port: port2 },
         { signal: end.signal, transferList: [port2 as never] },
       );
       signal.throwIfAborted();

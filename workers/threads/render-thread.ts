@@ -4,7 +4,7 @@ import { AssetLibrary, nodePlatform } from '../../engine/node.ts';
 import { threadKind } from '../jobs/job-kinds.ts';
 import { describeJobFault } from './job-fault.ts';
 import { MappedFiles } from './mapped-files.ts';
-import type { PoolSettings, ThreadAnswer, ThreadNews, ThreadTask } from './thread-task.ts';
+import type { PoolSettings, ThreadAnswer, ThreadMessage, ThreadTask } from './thread-task.ts';
 
 /** A library keeps every font it was ever asked for: after so many jobs another one is begun. */
 const JOBS_A_LIBRARY = 100;
@@ -14,31 +14,31 @@ const source = new MappedFiles();
 let library = new AssetLibrary(source, nodePlatform);
 let jobs = 0;
 
-export default async function runJob({ kind, task, files, folder, news }: ThreadTask): Promise<ThreadAnswer> {
+export default async function runJob({ kind, task, files, folder, port }: ThreadTask): Promise<ThreadAnswer> {
   if ((jobs += 1) % JOBS_A_LIBRARY === 0) library = new AssetLibrary(source, nodePlatform);
   source.files = files;
   const stop = new AbortController();
-  news.on('message', () => stop.abort());
+  port.on('message', () => stop.abort());
   try {
     let parts = 0;
-    const tell = (said: ThreadNews) => news.postMessage(said);
+    const post = (said: ThreadMessage) => port.postMessage(said);
     const outcome = await threadKind(kind).run(task, {
       source,
       library,
       folder,
       builtFolder,
       backgroundModel,
-      onProgress: tell,
+      onProgress: post,
       signal: stop.signal,
       onPart(part) {
         parts += 1;
-        tell(part);
+        post(part);
       },
     });
     return { outcome, parts };
   } catch (error) {
     return { fault: describeJobFault(error) };
   } finally {
-    news.close();
+    port.close();
   }
 }

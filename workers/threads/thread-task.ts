@@ -17,8 +17,8 @@ export interface ThreadTask {
   files: ReadonlyMap<string, string>;
   /** A folder of the job's own. */
   folder: string;
-  /** Takes {@link ThreadNews}, and brings {@link STOP} when the job is cancelled. */
-  news: MessagePort;
+  /** Takes {@link ThreadMessage}, and brings {@link STOP} when the job is cancelled. */
+  port: MessagePort;
 }
 
 /** Asks a thread to end its job. */
@@ -33,11 +33,11 @@ export interface RunControl {
 }
 
 /** A message of a running thread: its progress, 0..1, or a finished part. */
-export type ThreadNews = number | JobPart;
+export type ThreadMessage = number | JobPart;
 
-/** A message of a subprocess: news of the running work, or its answer. */
-export interface ApartNews {
-  news?: ThreadNews;
+/** A message of a subprocess: one of the running work, or its answer. */
+export interface SubprocessMessage {
+  message?: ThreadMessage;
   answer?: ThreadAnswer;
 }
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PlatenError } from '../../../engine/node.ts';
 import type { DatabaseThreadInput } from './database-thread.ts';
-import { KeptThread } from './kept-thread.ts';
+import { SupervisedThread } from './supervised-thread.ts';
 import { prepareSocketPath, removeSocket } from './socket-path.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
@@ -45,7 +45,7 @@ export async function openEmbeddedDatabase(
     await removeSocket(socketPath);
     return new Worker(join(builtFolder, 'database-thread.js'), { workerData });
   };
-  const thread = new KeptThread(start, silentMs, onLost);
+  const thread = new SupervisedThread(start, silentMs, onLost);
   await thread.open().catch((cause: unknown) => {
     throw new PlatenError(
       'database-unusable',

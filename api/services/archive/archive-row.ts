@@ -68,7 +68,7 @@ export async function updateArchive(
  * Records that the work of a job is done, in the transaction of its results.
  * @throws PlatenError `job-lost` when the job's claim does not hold any more
  */
-export async function settleArchive(
+export async function completeArchive(
   trx: Knex.Transaction,
   job: ClaimedJob,
   place: Place,

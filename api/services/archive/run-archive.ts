@@ -7,7 +7,7 @@ import type { ArchiveStatus } from '../../contract/calls/archives.ts';
 import type { FileReceiver } from '../file-receiver.ts';
 import type { FileStore } from '../file-store.ts';
 import { ArchiveReader } from './archive-reader.ts';
-import { type ArchiveRow, settleArchive } from './archive-row.ts';
+import { type ArchiveRow, completeArchive } from './archive-row.ts';
 import { examineArchive, importArchive } from './import-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -61,10 +61,10 @@ export class ArchiveRunner implements ArchiveWork {
         findings: findings.list(),
       });
       const settle = (status: ArchiveStatus) =>
-        database.transaction((trx) => settleArchive(trx, job, row, about(status)));
+        database.transaction((trx) => completeArchive(trx, job, row, about(status)));
       const mayImport = row.work === 'IMPORT' && !findings.hasErrors;
       if (mayImport) {
-        const end = (trx: Knex.Transaction) => settleArchive(trx, job, row, about('COMPLETED'));
+        const end = (trx: Knex.Transaction) => completeArchive(trx, job, row, about('COMPLETED'));
         if (await importArchive({ database, receiver, row }, reader, read, control, end))
           return { status: 'COMPLETED' };
       }
@@ -90,7 +90,7 @@ export class ArchiveRunner implements ArchiveWork {
     const status = 'COMPLETED';
     try {
       await database.transaction((trx) =>
-        settleArchive(trx, job, row, {
+        completeArchive(trx, job, row, {
           status,
           storageKey: stored.storageKey,
           sizeBytes: stored.sizeBytes,

@@ -4,7 +4,7 @@ import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import { jsonFields } from '../../data/json-fields.ts';
 import type { Row } from '../../data/row.ts';
-import { settleGroups } from '../products/judge-group.ts';
+import { updateCompleteness } from '../products/judge-group.ts';
 import { productRules } from '../products/product-rules.ts';
 import { checkVariantIds } from '../shops/check-variant-ids.ts';
 import type { ArchiveReader } from './archive-reader.ts';
@@ -105,7 +105,7 @@ async function settle(
   { ids }: ArchiveMaps,
 ): Promise<void> {
   for (const id of ids.list('shopProduct')) await checkVariantIds(trx, enterpriseId, id);
-  await settleGroups(trx, enterpriseId, ids.list('productGroup'));
+  await updateCompleteness(trx, enterpriseId, ids.list('productGroup'));
   await trx('productGroup')
     .where({ enterpriseId, complete: true })
     .whereIn('id', [...published])

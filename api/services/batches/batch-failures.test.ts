@@ -29,7 +29,7 @@ async function openOffice() {
       const jobs = api.database('renderJob').where({ enterpriseId, kind: 'batch' });
       return ((await jobs) as { id: number }[]).map(({ id }) => id);
     },
-    async told(): Promise<string[]> {
+    async received(): Promise<string[]> {
       const deliveries = api.database('webhookDelivery').where({ enterpriseId }).orderBy('id');
       return ((await deliveries) as { event: string }[]).map(({ event }) => event);
     },
@@ -62,7 +62,7 @@ test.serial(
         ['FAILED', ['job-cancelled']],
       ],
     );
-    t.deepEqual(await office.told(), ['batch.failed']);
+    t.deepEqual(await office.received(), ['batch.failed']);
   },
 );
 
@@ -79,7 +79,7 @@ test.serial(
     (await nextWork()).end({ rows: [printed(2)] });
     t.like(await office.waitForEnd(id), { status: 'COMPLETED', rowsPrinted: 1, rowsFailed: 0 });
     t.deepEqual(await office.statuses(id), ['2 PRINTED']);
-    t.deepEqual(await office.told(), ['batch.failed', 'batch.completed']);
+    t.deepEqual(await office.received(), ['batch.failed', 'batch.completed']);
     const refused = await api.as(office.as).ask(retryBatchCall, again);
     t.like(refused.body, { errorCode: 'job-not-retryable' }, 'no work of it has failed by now');
   },

@@ -45,7 +45,7 @@ export const batchOwner: JobOwner = {
           prints: json(prints.map(({ file, ...print }) => ({ ...print, ...describe(files[file]!) }))),
           utcUpdatedDateTime: trx.fn.now(),
         });
-    await settleBatch(trx, job.enterpriseId, batchId);
+    await endBatchWhenDone(trx, job.enterpriseId, batchId);
   },
   failed: (trx, job, { code, message }) => failRows(trx, job, { severity: 'error', code, message }),
   cancelled: (trx, job) =>
@@ -83,11 +83,15 @@ async function failRows(trx: Knex.Transaction, job: ClaimedJob, finding: BatchFi
     .where({ enterpriseId: job.enterpriseId, batchId, status: 'QUEUED' })
     .whereBetween('row', [firstRow, lastRow])
     .update({ status: 'FAILED', findings: json([finding]), utcUpdatedDateTime: trx.fn.now() });
-  await settleBatch(trx, job.enterpriseId, batchId);
+  await endBatchWhenDone(trx, job.enterpriseId, batchId);
 }
 
 /** Ends a batch when none of its rows waits any more. The batch is locked. */
-export async function settleBatch(trx: Knex.Transaction, enterpriseId: number, id: number): Promise<void> {
+export async function endBatchWhenDone(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  id: number,
+): Promise<void> {
   const has = async (status: string) =>
     (await trx('batchRow').where({ enterpriseId, batchId: id, status }).first('id')) !== undefined;
   if (await has('QUEUED')) return;

@@ -73,7 +73,7 @@ async function openOffice() {
       for (const { row, status } of rows) (byStatus[status] ??= []).push(row);
       return byStatus;
     },
-    told: async () =>
+    received: async () =>
       ((await table('webhookDelivery').orderBy('id').pluck('body')) as string[]).map((body) => {
         const { type, data } = JSON.parse(body) as { type: string; data: unknown };
         return { type, data };
@@ -262,7 +262,7 @@ test.serial('a batch that is cancelled takes its files and its work along, and n
   t.is((await office.client(readBatchCall, office.params(other.id))).status, 'RUNNING');
   t.deepEqual(await office.client(cancelBatchCall, office.params(batch.id)), cancelled, 'once');
   const data = { id: batch.id, name: 'gone', status: 'CANCELLED', enterpriseId };
-  t.deepEqual(await office.told(), [{ type: 'batch.cancelled', data }]);
+  t.deepEqual(await office.received(), [{ type: 'batch.cancelled', data }]);
 });
 
 test.serial('a batch ends when none of its rows waits, and notifies of it once', async (t) => {
@@ -287,7 +287,7 @@ test.serial('a batch ends when none of its rows waits, and notifies of it once',
     status: 'RUNNING',
     utcEndedDateTime: null,
   });
-  t.deepEqual(await office.told(), []);
+  t.deepEqual(await office.received(), []);
   const last = [9, 10].map(rowPrinted);
   await within((trx) => batchOwner.completed(trx, third!, [], { rows: last }));
   const ended = await office.client(readBatchCall, office.params(batch.id));
@@ -299,7 +299,7 @@ test.serial('a batch ends when none of its rows waits, and notifies of it once',
   const fault = { code: 'broken', message: 'It is.', retryable: false };
   for (const job of await office.jobs(other.id)) await within((trx) => batchOwner.failed(trx, job, fault));
   t.like(await office.client(readBatchCall, office.params(other.id)), { status: 'FAILED', rowsFailed: 9 });
-  t.deepEqual(await office.told(), [
+  t.deepEqual(await office.received(), [
     { type: 'batch.completed', data: { id: batch.id, name: 'rows', status: 'COMPLETED', enterpriseId } },
     { type: 'batch.failed', data: { id: other.id, name: 'lost', status: 'FAILED', enterpriseId } },
   ]);

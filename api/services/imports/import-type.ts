@@ -48,7 +48,7 @@ export interface StoreContext {
   importId: number;
   jobs: Jobs;
   /** Work that follows from the stored records; it is announced when they are committed. */
-  afterCommit: (tell: () => void) => void;
+  afterCommit: (notify: () => void) => void;
 }
 
 /** A kind of record that comes in by CSV: its columns, and where it is stored. */

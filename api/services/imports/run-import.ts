@@ -109,7 +109,7 @@ export class ImportRunner implements ImportWork {
           tally = await storeChunk(trx, type, this.contextOf(row, afterCommit), chunk);
           await end(trx, tally);
         });
-        for (const tell of afterCommit) tell();
+        for (const notify of afterCommit) notify();
         return tally;
       } catch (error) {
         if (error instanceof TakenBack) return tally;
@@ -135,7 +135,7 @@ export class ImportRunner implements ImportWork {
       if (error instanceof TakenBack) return tally;
       throw error;
     }
-    for (const tell of afterCommit) tell();
+    for (const notify of afterCommit) notify();
     return undefined;
   }
 
@@ -164,6 +164,6 @@ export class ImportRunner implements ImportWork {
     afterCommit: (() => void)[],
   ): StoreContext {
     const author = { enterpriseId, employeeId, requestId, dataImportId: importId };
-    return { importId, author, jobs: this.jobs, afterCommit: (tell) => afterCommit.push(tell) };
+    return { importId, author, jobs: this.jobs, afterCommit: (notify) => afterCommit.push(notify) };
   }
 }

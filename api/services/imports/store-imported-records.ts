@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 
 /** The columns that an import writes. */
 const WRITTEN = ['dataImportId', 'row', 'fields'] as const;
-interface KeptRow {
+interface StoredRow {
   naturalKey: string;
   dataImportId: number;
   row: number;
@@ -36,7 +36,7 @@ export const storeImportedRecords =
       .where(place)
       .whereRaw('?? = ANY(?)', ['naturalKey', keys])
       .forUpdate()
-      .select('naturalKey', ...WRITTEN)) as KeptRow[];
+      .select('naturalKey', ...WRITTEN)) as StoredRow[];
     const known = new Map(there.map((row) => [row.naturalKey, row]));
     const written: Values[] = [];
     const outcomes = records.map(({ key: naturalKey, rows: [row] }): Stored => {
@@ -54,7 +54,7 @@ export const storeImportedRecords =
         ...Object.fromEntries(WRITTEN.map((column) => [column, trx.raw('excluded.??', [column])])),
         utcUpdatedDateTime: trx.fn.now(),
       })
-      .returning(['id', 'naturalKey', ...WRITTEN])) as (KeptRow & { id: number })[];
+      .returning(['id', 'naturalKey', ...WRITTEN])) as (StoredRow & { id: number })[];
     await recordChanges(
       trx,
       author,

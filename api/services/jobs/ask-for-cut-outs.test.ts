@@ -60,7 +60,7 @@ function openCutOuts() {
     jobs as unknown as Jobs,
     {
       // There is always news of it.
-      onNews: (listener) => {
+      onChange: (listener) => {
         const timer = setInterval(() => listener(1), 1);
         return () => clearInterval(timer);
       },

@@ -28,7 +28,7 @@ export class CutOuts {
     private readonly database: Knex,
     private readonly files: FileStore,
     private readonly jobs: Jobs,
-    private readonly hints: Pick<JobHints, 'onNews'>,
+    private readonly hints: Pick<JobHints, 'onChange'>,
     private readonly keptDays: number,
     private readonly now: () => number = Date.now,
   ) {}

@@ -7,11 +7,11 @@ function openHints() {
   const listeners = new Set<(id: number) => void>();
   return {
     listeners,
-    onNews(listener: (id: number) => void) {
+    onChange(listener: (id: number) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (id: number) => listeners.forEach((listener) => listener(id)),
+    notify: (id: number) => listeners.forEach((listener) => listener(id)),
   };
 }
 
@@ -25,9 +25,9 @@ test('a job is looked at when there is news of it, and of no other', async (t) =
   const news = followJob(hints, 7, () => Promise.resolve((reads += 1)));
   t.deepEqual(await news.next(), { value: 1, done: false });
   const next = news.next();
-  hints.tell(8);
+  hints.notify(8);
   t.is(await soon(next), 'late', 'news of another job');
-  hints.tell(7);
+  hints.notify(7);
   t.deepEqual(await soon(next), { value: 2, done: false });
   t.is(await soon(news.next()), 'late', 'the same news once');
   await news.return();
@@ -38,7 +38,7 @@ test('news that comes while the job is read are not missed', async (t) => {
   let reads = 0;
   const news = followJob(hints, 7, () => {
     reads += 1;
-    if (reads === 1) hints.tell(7);
+    if (reads === 1) hints.notify(7);
     return Promise.resolve(reads);
   });
   t.is((await news.next()).value, 1);

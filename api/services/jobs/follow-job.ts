@@ -8,14 +8,14 @@ const LOOK_MS = 1000;
  * stops.
  */
 export async function* followJob<T>(
-  hints: Pick<JobHints, 'onNews'>,
+  hints: Pick<JobHints, 'onChange'>,
   jobId: number,
   read: () => Promise<T>,
   signal?: AbortSignal,
 ): AsyncGenerator<T, void, undefined> {
   let isNew = false;
   let wake = () => {};
-  const end = hints.onNews((id) => {
+  const end = hints.onChange((id) => {
     if (id !== jobId) return;
     isNew = true;
     wake();

@@ -25,7 +25,7 @@ const lasting: JobFault = { code: 'picture-broken', message: 'It is broken.', re
 
 const pool = new HeldPool();
 /** Log records of finished jobs. */
-const told: string[] = [];
+const received: string[] = [];
 let api: TestWorkers;
 const variants = new Map<number, number>();
 let orders = 0;
@@ -33,7 +33,7 @@ let orders = 0;
 test.before(async () => {
   api = await openTestWorkers({
     pool,
-    log: { info: (_about, message) => told.push(message), warn: () => {} },
+    log: { info: (_about, message) => received.push(message), warn: () => {} },
   });
 });
 test.after.always(() => api?.close());
@@ -96,15 +96,15 @@ test.serial('a job that another worker began again is kept once, by the one that
   const others = new WorkerRows(api.database, api.files, hints, findJobOwner);
   const again = (await others.claim(jobOf(order)))!;
   t.is(again.claim, 2);
-  told.length = 0;
+  received.length = 0;
   await work.finish('of the first');
   // It was done, or the worker has looked before.
-  await waitUntil(() => told.includes('job done for nothing') || told.includes('job given up'));
+  await waitUntil(() => received.includes('job done for nothing') || received.includes('job given up'));
   t.deepEqual(await filesOf(enterpriseId), []);
   // A worker that lost it between two statements changes nothing either.
   const steps = new JobRowSteps(api.database);
   const lost = { ...again, claim: 1 };
-  t.false(await steps.tellProgress(lost, 0.5));
+  t.false(await steps.reportProgress(lost, 0.5));
   t.false(await api.database.transaction((trx) => steps.holds(trx, lost)));
   t.false(await api.database.transaction((trx) => steps.end(trx, lost, { result: {} })));
   const path = join(api.workFolder, 'of-the-second.png');

@@ -205,7 +205,7 @@ test.serial('a part is stored while its job runs, with its file where it has one
 test.serial('each part of a job notifies its followers', async (t) => {
   const job = await claimNew();
   const news: number[] = [];
-  const end = hints.onNews((id) => news.push(id));
+  const end = hints.onChange((id) => news.push(id));
   // The connection that listens may open later than the first part is kept.
   await waitUntil(async () => {
     await rows.keepPart(job, { data: {} });
@@ -216,14 +216,14 @@ test.serial('each part of a job notifies its followers', async (t) => {
 });
 
 test.serial('cancelling a job sends a hint to workers', async (t) => {
-  const told: number[] = [];
-  const end = rows.onCancelHint((id) => told.push(id));
+  const received: number[] = [];
+  const end = rows.onCancelHint((id) => received.push(id));
   await waitUntil(async () => {
     await jobs.cancel(enterpriseId, (await claimNew()).id);
-    return told.length > 0;
+    return received.length > 0;
   });
   end();
-  t.true(told.length > 0);
+  t.true(received.length > 0);
 });
 
 test.serial('a failure counts while the job is held, and not after', async (t) => {
@@ -249,11 +249,11 @@ test.serial('a job that is given back waits again; a failure is counted, an outa
 test.serial('only the worker that holds a job can report its progress', async (t) => {
   const job = await claimNew();
   const other = await claimNew();
-  t.true(await rows.tellProgress(job, 0.5));
+  t.true(await rows.reportProgress(job, 0.5));
   t.is((await read(job)).progress, 0.5);
   t.deepEqual(await rows.listLost([job, other]), []);
   await lose(opened.database, job);
-  t.false(await rows.tellProgress(job, 0.7));
+  t.false(await rows.reportProgress(job, 0.7));
   t.deepEqual(await rows.listLost([job, other]), [job]);
 });
 

@@ -32,8 +32,8 @@ export class WorkerRows implements JobRows {
     return undefined;
   }
 
-  tellProgress = (job: ClaimedJob, progress: number): Promise<boolean> =>
-    this.steps.tellProgress(job, progress);
+  reportProgress = (job: ClaimedJob, progress: number): Promise<boolean> =>
+    this.steps.reportProgress(job, progress);
 
   async complete(job: ClaimedJob, outcome: JobOutcome): Promise<boolean> {
     if ((await this.steps.listLost([job])).length > 0) return false;
@@ -53,7 +53,7 @@ export class WorkerRows implements JobRows {
       const [place] = file ? await owner.nameFiles(trx, job, { files: [file], data }) : [];
       const row = place && (await this.files.record(trx, place, stored!));
       await owner.partKept?.(trx, job, row, data);
-      await this.steps.tell(trx, job);
+      await this.steps.notify(trx, job);
       return true;
     });
     if (!isKept && stored) await this.files.discard(stored);

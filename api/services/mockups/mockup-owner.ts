@@ -30,17 +30,17 @@ export const mockupOwner: JobOwner = {
         utcExpiresDateTime: new Date(Date.now() + KEPT_MS),
       })),
     ),
-  partKept: (trx, job, file, data) => tell(trx, job, 'GENERATING', describePart(data, file)),
+  partKept: (trx, job, file, data) => notify(trx, job, 'GENERATING', describePart(data, file)),
   completed: (trx, job, _files, data) =>
     data['missing'] === 0
-      ? tell(trx, job, 'COMPLETE', { kind: 'COMPLETE' })
-      : tell(trx, job, 'TERMINATED', {
+      ? notify(trx, job, 'COMPLETE', { kind: 'COMPLETE' })
+      : notify(trx, job, 'TERMINATED', {
           kind: 'TERMINATE',
           reason: 'failed',
           error: 'Not all mockups could be made.',
         }),
   failed: (trx, job, { code, message }) =>
-    tell(
+    notify(
       trx,
       job,
       'TERMINATED',
@@ -48,7 +48,7 @@ export const mockupOwner: JobOwner = {
       { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' },
     ),
   cancelled: (trx, job) =>
-    tell(trx, job, 'CANCELLED', {
+    notify(trx, job, 'CANCELLED', {
       kind: 'TERMINATE',
       reason: 'aborted',
       error: GIVEN_UP,
@@ -76,21 +76,21 @@ const setOf = ({ enterpriseId, payload }: ClaimedJob) => ({
  * Adds messages to a set. A set that meanwhile waits for another job gets none of this one. Earlier messages are not
  * repeated.
  */
-async function tell(
+async function notify(
   trx: Knex.Transaction,
   job: ClaimedJob,
   status: MockupSetStatus,
   ...messages: MockupMessage[]
 ): Promise<void> {
   for (const message of messages) {
-    const told = json([message]);
+    const added = json([message]);
     await trx('mockupSet')
       .where({ ...setOf(job), renderJobId: job.id })
       .update({
         status,
         messages: trx.raw('CASE WHEN messages @> ?::jsonb THEN messages ELSE messages || ?::jsonb END', [
-          told,
-          told,
+          added,
+          added,
         ]),
         utcUpdatedDateTime: trx.fn.now(),
       });

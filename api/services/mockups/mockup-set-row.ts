@@ -24,7 +24,7 @@ export interface MockupSetRow {
 }
 
 /** The part of a set that its followers receive: all but its task, which is large. */
-export type MockupSetNews = Pick<MockupSetRow, 'status' | 'messages'>;
+export type MockupSetState = Pick<MockupSetRow, 'status' | 'messages'>;
 
 export const isOver = ({ status }: Pick<MockupSetRow, 'status'>): boolean =>
   ['COMPLETE', 'TERMINATED', 'CANCELLED'].includes(status);

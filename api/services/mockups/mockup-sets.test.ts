@@ -143,7 +143,7 @@ test.serial('several processes request the pictures of a set once; a part is rep
     [job!.id, job!.id],
   );
   const part = { kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'b', colours: {} };
-  for (let told = 0; told < 2; told += 1)
+  for (let received = 0; received < 2; received += 1)
     await api.database.transaction((trx) => mockupOwner.partKept!(trx, job!, undefined, part));
   const { messages } = (await sets.read(set))!;
   t.deepEqual(

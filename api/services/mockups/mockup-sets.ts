@@ -14,7 +14,7 @@ import { seesAll } from '../configurator-product.ts';
 import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
 import { listSellersOfVariant } from '../shops/list-sellers.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
-import { isOver, type MockupSetNews, type MockupSetRow } from './mockup-set-row.ts';
+import { isOver, type MockupSetState, type MockupSetRow } from './mockup-set-row.ts';
 import { GIVEN_UP } from './mockup-owner.ts';
 import { type MockupPlan, planMockups } from './plan-mockups.ts';
 import { Plates } from './plates.ts';
@@ -23,7 +23,7 @@ const KIND = 'mockup';
 /** Work that has not begun by then is not begun any more. */
 const DEADLINE_MS = 10 * 60_000;
 /** The time for which a set is repeated: shorter than its pictures are kept. */
-const TOLD_MS = DAY_MS;
+const REPORTED_MS = DAY_MS;
 
 /** The content of a set: all pictures of a design, or one of them as a thumbnail. */
 type ShownMockups = DesignToShow & Pick<MockupRequest, 'thumbnail'>;
@@ -40,7 +40,7 @@ export class MockupSets {
     private readonly database: Knex,
     files: FileStore,
     private readonly jobs: Jobs,
-    hints: Pick<JobHints, 'onNews'>,
+    hints: Pick<JobHints, 'onChange'>,
     private readonly defaultMethod: Config['MOCKUP_METHOD'],
   ) {
     this.plates = new Plates(database, jobs, hints);
@@ -66,15 +66,15 @@ export class MockupSets {
     const found = await this.designs.find(enterpriseId, request, sees);
     const shown = found && { ...found, thumbnail: request.thumbnail };
     const known = await this.find(enterpriseId, request.id);
-    const isTold = known && known.utcCreatedDateTime.getTime() > Date.now() - TOLD_MS;
+    const isReported = known && known.utcCreatedDateTime.getTime() > Date.now() - REPORTED_MS;
     if (!shown) {
-      if (!isTold)
+      if (!isReported)
         throw new PlatenError('mockups-unknown', 'There are no mockups of this id.', { status: 404 });
       return this.attach(known, follower);
     }
     await showTo(() => listSellersOfVariant(this.database, shown.shopProductVariantId));
     const requestSha256 = hashOf(shown);
-    const isSame = isTold && known.requestSha256 === requestSha256;
+    const isSame = isReported && known.requestSha256 === requestSha256;
     if (isSame && !['TERMINATED', 'CANCELLED'].includes(known.status)) return this.attach(known, follower);
     return this.begin({ enterpriseId, requestId: request.id, requestSha256, follower }, shown);
   }
@@ -126,9 +126,9 @@ export class MockupSets {
   }
 
   /** @returns undefined when it is gone, or another design took its place */
-  async read({ enterpriseId, id, run }: MockupSetRow): Promise<MockupSetNews | undefined> {
+  async read({ enterpriseId, id, run }: MockupSetRow): Promise<MockupSetState | undefined> {
     return (await this.database('mockupSet').where({ enterpriseId, id, run }).first('status', 'messages')) as
-      | MockupSetNews
+      | MockupSetState
       | undefined;
   }
 
@@ -137,7 +137,7 @@ export class MockupSets {
     const cancelled = await this.database.transaction(async (trx) => {
       const now = await this.lock(trx, set);
       if (!now || isOver(now) || (follower !== undefined && now.follower !== follower)) return [];
-      return this.giveUp(trx, now);
+      return this.cancelRow(trx, now);
     });
     this.jobs.withdraw(cancelled);
   }
@@ -172,7 +172,7 @@ export class MockupSets {
       const former = (await trx('mockupSet').where({ enterpriseId, requestId }).forUpdate().first()) as
         | MockupSetRow
         | undefined;
-      const replaced = former && !isOver(former) ? await this.giveUp(trx, former) : [];
+      const replaced = former && !isOver(former) ? await this.cancelRow(trx, former) : [];
       const values = {
         ...named,
         run: randomUUID(),
@@ -233,7 +233,7 @@ export class MockupSets {
     return { set: { ...set, ...begun }, asked };
   }
 
-  private async giveUp(trx: Knex.Transaction, { enterpriseId, id, renderJobId }: MockupSetRow) {
+  private async cancelRow(trx: Knex.Transaction, { enterpriseId, id, renderJobId }: MockupSetRow) {
     if (renderJobId !== null) return this.jobs.cancelWithin(trx, enterpriseId, [renderJobId]);
     const message: MockupMessage = { kind: 'TERMINATE', reason: 'aborted', error: GIVEN_UP };
     await trx('mockupSet')

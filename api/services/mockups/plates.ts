@@ -24,7 +24,7 @@ export class Plates {
   constructor(
     private readonly database: Knex,
     private readonly jobs: Jobs,
-    private readonly hints: Pick<JobHints, 'onNews'>,
+    private readonly hints: Pick<JobHints, 'onChange'>,
   ) {}
 
   /** Finds the existing plates, by their keys. They stay for a good while from now on. */

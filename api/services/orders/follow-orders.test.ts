@@ -3,10 +3,10 @@ import { followOrders } from './follow-orders.ts';
 
 /** Follows the orders of enterprise 1. */
 function follow(...signals: AbortSignal[]) {
-  let tell: (enterpriseId: number, orderId: number) => void = () => {};
+  let notify: (enterpriseId: number, orderId: number) => void = () => {};
   let isEnded = false;
-  const onOrder = (listener: typeof tell) => {
-    tell = listener;
+  const onOrder = (listener: typeof notify) => {
+    notify = listener;
     return () => {
       isEnded = true;
     };
@@ -14,20 +14,20 @@ function follow(...signals: AbortSignal[]) {
   const stream = followOrders({ onOrder }, 1, signals);
   return {
     stream,
-    tell: (enterpriseId: number, orderId: number) => tell(enterpriseId, orderId),
+    notify: (enterpriseId: number, orderId: number) => notify(enterpriseId, orderId),
     isEnded: () => isEnded,
   };
 }
 
 test('orders that change at about the same time are one event, each once', async (t) => {
   const given = new AbortController();
-  const { stream, tell } = follow(given.signal);
+  const { stream, notify } = follow(given.signal);
   t.is((await stream.next()).value, 'retry: 1000\n\n');
   const event = stream.next();
-  for (const orderId of [5, 7, 5]) tell(1, orderId);
-  tell(2, 6);
+  for (const orderId of [5, 7, 5]) notify(1, orderId);
+  notify(2, 6);
   t.is((await event).value, 'data: [5,7]\n\n');
-  tell(1, 8);
+  notify(1, 8);
   t.is((await stream.next()).value, 'data: [8]\n\n', 'what was sent is not sent again');
   given.abort();
   t.true((await stream.next()).done);
@@ -44,10 +44,10 @@ test('each signal ends a stream, whether it waits or gathers', async (t) => {
     t.true(isEnded(), 'no listener is left');
   }
   const given = new AbortController();
-  const { stream, tell, isEnded } = follow(given.signal);
+  const { stream, notify, isEnded } = follow(given.signal);
   await stream.next();
   given.abort();
-  tell(1, 5);
+  notify(1, 5);
   t.true((await stream.next()).done);
   t.true(isEnded());
 });

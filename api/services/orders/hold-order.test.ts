@@ -131,7 +131,7 @@ test('a refused move names the moves that there are', (t) => {
 test.serial('the end of an order is sent to webhooks, and staff are notified of it', async (t) => {
   const { enterpriseId } = office;
   const order = { id, enterpriseId, shopId: null, orderNumber: 'H-1' };
-  const told = async (status: OrderStatus, reason?: string) =>
+  const received = async (status: OrderStatus, reason?: string) =>
     undone(office.api.database, async (trx) => {
       await recordOrderEvent(trx, { ...order, status }, reason);
       const deliveries = (await trx('webhookDelivery').select('event', 'body')) as {
@@ -158,10 +158,10 @@ test.serial('the end of an order is sent to webhooks, and staff are notified of 
     ['CANCELLED', 'order.cancelled', 'ORDER_CANCELLED', 'Order H-1 was cancelled'],
     ['REJECTED', 'order.cancelled', 'ORDER_CANCELLED', 'Order H-1 was rejected'],
   ] as const) {
-    const { deliveries, notification } = await told(status, 'Too dear');
+    const { deliveries, notification } = await received(status, 'Too dear');
     t.deepEqual(deliveries, [{ event, data: { id, orderNumber: 'H-1', status, enterpriseId } }]);
     const body = status === 'APPROVAL_NEEDED' ? { body: 'Too dear' } : {};
     t.like(notification, { event: alert, title, ...body });
   }
-  t.deepEqual(await told('PACKAGING'), { deliveries: [], notification: undefined });
+  t.deepEqual(await received('PACKAGING'), { deliveries: [], notification: undefined });
 });

@@ -5,7 +5,7 @@ import { HELD, isOrderMove, type OrderStatus } from '../../contract/order-status
 import { json } from '../../data/connect.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { lockOrder, moveRefused, type OrderRow } from './order-row.ts';
-import { settleOrder } from './settle-order.ts';
+import { updateOrderStatus } from './update-order-status.ts';
 
 /** A decision of staff about an order, in place of the rules. */
 export interface StaffDecision {
@@ -35,7 +35,7 @@ export async function releaseOrder(trx: Knex.Transaction, decision: StaffDecisio
   const before = await lockOrder(trx, enterpriseId, id);
   if (!HELD.some((status) => status === before.status)) throw notHeld(before);
   await decide(trx, before, 'RELEASED', decision);
-  await settleOrder(trx, enterpriseId, id);
+  await updateOrderStatus(trx, enterpriseId, id);
 }
 
 async function decide(

@@ -10,7 +10,7 @@ import { keepFormerDesign } from './former-designs.ts';
 import { forgetVerdict } from './order-door.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { OrderedProducts } from './ordered-products.ts';
-import { lockOrderOf, settleOrder } from './settle-order.ts';
+import { lockOrderOf, updateOrderStatus } from './update-order-status.ts';
 
 /** The configurator's update of an ordered item (configurator §7 "Item update"). */
 export interface ItemUpdate {
@@ -88,7 +88,7 @@ export class ItemUpdates {
         text: update.updatingUser ?? '',
       });
       await forgetVerdict(trx, enterpriseId, orderId);
-      await settleOrder(trx, enterpriseId, orderId);
+      await updateOrderStatus(trx, enterpriseId, orderId);
       return printed;
     });
     this.jobs.withdraw(withdrawn);
@@ -114,7 +114,7 @@ export class ItemUpdates {
         printed.push(await this.printAgain(trx, item, products, planned[index]!, {}));
       await recordOrderEntry(trx, { enterpriseId, orderId, employeeId, kind: 'REGENERATED' });
       await forgetVerdict(trx, enterpriseId, orderId);
-      await settleOrder(trx, enterpriseId, orderId);
+      await updateOrderStatus(trx, enterpriseId, orderId);
       return printed;
     });
     this.jobs.withdraw(done.flatMap(({ withdrawn }) => withdrawn));

@@ -37,7 +37,7 @@ const save = async () => {
   });
   return (body as { customisationCode: string }).customisationCode;
 };
-const told = async (username: string) => {
+const received = async (username: string) => {
   const { body } = await api.as(username).ask(listNotificationsCall, { params: { enterpriseId }, query: {} });
   return (body as { messages: { title: string; body: string }[] }).messages;
 };
@@ -49,14 +49,14 @@ test.serial('an item without its required design is flagged, and staff are notif
     order.items.map(({ designMissing }) => designMissing),
     [false, true],
   );
-  const [message, ...others] = await told(staff);
+  const [message, ...others] = await received(staff);
   t.like(message, {
     title: 'Order M-1 has an item without its design',
     url: `/order-manager/${order.id}`,
   });
   t.regex(message!.body, /item 2 came without/);
   t.is(others.length, 0);
-  t.deepEqual(await told(artist), [], 'artists cannot ask the shop');
+  t.deepEqual(await received(artist), [], 'artists cannot ask the shop');
 
   await api.call('PUT', `/integration/v1/consumerconfigurator/item/${order.items[1]!.itemCode}/update`, {
     body: { customisationCode },
@@ -70,7 +70,7 @@ test.serial('the items without a design are named in one message, which leads to
   const admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
   await place('M-3', [{ shopProductVariantId }, { customisationCode }, { shopProductVariantId }]);
   for (const reader of [staff, admin]) {
-    const messages = (await told(reader)).filter(({ title }) => title.startsWith('Order M-3 '));
+    const messages = (await received(reader)).filter(({ title }) => title.startsWith('Order M-3 '));
     t.is(messages.length, 1);
     t.regex(messages[0]!.body, /items 1, 3 came without/);
     t.like(messages[0], { entityActivityEventType: 'DESIGN_MISSING', linkingEntityType: 'ORDER' });
@@ -78,10 +78,10 @@ test.serial('the items without a design are named in one message, which leads to
 });
 
 test.serial('no one is notified of a variant that is sold with a design', async (t) => {
-  const before = (await told(staff)).length;
+  const before = (await received(staff)).length;
   const configuration = JSON.stringify({ customisationCode: await save() });
   const variant = api.database('shopProductVariant').where({ id: shopProductVariantId });
   await variant.clone().update({ configuration });
   t.false((await place('M-2', [{ shopProductVariantId }])).items[0]!.designMissing);
-  t.is((await told(staff)).length, before);
+  t.is((await received(staff)).length, before);
 });

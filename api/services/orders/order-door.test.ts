@@ -19,7 +19,7 @@ import { orderRules } from '../../contract/resources/order-rules.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { RecordingQueue } from '../../testing/recording-queue.ts';
-import { settleOrder } from './settle-order.ts';
+import { updateOrderStatus } from './update-order-status.ts';
 
 let api: TestApi;
 let desk: Desk;
@@ -61,7 +61,7 @@ async function openDesk(): Promise<Desk> {
         await api.database('renderJob').where({ id: renderJobId }).update({ status: 'COMPLETED', result });
         await api.database('itemAsset').where({ id: assetId }).update({ status: 'COMPLETED' });
       }
-      await api.database.transaction((trx) => settleOrder(trx, enterpriseId, id));
+      await api.database.transaction((trx) => updateOrderStatus(trx, enterpriseId, id));
     },
     addRule: (rule) =>
       office.create(orderRules.calls.create, { body: { name: 'A rule', decision: 'HOLD', ...rule } }),

@@ -22,7 +22,7 @@ import { orderMissing } from './order-missing.ts';
 import { lockOrder, moveRefused, type OrderRow } from './order-row.ts';
 import { OrderedProducts } from './ordered-products.ts';
 import { readOrderItems } from './read-order-items.ts';
-import { settleOrder } from './settle-order.ts';
+import { updateOrderStatus } from './update-order-status.ts';
 
 /** An order as people see it. */
 export type ShownOrder = Omit<OrderRow, 'enterpriseId'>;
@@ -153,7 +153,7 @@ export class Orders {
     await recordOrderEvent(trx, { ...before, status });
     // Its print files may have been made, or have failed, while it was held.
     if (status === 'RECEIVED')
-      await settleOrder(trx, enterpriseId, id, { isTakenBack: before.status === 'IN_PRODUCTION' });
+      await updateOrderStatus(trx, enterpriseId, id, { isTakenBack: before.status === 'IN_PRODUCTION' });
     if (status === 'IN_PRODUCTION') await queueDeliveries(trx, enterpriseId, id);
     if (!ENDED.includes(status)) return [];
     await withdrawDeliveries(trx, enterpriseId, id);

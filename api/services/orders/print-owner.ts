@@ -3,7 +3,7 @@ import { fileSafe, PlatenError } from '../../../engine/node.ts';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type { AssetStatus } from '../../contract/order-statuses.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
-import { lockOrderOf, settleOrder } from './settle-order.ts';
+import { lockOrderOf, updateOrderStatus } from './update-order-status.ts';
 
 interface AssetOfJob {
   id: number;
@@ -40,7 +40,7 @@ export const printOwner: JobOwner = {
     const asked = await trx('itemAsset')
       .where({ id, status: 'FAILED' })
       .update({ status: 'QUEUED', utcEndedDateTime: null });
-    await settleOrder(trx, job.enterpriseId, orderId);
+    await updateOrderStatus(trx, job.enterpriseId, orderId);
     return asked > 0;
   },
 };
@@ -60,7 +60,7 @@ async function settle(
   await trx('itemAsset')
     .where({ enterpriseId, id, status: 'QUEUED' })
     .update({ status, fileId, utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() });
-  await settleOrder(trx, enterpriseId, orderId);
+  await updateOrderStatus(trx, enterpriseId, orderId);
 }
 
 /** Undefined: the order was deleted. */

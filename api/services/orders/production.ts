@@ -3,7 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { doOnce } from '../idempotency.ts';
 import { recordOrderEntry } from './order-entries.ts';
-import { lockOrder } from './settle-order.ts';
+import { lockOrder } from './update-order-status.ts';
 
 interface PiecesOfItem {
   enterpriseId: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Design, PlatenError, type Product } from '../../../engine/node.ts';
-import { KeptBody } from '../../kept-body.ts';
+import { EncodedBody } from '../../encoded-body.ts';
 import type { FileStore } from '../file-store.ts';
 import { PictureThread } from './picture-thread.ts';
 import type { ViewPictureTask } from './view-picture-thread.ts';
@@ -17,11 +17,11 @@ const MAX_HEAP_MB = 512;
  * newest, by their sources, and makes them one at a time in a thread, so that they hold up no other call.
  */
 export class ViewPictures {
-  private readonly kept = new LRUCache<string, KeptBody>({
+  private readonly kept = new LRUCache<string, EncodedBody>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  private readonly making = new Map<string, Promise<KeptBody>>();
+  private readonly making = new Map<string, Promise<EncodedBody>>();
   private readonly thread: PictureThread<ViewPictureTask, Uint8Array | undefined>;
 
   /**
@@ -34,7 +34,7 @@ export class ViewPictures {
   }
 
   /** The first view that shoppers see. @throws PlatenError `picture-unavailable` (503) */
-  load(enterpriseId: number, product: Product, design: Design): Promise<KeptBody> {
+  load(enterpriseId: number, product: Product, design: Design): Promise<EncodedBody> {
     const content = JSON.stringify([enterpriseId, product, design]);
     const key = createHash('sha256').update(content).digest('base64url');
     const known = this.kept.get(key);
@@ -55,11 +55,11 @@ export class ViewPictures {
     return this.thread.close();
   }
 
-  private async render(enterpriseId: number, of: Omit<ViewPictureTask, 'files'>): Promise<KeptBody> {
+  private async render(enterpriseId: number, of: Omit<ViewPictureTask, 'files'>): Promise<EncodedBody> {
     try {
       const bytes = await this.thread.render(enterpriseId, (files) => ({ ...of, files }));
       if (!bytes) throw new Error('The product has no view.');
-      return new KeptBody(Buffer.from(bytes), 'image/webp');
+      return new EncodedBody(Buffer.from(bytes), 'image/webp');
     } catch (cause) {
       throw new PlatenError('picture-unavailable', 'The picture cannot be made now.', {
         status: 503,

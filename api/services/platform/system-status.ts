@@ -36,10 +36,10 @@ export async function readSystemStatus(database: Knex, files: FileStore): Promis
     utcAskedDateTime: new Date().toISOString(),
     database: { answerMs },
     storage: { isAvailable },
-    queue: { ...tell(jobs), running: jobs.running, isStalled },
-    mails: tell(mails),
-    webhooks: tell(webhooks),
-    printers: tell(printers),
+    queue: { ...describe(jobs), running: jobs.running, isStalled },
+    mails: describe(mails),
+    webhooks: describe(webhooks),
+    printers: describe(printers),
   };
 }
 
@@ -69,7 +69,7 @@ async function countRows(database: Knex, table: string): Promise<Counts> {
   return row!;
 }
 
-const tell = ({ waiting, failed, utcWaitingSinceDateTime }: Counts) => ({
+const describe = ({ waiting, failed, utcWaitingSinceDateTime }: Counts) => ({
   waiting,
   failed,
   utcWaitingSinceDateTime: utcWaitingSinceDateTime?.toISOString() ?? null,

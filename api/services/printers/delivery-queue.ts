@@ -68,7 +68,7 @@ export class DeliveryQueue {
 
   /** @param afterSeconds when it is tried again; undefined: it is not */
   async fail(delivery: ClaimedDelivery, lastError: string, afterSeconds: number | undefined): Promise<void> {
-    if (afterSeconds === undefined) return this.giveUp(delivery, lastError);
+    if (afterSeconds === undefined) return this.markFailed(delivery, lastError);
     await this.held(delivery).update({
       lastError,
       utcNextDateTime: this.database.raw('now() + make_interval(secs => ?)', [afterSeconds]),
@@ -76,7 +76,7 @@ export class DeliveryQueue {
     });
   }
 
-  private giveUp(delivery: ClaimedDelivery, lastError: string): Promise<void> {
+  private markFailed(delivery: ClaimedDelivery, lastError: string): Promise<void> {
     return this.database.transaction(async (trx) => {
       const failed = await this.held(delivery, trx).update({
         lastError,

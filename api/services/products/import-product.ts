@@ -24,7 +24,7 @@ import type { Row, RowOf } from '../../data/row.ts';
 import type { UploadForm } from '../file-form.ts';
 import { kindOf } from '../file-kinds.ts';
 import type { FileReceiver, ReceivedFile, ReceiveRules } from '../file-receiver.ts';
-import { settleGroups } from './judge-group.ts';
+import { updateCompleteness } from './judge-group.ts';
 import { ProductZip } from './product-zip.ts';
 import type { IdMap } from './rewrite-ids.ts';
 import { saveMockupScenes } from './save-mockup-scenes.ts';
@@ -49,7 +49,7 @@ export class ProductImport {
         variants: shopProductVariants.length,
         findings: [
           ...listMissing(zip, product),
-          ...listUnkeptFonts(product),
+          ...listUnstoredFonts(product),
           ...validateProduct(product),
           ...checkProductFields(json),
         ],
@@ -65,7 +65,7 @@ export class ProductImport {
   import(author: Author, form: UploadForm): Promise<RowOf<typeof productGroups>> {
     return ProductZip.receive(form, async (zip) => {
       const product = parseProduct(await zip.readProductJson());
-      const [unkept] = listUnkeptFonts(product);
+      const [unkept] = listUnstoredFonts(product);
       if (unkept) throw new PlatenError(unkept.rule, unkept.message, { path: unkept.path });
       const scenes = new Map<string, object>();
       for (const { url } of product.mockupScenes) scenes.set(url, await this.readScene(zip, url));
@@ -159,7 +159,7 @@ export class ProductImport {
     const { enterpriseId } = author;
     const ids = await saveProduct(trx, { enterpriseId, isDraft: true }, product);
     const id = ids.get('productGroup', product.shopProduct.enterpriseProductGroup.id)!;
-    await settleGroups(trx, enterpriseId, [id]);
+    await updateCompleteness(trx, enterpriseId, [id]);
     const after = (await trx('productGroup').where({ id }).first()) as Row;
     await recordChange(trx, author, { action: 'create', entity: 'productGroup', entityId: id, after });
     return { id, ids };
@@ -184,7 +184,7 @@ const listMissing = (zip: ProductZip, product: Product): Finding[] =>
     }));
 
 /** Fonts that a record of this server cannot describe: it is of a whole file, at the weight and slant of its variation. */
-const listUnkeptFonts = ({ fonts }: Product): Finding[] =>
+const listUnstoredFonts = ({ fonts }: Product): Finding[] =>
   fonts.flatMap(({ font, face, axes }, index): Finding[] => {
     const field = face === undefined ? 'axes' : 'face';
     if (face === undefined && axes === undefined) return [];

@@ -31,7 +31,7 @@ export const isComplete = (findings: readonly Finding[]): boolean =>
  * changes at a time the later one sees the other.
  * @param trx the transaction of the change
  */
-export async function settleGroups(
+export async function updateCompleteness(
   trx: Knex,
   enterpriseId: number,
   groupIds: readonly (number | null | undefined)[],

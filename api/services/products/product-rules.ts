@@ -6,7 +6,7 @@ import type { Row } from '../../data/row.ts';
 import { checkBackground, checkDesignArea, checkDesignAreas, checkOwners } from './check-fields.ts';
 import { checkVariantIds } from '../shops/check-variant-ids.ts';
 import { checkResellerGroups } from './check-reseller-groups.ts';
-import { settleGroups } from './judge-group.ts';
+import { updateCompleteness } from './judge-group.ts';
 import { numberAttributes, numbering } from './number-fields.ts';
 import { prepareLayers } from './prepare-layers.ts';
 import { refuseWhileLayersName, refuseWhileOrdered } from './refuse-needed.ts';
@@ -85,7 +85,7 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
           ids.filter((id) => id !== undefined),
         )
         .select('enterpriseProductGroupId')) as { enterpriseProductGroupId: number }[];
-      await settleGroups(
+      await updateCompleteness(
         trx,
         enterpriseId,
         groups.map(({ enterpriseProductGroupId }) => enterpriseProductGroupId),
@@ -107,7 +107,7 @@ function groupsOf(row: Row): number[] {
 function ofGroups(list: (row: Row) => number[]): Pick<ResourceRules, 'settle'> {
   return {
     settle: (trx, enterpriseId, before, row) =>
-      settleGroups(
+      updateCompleteness(
         trx,
         enterpriseId,
         [before, row].flatMap((state) => (state ? list(state) : [])),

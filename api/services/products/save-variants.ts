@@ -9,7 +9,7 @@ import { type Parent, ResourceStore } from '../../data/resource-store.ts';
 import type { Row } from '../../data/row.ts';
 import { doOnce } from '../idempotency.ts';
 import { saveRow, saveRows } from '../save-rows.ts';
-import { settleGroups } from './judge-group.ts';
+import { updateCompleteness } from './judge-group.ts';
 import { productRules } from './product-rules.ts';
 
 type VariantRow = z.output<typeof saveVariantsCall.body>['rows'][number];
@@ -50,7 +50,7 @@ export function saveVariants(database: Knex, request: VariantsRequest): Promise<
         return savePrice(savepoint, author, { variant, price, parent });
       });
       // Once, in place of after each row: to judge a group takes longer than to write one.
-      await settleGroups(trx, enterpriseId, [groupId]);
+      await updateCompleteness(trx, enterpriseId, [groupId]);
       return saved;
     },
   );

@@ -7,7 +7,7 @@ import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import type { Row, RowOf } from '../../data/row.ts';
 import { doOnce } from '../idempotency.ts';
-import { settleGroups } from './judge-group.ts';
+import { updateCompleteness } from './judge-group.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 import type { IdMap } from './rewrite-ids.ts';
 import { saveProduct } from './save-product.ts';
@@ -32,7 +32,7 @@ export function startGroup(
       'groupId' in from
         ? await copyGroup(trx, enterpriseId, from.groupId, name)
         : await startOfTemplate(trx, enterpriseId, from.template, name);
-    await settleGroups(trx, enterpriseId, [id]);
+    await updateCompleteness(trx, enterpriseId, [id]);
     const row = (await trx('productGroup').where({ id }).first()) as RowOf<typeof productGroups>;
     await recordChange(trx, author, { action: 'create', entity: 'productGroup', entityId: id, after: row });
     return row;

@@ -9,7 +9,7 @@ import { DRAFT_DAYS, FORGOTTEN_DRAFT_DAYS } from '../shopper-drafts.ts';
 import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions.ts';
 
 /** The days for which rows are kept that only record the past. */
-export interface KeptDays {
+export interface RetentionDays {
   /** Jobs, imports, archives, messages to webhooks: from their end. */
   jobs: number;
   /** Batches and their print files: from their end. */
@@ -28,7 +28,7 @@ const PREPARING_DAYS = 1;
  * Removes rows that only record the past, a few at a time, so that no other caller waits. Faults that an order shows
  * stay: why one of its print files could not be made. Several processes may sweep at once.
  */
-export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<string, number>> {
+export async function sweepRows(database: Knex, days: RetentionDays): Promise<Record<string, number>> {
   const ended = "status IN ('COMPLETED', 'FAILED', 'CANCELLED') AND utc_ended_date_time < :before";
   return {
     jobs: await sweepJobs(database, ended, days.jobs),

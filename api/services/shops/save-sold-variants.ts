@@ -7,7 +7,7 @@ import type { SavedRows } from '../../contract/saved-rows.ts';
 import type { Author } from '../../data/audit-trail.ts';
 import { type Parent, ResourceStore } from '../../data/resource-store.ts';
 import { doOnce } from '../idempotency.ts';
-import { settleGroups } from '../products/judge-group.ts';
+import { updateCompleteness } from '../products/judge-group.ts';
 import { productRules } from '../products/product-rules.ts';
 import { saveRow, saveRows } from '../save-rows.ts';
 import { checkVariantIds } from './check-variant-ids.ts';
@@ -60,7 +60,7 @@ export function saveSoldVariants(database: Knex, request: SoldVariantsRequest): 
           return answer;
         });
       const saved = await saveUntilSettled(rows, save, saveTogether);
-      await settleGroups(trx, enterpriseId, [sold.enterpriseProductGroupId]);
+      await updateCompleteness(trx, enterpriseId, [sold.enterpriseProductGroupId]);
       return saved;
     },
   );

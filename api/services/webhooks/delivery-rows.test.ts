@@ -218,20 +218,20 @@ test.serial(
     )) as { id: number }[];
     const delivery = await claimNew(await createWebhook({ utcFailingSinceDateTime: ago('60 hours') }));
     const delivered = await queueMessage(delivery.webhookId, { status: 'DELIVERED' });
-    t.false(await rows.giveUp(delivery, false));
+    t.false(await rows.disableIfFailing(delivery, false));
     t.like(await webhookOf(delivery), { active: true, disabledReason: null });
 
     await trx('webhook')
       .where({ id: delivery.webhookId })
       .update({ utcFailingSinceDateTime: ago('73 hours') });
-    t.true(await rows.giveUp(delivery, false));
+    t.true(await rows.disableIfFailing(delivery, false));
     const reason = 'No message has arrived for 3 days.';
     t.like(await webhookOf(delivery), { active: false, disabledReason: reason });
     const message = await messageOf(delivery.id);
     t.like(message, { status: 'FAILED', lastError: reason });
     t.true(message['utcEndedDateTime'] instanceof Date);
     t.like(await messageOf(delivered), { status: 'DELIVERED', lastError: null });
-    t.false(await rows.giveUp(delivery, false), 'it is off already');
+    t.false(await rows.disableIfFailing(delivery, false), 'it is off already');
 
     const notes = await notesOf(delivery);
     t.deepEqual(
@@ -249,7 +249,7 @@ test.serial(
 test.serial('a webhook whose receiver is gone is switched off at once', async (t) => {
   const delivery = await claimNew();
   const other = await claimNew();
-  t.true(await rows.giveUp(delivery, true));
+  t.true(await rows.disableIfFailing(delivery, true));
   const disabledReason = 'The receiver answered 410: it wants no more messages.';
   t.like(await webhookOf(delivery), { active: false, disabledReason });
   t.like(await webhookOf(other), { active: true });

@@ -79,7 +79,7 @@ export class DeliveryRows {
     if (afterSeconds === undefined) await this.end(this.database, delivery, 'FAILED', tried);
     else
       await this.held(this.database, delivery).update({
-        ...this.told(tried),
+        ...this.outcome(tried),
         utcNextDateTime: this.database.raw('now() + make_interval(secs => ?)', [afterSeconds]),
       });
     await this.database('webhook')
@@ -94,7 +94,10 @@ export class DeliveryRows {
    * @param isGone its receiver says that it wants no more
    * @returns whether it is off now
    */
-  async giveUp({ webhookId, enterpriseId, url }: ClaimedDelivery, isGone: boolean): Promise<boolean> {
+  async disableIfFailing(
+    { webhookId, enterpriseId, url }: ClaimedDelivery,
+    isGone: boolean,
+  ): Promise<boolean> {
     const reason = isGone
       ? 'The receiver answered 410: it wants no more messages.'
       : `No message has arrived for ${PATIENCE_HOURS / 24} days.`;
@@ -127,11 +130,11 @@ export class DeliveryRows {
     await this.held(database, delivery).update({
       status,
       utcEndedDateTime: database.fn.now(),
-      ...this.told(tried),
+      ...this.outcome(tried),
     });
   }
 
-  private told({ status, error }: Tried) {
+  private outcome({ status, error }: Tried) {
     return {
       lastStatus: status ?? null,
       lastError: error ?? null,

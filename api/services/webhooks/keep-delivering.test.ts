@@ -34,7 +34,7 @@ interface Post {
 }
 
 /** Deliveries whose rows and receivers do what a test says. */
-function open({ isGivenUp = false } = {}) {
+function open({ isFinal = false } = {}) {
   const claims: Claim[] = [];
   const posts: Post[] = [];
   const completed: [id: number, tried: Tried][] = [];
@@ -45,7 +45,7 @@ function open({ isGivenUp = false } = {}) {
     claim: (most, busy) => new Promise((give, fail) => claims.push({ most, busy, give, fail })),
     complete: ({ id }, tried) => Promise.resolve(void completed.push([id, tried])),
     fail: ({ id }, tried, afterSeconds) => Promise.resolve(void failed.push([id, tried, afterSeconds])),
-    giveUp: (_delivery, isGone) => Promise.resolve(judged.push(isGone) > 0 && isGivenUp),
+    disableIfFailing: (_delivery, isGone) => Promise.resolve(judged.push(isGone) > 0 && isFinal),
   };
   const end = keepDelivering({
     rows: rows as DeliveryRows,
@@ -73,9 +73,9 @@ const success: OutgoingAnswer = { status: 204, retryAfterSeconds: undefined };
 /** Delivers one message to a receiver that answers so, or not at all. */
 async function sendOne(
   outcome: OutgoingAnswer | Error,
-  { isGivenUp = false, attempts = 1 }: { isGivenUp?: boolean; attempts?: number } = {},
+  { isFinal = false, attempts = 1 }: { isFinal?: boolean; attempts?: number } = {},
 ) {
-  const opened = open({ isGivenUp });
+  const opened = open({ isFinal });
   await waitUntil(() => opened.claims.length === 1);
   const [post] = await opened.send(message(1, 7, { attempts }));
   if (outcome instanceof Error) post!.fail(outcome);
@@ -179,7 +179,7 @@ test('a message that failed for the last time is not tried again', async (t) => 
 
 test('a receiver that answers 410 is not tried again, and the log names what was switched off', async (t) => {
   const gone = { status: 410, retryAfterSeconds: 5 };
-  const { failed, judged, warnings } = await sendOne(gone, { isGivenUp: true });
+  const { failed, judged, warnings } = await sendOne(gone, { isFinal: true });
   t.deepEqual(failed, [[1, { status: 410, error: 'The receiver answered 410.' }, undefined]]);
   t.deepEqual(judged, [true]);
   t.deepEqual(warnings, [[{ webhookId: 7, enterpriseId: 1 }, 'webhook disabled']]);

@@ -49,7 +49,7 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
     if (isSuccess(tried)) return rows.complete(delivery, tried);
     const { status } = tried;
     await rows.fail(delivery, tried, status === GONE ? undefined : nextTry(delivery.attempts, askedSeconds));
-    if (await rows.giveUp(delivery, status === GONE))
+    if (await rows.disableIfFailing(delivery, status === GONE))
       log.warn({ webhookId: delivery.webhookId, enterpriseId: delivery.enterpriseId }, 'webhook disabled');
   };
 

@@ -257,8 +257,8 @@ test.serial(
       await waitUntil(async () => ((await read()) as { active: boolean }).active === false);
       t.truthy(((await read()) as { disabledReason: string }).disabledReason);
       t.is((await deliveries())[0]!.status, 'FAILED');
-      const told = await api.call('GET', `${own}/employees/me/alerts/notifications`, { as });
-      t.like(told.body, { messages: [{ title: 'A webhook was switched off' }] });
+      const notified = await api.call('GET', `${own}/employees/me/alerts/notifications`, { as });
+      t.like(notified.body, { messages: [{ title: 'A webhook was switched off' }] });
       const refused = await api.call('POST', `${own}/webhooks/${webhook.id}/test`, { as });
       t.like(refused, { status: 409, body: { errorCode: 'webhook-inactive' } });
       const on = await api.call('PUT', `${own}/webhooks/${webhook.id}`, { as, body: { active: true } });

@@ -20,12 +20,12 @@ export const noMockups: MockupProgress<never> = {
 };
 
 /** A message of a set, by its kind; a MOCKUP carries a picture. */
-type Told<Made> = { kind: Exclude<MockupEvent['kind'], 'MOCKUP'> } | ({ kind: 'MOCKUP' } & Made);
+type Reported<Made> = { kind: Exclude<MockupEvent['kind'], 'MOCKUP'> } | ({ kind: 'MOCKUP' } & Made);
 
 /** A client's view after one more message (configurator §4, back-office §4). */
 export function advanceMockups<Made extends MockupPlace>(
   progress: MockupProgress<Made>,
-  event: Told<Made>,
+  event: Reported<Made>,
 ): MockupProgress<Made> {
   switch (event.kind) {
     case 'START':

@@ -78,7 +78,7 @@ async function* makeAll(
       yield { kind: 'MOCKUP', ...placeOf(chosen), primary, sequence, ...picture };
     } catch (error) {
       if (signal?.aborted) return;
-      yield tellFault(error, chosen);
+      yield describeFault(error, chosen);
     }
   }
 }
@@ -100,13 +100,13 @@ async function tryChoice(
 ): Promise<{ mockups: ChosenMockup[]; faults: MockupFault[] }> {
   try {
     const { mockups, dangling } = await choose(product, design);
-    return { mockups, faults: dangling.map((reference) => tellFault(danglingError(reference))) };
+    return { mockups, faults: dangling.map((reference) => describeFault(danglingError(reference))) };
   } catch (error) {
-    return { mockups: [], faults: [tellFault(error)] };
+    return { mockups: [], faults: [describeFault(error)] };
   }
 }
 
-function tellFault(error: unknown, chosen?: ChosenMockup): MockupFault {
+function describeFault(error: unknown, chosen?: ChosenMockup): MockupFault {
   const { code, publicMessage: message } =
     error instanceof PlatenError
       ? error

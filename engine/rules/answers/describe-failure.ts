@@ -28,12 +28,12 @@ export function describeFailure(failure: Failure, isSigningIn = false): FailureE
   const isOver = status === 401 || (status === 503 && errorCode === SESSION_OVER);
   if (isOver && !isSigningIn) return { does: 'sign-in' };
   if (status === 503) return { does: 'maintenance' };
-  if (status === 500) return tell(messages.internalError(internalErrorCode));
-  if (status === 400) return tell(error);
-  return { ...tell(messages.generalError(status, error)), isReported: status !== -1 };
+  if (status === 500) return show(messages.internalError(internalErrorCode));
+  if (status === 400) return show(error);
+  return { ...show(messages.generalError(status, error)), isReported: status !== -1 };
 }
 
-const tell = (text: string) => ({ does: 'tell', text, isReported: false }) as const;
+const show = (text: string) => ({ does: 'tell', text, isReported: false }) as const;
 
 /** The sentence for a product that does not load (C8-01 to C8-04, C8-06): the server's own, if it refuses a product that is there. */
 export const describeLoadFailure = ({ status, error }: Failure): string =>

@@ -2,7 +2,7 @@ import type { Id } from '../../model/id.ts';
 import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
 import type { AssembledLayer } from './assemble-layers.ts';
-import { enteredText } from './settle-text.ts';
+import { enteredText } from './resolve-text.ts';
 
 /**
  * Gives every linking layer the text of the layer it names (C3 `linkedTextLayerId`), on whatever mask that is and

@@ -12,7 +12,7 @@ import { type AssembledLayer, assembleLayers } from './assemble-layers.ts';
 import { distributeDuplicates } from './distribute-duplicates.ts';
 import { type LayerFonts, layerFonts } from './layer-fonts.ts';
 import { linkText } from './link-text.ts';
-import { settleText } from './settle-text.ts';
+import { resolveText } from './resolve-text.ts';
 import { synchroniseLayers } from './synchronise-layers.ts';
 
 interface Resolved {
@@ -87,7 +87,7 @@ function resolve(product: Product, entry: AssembledLayer): ResolvedLayer {
   const resolved = { layer, maskId, area, placement, isDuplicate, isShown: !layer.hideLayer };
   switch (layer.designFunction) {
     case 'TEXTAREA': {
-      const text = settleText(product, layer);
+      const text = resolveText(product, layer);
       const isShown = resolved.isShown && !text.ignoreFromCanvas;
       const fonts = layerFonts(product, layer);
       return { ...resolved, kind: 'text', isShown, text, colour: layerColour(product, layer), fonts };

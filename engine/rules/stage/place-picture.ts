@@ -3,7 +3,7 @@ import type { Product } from '../../model/product-file.ts';
 import { fillMethodScale } from '../geometry/fill-scale.ts';
 import { placeInArea } from '../geometry/place-in-area.ts';
 import { printAreasOfMask, printRectangle } from '../geometry/print-rectangle.ts';
-import { settlePlacement } from '../geometry/settle-placement.ts';
+import { resolvePlacement } from '../geometry/resolve-placement.ts';
 import type { ResolvedImage } from '../layers/resolve-layers.ts';
 
 /**
@@ -20,6 +20,6 @@ export function placePicture(
   const byRule = placeInArea(area, size, fillMethodScale[layer.areaFillMethod], layer.imageRotate);
   const { autoCentralise } = product.shopProduct.enterpriseProductGroup.configuration;
   const rules = { autoCentralise, printRectangle: printRectangle(printAreasOfMask(product, maskId)[0]) };
-  const settled = settlePlacement({ layer, placement: null }, byRule, rules);
+  const settled = resolvePlacement({ layer, placement: null }, byRule, rules);
   return { ...settled, originalImageWidth: size.width, originalImageHeight: size.height };
 }

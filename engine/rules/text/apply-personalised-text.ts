@@ -11,7 +11,7 @@ import { findVariant } from '../layers/find-variant.ts';
 import { layersOfVariant } from '../layers/layers-of-variant.ts';
 import { isPersonalisable } from '../layers/personalisable.ts';
 import { saveLayer } from '../layers/save-layer.ts';
-import { enteredText } from '../layers/settle-text.ts';
+import { enteredText } from '../layers/resolve-text.ts';
 import { visibleMasks } from '../layers/visible-masks.ts';
 import { checkContent } from '../validate/check-content.ts';
 import { listSavedLayers } from '../validate/list-saved-layers.ts';

@@ -12,7 +12,7 @@ export interface DemoDesign {
 export interface LiveMockupTimes {
   name: string;
   /** From the request to the message, and on until its picture was read. */
-  toldMs: number[];
+  answeredMs: number[];
   readMs: number[];
 }
 
@@ -40,12 +40,12 @@ export async function measureLiveMockups(
   for (const design of designs) {
     const asked = await open(url, design);
     for (let warming = 0; warming < WARMING; warming += 1) await ask(asked, url);
-    all.push({ times: { name: design.name, toldMs: [], readMs: [] }, asked });
+    all.push({ times: { name: design.name, answeredMs: [], readMs: [] }, asked });
   }
   for (let round = 0; round < rounds; round += 1)
     for (const { times, asked } of all) {
-      const { toldMs, readMs } = await ask(asked, url);
-      times.toldMs.push(toldMs);
+      const { answeredMs, readMs } = await ask(asked, url);
+      times.answeredMs.push(answeredMs);
       times.readMs.push(readMs);
     }
   for (const { asked } of all) asked.client.socket.close();
@@ -71,7 +71,7 @@ async function open(url: string, { shopDomain, customisationCode }: DemoDesign):
 async function ask(
   { client, shopProductVariantId, customisation }: Asked,
   url: string,
-): Promise<{ toldMs: number; readMs: number }> {
+): Promise<{ answeredMs: number; readMs: number }> {
   const id = randomUUID();
   const changed = changeTexts(customisation);
   const startedMs = performance.now();
@@ -79,15 +79,15 @@ async function ask(
   const first = await client.find(
     (message) => message.id === id && ['MOCKUP', 'TERMINATE'].includes(message.kind),
   );
-  const toldMs = performance.now() - startedMs;
-  if (first.kind !== 'MOCKUP') throw new Error(JSON.stringify(client.told.slice(-5)));
+  const answeredMs = performance.now() - startedMs;
+  if (first.kind !== 'MOCKUP') throw new Error(JSON.stringify(client.received.slice(-5)));
   const picture = await fetch(url + first.image);
   if (!picture.ok) throw new Error(`the picture is answered with ${picture.status}`);
   await picture.arrayBuffer();
   const readMs = performance.now() - startedMs;
   const end = await client.end(id);
-  if (end.kind !== 'COMPLETE') throw new Error(JSON.stringify(client.told.slice(-5)));
-  return { toldMs, readMs };
+  if (end.kind !== 'COMPLETE') throw new Error(JSON.stringify(client.received.slice(-5)));
+  return { answeredMs, readMs };
 }
 
 /** The first letter of every text becomes another one: as long, and painted anew. */

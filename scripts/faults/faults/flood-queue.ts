@@ -20,7 +20,7 @@ export const floodQueue: Fault = {
   name: 'flood',
   title: `${JOBS} jobs at once, and more than the queue takes`,
   async run(tools) {
-    const { isShort, promises, tell } = tools;
+    const { isShort, promises, report } = tools;
     const jobs = isShort ? SHORT_JOBS : JOBS;
     const items = isShort ? SHORT_ITEMS : ITEMS;
     const settings = { MAX_WAITING_JOBS: String(jobs), MAX_WAITING_JOBS_EACH: String(jobs) };
@@ -42,7 +42,7 @@ export const floodQueue: Fault = {
         const { status, headers, tookMs: refusedMs } = await shop.placeOrder(`${PREFIX}-more`, designs);
         promises.expect(status === 429, `one order more is answered with ${status}`);
         promises.expect(Number(headers.get('retry-after')) > 0, 'it is not said when to try again');
-        tell(`refused after ${Math.round(refusedMs)} ms`);
+        report(`refused after ${Math.round(refusedMs)} ms`);
         const early = Math.max(...sizes.slice(0, Math.ceil(sizes.length / 4)));
         const late = Math.max(...sizes.slice(-Math.ceil(sizes.length / 4)));
         promises.expect(late - early < MAX_GROWTH_MB, `the API grew from ${early} to ${late} MB`);

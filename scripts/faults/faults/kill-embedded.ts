@@ -19,7 +19,7 @@ export const killEmbedded: Fault = {
   run: (tools) => withEmbedded(tools, (embedded) => killAgain(embedded, tools)),
 };
 
-async function killAgain(embedded: Embedded, { isShort, promises, tell }: FaultTools): Promise<Seen> {
+async function killAgain(embedded: Embedded, { isShort, promises, report }: FaultTools): Promise<Seen> {
   const traffic = new Traffic(embedded.shop, PREFIX);
   const backs: number[] = [];
   const kills = isShort ? SHORT_KILLS : KILLS;
@@ -30,7 +30,7 @@ async function killAgain(embedded: Embedded, { isShort, promises, tell }: FaultT
       const killedMs = performance.now();
       await embedded.startAgain();
       backs.push(performance.now() - killedMs);
-      tell(`kill ${backs.length}: back after ${Math.round(backs.at(-1)!)} ms`);
+      report(`kill ${backs.length}: back after ${Math.round(backs.at(-1)!)} ms`);
     }
     await new Promise((done) => setTimeout(done, FIRST_MS));
   } finally {

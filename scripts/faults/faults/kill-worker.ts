@@ -22,7 +22,7 @@ export const killWorker = (queue: 'redis' | 'postgres'): Fault => ({
     withCluster({ ...tools, hasRedis: queue === 'redis' }, (cluster) => killWorkers(cluster, tools)),
 });
 
-async function killWorkers(cluster: Cluster, { isShort, promises, tell }: FaultTools): Promise<Seen> {
+async function killWorkers(cluster: Cluster, { isShort, promises, report }: FaultTools): Promise<Seen> {
   const prefix = 'worker';
   const traffic = new Traffic(cluster.shop, prefix);
   const takeovers: number[] = [];
@@ -32,7 +32,7 @@ async function killWorkers(cluster: Cluster, { isShort, promises, tell }: FaultT
       const tookMs = await killOne(cluster, (tries * 17) % LATEST_MS);
       if (tookMs === undefined) continue; // it had just finished
       takeovers.push(tookMs);
-      tell(`kill ${takeovers.length}: taken over after ${Math.round(tookMs)} ms`);
+      report(`kill ${takeovers.length}: taken over after ${Math.round(tookMs)} ms`);
     }
   } finally {
     await traffic.stop();

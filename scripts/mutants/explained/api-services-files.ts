@@ -13,7 +13,7 @@ export const apiServicesFiles: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-shelf.ts',
+    file: 'api/services/file-library.ts',
     why: 'The index that the rows are found by has the same order: without one, none is promised.',
     changes: [
       {

@@ -2,7 +2,7 @@ import type { Explanation } from './explanation.ts';
 
 export const apiServicesOrders: Explanation[] = [
   {
-    file: 'api/services/orders/settle-order.ts',
+    file: 'api/services/orders/update-order-status.ts',
     why: 'The item is of that enterprise, and so is its order.',
     changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
   },

@@ -319,7 +319,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-shelf.ts',
+    file: 'api/services/file-library.ts',
     why: 'Knex reads every column where one has no name.',
     changes: [
       {

@@ -123,7 +123,7 @@ export const engineRulesLayers: Explanation[] = [
     ],
   },
   {
-    file: 'engine/rules/layers/settle-text.ts',
+    file: 'engine/rules/layers/resolve-text.ts',
     why: 'A parsed layer has the settings of its design function.',
     changes: [
       {

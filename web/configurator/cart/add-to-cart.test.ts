@@ -32,7 +32,7 @@ function openTools(changes: Partial<CartTools> = {}) {
       updated.push(args);
       return Promise.resolve();
     },
-    parent: { isThere: true, tell: (message) => told.push(message) },
+    parent: { isThere: true, notify: (message) => told.push(message) },
     keepForOrder: () => false,
     logError: (message) => logged.push(message),
     forgetDraft: () => {

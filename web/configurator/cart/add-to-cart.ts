@@ -19,7 +19,7 @@ export interface CartTools {
     previewUrl: string | undefined,
   ) => Promise<void>;
   /** The page that shows this one. */
-  parent: { isThere: boolean; tell: (message: ParentMessage) => void };
+  parent: { isThere: boolean; notify: (message: ParentMessage) => void };
   /** Hands a design to the order that staff are writing. @returns whether the device keeps it */
   keepForOrder: (item: string, design: OrderedDesign) => boolean;
   logError: (message: string, error: unknown) => void;
@@ -63,7 +63,7 @@ async function handOver(
 ): Promise<void> {
   const { shopProductVariantId, currencyCode, inputs } = session;
   const { customisationCode, additionalChargePerItem, payload } = saved;
-  tools.parent.tell({
+  tools.parent.notify({
     type: 'added-to-cart',
     customisationCode,
     shopProductVariantId,
@@ -102,10 +102,10 @@ async function showUpdate(
   } catch (error) {
     const message = describeSaveFailure(failureOf(error));
     tools.logError(`Item ${itemId} was not updated: ${message}`, error);
-    tools.parent.tell({ type: 'item-update-failed', message });
+    tools.parent.notify({ type: 'item-update-failed', message });
     throw error;
   }
-  tools.parent.tell({ type: 'updated', customisationCode, orderId, itemId });
+  tools.parent.notify({ type: 'updated', customisationCode, orderId, itemId });
   if (store.getState().design === session.design) await tools.forgetDraft();
   store.setState({ dialog: { kind: 'updated', ...describeUpdate(fromWorkflow) } });
 }

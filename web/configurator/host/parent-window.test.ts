@@ -35,7 +35,7 @@ test('messages reach the shop that the server named by its port and as plain mes
   t.deepEqual(posted, [{ message: ready, origin: SHOP }]);
   const byPort = receive(hello);
   t.deepEqual(byPort, [ready]);
-  frame.tell({ type: 'resize', heightPx: 700 });
+  frame.notify({ type: 'resize', heightPx: 700 });
   t.deepEqual(byPort.at(-1), { platen: 1, type: 'resize', heightPx: 700 });
   t.deepEqual(posted.at(-1), { message: { platen: 1, type: 'resize', heightPx: 700 }, origin: SHOP });
 });
@@ -51,14 +51,14 @@ test('no other window hands over a port, and a second hello is ignored', (t) => 
   t.deepEqual(receive(hello, { withPort: false }), []);
   const first = receive(hello);
   const second = receive(hello);
-  frame.tell({ type: 'closed' });
+  frame.notify({ type: 'closed' });
   t.is(first.length, 2);
   t.deepEqual(second, []);
 });
 
 test('a page that the server named no shop for sends and receives nothing; neither does one in no frame', (t) => {
   for (const { frame, posted, receive } of [openFrame(undefined), openFrame(SHOP, false)]) {
-    frame.tell({ type: 'closed' });
+    frame.notify({ type: 'closed' });
     t.deepEqual(receive(hello), []);
     t.deepEqual(posted, []);
     t.false(frame.isThere);
@@ -67,7 +67,7 @@ test('a page that the server named no shop for sends and receives nothing; neith
 
 test('the parent is sent itemUpdateFailed, under that name as well', (t) => {
   const { frame, posted } = openFrame(SHOP);
-  frame.tell({ type: 'item-update-failed', message: 'no' });
+  frame.notify({ type: 'item-update-failed', message: 'no' });
   t.deepEqual(
     posted.slice(1).map(({ message }) => (message as { type: string }).type),
     ['item-update-failed', 'itemUpdateFailed'],

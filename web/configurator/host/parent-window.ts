@@ -40,7 +40,7 @@ export class ParentWindow {
   ) {
     if (origin === undefined || own.parent === own) return;
     own.addEventListener('message', this.hear);
-    this.tell({ type: 'ready' });
+    this.notify({ type: 'ready' });
   }
 
   /** Whether the page is shown by a shop. */
@@ -48,7 +48,7 @@ export class ParentWindow {
     return this.origin !== undefined && this.own.parent !== this.own;
   }
 
-  tell(message: ParentMessage): void {
+  notify(message: ParentMessage): void {
     const { origin, own, port } = this;
     if (origin === undefined || own.parent === own) return;
     const sent = { platen: VERSION, ...message };

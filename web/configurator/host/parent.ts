@@ -13,6 +13,6 @@ export function followHeight(element: HTMLElement): void {
     const height = Math.ceil(element.scrollHeight);
     if (height === known) return;
     known = height;
-    parentWindow.tell({ type: 'resize', heightPx: height });
+    parentWindow.notify({ type: 'resize', heightPx: height });
   }).observe(element);
 }

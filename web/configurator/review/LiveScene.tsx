@@ -24,11 +24,11 @@ export interface LiveSceneProps {
   poster: string | undefined;
   label: string;
   /** Pictures are shown in its place. */
-  onGiveUp: () => void;
+  onCancel: () => void;
 }
 
 /** The product in three dimensions, turned by drag, by keys and slowly by itself (mockup method VERGE). */
-export function LiveScene({ scene, poster, label, onGiveUp }: LiveSceneProps) {
+export function LiveScene({ scene, poster, label, onCancel }: LiveSceneProps) {
   const session = useSessionStore();
   const canvas = useRef<HTMLCanvasElement>(null);
   const turner = useRef<SceneTurner>(undefined);
@@ -53,7 +53,7 @@ export function LiveScene({ scene, poster, label, onGiveUp }: LiveSceneProps) {
       })
       .catch((error: unknown) => {
         if (isOver) return;
-        if (error instanceof PlatenError && error.code === 'live-unsupported') onGiveUp();
+        if (error instanceof PlatenError && error.code === 'live-unsupported') onCancel();
         setFault(
           error instanceof PlatenError
             ? translateSentence(error.publicMessage)
@@ -122,7 +122,7 @@ export function LiveScene({ scene, poster, label, onGiveUp }: LiveSceneProps) {
       {trouble !== undefined && (
         <div role="alert" className={classes.trouble}>
           <p>{trouble}</p>
-          <Button variant="default" onClick={onGiveUp}>
+          <Button variant="default" onClick={onCancel}>
             {t('Show the pictures')}
           </Button>
           <Button onClick={() => setAttempt(attempt + 1)}>{t('Try again')}</Button>

@@ -60,7 +60,7 @@ export function Review() {
             scene={mockups.scene}
             poster={chosen?.picture?.image}
             label={title}
-            onGiveUp={() => setChosenKey(pictures[0]?.key ?? 'pictures')}
+            onCancel={() => setChosenKey(pictures[0]?.key ?? 'pictures')}
           />
         ) : shown?.picture ? (
           <>

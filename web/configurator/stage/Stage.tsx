@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { FirstPicture } from '../shell/FirstPicture.tsx';
 import { startComposing } from './compose-loop.ts';
-import { firstScene, settleFirstScene } from './first-scene.ts';
+import { firstScene, resolveFirstScene } from './first-scene.ts';
 import { MaskPicture } from './MaskPicture.tsx';
 import { PrintAreaFrame } from './PrintAreaFrame.tsx';
 import classes from './Stage.module.css';
@@ -45,12 +45,12 @@ export function Stage() {
     [session],
   );
   useEffect(() => {
-    const latest = setTimeout(settleFirstScene, LATEST_MS);
+    const latest = setTimeout(resolveFirstScene, LATEST_MS);
     return () => clearTimeout(latest);
   }, []);
   const isSettled = useSession(({ scene, fault: why }) => scene !== undefined || why !== undefined);
   useEffect(() => {
-    if (isSettled) settleFirstScene();
+    if (isSettled) resolveFirstScene();
   }, [isSettled]);
   const [isPainted, setPainted] = useState(false);
   useEffect(

@@ -5,4 +5,4 @@ export const firstScene = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-export const settleFirstScene = (): void => settle();
+export const resolveFirstScene = (): void => settle();

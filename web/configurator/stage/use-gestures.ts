@@ -24,12 +24,12 @@ export function useGestures(element: RefObject<HTMLElement | null>, store: Sessi
     const isBeside = ({ target }: Event) =>
       target instanceof Element && target.closest('button, [data-handle]');
     frame.addEventListener('dblclick', (event) => !isBeside(event) && goIntoSelected(store), { signal });
-    const giveUp = (event: KeyboardEvent) => {
+    const cancelGesture = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !gestures.isBusy) return;
       event.stopPropagation();
       gestures.cancel();
     };
-    document.addEventListener('keydown', giveUp, { signal, capture: true });
+    document.addEventListener('keydown', cancelGesture, { signal, capture: true });
     return () => listening.abort();
   }, [element, gestures, store]);
 }

@@ -34,7 +34,7 @@ import { ViewProperties } from './properties/ViewProperties.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { withSampleVariant } from './sample-variant.ts';
 import { readProductDraft } from './save/product-draft.ts';
-import { useKeptChanges } from './save/use-kept-changes.ts';
+import { useStoredChanges } from './save/use-stored-changes.ts';
 import { useSaving } from './save/use-saving.ts';
 import { useFindings } from './use-findings.ts';
 import { VariantsLink } from './VariantsLink.tsx';
@@ -85,7 +85,7 @@ function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
   const maskId = useStore(store, (session) => session.maskId);
   const selectedId = useStore(store, (session) => session.selectedId);
   const saving = useSaving(id, loaded);
-  useKeptChanges(draftKey, saving.changed);
+  useStoredChanges(draftKey, saving.changed);
   const findings = useFindings(id);
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);

@@ -12,7 +12,7 @@ import { Job } from './Job.tsx';
 import { NextJobs } from './NextJobs.tsx';
 import { storePictures, storeWorkstation } from './offline/store-workstation.ts';
 import type { ProductionJob } from './production-job.ts';
-import { isNamedBy, productionQuery, readKept, scanQuery } from './production-queries.ts';
+import { isNamedBy, productionQuery, readStored, scanQuery } from './production-queries.ts';
 import { createScanReader } from './read-scan.ts';
 import { applyTicks, piecesLeft } from './tick.ts';
 import { useTicks } from './use-ticks.ts';
@@ -24,7 +24,7 @@ const NEXT = 3;
 export function WorkstationPage() {
   const { enterpriseId } = useSession().user;
   useOrderChanges();
-  const [kept] = useState(() => readKept(enterpriseId));
+  const [kept] = useState(() => readStored(enterpriseId));
   const { data = kept, isError, refetch } = useQuery(productionQuery(enterpriseId));
   useOfflineCopy(data?.jobs);
   const outbox = useTicks();

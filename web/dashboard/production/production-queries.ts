@@ -44,7 +44,7 @@ export const scanQuery = (enterpriseId: number, code: string | undefined) =>
   });
 
 /** The last answer that the device has kept: it is shown until the server answers. */
-export function readKept(enterpriseId: number): Queue | undefined {
+export function readStored(enterpriseId: number): Queue | undefined {
   const kept = readChoice(keyOf(enterpriseId));
   if (kept === null) return undefined;
   const { success, data } = productionQueueCall.answer

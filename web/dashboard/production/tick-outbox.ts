@@ -38,7 +38,7 @@ export class TickOutbox {
     private readonly storageKey: string,
     private readonly send: Send,
   ) {
-    this.state = { ...EMPTY, ticks: readKept(storageKey) };
+    this.state = { ...EMPTY, ticks: readStored(storageKey) };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -87,7 +87,7 @@ export class TickOutbox {
   }
 }
 
-function readKept(storageKey: string): Tick[] {
+function readStored(storageKey: string): Tick[] {
   try {
     return z.array(tick).parse(JSON.parse(readChoice(storageKey) ?? '[]'));
   } catch {

@@ -24,7 +24,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 3;
     this.dispatchEvent(new Event('close'));
   }
-  tell(...messages: object[]) {
+  notify(...messages: object[]) {
     for (const message of messages)
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
@@ -97,7 +97,7 @@ test('a request is sent when the connection is open, and its messages are delive
   t.deepEqual(last().sent, []);
   last().open();
   t.deepEqual(last().sent, [{ ...ask('one') }]);
-  last().tell(start, verge, made('a'), error, complete);
+  last().notify(start, verge, made('a'), error, complete);
   t.deepEqual(told, ['START', 'VERGE', 'MOCKUP a', 'ERROR', 'COMPLETE']);
 });
 
@@ -107,13 +107,13 @@ for (const [index, { kind }] of stream.entries())
     const { follow, last, sockets, told, connections, elapse } = setUp();
     follow(ask('one'));
     last().open();
-    last().tell(...stream.slice(0, index));
+    last().notify(...stream.slice(0, index));
     last().cut();
     t.is(sockets.length, 1, 'not at once');
     elapse();
     last().open();
     t.deepEqual(last().sent, [ask('one')]);
-    last().tell(...stream);
+    last().notify(...stream);
     t.deepEqual(told.slice(index), ['START', 'VERGE', 'MOCKUP a', 'MOCKUP b', 'COMPLETE']);
     t.deepEqual(connections, ['open', 'cut', 'open']);
   });
@@ -123,7 +123,7 @@ test('after COMPLETE or TERMINATE nothing is requested again, and the connection
     const { follow, last, sockets, waiting, elapse } = setUp();
     follow(ask('one'));
     last().open();
-    last().tell(start, end);
+    last().notify(start, end);
     t.is(waiting.length, 1);
     elapse();
     t.is(last().closedWith, 1000);
@@ -198,7 +198,7 @@ test('a message from the server makes the next pause the shortest again', (t) =>
     elapse();
   }
   last().open();
-  last().tell(start);
+  last().notify(start);
   last().cut();
   t.true(waiting[0]!.ms <= 500);
 });
@@ -210,11 +210,11 @@ test('another design under the same id waits for the answer of the former; the r
   follow(ask('two'));
   follow(ask('three'));
   t.deepEqual(last().sent, [ask('one')]);
-  last().tell(start);
+  last().notify(start);
   t.deepEqual(last().sent, [ask('one'), ask('three')], 'newest wins');
-  last().tell(made('of one'), complete);
+  last().notify(made('of one'), complete);
   t.deepEqual(told, []);
-  last().tell(start, made('of three'));
+  last().notify(start, made('of three'));
   t.deepEqual(told, ['START', 'MOCKUP of three']);
 });
 
@@ -222,11 +222,11 @@ test('a refused request is reported, and the newest is sent in its place', (t) =
   const { follow, last, told } = setUp();
   follow(ask('one'));
   last().open();
-  last().tell(error, failed);
+  last().notify(error, failed);
   t.deepEqual(told, ['ERROR', 'TERMINATE']);
   follow(ask('two'));
   follow(ask('three'));
-  last().tell(failed);
+  last().notify(failed);
   t.deepEqual(last().sent.at(-1), ask('three'));
 });
 
@@ -234,10 +234,10 @@ test('cancelling sends CANCELMOCKUPS with the enterprise, version 1 and the id, 
   const { follow, last, told } = setUp();
   const cancel = follow(ask('one'));
   last().open();
-  last().tell(start);
+  last().notify(start);
   cancel();
   t.deepEqual(last().sent.at(-1), { action: 'CANCELMOCKUPS', enterpriseId: 7, version: 1, id: ID });
-  last().tell(made('late'));
+  last().notify(made('late'));
   t.deepEqual(told, ['START']);
 });
 
@@ -245,7 +245,7 @@ test('cancelling a request that another has replaced does nothing', (t) => {
   const { follow, last } = setUp();
   const cancel = follow(ask('one'));
   last().open();
-  last().tell(start);
+  last().notify(start);
   follow(ask('two'));
   cancel();
   t.deepEqual(last().sent, [ask('one'), ask('two')]);
@@ -255,7 +255,7 @@ test('a message that was not taken (too many, maintenance) is sent again on anot
   const { follow, last, sockets, elapse } = setUp();
   follow(ask('one'));
   last().open();
-  last().tell({ kind: 'ERROR', errorCode: 'rate-exceeded', error: 'Too many.' });
+  last().notify({ kind: 'ERROR', errorCode: 'rate-exceeded', error: 'Too many.' });
   t.is(last().closedWith, 4000, 'the server keeps the work for whoever comes back');
   elapse();
   last().open();
@@ -269,7 +269,7 @@ test('messages outside the protocol are ignored', (t) => {
   last().open();
   last().dispatchEvent(new MessageEvent('message', { data: '{' }));
   last().dispatchEvent(new MessageEvent('message', { data: new ArrayBuffer(2) }));
-  last().tell(
+  last().notify(
     start,
     { id: ID, kind: 'NEW' },
     { id: ID, kind: 'MOCKUP' },

@@ -40,8 +40,8 @@ interface Followed {
   /** The server has begun to answer the one that was sent. */
   isAnswered: boolean;
   /** Parses and delivers a message. */
-  tell: (message: unknown) => void;
-  tellConnection: (connection: Connection) => void;
+  notify: (message: unknown) => void;
+  reportConnection: (connection: Connection) => void;
 }
 
 /** Fields of all messages; a message of another kind is of a newer server. */
@@ -110,11 +110,11 @@ export class LiveSocket {
       request,
       ...(sent && { sent }),
       isAnswered,
-      tell(message) {
+      notify(message) {
         const read = schema.safeParse(message);
         if (read.success) onMessage(read.data);
       },
-      tellConnection: (connection) => onConnection?.(connection),
+      reportConnection: (connection) => onConnection?.(connection),
     };
     this.#followed.set(request.id, followed);
     if (!this.#socket) {
@@ -122,7 +122,7 @@ export class LiveSocket {
     } else if (this.#isOpen() && (sent === undefined || isAnswered)) {
       this.#send(followed);
     }
-    if (!this.#isOpen() && this.#attempts > 0) followed.tellConnection('cut');
+    if (!this.#isOpen() && this.#attempts > 0) followed.reportConnection('cut');
     return () => {
       if (this.#followed.get(request.id) === followed) this.#cancel(request.id);
     };
@@ -135,7 +135,7 @@ export class LiveSocket {
     this.#leave(COMES_BACK);
     if (this.#followed.size === 0) return;
     this.#connect();
-    if (isLost) this.#tellConnection('cut');
+    if (isLost) this.#reportConnection('cut');
   }
 
   /** Ends the connection and all that is followed. */
@@ -154,7 +154,7 @@ export class LiveSocket {
       });
     listen('open', () => {
       for (const followed of this.#followed.values()) this.#send(followed);
-      this.#tellConnection('open');
+      this.#reportConnection('open');
     });
     listen('message', (event) => this.#take((event as MessageEvent<unknown>).data));
     listen('close', () => this.#reconnect());
@@ -164,8 +164,8 @@ export class LiveSocket {
     this.#socket = undefined;
     for (const followed of this.#followed.values()) delete followed.sent;
     if (this.#followed.size === 0) return;
-    if (this.#attempts >= MAX_ATTEMPTS) return this.#tellConnection('lost');
-    this.#tellConnection('cut');
+    if (this.#attempts >= MAX_ATTEMPTS) return this.#reportConnection('lost');
+    this.#reportConnection('cut');
     this.#stopWaiting = this.#parts.wait(() => this.#connect(), backoffMs(this.#attempts));
     this.#attempts += 1;
   }
@@ -185,7 +185,7 @@ export class LiveSocket {
       } else if (message.kind !== 'ERROR') return;
     }
     if (isEnd) this.#forget(message.id);
-    followed.tell(message);
+    followed.notify(message);
   }
 
   /** A message was not taken, because there were too many or the system is maintained: it is sent again, later. */
@@ -234,8 +234,8 @@ export class LiveSocket {
     return this.#socket?.readyState === OPEN;
   }
 
-  #tellConnection(connection: Connection): void {
-    for (const { tellConnection } of this.#followed.values()) tellConnection(connection);
+  #reportConnection(connection: Connection): void {
+    for (const { reportConnection } of this.#followed.values()) reportConnection(connection);
   }
 }
 

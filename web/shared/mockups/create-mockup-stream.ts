@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pageTimings } from '../../../engine/screens.ts';
 import type { AskForMockups, LiveSocket } from '../api/live-socket.ts';
 import { randomId } from '../random-id.ts';
-import { askAnew, giveUp, type Mockups, takeMessage, unaskedMockups } from './mockups.ts';
+import { askAnew, cancelMockups, type Mockups, takeMessage, unaskedMockups } from './mockups.ts';
 
 export type MockupQuestion = Omit<AskForMockups, 'action' | 'id'>;
 
@@ -62,7 +62,7 @@ export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
       stop?.();
       stop = undefined;
       clearTimeout(late);
-      store.setState(giveUp);
+      store.setState(cancelMockups);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { t } from '../text/text.ts';
-import { isGivenUp, type Mockups } from './mockups.ts';
+import { isCancelled, type Mockups } from './mockups.ts';
 
 /** Why pictures are missing; undefined while nothing is wrong. @param lost said of a lost connection */
 export function describeTrouble(mockups: Mockups, lost: string): string | undefined {
   if (mockups.connection === 'lost') return lost;
   if (mockups.isLate) return t('The pictures take longer than they should. You can wait, or try again.');
-  return isGivenUp(mockups) ? t('Some pictures were not made.') : mockups.fault;
+  return isCancelled(mockups) ? t('Some pictures were not made.') : mockups.fault;
 }

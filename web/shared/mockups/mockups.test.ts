@@ -2,8 +2,8 @@ import test from 'ava';
 import type { MockupMessage } from '../../../api/contract/live.ts';
 import {
   askAnew,
-  giveUp,
-  isGivenUp,
+  cancelMockups,
+  isCancelled,
   type Mockups,
   shownPictures,
   takeMessage,
@@ -89,10 +89,10 @@ test('a picture that is named as missing is listed until it is made, or requeste
 
 test('a cancelled stream keeps its pictures, and is no failure', (t) => {
   const first = after(asked, start, made('a', 'a1'));
-  const left = giveUp(first);
+  const left = cancelMockups(first);
   t.false(left.isOpen);
-  t.true(isGivenUp(left));
+  t.true(isCancelled(left));
   t.deepEqual(images(left), ['a1', undefined]);
-  t.false(isGivenUp(first));
-  t.false(isGivenUp(after(first, failed)), 'that has its own words');
+  t.false(isCancelled(first));
+  t.false(isCancelled(after(first, failed)), 'that has its own words');
 });

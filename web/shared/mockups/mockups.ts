@@ -65,7 +65,7 @@ export const askAnew = (mockups: Mockups): Mockups => ({
 });
 
 /** The stream is closed: the pictures stay. */
-export const giveUp = (mockups: Mockups): Mockups => ({
+export const cancelMockups = (mockups: Mockups): Mockups => ({
   ...mockups,
   progress: { ...mockups.progress, isSpinning: false },
   isOpen: false,
@@ -144,5 +144,5 @@ export function shownPictures({ progress, places, former, isStarted }: Mockups):
 }
 
 /** Some pictures are missing, nothing is under way, and no fault was reported: they were cancelled. */
-export const isGivenUp = ({ isOpen, isStarted, progress, fault }: Mockups): boolean =>
+export const isCancelled = ({ isOpen, isStarted, progress, fault }: Mockups): boolean =>
   isStarted && !isOpen && !progress.isComplete && fault === undefined;

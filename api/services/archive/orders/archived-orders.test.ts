@@ -169,9 +169,9 @@ test.serial('orders are imported as they stand, and their prints are the same by
       return { ...rest, hasShop: shopId !== null, items: items.map(itemOf) };
     };
     t.deepEqual(shown(is), shown(was));
-    const told = ({ entries }: typeof was) =>
+    const received = ({ entries }: typeof was) =>
       entries.map(({ id: _, orderItemId, ...entry }) => ({ ...entry, isOfItem: orderItemId !== null }));
-    t.deepEqual(told(is), told(was));
+    t.deepEqual(received(is), received(was));
     for (const [index, { id, itemCode, customisationCode, assets }] of is.order.items.entries()) {
       const before = was.order.items[index]!;
       t.deepEqual(assets, [], 'print files are made again');

@@ -19,7 +19,7 @@ import { addressColumns, addressFields, clientFields, projectFields } from './of
 import { findEmployees } from './find-employees.ts';
 
 /** A kind of record whose family has no tables of its own: it is kept as it came in. */
-const keptAsItIs = <F extends ImportFields>(
+const unchanged = <F extends ImportFields>(
   type: Pick<ImportType<F>, 'name' | 'belongsTo' | 'keyFields' | 'fields'> & Partial<ImportType<F>>,
 ): ImportType =>
   defineImport<F>({
@@ -32,7 +32,7 @@ const keptAsItIs = <F extends ImportFields>(
 const projectManagement = { belongsTo: ['project management'] };
 
 /** B3-35. */
-export const clientImport = keptAsItIs({
+export const clientImport = unchanged({
   ...projectManagement,
   name: 'client',
   fields: clientFields,
@@ -40,7 +40,7 @@ export const clientImport = keptAsItIs({
 });
 
 /** B3-38. */
-export const projectImport = keptAsItIs({
+export const projectImport = unchanged({
   ...projectManagement,
   name: 'project',
   fields: projectFields,
@@ -48,7 +48,7 @@ export const projectImport = keptAsItIs({
 });
 
 /** B3-38, B3-45: clients with their projects, and these with their tasks, a row a task. */
-export const clientAndProjectImport = keptAsItIs({
+export const clientAndProjectImport = unchanged({
   ...projectManagement,
   name: 'client-and-project',
   fields: {
@@ -62,7 +62,7 @@ export const clientAndProjectImport = keptAsItIs({
 });
 
 /** B3-39. */
-export const contactImport = keptAsItIs({
+export const contactImport = unchanged({
   ...projectManagement,
   name: 'contact',
   fields: { ...clientFields, ...addressFields },
@@ -70,7 +70,7 @@ export const contactImport = keptAsItIs({
 });
 
 /** B3-43. */
-export const taskImport = keptAsItIs({
+export const taskImport = unchanged({
   ...projectManagement,
   name: 'task',
   fields: {
@@ -83,7 +83,7 @@ export const taskImport = keptAsItIs({
 });
 
 /** B3-41. */
-export const jobSpecsImport = keptAsItIs({
+export const jobSpecsImport = unchanged({
   name: 'job-specs',
   belongsTo: ['sales'],
   keyFields: ['number'],
@@ -101,7 +101,7 @@ export const jobSpecsImport = keptAsItIs({
 });
 
 /** B3-37. */
-export const imagesImport = keptAsItIs({
+export const imagesImport = unchanged({
   name: 'images',
   belongsTo: ['artist'],
   keyFields: ['imageName'],
@@ -124,7 +124,7 @@ const { lineOne, lineTwo, town, county, postcode, country } = addressFields;
 const customersLiveAt = [lineOne, lineTwo, town, county, postcode, country].map(({ examples }) => examples);
 
 /** B3-36. */
-export const customersImport = keptAsItIs({
+export const customersImport = unchanged({
   name: 'customers',
   belongsTo: ['artist'],
   keyFields: ['customerName', 'customerEmailAddress'],
@@ -144,7 +144,7 @@ export const customersImport = keptAsItIs({
 });
 
 /** B3-44: its assignee is an employee, and a step is open unless it says otherwise. */
-export const ninetyDayPlanImport = keptAsItIs({
+export const ninetyDayPlanImport = unchanged({
   name: '90-day-plan',
   belongsTo: ['planning'],
   keyFields: ['planName', 'strategy', 'what'],

@@ -21,7 +21,7 @@ interface EntryRow {
 }
 
 /** Thrown to roll the transaction back. */
-class NotKept extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Undoes whole imports by the audit trail: the records that an import created are deleted, and those that it changed have
@@ -66,7 +66,7 @@ export class ImportUndo {
         const context = {
           author: { ...author, dataImportId: id },
           jobs: this.jobs,
-          afterCommit: (tell: () => void) => void afterCommit.push(tell),
+          afterCommit: (notify: () => void) => void afterCommit.push(notify),
         };
         let found = 0;
         for await (const changes of readChanges(trx, enterpriseId, id)) {
@@ -87,13 +87,13 @@ export class ImportUndo {
           before: { status: row.status },
           after: { status: 'UNDONE' },
         });
-        if (!isKept || result.obstacles.length > 0) throw new NotKept();
+        if (!isKept || result.obstacles.length > 0) throw new RolledBack();
       });
     } catch (error) {
-      if (error instanceof NotKept) return result;
+      if (error instanceof RolledBack) return result;
       throw error;
     }
-    for (const tell of afterCommit) tell();
+    for (const notify of afterCommit) notify();
     return result;
   }
 }

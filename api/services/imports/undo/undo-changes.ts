@@ -29,7 +29,7 @@ export interface UndoContext {
   /** `dataImportId` is the import that is undone. */
   author: Author & { dataImportId: number };
   jobs: Jobs;
-  afterCommit: (tell: () => void) => void;
+  afterCommit: (notify: () => void) => void;
 }
 
 /** Takes changes back, except where something stands against it. @param trx is rolled back when anything does */

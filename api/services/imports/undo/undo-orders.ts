@@ -3,7 +3,7 @@ import { recordChange } from '../../../data/audit-trail.ts';
 import { Customisations } from '../../customisations.ts';
 import { Orders } from '../../orders/orders.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
-import { SETTLED } from '../../orders/settle-order.ts';
+import { SETTLED } from '../../orders/update-order-status.ts';
 import type { UndoChanges, UndoObstacle } from './undo-changes.ts';
 
 /**

@@ -28,7 +28,7 @@ export function OpenDialog({ dialog }: { dialog: OpenedDialog }) {
 
 function closeDialog(store: SessionStore, dialog: OpenedDialog): void {
   store.setState({ dialog: undefined });
-  if (dialog.kind === 'updated') parentWindow.tell({ type: 'closed' });
+  if (dialog.kind === 'updated') parentWindow.notify({ type: 'closed' });
 }
 
 function titleOf(dialog: OpenedDialog): string {

@@ -9,7 +9,7 @@ export function UpdateDone({ text }: { text: string }) {
   const store = useSessionStore();
   const close = () => {
     store.setState({ dialog: undefined });
-    parentWindow.tell({ type: 'closed' });
+    parentWindow.notify({ type: 'closed' });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
 /** Values that a device stores by name. */
-export interface KeptValues {
+export interface StoredValues {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<void>;
   delete: (key: string) => Promise<void>;
@@ -9,7 +9,7 @@ export interface KeptValues {
 }
 
 /** Values in IndexedDB of this origin. */
-export function openIndexedDb(name: string): KeptValues {
+export function openIndexedDb(name: string): StoredValues {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore(name, 'kept'));
   return {
@@ -27,7 +27,7 @@ export function openIndexedDb(name: string): KeptValues {
 export class DeviceStore {
   private readonly memory = new Map<string, unknown>();
 
-  constructor(private readonly kept: KeptValues) {}
+  constructor(private readonly kept: StoredValues) {}
 
   async get(key: string): Promise<unknown> {
     if (this.memory.has(key)) return this.memory.get(key);

@@ -22,12 +22,12 @@ export const composeDraft = (session: Session, tabId: string, savedAt: number): 
   savedAt,
   maskId: session.maskId,
   design: session.design,
-  past: keptSteps(session.past.toReversed()).toReversed(),
-  future: keptSteps(session.future),
+  past: storedSteps(session.past.toReversed()).toReversed(),
+  future: storedSteps(session.future),
 });
 
 /** The steps that a draft keeps. @param nearest the step that is undone, or done again, first */
-function keptSteps(nearest: readonly Step[]): Step[] {
+function storedSteps(nearest: readonly Step[]): Step[] {
   let items = 0;
   const beyond = nearest.findIndex(({ before }) => {
     items += before.customisation.textAreaQuantities.length;

@@ -5,7 +5,7 @@ import { setText } from '../commands/set-text.ts';
 import { undo } from '../history.ts';
 import { personalisableLayers } from '../layers-of.ts';
 import { run, runOnLayer } from '../outcome.ts';
-import { DeviceStore, type KeptValues } from './device-store.ts';
+import { DeviceStore, type StoredValues } from './device-store.ts';
 import { composeDraft, placeOf } from './draft.ts';
 import { Drafts } from './drafts.ts';
 import { keepDraft } from './keep-draft.ts';
@@ -15,7 +15,7 @@ import type { Tab } from './tab.ts';
 const DAY_MS = 86_400_000;
 
 /** IndexedDB, which copies its values. */
-function openValues(): KeptValues {
+function openValues(): StoredValues {
   const kept = new Map<string, unknown>();
   return {
     get: (key) => Promise.resolve(structuredClone(kept.get(key))),
@@ -32,7 +32,7 @@ function openValues(): KeptValues {
 }
 
 const refused = () => Promise.reject(new DOMException('', 'SecurityError'));
-const refusing: KeptValues = { get: refused, set: refused, delete: refused, entries: refused };
+const refusing: StoredValues = { get: refused, set: refused, delete: refused, entries: refused };
 
 const openDrafts = (values = openValues()) => new Drafts(new DeviceStore(values));
 const tab = (id: string, changes: { isReloaded?: boolean; open?: string[] } = {}) => ({

@@ -38,7 +38,7 @@ export interface JudgedSurface {
 }
 
 /** The state that a stage reports. */
-export interface StageNews {
+export interface StageEvents {
   onDrawn: (surfaces: readonly JudgedSurface[]) => void;
   /** Why the scene is not shown; undefined: it is. */
   onFault: (fault: unknown) => void;
@@ -59,7 +59,7 @@ export class ModelStage {
   constructor(
     private readonly canvas: HTMLCanvasElement,
     private readonly described: DescribedModel,
-    private readonly news: StageNews,
+    private readonly events: StageEvents,
   ) {}
 
   show(wanted: ShownScene): void {
@@ -110,9 +110,9 @@ export class ModelStage {
       const wanted = this.#wanted;
       try {
         await this.#take(wanted);
-        this.news.onFault(undefined);
+        this.events.onFault(undefined);
       } catch (error) {
-        this.news.onFault(error);
+        this.events.onFault(error);
       }
       this.#shown = wanted;
     }
@@ -131,7 +131,7 @@ export class ModelStage {
     if (isNew || scene.surfaces !== before?.scene.surfaces || isRebuilt) this.#judge(mockup, wanted);
     this.#apply(mockup, wanted);
     mockup.render();
-    this.news.onDrawn(this.#judged);
+    this.events.onDrawn(this.#judged);
   }
 
   #apply(mockup: EditedMockup, { scene, product, design, camera, turnDeg, marked, faulty }: ShownScene) {

@@ -6,7 +6,7 @@ import { type EditedRecord, listEditedRecords } from './edited-records.ts';
 type RecordName = SetUp['records'][number]['resource'];
 
 /** A record as the server has it. */
-export interface KeptRecord {
+export interface SavedRecord {
   resource: RecordName;
   /** Of the server. */
   id: number;
@@ -31,7 +31,7 @@ export type ChangedRecord = {
 export const keyOf = ({ resource, id }: { resource: string; id: Id }): string => `${resource} ${id}`;
 
 /** The records of a product as it was loaded, by {@link keyOf}. */
-export function keptRecords({ product, records }: SetUp): Map<string, KeptRecord> {
+export function savedRecords({ product, records }: SetUp): Map<string, SavedRecord> {
   const edited = new Map(listEditedRecords(product).map((record) => [keyOf(record), record.values]));
   return new Map(
     records.map((record) => [keyOf(record), { ...record, values: edited.get(keyOf(record)) ?? {} }]),
@@ -39,7 +39,7 @@ export function keptRecords({ product, records }: SetUp): Map<string, KeptRecord
 }
 
 /** The identifiers in the product of charges, by their numbers of the server. */
-export const chargeIdsOf = (kept: ReadonlyMap<string, KeptRecord>): Map<number, string> =>
+export const chargeIdsOf = (kept: ReadonlyMap<string, SavedRecord>): Map<number, string> =>
   new Map(
     [...kept]
       .filter(([, { resource }]) => resource === 'productGroupCharge')
@@ -47,10 +47,10 @@ export const chargeIdsOf = (kept: ReadonlyMap<string, KeptRecord>): Map<number, 
   );
 
 /** The record as the server has it now. */
-export const keepRow = <T extends KeptRecord>(
+export const keepRow = <T extends SavedRecord>(
   record: T,
   row: Readonly<Record<string, unknown>>,
-): KeptRecord => ({
+): SavedRecord => ({
   resource: record.resource,
   id: record.id,
   withinId: record.withinId,
@@ -65,7 +65,7 @@ export const keepRow = <T extends KeptRecord>(
 export function listChanged(
   product: SetUp['product'],
   productGroupId: number,
-  kept: ReadonlyMap<string, KeptRecord>,
+  kept: ReadonlyMap<string, SavedRecord>,
 ): ChangedRecord[] {
   const edited = listEditedRecords(product);
   const present = new Set(edited.map(keyOf));
@@ -83,7 +83,7 @@ export function listChanged(
 function changeOf(
   { resource, id, values }: EditedRecord,
   productGroupId: number,
-  before: KeptRecord | undefined,
+  before: SavedRecord | undefined,
 ): ChangedRecord[] {
   const key = keyOf({ resource, id });
   if (!before)

@@ -3,7 +3,7 @@ import { parseProduct } from '../../../../engine/browser.ts';
 import { writeDraft } from '../../records/device-draft.ts';
 import { chargesOf, withCharges } from '../charges/charges-of-product.ts';
 import type { SetUp } from '../group-product-query.ts';
-import { keptRecords, listChanged } from './list-changed.ts';
+import { savedRecords, listChanged } from './list-changed.ts';
 import { readProductDraft } from './product-draft.ts';
 
 const KEY = 'platen-draft:1:product/1';
@@ -78,7 +78,7 @@ test.serial('charges that were added, changed and removed are so again, and diff
     charges[2]!,
     { id: 'new', name: 'Charge', currencyCode: 'EUR', amount: 0 },
   ];
-  const changed = listChanged(withCharges(product, edited), 1, keptRecords(read));
+  const changed = listChanged(withCharges(product, edited), 1, savedRecords(read));
   t.like(changed, [
     { change: 'update', id: 2, values: { amount: 4.5 }, utcUpdatedDateTime: READ },
     { change: 'create', id: 'new', withinId: 1, values: { name: 'Charge', currencyCode: 'EUR', amount: 0 } },
@@ -87,7 +87,7 @@ test.serial('charges that were added, changed and removed are so again, and diff
   writeDraft(KEY, { records: changed });
   const draft = readProductDraft(KEY, read)!;
   t.deepEqual(chargesOf(draft.product), edited);
-  t.deepEqual(listChanged(draft.product, 1, keptRecords(draft.loaded)), changed);
+  t.deepEqual(listChanged(draft.product, 1, savedRecords(draft.loaded)), changed);
 });
 
 test.serial('a charge that is removed here and gone on the server is no change', (t) => {
@@ -105,5 +105,5 @@ test.serial('a charge that is removed here and gone on the server is no change',
     ],
   });
   const draft = readProductDraft(KEY, loaded)!;
-  t.deepEqual(listChanged(draft.product, 1, keptRecords(draft.loaded)), []);
+  t.deepEqual(listChanged(draft.product, 1, savedRecords(draft.loaded)), []);
 });

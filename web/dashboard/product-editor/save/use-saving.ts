@@ -24,8 +24,8 @@ import {
   type ChangedRecord,
   keepRow,
   chargeIdsOf,
-  keptRecords,
-  type KeptRecord,
+  savedRecords,
+  type SavedRecord,
   keyOf,
   listChanged,
 } from './list-changed.ts';
@@ -63,7 +63,7 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
   const { enterpriseId } = useSession().user;
   const store = useSessionStore();
   const product = useEditorSession((session) => session.product);
-  const [kept, setKept] = useState(() => keptRecords(loaded));
+  const [kept, setKept] = useState(() => savedRecords(loaded));
   const [savedTimes, setSavedTimes] = useState(0);
   const [conflicting, setConflicting] = useState<ChangedRecord>();
   const creations = useRef(new Map<string, ReturnType<typeof createOnce>>());
@@ -88,7 +88,7 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
     onError: (error) => reportFailure(queryClient, error),
   });
   /** Saves one record. False: another user has changed it, and nothing is saved. */
-  const saveRecord = async (record: ChangedRecord, now: Map<string, KeptRecord>): Promise<boolean> => {
+  const saveRecord = async (record: ChangedRecord, now: Map<string, SavedRecord>): Promise<boolean> => {
     const { key, resource, values } = record;
     const place = placeOf(record, enterpriseId);
     if (record.change === 'delete') {
@@ -134,7 +134,7 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
     const isAsSent = Object.entries(values).every(([name, value]) => isSame(row[name], value));
     if (!isAsSent) store.setState((now) => ({ product: replaceByKey(now.product, key, resource, row) }));
   };
-  const keptConflict = conflicting && kept.get(conflicting.key);
+  const savedConflict = conflicting && kept.get(conflicting.key);
   return {
     isDirty: changed.length > 0,
     changed,
@@ -148,10 +148,10 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
       const created = { resource, id: row.id, values: values ?? {}, utcUpdatedDateTime: '' };
       setKept((now) => new Map(now).set(key, keepRow(created, row)));
     },
-    conflict: keptConflict && {
-      resource: resourceOf(keptConflict.resource),
-      place: placeOf(keptConflict, enterpriseId),
-      before: { ...keptConflict.values, id: keptConflict.id },
+    conflict: savedConflict && {
+      resource: resourceOf(savedConflict.resource),
+      place: placeOf(savedConflict, enterpriseId),
+      before: { ...savedConflict.values, id: savedConflict.id },
       own: conflicting.values,
       keepOwn: (theirs) => {
         setConflicting(undefined);
@@ -161,7 +161,7 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
       takeTheirs: (theirs) => {
         setConflicting(undefined);
         const { key, resource } = conflicting;
-        setKept(new Map(kept).set(key, keepRow(keptConflict, theirs)));
+        setKept(new Map(kept).set(key, keepRow(savedConflict, theirs)));
         store.setState((now) => ({ product: replaceByKey(now.product, key, resource, theirs) }));
       },
     },
@@ -177,18 +177,18 @@ const unlessMissing = (error: unknown): void => {
 };
 
 /** A product with a row of the server in the place of a record, which has another identifier where it was made here. */
-function replaceByKey(product: Product, key: string, resource: KeptRecord['resource'], row: Row): Product {
+function replaceByKey(product: Product, key: string, resource: SavedRecord['resource'], row: Row): Product {
   const edited = listEditedRecords(product).find((record) => keyOf(record) === key);
   return edited ? replaceRecord(product, resource, { ...row, id: edited.id }) : product;
 }
 
-function resourceOf(name: KeptRecord['resource']): Resource {
+function resourceOf(name: SavedRecord['resource']): Resource {
   const resource = findRelated(name);
   if (!resource) throw new Error(`There is no kind of record ${name}.`);
   return resource;
 }
 
-const placeOf = ({ withinId }: Pick<KeptRecord, 'withinId'>, enterpriseId: number): RecordPlace => ({
+const placeOf = ({ withinId }: Pick<SavedRecord, 'withinId'>, enterpriseId: number): RecordPlace => ({
   enterpriseId,
   ...(withinId !== undefined && { withinId }),
 });

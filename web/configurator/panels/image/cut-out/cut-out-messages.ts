@@ -4,7 +4,7 @@ export interface CutOutTask {
 }
 
 /** Its messages: the progress, and in the end one of the other two. */
-export type CutOutNews =
+export type CutOutReport =
   | { progress: number }
   | { png: Blob; isUnsure: boolean }
   | { code: string; message: string };

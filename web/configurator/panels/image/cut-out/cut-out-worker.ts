@@ -6,7 +6,7 @@ import {
   openShapeNetwork,
   PlatenError,
 } from '../../../../../engine/cut-outs.ts';
-import type { CutOutNews, CutOutTask } from './cut-out-messages.ts';
+import type { CutOutReport, CutOutTask } from './cut-out-messages.ts';
 
 // Cuts out the subject of a picture in a worker. The network and its WebAssembly are loaded with the first picture.
 
@@ -18,12 +18,12 @@ const modelUrl = new URL(
 /** How much of the time goes before the cut begins. */
 const START = 0.2;
 
-const tell = (news: CutOutNews): void => postMessage(news);
+const notify = (news: CutOutReport): void => postMessage(news);
 
 addEventListener('message', ({ data }: MessageEvent<CutOutTask>) => {
   work(data).catch((error: unknown) => {
     const code = error instanceof PlatenError ? error.code : 'internal-error';
-    tell({ code, message: String(error) });
+    notify({ code, message: String(error) });
   });
 });
 
@@ -36,10 +36,12 @@ async function work({ bitmap }: CutOutTask): Promise<void> {
   bitmap.close();
   const pixels = context.getImageData(0, 0, widthPx, heightPx);
   const picture = { widthPx, heightPx, rgba: pixels.data };
-  const confidence = await cutOut(network, picture, (done) => tell({ progress: START + (1 - START) * done }));
+  const confidence = await cutOut(network, picture, (done) =>
+    notify({ progress: START + (1 - START) * done }),
+  );
   context.putImageData(pixels, 0, 0);
   const png = await context.canvas.convertToBlob({ type: 'image/png' });
-  tell({ png, isUnsure: isUnsure({ confidence }) });
+  notify({ png, isUnsure: isUnsure({ confidence }) });
 }
 
 /** Loads a file that is packed by gzip. */

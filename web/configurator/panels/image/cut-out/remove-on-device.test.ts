@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { CutOutNews } from './cut-out-messages.ts';
+import type { CutOutReport } from './cut-out-messages.ts';
 import { type CutOutWorker, NoCutOut, removeOnDevice } from './remove-on-device.ts';
 
 /** A cut-out whose worker is the test. */
@@ -26,17 +26,17 @@ function cutOut({ width = 300, height = 200, openFails = false } = {}) {
     progress,
     controller,
     begun,
-    tell: (data: CutOutNews) => worker.onmessage?.({ data } as MessageEvent<CutOutNews>),
+    notify: (data: CutOutReport) => worker.onmessage?.({ data } as MessageEvent<CutOutReport>),
     break: () => worker.onerror?.({ message: 'refused' } as ErrorEvent),
     isEnded: () => isEnded,
   };
 }
 
 test('a device reports its progress, gives a PNG, and ends its worker', async (t) => {
-  const { result, progress, begun, tell, isEnded } = cutOut();
+  const { result, progress, begun, notify, isEnded } = cutOut();
   await begun;
-  tell({ progress: 0.5 });
-  tell({ png: new Blob(['cut']), isUnsure: true });
+  notify({ progress: 0.5 });
+  notify({ png: new Blob(['cut']), isUnsure: true });
   const { file, isUnsure } = await result;
   t.deepEqual([file.name, file.type, file.size], ['cut-out.png', 'image/png', 3]);
   t.true(isUnsure);
@@ -47,8 +47,8 @@ test('a device reports its progress, gives a PNG, and ends its worker', async (t
 test('a device that cannot cut out asks the server; a picture without a subject does not', async (t) => {
   const failures: [ReturnType<typeof cutOut>, (cut: ReturnType<typeof cutOut>) => void, boolean][] = [
     [cutOut(), (cut) => cut.break(), false],
-    [cutOut(), ({ tell }) => tell({ code: 'internal-error', message: 'no WebAssembly' }), false],
-    [cutOut(), ({ tell }) => tell({ code: 'background-not-found', message: 'nothing' }), true],
+    [cutOut(), ({ notify }) => notify({ code: 'internal-error', message: 'no WebAssembly' }), false],
+    [cutOut(), ({ notify }) => notify({ code: 'background-not-found', message: 'nothing' }), true],
     [cutOut({ openFails: true }), () => undefined, false],
     [cutOut({ width: 5000, height: 4000 }), () => undefined, false],
   ];

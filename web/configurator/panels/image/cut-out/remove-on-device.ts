@@ -1,12 +1,12 @@
 import { loadBitmap } from '../touch-up/load-bitmap.ts';
-import type { CutOutNews, CutOutTask } from './cut-out-messages.ts';
+import type { CutOutReport, CutOutTask } from './cut-out-messages.ts';
 
 /** Most pixels of a canvas that browsers of phones allow. */
 const MOST_PIXELS = 16_777_216;
 
 /** The part of a worker that is used. */
 export type CutOutWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
-  onmessage: ((event: MessageEvent<CutOutNews>) => void) | null;
+  onmessage: ((event: MessageEvent<CutOutReport>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
 

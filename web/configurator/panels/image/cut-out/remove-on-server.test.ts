@@ -27,7 +27,7 @@ function cutOut() {
     result,
     progress,
     controller,
-    tell: (message: CutOutMessage) => follower?.onMessage(message),
+    notify: (message: CutOutMessage) => follower?.onMessage(message),
     connection: (connection: 'open' | 'cut' | 'lost') => follower?.onConnection?.(connection),
     asked: () => asked,
     isCancelled: () => isCancelled,
@@ -35,22 +35,22 @@ function cutOut() {
 }
 
 test('a cut-out reports its progress, also after a lost connection, and ends with its picture', async (t) => {
-  const { result, progress, tell, connection, asked } = cutOut();
+  const { result, progress, notify, connection, asked } = cutOut();
   t.like(asked(), { action: 'REMOVEBACKGROUND', enterpriseId: 7, sourceImage: '/f/a/dog.jpg' });
-  tell({ kind: 'START' });
-  tell({ kind: 'PROGRESS', progress: 0.5 });
+  notify({ kind: 'START' });
+  notify({ kind: 'PROGRESS', progress: 0.5 });
   connection('cut');
   connection('open');
-  tell({ kind: 'PROGRESS', progress: 0.75 });
-  tell({ kind: 'COMPLETE', destinationImage: '/f/b/dog.png', isUnsure: true });
+  notify({ kind: 'PROGRESS', progress: 0.75 });
+  notify({ kind: 'COMPLETE', destinationImage: '/f/b/dog.png', isUnsure: true });
   t.deepEqual(await result, { picture: { url: '/f/b/dog.png' }, isUnsure: true });
   t.deepEqual(progress, [0.5, undefined, 0.75]);
 });
 
 test('a cut-out that fails, or whose server is lost, is refused', async (t) => {
   const ends: ((cut: ReturnType<typeof cutOut>) => void)[] = [
-    ({ tell }) => tell({ kind: 'ERROR', errorCode: 'background-not-removed', error: 'no' }),
-    ({ tell }) => tell({ kind: 'TERMINATE', reason: 'failed', error: 'no' }),
+    ({ notify }) => notify({ kind: 'ERROR', errorCode: 'background-not-removed', error: 'no' }),
+    ({ notify }) => notify({ kind: 'TERMINATE', reason: 'failed', error: 'no' }),
     ({ connection }) => connection('lost'),
   ];
   for (const end of ends) {

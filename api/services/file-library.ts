@@ -34,7 +34,7 @@ export interface ListedFile extends Pick<
 export type NamedFile = Pick<FileRow, 'enterpriseId' | 'context' | 'filename'>;
 
 /** The files of an enterprise as staff keep them: under contexts, with tags (back-office §7 "File service"). */
-export class FileShelf {
+export class FileLibrary {
   constructor(
     private readonly database: Knex,
     private readonly files: FileStore,

@@ -51,7 +51,7 @@ export async function lockOrderOf(
  * door into production. The order is locked.
  * @param isTakenBack staff have just taken the order out of production: it does not continue by itself
  */
-export async function settleOrder(
+export async function updateOrderStatus(
   trx: Knex.Transaction,
   enterpriseId: number,
   orderId: number,

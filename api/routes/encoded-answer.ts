@@ -1,6 +1,6 @@
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { type Encoding, ENCODINGS, type KeptBody } from '../kept-body.ts';
+import { type Encoding, ENCODINGS, type EncodedBody } from '../encoded-body.ts';
 import type { StreamAnswer } from './handler.ts';
 
 type Header = (name: string) => string | undefined;
@@ -22,8 +22,8 @@ export const isFresh = (header: Header, headers: Record<string, string>): boolea
  * Answers with a body, in the content coding that the client likes best, or says that the client has it already. The tag
  * is weak, since the codings are other bytes of the same content.
  */
-export async function answerKept(
-  body: KeptBody,
+export async function answerEncoded(
+  body: EncodedBody,
   header: Header,
   cacheControl: string,
 ): Promise<StreamAnswer> {

@@ -14,7 +14,7 @@ import { printers } from '../../contract/resources/printers.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { readRow, readRows } from '../../testing/read-rows.ts';
 import { tryOrderRules } from './order-door.ts';
-import { lockOrderOf, settleOrder } from './settle-order.ts';
+import { lockOrderOf, updateOrderStatus } from './update-order-status.ts';
 
 let office: TestOffice;
 let shopProductVariantId: number;
@@ -59,7 +59,7 @@ async function settle({ id, itemIds }: { id: number; itemIds: number[] }, prints
       await table('itemAsset')
         .where({ orderItemId: itemIds[item], itemNbr: index + 1 })
         .update({ status });
-  await office.api.database.transaction((trx) => settleOrder(trx, office.enterpriseId, id));
+  await office.api.database.transaction((trx) => updateOrderStatus(trx, office.enterpriseId, id));
   return standing(id);
 }
 const standing = async (id: number) => ({

@@ -9,7 +9,7 @@ import { fileReference } from '../data/file-reference.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
-import { type FileQuery, FileShelf } from './file-shelf.ts';
+import { type FileQuery, FileLibrary } from './file-library.ts';
 import { type FilePlace, FileStore } from './file-store.ts';
 
 // Files of an enterprise: the store that keeps them, and the shelf where staff find them.
@@ -24,7 +24,7 @@ let opened: TestDatabase;
 let folder: string;
 let storage: FileStorage;
 let store: FileStore;
-let shelf: FileShelf;
+let library: FileLibrary;
 let enterpriseId: number;
 let otherId: number;
 
@@ -33,7 +33,7 @@ test.before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platen-shelf-'));
   storage = openFileStorage({ folder });
   store = new FileStore(opened.database, storage);
-  shelf = new FileShelf(opened.database, store);
+  library = new FileLibrary(opened.database, store);
 });
 test.beforeEach(async () => {
   [enterpriseId, otherId] = [await createEnterprise(), await createEnterprise()];
@@ -50,7 +50,7 @@ async function createEnterprise(): Promise<number> {
 const save = (filename: string, values: Partial<FilePlace> = {}, bytes: Uint8Array = HELLO) =>
   store.save({ enterpriseId, context: 'logos', filename, contentType: 'image/png', ...values }, bytes);
 const list = async (query: Partial<FileQuery> = {}) => {
-  const { files, records } = await shelf.list(enterpriseId, { ...all, ...query });
+  const { files, records } = await library.list(enterpriseId, { ...all, ...query });
   return [files.map(({ context, filename }) => `${context}/${filename}`), records];
 };
 const at = (filename: string) => ({ enterpriseId, context: 'logos', filename });
@@ -202,12 +202,12 @@ test.serial('files are listed by context, by words and by page, a thumbnail with
   t.deepEqual(await list({ context: 'logos' }), [names.slice(1), 2]);
   t.deepEqual(await list({ search: 'B.P' }), [['fonts/b.png', 'logos/b.png'], 2]);
   t.deepEqual(await list({ page: 1, size: 2 }), [names.slice(2), 3]);
-  t.deepEqual(await shelf.listContexts(enterpriseId), [
+  t.deepEqual(await library.listContexts(enterpriseId), [
     { context: 'fonts', files: 1 },
     { context: 'logos', files: 2 },
   ]);
 
-  const [without, shown] = (await shelf.list(enterpriseId, { ...all, context: 'logos' })).files;
+  const [without, shown] = (await library.list(enterpriseId, { ...all, context: 'logos' })).files;
   t.false('urlThumbnail' in without!);
   t.deepEqual(shown, {
     id: picture.id,
@@ -229,11 +229,11 @@ test.serial('a file is deleted, or all of a context, and the trail says who did 
   await save('c.png');
   await save('a.png', { context: 'other' });
   await save('a.png', { enterpriseId: otherId });
-  t.deepEqual(await shelf.delete(author(), at('a.png')), { removed: 1, kept: 0 });
+  t.deepEqual(await library.delete(author(), at('a.png')), { removed: 1, kept: 0 });
   t.deepEqual(await list(), [['logos/b.png', 'logos/c.png', 'other/a.png'], 3]);
-  t.deepEqual(await shelf.delete(author(), { context: 'logos' }), { removed: 2, kept: 1 });
+  t.deepEqual(await library.delete(author(), { context: 'logos' }), { removed: 2, kept: 1 });
   t.deepEqual(await list(), [['other/a.png'], 1]);
-  t.is((await shelf.list(otherId, all)).records, 1);
+  t.is((await library.list(otherId, all)).records, 1);
 
   const entries = (await opened.database('auditEntry').where({ enterpriseId }).orderBy('id')) as object[];
   t.is(entries.length, 3);
@@ -246,34 +246,34 @@ test.serial('a file is deleted, or all of a context, and the trail says who did 
     change: { before: { context: 'logos', filename: 'a.png' } },
   });
   const missing = { instanceOf: PlatenError, code: 'file-missing', message: 'There is no such file.' };
-  const error = await t.throwsAsync(shelf.delete(author(), at('a.png')), missing);
+  const error = await t.throwsAsync(library.delete(author(), at('a.png')), missing);
   t.is(error.status, 404);
-  await t.throwsAsync(shelf.delete(author(), { context: 'logos' }), missing);
+  await t.throwsAsync(library.delete(author(), { context: 'logos' }), missing);
 });
 
 test.serial('a file has tags, which are listed with it, and changed through it alone', async (t) => {
   await save('a.png');
   await save('b.png');
-  const tag = await shelf.addTag(at('a.png'), { campaign: 'spring' });
-  const second = await shelf.addTag(at('a.png'), { campaign: 'autumn' });
-  t.deepEqual(await shelf.listTags(at('a.png')), [tag, second]);
+  const tag = await library.addTag(at('a.png'), { campaign: 'spring' });
+  const second = await library.addTag(at('a.png'), { campaign: 'autumn' });
+  t.deepEqual(await library.listTags(at('a.png')), [tag, second]);
   t.deepEqual(tag.tag, { campaign: 'spring' });
-  t.deepEqual(await shelf.listTags(at('b.png')), []);
+  t.deepEqual(await library.listTags(at('b.png')), []);
 
-  t.deepEqual(await shelf.changeTag(at('a.png'), tag.id, { campaign: 'summer' }), {
+  t.deepEqual(await library.changeTag(at('a.png'), tag.id, { campaign: 'summer' }), {
     id: tag.id,
     tag: { campaign: 'summer' },
   });
-  const error = await t.throwsAsync(shelf.changeTag(at('b.png'), tag.id, {}), {
+  const error = await t.throwsAsync(library.changeTag(at('b.png'), tag.id, {}), {
     instanceOf: PlatenError,
     code: 'record-missing',
     message: `The file has no tag ${tag.id}.`,
   });
   t.is(error.status, 404);
-  const { files } = await shelf.list(enterpriseId, all);
+  const { files } = await library.list(enterpriseId, all);
   t.deepEqual(
     files.map(({ tags }) => tags),
     [[{ id: tag.id, tag: { campaign: 'summer' } }, second], []],
   );
-  await t.throwsAsync(shelf.addTag(at('c.png'), {}), { code: 'file-missing' });
+  await t.throwsAsync(library.addTag(at('c.png'), {}), { code: 'file-missing' });
 });

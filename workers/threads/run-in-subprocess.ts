@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { PlatenError } from '../../engine/node.ts';
 import type { JobOutcome } from '../ports.ts';
 import { JobFailed } from './job-failed.ts';
-import type { ApartNews, RunControl, ThreadTask } from './thread-task.ts';
+import type { SubprocessMessage, RunControl, ThreadTask } from './thread-task.ts';
 
 /** A process that does not end when asked to is killed. */
 const KILL_MS = 5000;
@@ -13,9 +13,9 @@ const KILL_MS = 5000;
  * @param script built code of the process
  * @throws JobFailed as the process says; PlatenError `render-process-died`; the reason of `signal`
  */
-export async function runApart(
+export async function runInSubprocess(
   script: string,
-  task: Omit<ThreadTask, 'news'>,
+  task: Omit<ThreadTask, 'port'>,
   { signal, onProgress, onPart }: RunControl,
 ): Promise<JobOutcome> {
   signal.throwIfAborted();
@@ -27,9 +27,9 @@ export async function runApart(
   const ended = new Promise<void>((end) => child.once('exit', () => end()));
   try {
     return await new Promise<JobOutcome>((resolve, reject) => {
-      child.on('message', ({ news, answer }: ApartNews) => {
-        if (typeof news === 'number') onProgress(news);
-        else if (news) onPart(news);
+      child.on('message', ({ message, answer }: SubprocessMessage) => {
+        if (typeof message === 'number') onProgress(message);
+        else if (message) onPart(message);
         if (answer && 'outcome' in answer) resolve(answer.outcome);
         else if (answer) reject(new JobFailed(answer.fault));
       });

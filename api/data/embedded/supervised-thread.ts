@@ -10,7 +10,7 @@ const AGAIN_MS = 2000;
  * A thread that is kept: one that ends by itself, or is silent for too long because a statement never ends, is ended,
  * and another takes its place. Committed data is there again, as after `kill -9`.
  */
-export class KeptThread {
+export class SupervisedThread {
   private thread!: Worker;
   private isClosed = false;
   /** Counted, not timed: a process that was stopped for a while asks only when it continues. */

@@ -12,7 +12,7 @@ export function enteredText(product: Product, layer: Layer): string {
 }
 
 /** A text layer's settings as they are shown: the text cut and transformed, every size within its limits. */
-export function settleText(product: Product, layer: Layer): TextSettings & { fontSize: number } {
+export function resolveText(product: Product, layer: Layer): TextSettings & { fontSize: number } {
   const text = layer.configuration.text ?? textSettings.parse({});
   const limits = textLimitsOf(text, findDefinition(product, layer));
   return {

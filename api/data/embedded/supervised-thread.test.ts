@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import test from 'ava';
-import { KeptThread } from './kept-thread.ts';
+import { SupervisedThread } from './supervised-thread.ts';
 
 /** A thread of this code, which has `port`. */
 const startThread = (code: string) => () =>
@@ -12,7 +12,7 @@ const startThread = (code: string) => () =>
 test('a thread that does not end when it is closed is ended', async (t) => {
   const threads: Worker[] = [];
   const start = startThread("port.on('message', () => {}); port.postMessage('listening');");
-  const kept = new KeptThread(
+  const kept = new SupervisedThread(
     async () => {
       const thread = await start();
       threads.push(thread);
@@ -33,7 +33,7 @@ test('a thread that has ended by itself needs no closing', async (t) => {
   let thread: Worker | undefined;
   const start = startThread("port.once('message', () => process.exit()); port.postMessage('listening');");
   let lost = 0;
-  const kept = new KeptThread(
+  const kept = new SupervisedThread(
     async () => {
       if (thread) throw new Error('there is no other one');
       return (thread = await start());

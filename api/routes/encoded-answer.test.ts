@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import test from 'ava';
-import { KeptBody } from '../kept-body.ts';
-import { answerKept, chooseEncoding, isFresh } from './kept-answer.ts';
+import { EncodedBody } from '../encoded-body.ts';
+import { answerEncoded, chooseEncoding, isFresh } from './encoded-answer.ts';
 
 const asking = (headers: Record<string, string>) => (name: string) => headers[name];
 
@@ -29,9 +29,9 @@ test('a client has what it names the tag of, also where a page asks caches to va
 });
 
 test('an answer is whole in each content coding, under one weak tag', async (t) => {
-  const body = new KeptBody(Buffer.from('content '.repeat(100)), 'text/plain', 'a-tag');
+  const body = new EncodedBody(Buffer.from('content '.repeat(100)), 'text/plain', 'a-tag');
   const common = { ETag: 'W/"a-tag"', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-  const answerTo = (headers: Record<string, string>) => answerKept(body, asking(headers), 'no-cache');
+  const answerTo = (headers: Record<string, string>) => answerEncoded(body, asking(headers), 'no-cache');
   const described = { ...common, 'Content-Type': 'text/plain' };
   const plain = await answerTo({ 'accept-encoding': 'identity' });
   t.deepEqual(plain, { body: body.bytes, headers: described });

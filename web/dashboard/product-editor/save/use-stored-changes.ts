@@ -6,7 +6,7 @@ import type { ChangedRecord } from './list-changed.ts';
 const PAUSE_MS = 200;
 
 /** Keeps the changed records of a product on the device, also when the page or the session ends between two keys. */
-export function useKeptChanges(key: string, changed: readonly ChangedRecord[]): void {
+export function useStoredChanges(key: string, changed: readonly ChangedRecord[]): void {
   const newest = useRef(changed);
   useEffect(() => {
     newest.current = changed;

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { layer as layerSchema } from '../../model/layer.ts';
 import { objectConfiguration } from '../../model/object-configuration.ts';
-import { settlePlacement } from './settle-placement.ts';
+import { resolvePlacement } from './resolve-placement.ts';
 
 const printRectangle = { left: 100, top: 50, width: 200, height: 300 };
 const box = (left: number, top: number) => objectConfiguration.parse({ left, top, width: 40, height: 20 });
@@ -11,7 +11,7 @@ test('an object is where the design put it, else where the product’s rules put
   const at = (placement: ReturnType<typeof box> | null, autoCentralise: boolean, lockToPrintArea = false) => {
     const layer = layerSchema.parse({ id: 1, designFunction: 'IMAGEAREA', lockToPrintArea });
     const rules = { autoCentralise, printRectangle };
-    const { left, top } = settlePlacement({ layer, placement }, byRule, rules);
+    const { left, top } = resolvePlacement({ layer, placement }, byRule, rules);
     return [left, top];
   };
   t.deepEqual(at(null, false), [10, 20]);

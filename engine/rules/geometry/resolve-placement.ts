@@ -17,7 +17,7 @@ export interface PlacementRules {
  * print area, with `autoCentralise`); never outside the print area when the layer is locked to it.
  * @param byRule the product's own placement
  */
-export function settlePlacement(
+export function resolvePlacement(
   { layer, placement }: Pick<ResolvedLayer, 'layer' | 'placement'>,
   byRule: ObjectConfiguration,
   { autoCentralise, printRectangle }: PlacementRules,

@@ -7,8 +7,8 @@ declare global {
 }
 
 /** Timers of the page that wait exactly so long end when the test calls {@link endTimers}. Use as `prepare`. */
-export const holdTimers = async (page: Page, waitMs: number): Promise<void> => {
-  await page.evaluateOnNewDocument(holdInPage, waitMs);
+export const delayTimers = async (page: Page, waitMs: number): Promise<void> => {
+  await page.evaluateOnNewDocument(delayInPage, waitMs);
 };
 
 /** Waits until the page has a timer that is held, and ends all that are. */
@@ -23,7 +23,7 @@ export async function endTimers(page: Page): Promise<void> {
 }
 
 /** Runs in the page before any of its scripts. */
-function holdInPage(waitMs: number): void {
+function delayInPage(waitMs: number): void {
   const NEVER_MS = 2 ** 31 - 1;
   window.heldTimers = new Map();
   const hold =

@@ -4,15 +4,15 @@ import { AssetLibrary, nodePlatform } from '../../engine/node.ts';
 import { threadKind } from '../jobs/job-kinds.ts';
 import { describeJobFault } from './job-fault.ts';
 import { MappedFiles } from './mapped-files.ts';
-import type { ApartNews, ThreadTask } from './thread-task.ts';
+import type { SubprocessMessage, ThreadTask } from './thread-task.ts';
 
 /** Takes seconds on all cores: work that users wait for goes first. */
 const NICENESS = 5;
 setPriority(NICENESS);
 
 const stop = new AbortController();
-const tell = (news: ApartNews) => {
-  if (process.connected) process.send!(news);
+const post = (message: SubprocessMessage) => {
+  if (process.connected) process.send!(message);
 };
 
 process.on('disconnect', () => stop.abort(new Error('The work was given up.')));
@@ -27,14 +27,14 @@ process.once('message', ({ kind, task, files, folder }: ThreadTask) => {
       builtFolder: import.meta.dirname,
       signal: stop.signal,
       library: new AssetLibrary(source, nodePlatform),
-      onProgress: (news) => tell({ news }),
-      onPart(news) {
+      onProgress: (message) => post({ message }),
+      onPart(message) {
         parts += 1;
-        tell({ news });
+        post({ message });
       },
     })
     .then(
-      (outcome) => tell({ answer: { outcome, parts } }),
-      (error: unknown) => tell({ answer: { fault: describeJobFault(error) } }),
+      (outcome) => post({ answer: { outcome, parts } }),
+      (error: unknown) => post({ answer: { fault: describeJobFault(error) } }),
     );
 });

@@ -18,7 +18,7 @@ export type Encoding = keyof typeof compressors | 'identity';
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Bytes that are answered many times. Each content coding is made when it is first wanted, once. */
-export class KeptBody {
+export class EncodedBody {
   /** Distinguishes this content from any other, in every content coding. */
   readonly tag: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
@@ -44,5 +44,5 @@ export class KeptBody {
   }
 }
 
-export const keptJson = (value: unknown): KeptBody =>
-  new KeptBody(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8');
+export const encodedJson = (value: unknown): EncodedBody =>
+  new EncodedBody(Buffer.from(JSON.stringify(value)), 'application/json; charset=utf-8');
