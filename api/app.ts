@@ -10,7 +10,7 @@ import { setFrameRule } from './middleware/shop-headers.ts';
 import { ShopOrigins } from './middleware/shop-origins.ts';
 import type { UntrustedForwarding } from './middleware/untrusted-forwarding.ts';
 import type { BuiltPages } from './pages/built-pages.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './server/platform.ts';
 import type { Route } from './routes/handler.ts';
 import { mountRoutes } from './routes/mount-routes.ts';
 

@@ -48,7 +48,7 @@ const cliEntries = {
   'database-thread': 'api/data/embedded/database-thread.ts',
   'trial-print-thread': 'api/services/pictures/trial-print-thread.ts',
   'view-picture-thread': 'api/services/pictures/view-picture-thread.ts',
-  'upload-examiner-thread': 'api/services/upload-examiner-thread.ts',
+  'upload-examiner-thread': 'api/services/uploads/upload-examiner-thread.ts',
   'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
   'psd-thread': 'engine/mockup/bake-psd/psd-thread.ts',
   'render-thread': 'workers/threads/render-thread.ts',

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import test from 'ava';
 import type { Context } from 'koa';
 import type { Call } from '../contract/call.ts';
-import { openLog } from '../open-log.ts';
+import { openLog } from '../server/open-log.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { Gate, type GateParts } from './gate.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';

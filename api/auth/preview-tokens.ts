@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import { DAY_MS } from '../../engine/node.ts';
-import type { SeesUnpublished } from '../services/configurator-product.ts';
+import type { SeesUnpublished } from '../services/configurator/configurator-product.ts';
 import { loadServerSecret } from './server-secret.ts';
 
 /** Lifetime of a preview link: a customer has a week to approve. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { RetryLaterError } from '../retry-later-error.ts';
+import { RetryLaterError } from '../answers/retry-later-error.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
 /** The number of wrong passwords checked without a wait, and the growth of the wait after that. */

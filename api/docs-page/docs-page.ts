@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type * as z from 'zod';
 import type { docsFileCall } from '../contract/calls/documents.ts';
-import { EncodedBody } from '../encoded-body.ts';
+import { EncodedBody } from '../answers/encoded-body.ts';
 import { html } from './html.ts';
 
 const PAGE = html`<html lang="en">

@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { parseJson, PlatenError } from '../../engine/node.ts';
 import { type LiveMessage, liveRequests } from '../contract/live.ts';
 import { parsePart } from '../routes/parse-part.ts';
-import { describeProblem } from '../routes/problem.ts';
+import { describeProblem } from '../answers/problem.ts';
 import type { LiveLimits } from './live-limits.ts';
 import type { Leaving, LiveWork } from './live-work.ts';
 

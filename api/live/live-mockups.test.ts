@@ -5,7 +5,7 @@ import { nodeMockupTools, type PlateSource, readPlate, renderMockupSet } from '.
 import { mockupMessage } from '../contract/live.ts';
 import { readDemoDesign } from '../seed/demo-design.ts';
 import { readDemoProduct } from '../seed/demo-product.ts';
-import type { FileRow } from '../services/file-store.ts';
+import type { FileRow } from '../services/files/file-store.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { openTestWorkers, type TestWorkers } from '../testing/open-test-workers.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import { PlatenError } from '../../engine/node.ts';
-import { describeProblem } from '../routes/problem.ts';
+import { describeProblem } from '../answers/problem.ts';
 import type { CallMetrics } from './call-metrics.ts';
 
 /** A request's number, when the client gives one. */

@@ -1,5 +1,5 @@
-import { RateLimit } from '../rate-limit.ts';
-import { RetryLaterError } from '../retry-later-error.ts';
+import { RateLimit } from './rate-limit.ts';
+import { RetryLaterError } from '../answers/retry-later-error.ts';
 
 /** Calls a minute, in one process. */
 export interface CallRates {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import test from 'ava';
 import Koa from 'koa';
 import type { PlatenError } from '../../engine/node.ts';
-import { createHttpServer } from '../create-http-server.ts';
+import { createHttpServer } from '../server/create-http-server.ts';
 import { readJsonBody } from './read-json-body.ts';
 
 const MAX_MS = 500;

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { DASHBOARD_POLICY } from '../contract/calls/pages.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
-import { answerEncoded } from '../routes/encoded-answer.ts';
+import { answerEncoded } from '../answers/encoded-answer.ts';
 import { setFrameRule } from './shop-headers.ts';
 
 /** Addresses of calls and files: there a browser, too, is answered that there is nothing. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlatenError } from '../../engine/node.ts';
-import { type Encoding, EncodedBody } from '../encoded-body.ts';
+import { type Encoding, EncodedBody } from '../answers/encoded-body.ts';
 
 /** A file as the build left it, in the content codings there are. */
 export interface BuiltFile {

@@ -9,7 +9,7 @@ import {
 } from '../contract/calls/batches.ts';
 import type { Batches } from '../services/batches/batches.ts';
 import { answer, type Route } from './handler.ts';
-import { answerZip } from './zip-answer.ts';
+import { answerZip } from '../answers/zip-answer.ts';
 
 /** Designs that are printed once for each row of a CSV. */
 export const batchRoutes = (batches: Batches): Route[] => [

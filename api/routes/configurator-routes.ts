@@ -12,14 +12,14 @@ import {
   updateCustomisationCall,
   viewPictureCall,
 } from '../contract/calls/configurator.ts';
-import type { ConfiguratorData } from '../services/configurator-data.ts';
-import type { WhichVariant } from '../services/configurator-product.ts';
-import type { Customisations } from '../services/customisations.ts';
-import { loadShownDesign } from '../services/shown-design.ts';
+import type { ConfiguratorData } from '../services/configurator/configurator-data.ts';
+import type { WhichVariant } from '../services/configurator/configurator-product.ts';
+import type { Customisations } from '../services/configurator/customisations.ts';
+import { loadShownDesign } from '../services/configurator/shown-design.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
-import { answerEncoded } from './encoded-answer.ts';
+import { answerEncoded } from '../answers/encoded-answer.ts';
 
 /** A picture that is a minute old is as good: the configurator paints over it what is there now. */
 const PICTURE_SECONDS = 60;

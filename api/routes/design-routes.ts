@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { listDesignsCall } from '../contract/calls/designs.ts';
-import { listDesigns } from '../services/list-designs.ts';
+import { listDesigns } from '../services/configurator/list-designs.ts';
 import { answer, type Route } from './handler.ts';
 
 /** Saved designs, as staff find them. */

@@ -4,7 +4,7 @@ import { PlatenError } from '../../engine/node.ts';
 import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import { deleteDraftCall, listDraftsCall, saveDraftCall } from '../contract/calls/drafts.ts';
 import { listSellersOfVariant } from '../services/shops/list-sellers.ts';
-import { type DraftBrowser, ShopperDrafts } from '../services/shopper-drafts.ts';
+import { type DraftBrowser, ShopperDrafts } from '../services/progress/shopper-drafts.ts';
 import { answer, type Request, type Route } from './handler.ts';
 
 /** Unfinished designs of shoppers. */

@@ -11,13 +11,13 @@ import {
   updateFileTagCall,
   uploadFilesCall,
 } from '../contract/calls/files.ts';
-import type { FileReceiver } from '../services/file-receiver.ts';
-import { FileLibrary } from '../services/file-library.ts';
-import type { FileStore } from '../services/file-store.ts';
-import { listFileUses } from '../services/file-uses.ts';
-import { FileUploads } from '../services/file-uploads.ts';
-import { PackedFiles } from '../services/packed-files.ts';
-import { answerFile } from './file-answer.ts';
+import type { FileReceiver } from '../services/files/file-receiver.ts';
+import { FileLibrary } from '../services/files/file-library.ts';
+import type { FileStore } from '../services/files/file-store.ts';
+import { listFileUses } from '../services/files/file-uses.ts';
+import { FileUploads } from '../services/files/file-uploads.ts';
+import { PackedFiles } from '../services/files/packed-files.ts';
+import { answerFile } from '../answers/file-answer.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';

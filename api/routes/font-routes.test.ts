@@ -4,9 +4,9 @@ import { Writable } from 'node:stream';
 import test from 'ava';
 import { pino } from 'pino';
 import { fileReference } from '../data/file-reference.ts';
-import { FileReceiver } from '../services/file-receiver.ts';
-import { FontAdmission } from '../services/font-admission.ts';
-import { UploadExaminer } from '../services/upload-examiner.ts';
+import { FileReceiver } from '../services/files/file-receiver.ts';
+import { FontAdmission } from '../services/fonts/font-admission.ts';
+import { UploadExaminer } from '../services/uploads/upload-examiner.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { fonts } from '../contract/resources/fonts.ts';
 

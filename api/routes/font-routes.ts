@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { fontSourceViewsCall, publicFontSourceViewsCall, uploadFontCall } from '../contract/calls/fonts.ts';
-import type { FileReceiver } from '../services/file-receiver.ts';
-import { FontUploads } from '../services/font-uploads.ts';
-import { listFontViews } from '../services/font-views.ts';
+import type { FileReceiver } from '../services/files/file-receiver.ts';
+import { FontUploads } from '../services/fonts/font-uploads.ts';
+import { listFontViews } from '../services/fonts/font-views.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
 import { liveCall, metricsCall, readyCall } from '../contract/calls/health.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../server/platform.ts';
 import { answer, type Route } from './handler.ts';
 
 /** Probes usually wait for a second. */

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { downloadMockupsCall } from '../contract/calls/mockups.ts';
-import type { FileStore } from '../services/file-store.ts';
+import type { FileStore } from '../services/files/file-store.ts';
 import { composeMockupArchive } from '../services/mockups/mockup-archive.ts';
 import { answer, type Route } from './handler.ts';
-import { answerZip } from './zip-answer.ts';
+import { answerZip } from '../answers/zip-answer.ts';
 
 /** Mockups besides the websocket (`api/live`). */
 export const mockupRoutes = (database: Knex, files: FileStore): Route[] => [

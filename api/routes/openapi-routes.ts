@@ -2,9 +2,9 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { docsCall, docsFileCall, openApiCall } from '../contract/calls/documents.ts';
 import { describeApi } from '../contract/openapi.ts';
 import { docsPage, loadDocsFile } from '../docs-page/docs-page.ts';
-import { type EncodedBody, encodedJson } from '../encoded-body.ts';
+import { type EncodedBody, encodedJson } from '../answers/encoded-body.ts';
 import { answer, type Route } from './handler.ts';
-import { answerEncoded } from './encoded-answer.ts';
+import { answerEncoded } from '../answers/encoded-answer.ts';
 
 const REVALIDATED = 'public, no-cache';
 

@@ -14,7 +14,7 @@ import {
 } from '../contract/calls/order-desk.ts';
 import { listSheetPrintsCall, makeSheetsCall } from '../contract/calls/sheets.ts';
 import type { JobHints } from '../data/job-hints.ts';
-import type { FileStore } from '../services/file-store.ts';
+import type { FileStore } from '../services/files/file-store.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { followOrders } from '../services/orders/follow-orders.ts';
 import { loadItemDesign } from '../services/orders/item-design.ts';
@@ -27,8 +27,8 @@ import { retryPrint } from '../services/orders/retry-print.ts';
 import { sendAgain } from '../services/printers/send-again.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
-import { answerEncoded } from './encoded-answer.ts';
-import { answerZip } from './zip-answer.ts';
+import { answerEncoded } from '../answers/encoded-answer.ts';
+import { answerZip } from '../answers/zip-answer.ts';
 
 interface OrderDeskTools {
   database: Knex;

@@ -20,7 +20,7 @@ import {
   updateOrderCall,
 } from '../contract/calls/orders.ts';
 import { orderStatisticsCall } from '../contract/calls/order-statistics.ts';
-import { Customisations } from '../services/customisations.ts';
+import { Customisations } from '../services/configurator/customisations.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { ItemUpdates } from '../services/orders/item-updates.ts';
 import { countOrders, listOrders } from '../services/orders/list-orders.ts';

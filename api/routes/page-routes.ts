@@ -8,11 +8,11 @@ import {
 import { type FirstInputs, listFirstAddresses } from '../contract/first-calls.ts';
 import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
-import type { ConfiguratorData } from '../services/configurator-data.ts';
-import type { Customisations } from '../services/customisations.ts';
-import { listFirstFiles } from '../services/list-first-files.ts';
+import type { ConfiguratorData } from '../services/configurator/configurator-data.ts';
+import type { Customisations } from '../services/configurator/customisations.ts';
+import { listFirstFiles } from '../services/files/list-first-files.ts';
 import { answer, type Request, type Route } from './handler.ts';
-import { answerEncoded, chooseEncoding } from './encoded-answer.ts';
+import { answerEncoded, chooseEncoding } from '../answers/encoded-answer.ts';
 import { whichVariant } from './which-variant.ts';
 
 type Header = Request['header'];

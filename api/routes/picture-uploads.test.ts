@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
 import { hashToken } from '../auth/sessions/session-token.ts';
-import { PictureUploads, type UploadStanding } from '../services/picture-uploads.ts';
+import { PictureUploads, type UploadStanding } from '../services/uploads/picture-uploads.ts';
 import { sweepRows } from '../services/retention/sweep-rows.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { readRows } from '../testing/read-rows.ts';

@@ -23,9 +23,9 @@ import {
 } from '../contract/calls/screens.ts';
 import { isNoisyError } from '../../engine/screens.ts';
 import { findHelpTexts } from '../help/find-help-texts.ts';
-import type { Platform } from '../platform.ts';
-import { RateLimit } from '../rate-limit.ts';
-import { RetryLaterError } from '../retry-later-error.ts';
+import type { Platform } from '../server/platform.ts';
+import { RateLimit } from '../middleware/rate-limit.ts';
+import { RetryLaterError } from '../answers/retry-later-error.ts';
 import { describeHosts } from '../services/platform/describe-hosts.ts';
 import { Enterprises } from '../services/platform/enterprises.ts';
 import { ExtendedProperties } from '../services/platform/extended-properties.ts';

@@ -16,8 +16,8 @@ import {
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
 import { saveSoldVariantsCall, saveVariantsCall } from '../contract/calls/variant-tables.ts';
-import type { FileReceiver } from '../services/file-receiver.ts';
-import type { FileStore } from '../services/file-store.ts';
+import type { FileReceiver } from '../services/files/file-receiver.ts';
+import type { FileStore } from '../services/files/file-store.ts';
 import type { TrialPrints } from '../services/pictures/trial-prints.ts';
 import { composeProductArchive } from '../services/products/product-archive.ts';
 import { listVersions, readVersion } from '../services/products/group-versions.ts';
@@ -30,7 +30,7 @@ import { ProductGroups } from '../services/products/product-groups.ts';
 import { listSellers } from '../services/shops/list-sellers.ts';
 import { saveSoldVariants } from '../services/shops/save-sold-variants.ts';
 import { answer, type Route } from './handler.ts';
-import { answerZip } from './zip-answer.ts';
+import { answerZip } from '../answers/zip-answer.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { loadProgressCall, openProgressCall, saveProgressCall } from '../contract/calls/configurator.ts';
-import type { Platform } from '../platform.ts';
-import { Progress, type ProgressBrowser } from '../services/progress.ts';
+import type { Platform } from '../server/platform.ts';
+import { Progress, type ProgressBrowser } from '../services/progress/progress.ts';
 import { answer, type Request, type Route } from './handler.ts';
 
 /** Texts saved against an e-mail address (configurator §7). */

@@ -13,7 +13,7 @@ import {
   revokeSessionCall,
 } from '../contract/calls/sessions.ts';
 import { pageLinks } from '../mail/page-links.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../server/platform.ts';
 import { ExtendedProperties } from '../services/platform/extended-properties.ts';
 import { UserSessions } from '../services/users/user-sessions.ts';
 import { Users } from '../services/users/users.ts';

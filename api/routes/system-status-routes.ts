@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { systemStatusCall } from '../contract/calls/system-status.ts';
-import type { Platform } from '../platform.ts';
-import type { FileStore } from '../services/file-store.ts';
+import type { Platform } from '../server/platform.ts';
+import type { FileStore } from '../services/files/file-store.ts';
 import { readSystemStatus } from '../services/platform/system-status.ts';
 import { answer, type Route } from './handler.ts';
 

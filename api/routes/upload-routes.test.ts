@@ -1,7 +1,7 @@
 import test from 'ava';
 import sharp from 'sharp';
 import { PlatenError } from '../../engine/node.ts';
-import { sweepFiles } from '../services/file-sweep.ts';
+import { sweepFiles } from '../services/files/file-sweep.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 

@@ -6,10 +6,10 @@ import {
   sentPictureCall,
   uploadImageCall,
 } from '../contract/calls/uploads.ts';
-import type { FileReceiver } from '../services/file-receiver.ts';
-import type { FileStore } from '../services/file-store.ts';
-import { PictureUploads } from '../services/picture-uploads.ts';
-import { ImageUploads } from '../services/upload-images.ts';
+import type { FileReceiver } from '../services/files/file-receiver.ts';
+import type { FileStore } from '../services/files/file-store.ts';
+import { PictureUploads } from '../services/uploads/picture-uploads.ts';
+import { ImageUploads } from '../services/uploads/upload-images.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { withUploadForm } from './with-upload-form.ts';
 

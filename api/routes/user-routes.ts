@@ -16,7 +16,7 @@ import {
   updateSelfCall,
 } from '../contract/calls/users.ts';
 import { pageLinks } from '../mail/page-links.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../server/platform.ts';
 import { Arrivals } from '../services/users/arrivals.ts';
 import { changeManyUsers } from '../services/users/change-many-users.ts';
 import { PasswordResets } from '../services/users/password-resets.ts';

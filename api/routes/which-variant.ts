@@ -1,4 +1,4 @@
-import type { WhichVariant } from '../services/configurator-product.ts';
+import type { WhichVariant } from '../services/configurator/configurator-product.ts';
 
 /** Which product the inputs of the configurator's page name (configurator §2); `undefined`: none. */
 export function whichVariant({

@@ -1,6 +1,6 @@
 import { PlatenError } from '../../engine/node.ts';
-import type { UploadForm } from '../services/file-form.ts';
-import { UploadError } from '../services/upload-error.ts';
+import type { UploadForm } from '../services/files/file-form.ts';
+import { UploadError } from '../services/uploads/upload-error.ts';
 import type { Request } from './handler.ts';
 
 /** Does something with the form that a call sends. A refusal says so in `uploadStatus` too (back-office §7, §8). */

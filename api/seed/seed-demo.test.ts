@@ -13,8 +13,8 @@ import {
   renderPrint,
 } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
-import { Customisations } from '../services/customisations.ts';
-import { FileStore } from '../services/file-store.ts';
+import { Customisations } from '../services/configurator/customisations.ts';
+import { FileStore } from '../services/files/file-store.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { readDemoDesign } from './demo-design.ts';

@@ -10,8 +10,8 @@ import {
   unpackWoff2,
 } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
-import { kindOf } from '../services/file-kinds.ts';
-import type { FileRow, FileStore } from '../services/file-store.ts';
+import { kindOf } from '../services/files/file-kinds.ts';
+import type { FileRow, FileStore } from '../services/files/file-store.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 
 /** Puts the files that products refer to into the file store, each once. */

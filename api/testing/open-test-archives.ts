@@ -19,7 +19,7 @@ import { json } from '../data/connect.ts';
 import { JobHints } from '../data/job-hints.ts';
 import type { ArchiveRow } from '../services/archive/archive-row.ts';
 import { ArchiveRunner } from '../services/archive/run-archive.ts';
-import type { FileStore } from '../services/file-store.ts';
+import type { FileStore } from '../services/files/file-store.ts';
 import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { WorkerRows } from '../services/jobs/worker-rows.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type JobLog, JobQueue, RenderPool, type WorkerParts } from '../../workers/index.ts';
 import { type JobRow, OPEN_STATUSES } from '../data/job-rows.ts';
-import { queuePlace } from '../open-queue.ts';
+import { queuePlace } from '../server/open-queue.ts';
 import type { LiveLimits } from '../live/live-limits.ts';
-import { openWorkers } from '../open-workers.ts';
+import { openWorkers } from '../server/open-workers.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
 import { waitUntil } from './wait-until.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApplicationVersion } from '../../api/platform.ts';
+import type { ApplicationVersion } from '../../api/server/platform.ts';
 import type { Context } from '../commands/context.ts';
 
 const BUILD_CHARS = 12;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { connectDatabase } from '../../api/data/connect.ts';
 import { openEmbeddedDatabase } from '../../api/data/embedded/open-embedded-database.ts';
 import { migrateUp } from '../../api/data/migrations/migrate.ts';
-import { queuePlace } from '../../api/open-queue.ts';
+import { queuePlace } from '../../api/server/open-queue.ts';
 import { migrateQueue, QUEUE_SCHEMA } from '../../workers/index.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 import { startPrivateRedis } from './private-redis.ts';

@@ -23,14 +23,14 @@ const FILES = [
   'engine/assets/picture/check-picture-size.ts',
   'engine/assets/picture/refuse-picture.ts',
   'api/middleware/rate-limits.ts',
-  'api/services/check-customisation.ts',
-  'api/services/configurator-product.ts',
-  'api/services/customisations.ts',
+  'api/services/configurator/check-customisation.ts',
+  'api/services/configurator/configurator-product.ts',
+  'api/services/configurator/customisations.ts',
   'api/services/jobs/jobs.ts',
-  'api/services/progress.ts',
-  'api/services/shopper-drafts.ts',
-  'api/services/upload-examiner.ts',
-  'api/services/upload-images.ts',
+  'api/services/progress/progress.ts',
+  'api/services/progress/shopper-drafts.ts',
+  'api/services/uploads/upload-examiner.ts',
+  'api/services/uploads/upload-images.ts',
 ];
 
 /** Where they have sentences that staff alone read: all of them, and those of problems. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import type { Knex } from 'knex';
-import { FileStore } from '../../services/file-store.ts';
+import { FileStore } from '../../services/files/file-store.ts';
 import { openFileStorage } from '../../storage/open-file-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { json } from '../connect.ts';

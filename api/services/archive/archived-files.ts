@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { listReferences, parseJson } from '../../../engine/node.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
-import type { FileRow, FileStore } from '../file-store.ts';
+import type { FileRow, FileStore } from '../files/file-store.ts';
 import type { ArchiveFindings } from './archive-findings.ts';
 import type { ArchivedFile } from './archive-format.ts';
 

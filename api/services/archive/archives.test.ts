@@ -15,7 +15,7 @@ import { openTestArchives, runArchive, type TestArchives } from '../../testing/o
 import type { TestApi } from '../../testing/open-test-api.ts';
 import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { readZip } from '../../testing/read-zip.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { LEFT_OUT } from './archived-kinds.ts';
 
 let api: TestApi;

@@ -5,12 +5,12 @@ import { ARCHIVE_PARTS, type ArchiveRequest, type ArchiveWork } from '../../cont
 import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
-import type { UploadForm } from '../file-form.ts';
-import type { FileReceiver } from '../file-receiver.ts';
-import type { FileStore } from '../file-store.ts';
+import type { UploadForm } from '../files/file-form.ts';
+import type { FileReceiver } from '../files/file-receiver.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { nextKey } from '../jobs/next-key.ts';
-import { receiveForm } from '../receive-form.ts';
+import { receiveForm } from '../uploads/receive-form.ts';
 import { type ArchiveRow, lockArchive, updateArchive } from './archive-row.ts';
 
 /** The size of an uploaded archive. */

@@ -6,7 +6,7 @@ import compressible from 'compressible';
 import type { Knex } from 'knex';
 import type { WorkControl } from '../../../workers/index.ts';
 import { streamZip, type ZipEntry } from '../../storage/stream-zip.ts';
-import type { FileStore, StoredBytes } from '../file-store.ts';
+import type { FileStore, StoredBytes } from '../files/file-store.ts';
 import { ArchiveFindings } from './archive-findings.ts';
 import {
   ARCHIVE_FORMAT,

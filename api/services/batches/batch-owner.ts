@@ -7,7 +7,7 @@ import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import { recordEvent } from '../../data/event-outbox.ts';
 import { fileReference } from '../../data/file-reference.ts';
-import type { FileRow } from '../file-store.ts';
+import type { FileRow } from '../files/file-store.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
 import { batchContext, lockBatch } from './batch-row.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { parseDesign, PlatenError } from '../../../engine/node.ts';
 import type { BatchSlice } from '../../../workers/index.ts';
 import { fileReference } from '../../data/file-reference.ts';
-import { type FileRow, listedFiles } from '../file-store.ts';
+import { type FileRow, listedFiles } from '../files/file-store.ts';
 import { readProductVersion } from '../orders/product-versions.ts';
 import type { BatchRecord, BatchRowRecord } from './batch-row.ts';
 

@@ -1,7 +1,7 @@
 import test from 'ava';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { RetryLaterError } from '../../retry-later-error.ts';
+import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import {
   type ImportAnswer,
   importCsv,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { removeFiles } from '../file-removal.ts';
+import { removeFiles } from '../files/file-removal.ts';
 import { type ImportRowOfTable, sentFile } from './import-rows.ts';
 
 /**

@@ -2,7 +2,7 @@ import test from 'ava';
 import { PlatenError } from '../../../engine/node.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { CutOuts } from './cut-outs.ts';
 import type { JobRequest, Jobs } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../engine/node.ts';
-import { SHOPPERS_CONTEXT } from '../upload-images.ts';
+import { SHOPPERS_CONTEXT } from '../uploads/upload-images.ts';
 import type { JobOwner } from './job-owner.ts';
 
 /** Cut-outs belong to their picture; callers read the job. */

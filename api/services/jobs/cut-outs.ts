@@ -4,7 +4,7 @@ import type { CutOutAnswer } from '../../contract/cut-out-answer.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { followJob } from './follow-job.ts';
 import type { Jobs } from './jobs.ts';
 import { nextKey } from './next-key.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClaimedJob, JobFault, JobOutcome } from '../../../workers/index.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import type { FilePlace, FileRow } from '../file-store.ts';
+import type { FilePlace, FileRow } from '../files/file-store.ts';
 
 /** The record that a kind of job is done for. It is notified of the job's end, in the transaction that ends it. */
 export interface JobOwner {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import test from 'ava';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { assetStore, jobSources } from './job-sources.ts';
 
 const PICTURE = `/f/${'p'.repeat(22)}/a.png`;

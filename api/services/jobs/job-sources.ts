@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { parseDesign, PlatenError } from '../../../engine/node.ts';
 import type { AssetStore, JobSources } from '../../../workers/index.ts';
 import { readBatchSlice } from '../batches/read-batch-slice.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { MockupSetRow } from '../mockups/mockup-set-row.ts';
 import { readProductVersion } from '../orders/product-versions.ts';
 

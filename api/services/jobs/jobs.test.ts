@@ -2,7 +2,7 @@ import test from 'ava';
 import { PlatenError } from '../../../engine/node.ts';
 import type { QueueEntry } from '../../../workers/index.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { RetryLaterError } from '../../retry-later-error.ts';
+import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import { noCaps } from '../../testing/no-caps.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { RecordingQueue } from '../../testing/recording-queue.ts';

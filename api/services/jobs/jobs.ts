@@ -4,7 +4,7 @@ import { jobKind, type JobQueue, type QueueEntry } from '../../../workers/index.
 import { json } from '../../data/connect.ts';
 import { type JobRow, JobRowSteps, type JobStatus, OPEN_STATUSES } from '../../data/job-rows.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
-import { RetryLaterError } from '../../retry-later-error.ts';
+import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import { JobLine } from './job-line.ts';
 import type { FindJobOwner } from './job-owners.ts';
 

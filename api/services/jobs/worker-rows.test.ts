@@ -11,7 +11,7 @@ import { openFileStorage } from '../../storage/open-file-storage.ts';
 import { noCaps } from '../../testing/no-caps.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { FileStore } from '../file-store.ts';
+import { FileStore } from '../files/file-store.ts';
 import type { JobOwner } from './job-owner.ts';
 import { Jobs } from './jobs.ts';
 import { WorkerRows } from './worker-rows.ts';

@@ -5,7 +5,7 @@ import { readAwayError } from '../../data/database-away.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, JobRowSteps } from '../../data/job-rows.ts';
 import { fileReference } from '../../data/file-reference.ts';
-import type { FileStore, StoredBytes } from '../file-store.ts';
+import type { FileStore, StoredBytes } from '../files/file-store.ts';
 import type { FindJobOwner } from './job-owners.ts';
 
 /** A job that was begun so often without an answer kills those who begin it. */

@@ -6,8 +6,8 @@ import {
   findVariantPlace,
   loadConfiguratorProduct,
   type SeesUnpublished,
-} from '../configurator-product.ts';
-import { Customisations } from '../customisations.ts';
+} from '../configurator/configurator-product.ts';
+import { Customisations } from '../configurator/customisations.ts';
 
 /** A design of an enterprise with its product. */
 export interface DesignToShow {

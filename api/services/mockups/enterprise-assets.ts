@@ -1,6 +1,6 @@
 import { AssetCache, type AssetSource, assetLimits, PlatenError } from '../../../engine/node.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 
 /** Scenes are small; the content of a reference never changes. */
 const MAX_KEPT_BYTES = 16e6;

@@ -5,7 +5,7 @@ import type { MockupMessage } from '../../contract/live.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import { freeName } from '../../storage/free-name.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
-import type { FileRow, FileStore } from '../file-store.ts';
+import type { FileRow, FileStore } from '../files/file-store.ts';
 import type { MockupSetRow } from './mockup-set-row.ts';
 
 type Picture = Extract<MockupMessage, { kind: 'MOCKUP' }>;

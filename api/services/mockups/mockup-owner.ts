@@ -4,7 +4,7 @@ import type { ClaimedJob, JobPart } from '../../../workers/index.ts';
 import type { MockupMessage } from '../../contract/live.ts';
 import { json } from '../../data/connect.ts';
 import { fileReference } from '../../data/file-reference.ts';
-import type { FileRow } from '../file-store.ts';
+import type { FileRow } from '../files/file-store.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
 import type { MockupSetStatus } from './mockup-set-row.ts';
 

@@ -5,7 +5,7 @@ import { fileReference } from '../../data/file-reference.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
 import { keepReferredFiles } from '../../data/keep-referred-files.ts';
-import { type FileRow, listedFiles } from '../file-store.ts';
+import { type FileRow, listedFiles } from '../files/file-store.ts';
 import { followJob } from '../jobs/follow-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { nextKey } from '../jobs/next-key.ts';

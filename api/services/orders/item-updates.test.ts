@@ -3,7 +3,7 @@ import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
 import { createOrderCall, readOrderCall } from '../../contract/calls/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { RecordingQueue } from '../../testing/recording-queue.ts';
-import { Customisations } from '../customisations.ts';
+import { Customisations } from '../configurator/customisations.ts';
 import { ItemUpdates } from './item-updates.ts';
 
 const queue = new RecordingQueue();

@@ -3,7 +3,7 @@ import { PlatenError, type Product } from '../../../engine/node.ts';
 import { type ItemStatus, type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import type { Customisations } from '../customisations.ts';
+import type { Customisations } from '../configurator/customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
 import { keepFormerDesign } from './former-designs.ts';

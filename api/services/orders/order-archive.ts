@@ -5,7 +5,7 @@ import type { PRINT_NAME_FIELDS } from '../../contract/calls/order-desk.ts';
 import { freeName } from '../../storage/free-name.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
 import { checkSelection } from '../change-many.ts';
-import type { FileRow, FileStore } from '../file-store.ts';
+import type { FileRow, FileStore } from '../files/file-store.ts';
 import { chooseOrders, type OrderChoice } from './choose-orders.ts';
 import { joinProductName, productName } from './product-name.ts';
 

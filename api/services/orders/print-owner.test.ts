@@ -4,7 +4,7 @@ import { createOrderCall, readOrderCall } from '../../contract/calls/orders.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
-import type { FileRow } from '../file-store.ts';
+import type { FileRow } from '../files/file-store.ts';
 import { printOwner } from './print-owner.ts';
 
 let api: TestApi;

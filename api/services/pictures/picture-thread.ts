@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { EnterpriseAssets } from '../mockups/enterprise-assets.ts';
 import { answerReferences } from './asset-port.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { PictureThread } from './picture-thread.ts';
 import type { TrialPrint, TrialPrintTask } from './trial-print-thread.ts';
 

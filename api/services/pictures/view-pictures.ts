@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Design, PlatenError, type Product } from '../../../engine/node.ts';
-import { EncodedBody } from '../../encoded-body.ts';
-import type { FileStore } from '../file-store.ts';
+import { EncodedBody } from '../../answers/encoded-body.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { PictureThread } from './picture-thread.ts';
 import type { ViewPictureTask } from './view-picture-thread.ts';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Knex } from 'knex';
 import type { systemStatusCall } from '../../contract/calls/system-status.ts';
 import { JOB_STATUSES, OPEN_STATUSES } from '../../data/job-rows.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 
 type SystemStatus = Omit<z.output<typeof systemStatusCall.answer>, 'application'>;
 interface Counts {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
-import type { FileRow } from '../file-store.ts';
+import type { FileRow } from '../files/file-store.ts';
 
 /** A print file that this process is to bring to a printer. */
 export interface ClaimedDelivery {

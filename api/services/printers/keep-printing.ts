@@ -1,7 +1,7 @@
 import { PlatenError } from '../../../engine/node.ts';
 import type { JobLog } from '../../../workers/index.ts';
 import { keepLooking } from '../../outgoing/keep-looking.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { nextTry } from '../webhooks/retry-schedule.ts';
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts';
 import { printToQueue } from './print-to-queue.ts';

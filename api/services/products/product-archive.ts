@@ -12,7 +12,7 @@ import {
 } from '../../../engine/node.ts';
 import { freeName } from '../../storage/free-name.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 
 const PRODUCT = 'product.json';

@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileLimits, messages, parseJson, PlatenError } from '../../../engine/node.ts';
-import { ContentWatch } from '../file-content.ts';
+import { ContentWatch } from '../files/file-content.ts';
 import { type ZipLimits, ZipReader } from '../../storage/zip-reader.ts';
-import { takeFormFiles, type UploadForm } from '../file-form.ts';
+import { takeFormFiles, type UploadForm } from '../files/file-form.ts';
 
 const PRODUCT = 'product.json';
 const MAX_ENTRIES = 5000;

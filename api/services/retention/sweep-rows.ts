@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { DAY_MS } from '../../../engine/node.ts';
 import { batchContext } from '../batches/batch-row.ts';
-import { removeFiles } from '../file-removal.ts';
+import { removeFiles } from '../files/file-removal.ts';
 import { KEY_HOURS } from '../idempotency.ts';
 import { sweepImport } from '../imports/sweep-import.ts';
-import { UPLOAD_HOURS } from '../picture-uploads.ts';
-import { DRAFT_DAYS, FORGOTTEN_DRAFT_DAYS } from '../shopper-drafts.ts';
+import { UPLOAD_HOURS } from '../uploads/picture-uploads.ts';
+import { DRAFT_DAYS, FORGOTTEN_DRAFT_DAYS } from '../progress/shopper-drafts.ts';
 import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions.ts';
 
 /** The days for which rows are kept that only record the past. */

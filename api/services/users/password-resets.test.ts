@@ -3,7 +3,7 @@ import { isPassword } from '../../auth/passwords.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { json } from '../../data/connect.ts';
 import { pageLinks } from '../../mail/page-links.ts';
-import type { RetryLaterError } from '../../retry-later-error.ts';
+import type { RetryLaterError } from '../../answers/retry-later-error.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { PasswordResets } from './password-resets.ts';
 

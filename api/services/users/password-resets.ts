@@ -6,8 +6,8 @@ import { recordChange } from '../../data/audit-trail.ts';
 import { mailTexts } from '../../mail/mail-texts.ts';
 import type { PageLinks } from '../../mail/page-links.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { RateLimit } from '../../rate-limit.ts';
-import { RetryLaterError } from '../../retry-later-error.ts';
+import { RateLimit } from '../../middleware/rate-limit.ts';
+import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import type { EmployeeRow } from './employee-record.ts';
 import { setPassword } from './set-password.ts';
 

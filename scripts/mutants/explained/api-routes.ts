@@ -2,7 +2,7 @@ import type { Explanation } from './explanation.ts';
 
 export const apiRoutes: Explanation[] = [
   {
-    file: 'api/routes/file-answer.ts',
+    file: 'api/answers/file-answer.ts',
     why: 'A number has no type, so the next comparison comes to the same.',
     changes: [
       { source: 'const MALFORMED = -2;', original: '-2', mutated: '+2' },
@@ -10,7 +10,7 @@ export const apiRoutes: Explanation[] = [
     ],
   },
   {
-    file: 'api/routes/file-answer.ts',
+    file: 'api/answers/file-answer.ts',
     why: "The package takes it for no type, which is 'attachment'.",
     changes: [
       {

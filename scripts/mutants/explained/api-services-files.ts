@@ -2,7 +2,7 @@ import type { Explanation } from './explanation.ts';
 
 export const apiServicesFiles: Explanation[] = [
   {
-    file: 'api/services/file-removal.ts',
+    file: 'api/services/files/file-removal.ts',
     why: 'What is needed is out of the lists by then: the condition keeps what comes to be needed in between.',
     changes: [
       {
@@ -13,7 +13,7 @@ export const apiServicesFiles: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-library.ts',
+    file: 'api/services/files/file-library.ts',
     why: 'The index that the rows are found by has the same order: without one, none is promised.',
     changes: [
       {
@@ -24,12 +24,12 @@ export const apiServicesFiles: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-sweep.ts',
+    file: 'api/services/files/file-sweep.ts',
     why: 'How many are swept at once shows in no row.',
     changes: [{ source: 'const SWEPT_AT_ONCE = 500;', original: '500', mutated: '501' }],
   },
   {
-    file: 'api/services/file-sweep.ts',
+    file: 'api/services/files/file-sweep.ts',
     why: 'Knex reads every column where one has no name, and whether a row is there depends on none.',
     changes: [
       {
@@ -47,7 +47,7 @@ export const apiServicesFiles: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-uploads.ts',
+    file: 'api/services/files/file-uploads.ts',
     why: 'Neither is too large: the name alone is judged.',
     changes: [
       {
@@ -58,12 +58,12 @@ export const apiServicesFiles: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-uses.ts',
+    file: 'api/services/files/file-uses.ts',
     why: 'Print files and product versions are of the enterprise of their files: the database refers by both.',
     changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
   },
   {
-    file: 'api/services/font-admission.ts',
+    file: 'api/services/fonts/font-admission.ts',
     why: 'Neither is the public id of a file.',
     changes: [
       {
@@ -74,7 +74,7 @@ export const apiServicesFiles: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/font-admission.ts',
+    file: 'api/services/fonts/font-admission.ts',
     why: 'Knex reads every column where one has no name.',
     changes: [
       { source: ".select('id', 'enterpriseId', 'uploadUrl')) as {", original: "'id'", mutated: "''" },

@@ -2,7 +2,7 @@ import type { Explanation } from './explanation.ts';
 
 export const apiServices: Explanation[] = [
   {
-    file: 'api/services/packed-files.ts',
+    file: 'api/services/files/packed-files.ts',
     why: 'How much is kept shows in memory alone.',
     changes: [
       { source: 'const MAX_KEPT_BYTES = 64 * 2 ** 20;', original: '64', mutated: '65' },
@@ -11,7 +11,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/progress.ts',
+    file: 'api/services/progress/progress.ts',
     why: 'A key without regard to capitals, either way.',
     changes: [
       {
@@ -22,7 +22,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-content.ts',
+    file: 'api/services/files/file-content.ts',
     why: 'Nothing is added to a head that is full.',
     changes: [
       {
@@ -38,12 +38,12 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-form.ts',
+    file: 'api/services/files/file-form.ts',
     why: 'Texts of a form are not read: the limit spares memory.',
     changes: [{ source: 'const MAX_TEXT_BYTES = 10_000;', original: '10_000', mutated: '10001' }],
   },
   {
-    file: 'api/services/file-form.ts',
+    file: 'api/services/files/file-form.ts',
     why: 'Headers beyond the limits are not read, and a file has two.',
     changes: [
       { source: 'headerPairs: 20,', original: '20', mutated: '21' },
@@ -51,7 +51,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-form.ts',
+    file: 'api/services/files/file-form.ts',
     why: 'To destroy a stream that has ended changes nothing.',
     changes: [
       {
@@ -67,14 +67,14 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-form.ts',
+    file: 'api/services/files/file-form.ts',
     why: 'Neither is a multipart form.',
     changes: [
       { source: "headers: { 'content-type': contentType ?? '' },", original: "''", mutated: "'mutant'" },
     ],
   },
   {
-    file: 'api/services/file-kinds.ts',
+    file: 'api/services/files/file-kinds.ts',
     why: 'A match has its group.',
     changes: [
       {
@@ -85,7 +85,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-kinds.ts',
+    file: 'api/services/files/file-kinds.ts',
     why: 'Neither is a kind.',
     changes: [
       {
@@ -96,7 +96,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-kinds.ts',
+    file: 'api/services/files/file-kinds.ts',
     why: 'A mark at the first byte makes it a PDF.',
     changes: [
       {
@@ -107,7 +107,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-kinds.ts',
+    file: 'api/services/files/file-kinds.ts',
     why: 'Marks do not overlap.',
     changes: [
       {
@@ -181,7 +181,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/configurator-data.ts',
+    file: 'api/services/configurator/configurator-data.ts',
     why: 'How much is kept shows in memory alone.',
     changes: [
       { source: 'const MAX_KEPT_BYTES = 128 * 2 ** 20;', original: '128', mutated: '129' },
@@ -190,7 +190,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/configurator-data.ts',
+    file: 'api/services/configurator/configurator-data.ts',
     why: 'Nothing is kept under no number.',
     changes: [
       {
@@ -201,7 +201,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/configurator-data.ts',
+    file: 'api/services/configurator/configurator-data.ts',
     why: 'No design has no code: it is asked for in vain.',
     changes: [
       {
@@ -212,7 +212,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/configurator-data.ts',
+    file: 'api/services/configurator/configurator-data.ts',
     why: 'The two are still told apart.',
     changes: [
       {
@@ -228,7 +228,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/check-customisation.ts',
+    file: 'api/services/configurator/check-customisation.ts',
     why: 'Knex reads every column where one has no name.',
     changes: [
       {
@@ -239,7 +239,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/check-customisation.ts',
+    file: 'api/services/configurator/check-customisation.ts',
     why: 'Neither is the public id of a file.',
     changes: [
       {
@@ -250,12 +250,12 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/configurator-product.ts',
+    file: 'api/services/configurator/configurator-product.ts',
     why: 'The first two decide.',
     changes: [{ source: '.limit(2)', original: '2', mutated: '3' }],
   },
   {
-    file: 'api/services/customisations.ts',
+    file: 'api/services/configurator/customisations.ts',
     why: 'The two calls still have different names.',
     changes: [
       {
@@ -281,7 +281,7 @@ export const apiServices: Explanation[] = [
     changes: [{ source: "const KEY = 'maintenance';", original: "'maintenance'", mutated: "''" }],
   },
   {
-    file: 'api/services/file-receiver.ts',
+    file: 'api/services/files/file-receiver.ts',
     why: 'Bytes that are no picture pass as they are.',
     changes: [
       {
@@ -319,7 +319,7 @@ export const apiServices: Explanation[] = [
     ],
   },
   {
-    file: 'api/services/file-library.ts',
+    file: 'api/services/files/file-library.ts',
     why: 'Knex reads every column where one has no name.',
     changes: [
       {

@@ -1,6 +1,6 @@
 import type { MockupMessage } from '../../../api/contract/live.ts';
 import { advanceMockups, type MockupProgress, noMockups } from '../../../engine/browser.ts';
-import type { Connection } from '../../shared/api/live-socket.ts';
+import type { Connection } from '../api/live-socket.ts';
 
 export type MockupPicture = Extract<MockupMessage, { kind: 'MOCKUP' }>;
 export type MockupScene = Extract<MockupMessage, { kind: 'VERGE' }>;

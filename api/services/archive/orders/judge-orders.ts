@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type * as z from 'zod';
 import { customisation, productFile } from '../../../../engine/schemas.ts';
 import { listReferences } from '../../../../engine/node.ts';
-import { SHOPPERS_CONTEXT } from '../../upload-images.ts';
+import { SHOPPERS_CONTEXT } from '../../uploads/upload-images.ts';
 import type { ArchiveFindings } from '../archive-findings.ts';
 import type { ArchiveReader } from '../archive-reader.ts';
 import { keepNumbers } from '../number-records.ts';

@@ -1,5 +1,5 @@
 import { mapReferences } from '../../../../engine/node.ts';
-import { listDesignReferences } from '../../check-customisation.ts';
+import { listDesignReferences } from '../../configurator/check-customisation.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { OrderMaps } from './rewrite-version.ts';
 

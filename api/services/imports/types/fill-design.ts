@@ -8,7 +8,7 @@ import {
   prepareBatchTemplate,
   type Product,
 } from '../../../../engine/node.ts';
-import { findVariantPlace, seesAll } from '../../configurator-product.ts';
+import { findVariantPlace, seesAll } from '../../configurator/configurator-product.ts';
 import { loadProduct } from '../../products/load-product.ts';
 
 /** Cells that the layers they are for do not take. */

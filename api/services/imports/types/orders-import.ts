@@ -3,9 +3,9 @@ import { PlatenError } from '../../../../engine/node.ts';
 import { access } from '../../../contract/access.ts';
 import { newOrder } from '../../../contract/calls/orders.ts';
 import { recordChange } from '../../../data/audit-trail.ts';
-import { RetryLaterError } from '../../../retry-later-error.ts';
-import { seesAll } from '../../configurator-product.ts';
-import { Customisations } from '../../customisations.ts';
+import { RetryLaterError } from '../../../answers/retry-later-error.ts';
+import { seesAll } from '../../configurator/configurator-product.ts';
+import { Customisations } from '../../configurator/customisations.ts';
 import { Orders } from '../../orders/orders.ts';
 import { emailAddress, keyText, required, text, whole } from '../import-fields.ts';
 import {

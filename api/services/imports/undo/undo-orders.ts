@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { recordChange } from '../../../data/audit-trail.ts';
-import { Customisations } from '../../customisations.ts';
+import { Customisations } from '../../configurator/customisations.ts';
 import { Orders } from '../../orders/orders.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import { SETTLED } from '../../orders/update-order-status.ts';

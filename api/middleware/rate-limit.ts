@@ -1,0 +1,26 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RetryLaterError } from '../answers/retry-later-error.ts';
+
+/** So much of something, by whomever, in a time. Counted in this process. */
+export class RateLimit {
+  private readonly limiter: RateLimiterMemory;
+
+  /** @param refuse makes the error of a client that has used up its calls and may come back after some seconds */
+  constructor(
+    most: number,
+    windowSeconds: number,
+    private readonly refuse: (seconds: number) => RetryLaterError,
+  ) {
+    this.limiter = new RateLimiterMemory({ points: most, duration: windowSeconds });
+  }
+
+  /** @throws RetryLaterError (429) */
+  async count(key: string): Promise<void> {
+    try {
+      await this.limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw this.refuse(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+  }
+}

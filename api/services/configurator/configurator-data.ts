@@ -1,0 +1,148 @@
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { composeLook, PlatenError, type Product } from '../../../engine/node.ts';
+import { type EncodedBody, encodedJson } from '../../answers/encoded-body.ts';
+import {
+  codeOfDesignSold,
+  findVariantPlace,
+  loadConfiguratorProduct,
+  refuseUnseen,
+  type SeesUnpublished,
+  type VariantPlace,
+  type WhichVariant,
+} from './configurator-product.ts';
+import type { Customisations, RetrievedCustomisation } from './customisations.ts';
+import { listSellers } from '../shops/list-sellers.ts';
+
+export interface ConfiguratorDataOptions {
+  loadBaseProduct?: boolean | undefined;
+  sees: SeesUnpublished;
+}
+
+/** An answer as it was assembled, and the version of its sources. */
+interface Assembled {
+  place: VariantPlace;
+  body: EncodedBody;
+  /** Domains of the shops that sell it. */
+  sellers: string[];
+  /** CSS that gives the page the looks of the enterprise's app; '': it has none. */
+  look: string;
+  /** The design it is sold with. */
+  customisationCode: string | undefined;
+  versions: Versions;
+}
+
+interface Versions {
+  setupVersion: string | null;
+  /** Another one after each change of the design; null: there is no such design. */
+  designVersion: string | null;
+}
+
+/** The size of assembled answers, in all content codings. */
+const MAX_KEPT_BYTES = 128 * 2 ** 20;
+
+/**
+ * All that the configurator is built of (configurator §7). Assembling takes milliseconds, so each process caches its
+ * results, under the version of their sources. Versions are read before their rows: a cached answer may be newer than
+ * its version says, and is then assembled once more, but never older.
+ */
+export class ConfiguratorData {
+  private readonly kept = new LRUCache<string, Assembled>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ body }) => body.maxBytes,
+  });
+  private readonly assembling = new Map<string, Promise<Assembled>>();
+
+  constructor(
+    private readonly database: Knex,
+    private readonly customisations: Pick<Customisations, 'retrieve'>,
+  ) {}
+
+  /** @throws PlatenError as `findVariantPlace` and `loadConfiguratorProduct` do */
+  async load(
+    which: WhichVariant,
+    { loadBaseProduct = false, sees }: ConfiguratorDataOptions,
+  ): Promise<Pick<Assembled, 'place' | 'body' | 'sellers' | 'look'>> {
+    const known = 'id' in which ? this.kept.get(keyOf(which.id, loadBaseProduct)) : undefined;
+    if (known && (await this.isNewest(known))) {
+      await refuseUnseen(known.place, sees);
+      return known;
+    }
+    const place = await findVariantPlace(this.database, which, sees);
+    const key = keyOf(place.shopProductVariantId, loadBaseProduct);
+    // A number of a shop's own system leads to a variant that may be kept, and another call may have kept it meanwhile.
+    const found = this.kept.get(key);
+    if (found && found !== known && (await this.isNewest(found))) return found;
+    return this.assembleOnce(key, place, loadBaseProduct);
+  }
+
+  /** Those who wait for the same version of the same answer wait together. */
+  private assembleOnce(key: string, place: VariantPlace, loadBaseProduct: boolean): Promise<Assembled> {
+    const once = `${key} ${place.setupVersion}`;
+    const running =
+      this.assembling.get(once) ??
+      this.assemble(place, loadBaseProduct)
+        .then((assembled) => {
+          this.kept.set(key, assembled);
+          return assembled;
+        })
+        .finally(() => this.assembling.delete(once));
+    this.assembling.set(once, running);
+    return running;
+  }
+
+  private async assemble(place: VariantPlace, loadBaseProduct: boolean): Promise<Assembled> {
+    const { enterpriseId, shopProductVariantId, shopDomain, currencyCode, setupVersion } = place;
+    const product = await loadConfiguratorProduct(this.database, place);
+    const code = loadBaseProduct ? undefined : codeOfDesignSold(product, shopProductVariantId);
+    const sold = code === undefined ? undefined : await this.readVersions(enterpriseId, code);
+    const customisation = code === undefined ? undefined : await this.findDesign(code, product, enterpriseId);
+    const sellers = await listSellers(this.database, place.productGroupId);
+    const answer = { enterpriseId, shopProductVariantId, shopDomain, currencyCode, product, customisation };
+    const versions = { setupVersion, designVersion: sold?.designVersion ?? null };
+    const look = composeLook(product.partnerAppConfiguration?.styling);
+    return { place, body: encodedJson(answer), sellers, look, customisationCode: code, versions };
+  }
+
+  private async isNewest({ place, customisationCode, versions }: Assembled): Promise<boolean> {
+    const now = await this.readVersions(place.enterpriseId, customisationCode);
+    return (
+      now.isActive &&
+      now.setupVersion === versions.setupVersion &&
+      now.designVersion === versions.designVersion
+    );
+  }
+
+  /** One statement, since a call waits for it. A row's `xmin` is the transaction that wrote it last. */
+  private async readVersions(
+    enterpriseId: number,
+    customisationCode: string | undefined,
+  ): Promise<Versions & { isActive: boolean }> {
+    const { rows } = (await this.database.raw(
+      `SELECT
+        (SELECT active FROM enterprise WHERE id = :enterpriseId) AS is_active,
+        (SELECT version FROM setup_version WHERE enterprise_id = :enterpriseId) AS setup_version,
+        (SELECT xmin::text FROM customisation WHERE enterprise_id = :enterpriseId AND customisation_code = :code)
+          AS design_version`,
+      { enterpriseId, code: customisationCode ?? null },
+    )) as { rows: (Versions & { isActive: boolean })[] };
+    return rows[0]!;
+  }
+
+  /** One that fails is ignored: the base product loads (configurator §4). */
+  private async findDesign(
+    code: string,
+    product: Product,
+    enterpriseId: number,
+  ): Promise<RetrievedCustomisation | undefined> {
+    try {
+      return await this.customisations.retrieve(code, { enterpriseId }, product);
+    } catch (error) {
+      if (error instanceof PlatenError && error.status < 500) return undefined;
+      throw error;
+    }
+  }
+}
+
+const keyOf = (shopProductVariantId: number, loadBaseProduct: boolean) =>
+  `${shopProductVariantId} ${loadBaseProduct ? 'base' : 'sold'}`;

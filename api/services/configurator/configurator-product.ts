@@ -1,0 +1,133 @@
+import type { Knex } from 'knex';
+import { defaults, layersOfVariant, messages, PlatenError, type Product } from '../../../engine/node.ts';
+import { loadProduct } from '../products/load-product.ts';
+
+/** A shop product variant, with the shop it is sold in. */
+export interface VariantPlace {
+  enterpriseId: number;
+  shopProductVariantId: number;
+  shopProductId: number;
+  shopDomain: string | null;
+  currencyCode: string;
+  productGroupId: number;
+  /** Whether shoppers may see it. */
+  isPublished: boolean;
+  /** The version of the enterprise's whole setup; null: nothing was written since versions exist. */
+  setupVersion: string | null;
+}
+
+/** A variant by our number, or by that of a shop's own system. */
+export type WhichVariant =
+  | { id: number }
+  | { shopType: string; ecommerceVariantId: string; shopDomain: string | undefined };
+
+/** Whether a caller sees a product that is not published. */
+export type SeesUnpublished = (place: VariantPlace) => boolean | Promise<boolean>;
+
+/** For the server's own work on what was ordered or saved before. */
+export const seesAll: SeesUnpublished = () => true;
+
+/** Finds a variant, whatever the enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
+export async function findVariantPlace(
+  database: Knex,
+  which: WhichVariant,
+  sees: SeesUnpublished,
+): Promise<VariantPlace> {
+  const chosen =
+    'id' in which ? { 'variant.id': which.id } : { 'variant.id': await findShopsVariant(database, which) };
+  const row = (await database({ variant: 'shopProductVariant' })
+    .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
+    .join({ group: 'productGroup' }, 'group.id', 'product.enterpriseProductGroupId')
+    .join('enterprise', 'enterprise.id', 'variant.enterpriseId')
+    .leftJoin('shop', 'shop.id', 'product.shopId')
+    .leftJoin('setupVersion', 'setupVersion.enterpriseId', 'variant.enterpriseId')
+    .where({ ...chosen, 'enterprise.active': true })
+    .first({
+      enterpriseId: 'variant.enterpriseId',
+      shopProductVariantId: 'variant.id',
+      shopProductId: 'product.id',
+      published: 'product.published',
+      groupPublished: 'group.published',
+      shopDomain: 'shop.shopDomain',
+      currencyCode: 'shop.currencyCode',
+      productGroupId: 'group.id',
+      setupVersion: 'setupVersion.version',
+    })) as (VariantPlace & { published: boolean; groupPublished: boolean }) | undefined;
+  if (!row) throw unknownProduct();
+  const { published, groupPublished, ...found } = row;
+  const place = {
+    ...found,
+    currencyCode: found.currencyCode ?? defaults.currency,
+    isPublished: published && groupPublished,
+  };
+  await refuseUnseen(place, sees);
+  return place;
+}
+
+/**
+ * The variant of the shop that asks. Where none is named, it must be the only one of that number: of several, those of
+ * shops that hold their domain count.
+ * @throws PlatenError `product-unknown` (404), `product-ambiguous` (409)
+ */
+async function findShopsVariant(
+  database: Knex,
+  { shopType, ecommerceVariantId, shopDomain }: Exclude<WhichVariant, { id: number }>,
+): Promise<number> {
+  const found = (await database('shopProductVariant as variant')
+    .join('shopProduct as product', 'product.id', 'variant.shopProductId')
+    .leftJoin('shop', 'shop.id', 'product.shopId')
+    .where({ ecommerceShopType: shopType, ecommerceVariantId })
+    .where(shopDomain === undefined ? {} : { shopDomain, domainProven: true })
+    .orderByRaw('coalesce(domain_proven, false) DESC')
+    .limit(2)
+    .select('variant.id', 'domainProven')) as { id: number; domainProven: boolean | null }[];
+  const [first, second] = found;
+  if (!first) throw unknownProduct();
+  if (second && Boolean(second.domainProven) === Boolean(first.domainProven))
+    throw new PlatenError('product-ambiguous', 'Several shops have this variant: name the shopDomain.', {
+      status: 409,
+      path: 'shopDomain',
+    });
+  return first.id;
+}
+
+/** @throws PlatenError `product-unknown` (404) for a product that is not there for this caller */
+export async function refuseUnseen(place: VariantPlace, sees: SeesUnpublished): Promise<void> {
+  if (!place.isPublished && !(await sees(place))) throw unknownProduct();
+}
+
+export const unknownProduct = (): PlatenError =>
+  new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
+
+/**
+ * The product that the configurator is built of.
+ * @throws PlatenError with the sentences of configurator §8: `product-not-valid`, `product-not-customisable`
+ */
+export async function loadConfiguratorProduct(database: Knex, place: VariantPlace): Promise<Product> {
+  const product = await loadValidProduct(database, place);
+  const variant = product.shopProduct.shopProductVariants.find(({ id }) => id === place.shopProductVariantId);
+  if (!variant || layersOfVariant(product, variant).every(({ layers }) => layers.length === 0))
+    throw new PlatenError('product-not-customisable', messages.notCustomisable);
+  return product;
+}
+
+/** Staff have to mend a product that cannot be composed: a shopper's message only names the contact. */
+async function loadValidProduct(database: Knex, place: VariantPlace): Promise<Product> {
+  let product: Product | undefined;
+  let cause: unknown;
+  try {
+    product = await loadProduct(database, place.enterpriseId, place.shopProductId);
+  } catch (error) {
+    if (!(error instanceof PlatenError && error.code === 'product-invalid')) throw error;
+    cause = error;
+  }
+  if (product?.shopProduct.valid) return product;
+  throw new PlatenError('product-not-valid', messages.notConfigured, { cause });
+}
+
+/** The code of the design that a variant is sold with, where it is sold with one. */
+export function codeOfDesignSold({ shopProduct }: Product, shopProductVariantId: number): string | undefined {
+  const variant = shopProduct.shopProductVariants.find(({ id }) => id === shopProductVariantId);
+  const code = variant?.configuration['customisationCode'];
+  return typeof code === 'string' ? code : undefined;
+}

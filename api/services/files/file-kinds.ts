@@ -1,0 +1,99 @@
+import { sniffFormat } from '../../../engine/node.ts';
+import type { FileContent } from './file-content.ts';
+
+interface FileKind {
+  contentType: string;
+  /** Whether bytes are what the extension says. */
+  fits: (content: FileContent) => boolean;
+}
+
+const format =
+  (name: ReturnType<typeof sniffFormat>): FileKind['fits'] =>
+  ({ head }) =>
+    sniffFormat(head) === name;
+
+const begins =
+  (...bytes: number[]): FileKind['fits'] =>
+  ({ head }) =>
+    bytes.every((byte, at) => head[at] === byte);
+
+/** Word, Excel and PowerPoint before 2007: [MS-CFB] 2.2. */
+const compoundFile = begins(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+
+/** An Office Open XML package (ECMA-376 part 2) without macros: a ZIP that lists its main part's folder. */
+const officeFile =
+  (folder: string): FileKind['fits'] =>
+  (content) => {
+    const { head, tail } = content;
+    const has = (name: string) => tail.includes(name) || head.includes(name);
+    return format('ZIP')(content) && has('[Content_Types].xml') && has(folder) && !has('vbaProject.bin');
+  };
+
+const text: FileKind['fits'] = ({ head, isText }) => isText && sniffFormat(head) === undefined;
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/**
+ * File types that can be uploaded, by extension: the specification's documents, and the files that products are set up
+ * from.
+ */
+const kinds: Record<string, FileKind> = {
+  PNG: { contentType: 'image/png', fits: format('PNG') },
+  JPG: { contentType: 'image/jpeg', fits: format('JPG') },
+  JPEG: { contentType: 'image/jpeg', fits: format('JPG') },
+  WEBP: { contentType: 'image/webp', fits: format('WEBP') },
+  SVG: { contentType: 'image/svg+xml', fits: format('SVG') },
+  PDF: { contentType: 'application/pdf', fits: ({ head }) => head.toString('latin1', 0, 5) === '%PDF-' },
+  DOC: { contentType: 'application/msword', fits: compoundFile },
+  XLS: { contentType: 'application/vnd.ms-excel', fits: compoundFile },
+  PPT: { contentType: 'application/vnd.ms-powerpoint', fits: compoundFile },
+  DOCX: { contentType: `${office}.wordprocessingml.document`, fits: officeFile('word/') },
+  XLSX: { contentType: `${office}.spreadsheetml.sheet`, fits: officeFile('xl/') },
+  PPTX: { contentType: `${office}.presentationml.presentation`, fits: officeFile('ppt/') },
+  TXT: { contentType: 'text/plain', fits: text },
+  CSV: { contentType: 'text/csv', fits: text },
+  JSON: { contentType: 'application/json', fits: text },
+  GLB: { contentType: 'model/gltf-binary', fits: begins(0x67, 0x6c, 0x54, 0x46) },
+  PSD: { contentType: 'image/vnd.adobe.photoshop', fits: begins(0x38, 0x42, 0x50, 0x53, 0, 1) },
+  PSB: { contentType: 'image/vnd.adobe.photoshop', fits: begins(0x38, 0x42, 0x50, 0x53, 0, 2) },
+  TTF: { contentType: 'font/ttf', fits: format('TTF') },
+  OTF: { contentType: 'font/otf', fits: format('OTF') },
+  WOFF: { contentType: 'font/woff', fits: format('WOFF') },
+  WOFF2: { contentType: 'font/woff2', fits: format('WOFF2') },
+};
+
+/** Extensions that are accepted where a caller names none: those of back-office §3 and §5 are among them. */
+export const uploadExtensions: readonly string[] = Object.keys(kinds);
+
+/** The kind of a file by its name; undefined for one that is not accepted. */
+export const kindOf = (filename: string): FileKind | undefined =>
+  kinds[/\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase() ?? ''];
+
+const ARCHIVE_END = 'PK\x05\x06';
+const PDF_SEARCH_BYTES = 1024;
+/** The most bytes in which browsers look for a web page (WHATWG MIME Sniffing §3). */
+const PAGE_SEARCH_BYTES = 1445;
+/** A tag ends: the directory of a TrueType font may have "<" before its table "head". */
+const PAGE = /<(!doctype\s+html|html|head|body|script|iframe|svg|\?php)([\s/>]|$)/i;
+
+/**
+ * Whether bytes are of a second kind as well, for programs that look elsewhere than at the first of them: a picture that
+ * is a web page, a PDF or an archive too.
+ */
+export function isPolyglot({ head, tail, isText }: FileContent): boolean {
+  if (isText) return false;
+  const isPdf = head.toString('latin1', 0, 5) === '%PDF-';
+  const isZip = sniffFormat(head) === 'ZIP';
+  return (
+    (!isPdf && head.subarray(0, PDF_SEARCH_BYTES).includes('%PDF-')) ||
+    (!isZip && hasArchiveEnd(tail)) ||
+    PAGE.test(head.toString('latin1', 0, PAGE_SEARCH_BYTES))
+  );
+}
+
+/** An end record of a ZIP whose comment ends where the file does (APPNOTE 4.3.16). */
+function hasArchiveEnd(tail: Buffer): boolean {
+  for (let at = tail.indexOf(ARCHIVE_END); at >= 0; at = tail.indexOf(ARCHIVE_END, at + 1))
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
+  return false;
+}

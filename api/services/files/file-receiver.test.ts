@@ -1,0 +1,273 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import test from 'ava';
+import type { Knex } from 'knex';
+import sharp from 'sharp';
+import { PlatenError } from '../../../engine/node.ts';
+import { FileReceiver, type ReceiveRules } from './file-receiver.ts';
+import type { FilePlace, FileRow, StoredBytes } from './file-store.ts';
+import type { ExaminedPicture } from '../uploads/upload-examiner-thread.ts';
+
+const MAX_PICTURE_BYTES = 52_428_800;
+const NEEDS_THUMBNAIL_BYTES = 512_001;
+const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer();
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+
+interface Setting {
+  /** Size that the storage reports for a streamed file, in bytes. */
+  sizeBytes?: number;
+  examined?: Partial<ExaminedPicture> | Error;
+  font?: { format: 'TTF' | 'OTF' } | Error;
+  /** Refuses whatever is stored after so many. */
+  storesAtMost?: number;
+}
+
+/** A receiver whose storage and examiner are in memory. */
+function open({ sizeBytes, examined = {}, font, storesAtMost = 99 }: Setting = {}) {
+  const kept = new Map<string, Buffer>();
+  const rows: FilePlace[] = [];
+  const options: unknown[] = [];
+  const looked: string[] = [];
+  let stores = 0;
+  const thumbnail = { format: 'JPG' as const, bytes: Buffer.from('small'), widthPx: 1, heightPx: 2 };
+  const files = {
+    async store(enterpriseId: number, bytes: Uint8Array | Readable): Promise<StoredBytes> {
+      stores += 1;
+      if (stores > storesAtMost) throw new PlatenError('storage-away', 'The storage is away.');
+      const whole = bytes instanceof Uint8Array ? Buffer.from(bytes) : await buffer(bytes);
+      const storageKey = `${enterpriseId}/${stores}`;
+      kept.set(storageKey, whole);
+      const size = bytes instanceof Uint8Array ? whole.length : (sizeBytes ?? whole.length);
+      return { storageKey, publicId: `p${stores}`, sizeBytes: size, sha256: '' };
+    },
+    discard: ({ storageKey }: { storageKey: string }) => Promise.resolve(void kept.delete(storageKey)),
+    readBytes: ({ storageKey }: { storageKey: string }) => Promise.resolve(kept.get(storageKey)!),
+    record(_trx: Knex, place: FilePlace, { publicId }: StoredBytes, how?: unknown): Promise<FileRow> {
+      rows.push(place);
+      options.push(how);
+      return Promise.resolve({
+        ...place,
+        id: rows.length,
+        publicId,
+        storageKey: '',
+        sizeBytes: 0,
+        sha256: '',
+        utcCreatedDateTime: new Date(0),
+      });
+    },
+  };
+  const receiver = new FileReceiver(files, {
+    async examinePicture(load) {
+      looked.push((await load()).toString());
+      if (examined instanceof Error) throw examined;
+      return { widthPx: 20, heightPx: 10, thumbnail, ...examined };
+    },
+    async examineFont(load) {
+      const sfnt = Buffer.from(`unpacked ${Buffer.from(await load()).toString('latin1')}`);
+      if (!font || font instanceof Error) throw font ?? new Error('not expected');
+      return { ...font, sfnt, unicodeRange: 'U+41' };
+    },
+  });
+  return { receiver, kept, rows, options, looked };
+}
+
+const rules: ReceiveRules = {
+  maxBytes: 1e6,
+  tooLarge: () => new PlatenError('file-too-large', 'Too large.'),
+  check: () => {},
+};
+const sent = (filename: string, bytes: string | Buffer) => ({
+  filename,
+  bytes: Readable.from([Buffer.from(bytes as string)]),
+});
+const unsupported = { code: 'file-type-unsupported' };
+
+test('a file is kept under its name with the type of its kind', async (t) => {
+  const { receiver, kept } = open();
+  const received = await receiver.receive(7, sent('folder/notes.TXT', 'Hello'), rules);
+  t.like(received, { filename: 'notes.TXT', contentType: 'text/plain', stored: { storageKey: '7/1' } });
+  t.is(received.picture, undefined);
+  t.is(received.thumbnail, undefined);
+  t.is(kept.get('7/1')!.toString(), 'Hello');
+});
+
+test('a file is refused by its name before its bytes are read', async (t) => {
+  const { receiver, kept } = open();
+  const names: string[] = [];
+  const refusal = new PlatenError('name-refused', 'No.');
+  const check = (name: string) => {
+    names.push(name);
+    throw refusal;
+  };
+  const form = sent('folder/a.txt', 'Hello');
+  await t.throwsAsync(receiver.receive(7, form, { ...rules, check }), { is: refusal });
+  t.deepEqual(names, ['a.txt']);
+  await t.throwsAsync(receiver.receive(7, sent('a.exe', 'MZ'), rules), unsupported);
+  t.false(form.bytes.readableDidRead);
+  t.is(kept.size, 0);
+});
+
+test('a file that is refused by its bytes leaves nothing behind', async (t) => {
+  const { receiver, kept } = open();
+  await t.throwsAsync(receiver.receive(7, sent('a.png', 'Hello'), rules), unsupported);
+  const polyglot = Buffer.concat([png, Buffer.from('%PDF-1.7')]);
+  await t.throwsAsync(receiver.receive(7, sent('a.pdf', polyglot), rules), unsupported);
+  await t.throwsAsync(receiver.receive(7, sent('a.glb', 'glTF<html>\0'), rules), unsupported, 'two kinds');
+  await t.throwsAsync(receiver.receive(7, sent('a.txt', 'x'.repeat(11)), { ...rules, maxBytes: 10 }), {
+    code: 'file-too-large',
+  });
+  t.is(kept.size, 0);
+});
+
+test('a picture is kept without the place where it was taken; other files are kept as they are', async (t) => {
+  const { receiver, kept } = open();
+  const withText = await sharp(png)
+    .withExif({ IFD0: { Artist: 'Anna' } })
+    .jpeg()
+    .toBuffer();
+  await receiver.receive(7, sent('a.jpg', withText), rules);
+  t.notRegex(kept.get('7/1')!.toString('latin1'), /Anna/);
+  const { contentType } = await receiver.receiveAsIs(7, sent('b/a.jpg', withText), 'text/csv', rules);
+  t.is(contentType, 'text/csv');
+  t.true(kept.get('7/2')!.equals(withText));
+  t.is((await receiver.receiveAsIs(7, sent('b/a.jpg', 'x'), 'text/csv', rules)).filename, 'a.jpg');
+});
+
+test('a small picture is not unpacked, unless every picture is', async (t) => {
+  const { receiver, looked } = open();
+  const plain = await receiver.receive(7, sent('a.png', png), rules);
+  t.deepEqual([looked.length, plain.picture, plain.thumbnail], [0, undefined, undefined]);
+  const unpacked = await receiver.receive(7, sent('a.png', png), { ...rules, unpacks: true });
+  t.is(looked.length, 1);
+  t.deepEqual(unpacked.picture, { widthPx: 20, heightPx: 10 });
+  t.is(unpacked.thumbnail, undefined);
+  await receiver.receive(7, sent('a.txt', 'Hello'), { ...rules, unpacks: true });
+  t.is(looked.length, 1, 'a text is no picture');
+});
+
+test('a picture that needs one has a thumbnail', async (t) => {
+  const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES });
+  const { picture, thumbnail } = await receiver.receive(7, sent('a.png', png), rules);
+  t.deepEqual(picture, { widthPx: 20, heightPx: 10 });
+  t.like(thumbnail, { format: 'JPG', widthPx: 1, heightPx: 2, stored: { storageKey: '7/2' } });
+  t.false('bytes' in thumbnail!);
+  t.is(kept.get('7/2')!.toString(), 'small');
+});
+
+test('a drawing is kept as it was written anew, with a thumbnail', async (t) => {
+  const { receiver, kept, looked } = open({ examined: { svg: '<svg/>' } });
+  const received = await receiver.receive(7, sent('a.svg', svg), rules);
+  t.deepEqual(looked, [svg]);
+  t.is(received.stored.storageKey, '7/2');
+  t.deepEqual(
+    [...kept].map(([key, bytes]) => [key, bytes.toString()]),
+    [
+      ['7/2', '<svg/>'],
+      ['7/3', 'small'],
+    ],
+  );
+  t.is(received.thumbnail!.stored.storageKey, '7/3');
+});
+
+test('a picture of more than is unpacked is kept without a thumbnail, where not every picture is unpacked', async (t) => {
+  const { receiver, looked } = open({ sizeBytes: MAX_PICTURE_BYTES + 1 });
+  t.is((await receiver.receive(7, sent('a.png', png), rules)).thumbnail, undefined);
+  t.is(looked.length, 0);
+  await receiver.receive(7, sent('a.png', png), { ...rules, unpacks: true });
+  t.is(looked.length, 1);
+  const largest = open({ sizeBytes: MAX_PICTURE_BYTES });
+  t.truthy((await largest.receiver.receive(7, sent('a.png', png), rules)).thumbnail);
+  for (const code of ['picture-too-large', 'picture-too-many-pixels', 'picture-animated']) {
+    const refusal = new PlatenError(code, 'Too much.');
+    const { receiver: other, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES, examined: refusal });
+    const { picture, thumbnail } = await other.receive(7, sent('a.png', png), rules);
+    t.deepEqual([picture, thumbnail, kept.size], [undefined, undefined, 1]);
+    await t.throwsAsync(other.receive(7, sent('a.png', png), { ...rules, unpacks: true }), { is: refusal });
+    t.is(kept.size, 1, 'what is refused is taken back');
+  }
+});
+
+test('a broken picture is refused, and so is one whose examination failed', async (t) => {
+  for (const refusal of [new PlatenError('picture-broken', 'Broken.'), new Error('A fault.')]) {
+    const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES, examined: refusal });
+    await t.throwsAsync(receiver.receive(7, sent('a.png', png), rules), { is: refusal });
+    t.is(kept.size, 0);
+  }
+});
+
+test('a thumbnail that cannot be kept fails the file', async (t) => {
+  const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES, storesAtMost: 1 });
+  await t.throwsAsync(receiver.receive(7, sent('a.png', png), rules), {
+    code: 'thumbnail-failed',
+    message: 'Unable to communicate with S3: The storage is away.',
+  });
+  t.is(kept.size, 0);
+});
+
+test('a storage that is away is the answer', async (t) => {
+  const { receiver } = open({ storesAtMost: 0 });
+  await t.throwsAsync(receiver.receive(7, sent('a.txt', 'Hello'), rules), { code: 'storage-away' });
+});
+
+test('a font is kept unpacked, and its package is not', async (t) => {
+  for (const [format, contentType] of [
+    ['TTF', 'font/ttf'],
+    ['OTF', 'font/otf'],
+  ] as const) {
+    const { receiver, kept } = open({ font: { format } });
+    const received = await receiver.receiveFont(7, sent('a.woff2', 'wOF2'), rules);
+    t.like(received, { filename: `.${format.toLowerCase()}`, contentType, unicodeRange: 'U+41' });
+    t.deepEqual(
+      [...kept].map(([key, bytes]) => [key, bytes.toString()]),
+      [['7/2', 'unpacked wOF2']],
+    );
+    t.is(received.stored.storageKey, '7/2');
+  }
+  const refusal = new PlatenError('font-unreadable', 'No.');
+  const { receiver, kept } = open({ font: refusal });
+  await t.throwsAsync(receiver.receiveFont(7, sent('a.woff2', 'wOF2'), rules), { is: refusal });
+  t.is(kept.size, 0);
+});
+
+test('bytes that the server made are stored as they are', async (t) => {
+  const { receiver, kept } = open();
+  t.like(await receiver.store(7, Buffer.from('made here')), { storageKey: '7/1' });
+  t.is(kept.get('7/1')!.toString(), 'made here');
+});
+
+test('a received file is removed with its thumbnail', async (t) => {
+  const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES });
+  const received = await receiver.receive(7, sent('a.png', png), rules);
+  t.is(kept.size, 2);
+  await receiver.discard(received);
+  t.is(kept.size, 0);
+});
+
+test('a file is recorded at its place, with its thumbnail under a name of its own', async (t) => {
+  const place = { enterpriseId: 7, context: 'pictures' };
+  const trx = {} as Knex;
+  const plain = open();
+  const text = await plain.receiver.receive(7, sent('a.txt', 'Hello'), rules);
+  const recordedText = await plain.receiver.record(trx, place, text, { replaces: false });
+  t.is(recordedText.file.publicId, 'p1');
+  t.is(recordedText.thumbnail, undefined);
+  t.deepEqual(plain.rows, [{ ...place, filename: 'a.txt', contentType: 'text/plain' }]);
+  t.deepEqual(plain.options, [{ replaces: false }]);
+  for (const [format, contentType] of [
+    ['JPG', 'image/jpeg'],
+    ['PNG', 'image/png'],
+  ] as const) {
+    const thumbnail = { format, bytes: Buffer.from('small'), widthPx: 1, heightPx: 2 };
+    const { receiver, rows } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES, examined: { thumbnail } });
+    const picture = await receiver.receive(7, sent('a.png', png), rules);
+    const recorded = await receiver.record(trx, place, picture);
+    t.is(recorded.file.publicId, 'p1');
+    t.is(recorded.thumbnail!.publicId, 'p2');
+    t.deepEqual(rows, [
+      { ...place, filename: 'a.png', contentType: 'image/png' },
+      { ...place, filename: `thumbnail.${format.toLowerCase()}`, thumbnailOfId: 1, contentType },
+    ]);
+  }
+});

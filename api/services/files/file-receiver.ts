@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import {
+  assetLimits,
+  messages,
+  needsThumbnail,
+  PlatenError,
+  stripMetadata,
+  type Thumbnail,
+} from '../../../engine/node.ts';
+import { ContentWatch } from './file-content.ts';
+import type { FormFile } from './file-form.ts';
+import { isPolyglot, kindOf } from './file-kinds.ts';
+import { storedName } from './file-name.ts';
+import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
+import { thumbnailFailed, type UploadExaminer } from '../uploads/upload-examiner.ts';
+import type { ExaminedFont } from '../uploads/upload-examiner-thread.ts';
+
+/** The largest size of a file. */
+export interface SizeLimit {
+  maxBytes: number;
+  tooLarge: () => PlatenError;
+}
+
+/** Rules for accepted files. */
+export interface ReceiveRules extends SizeLimit {
+  /** Refuses a file by its name, before its bytes are read. @throws PlatenError */
+  check: (filename: string) => Promise<void> | void;
+  /** Whether every picture is unpacked, so that a broken one is refused; otherwise those that need a thumbnail. */
+  unpacks?: boolean;
+}
+
+/** A file whose bytes are in the storage, without a record yet. */
+export interface ReceivedFile {
+  filename: string;
+  contentType: string;
+  stored: StoredBytes;
+  picture?: { widthPx: number; heightPx: number };
+  thumbnail?: Omit<Thumbnail, 'bytes'> & { stored: StoredBytes };
+  /** The characters of a font. */
+  unicodeRange?: string | undefined;
+}
+
+/** Refusals of a picture that is kept without a thumbnail: sound, but more than we unpack. */
+const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'picture-animated']);
+
+/** Takes uploaded files in: from untrusted bytes to stored ones whose kind is certain. */
+export class FileReceiver {
+  constructor(
+    private readonly files: Pick<FileStore, 'store' | 'record' | 'discard' | 'readBytes'>,
+    private readonly examiner: Pick<UploadExaminer, 'examinePicture' | 'examineFont'>,
+  ) {}
+
+  /**
+   * Streams a file to the storage and checks it on its way. A refused file leaves nothing behind. A picture is stored
+   * without the metadata of where, when and with what it was taken, because its address is public.
+   * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and
+   * `UploadExaminer.examinePicture` do
+   */
+  async receive(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
+    const filename = storedName(form.filename);
+    await rules.check(filename);
+    const kind = kindOf(filename);
+    if (!kind) throw unsupported();
+    const isPicture = kind.contentType.startsWith('image/');
+    const { stored, content } = await this.stream(enterpriseId, form, rules, isPicture);
+    const received: ReceivedFile = { filename, contentType: kind.contentType, stored };
+    try {
+      if (!kind.fits(content) || isPolyglot(content)) throw unsupported();
+      await this.examine(enterpriseId, received, rules.unpacks ?? false);
+      return received;
+    } catch (error) {
+      await this.discard(received);
+      throw error;
+    }
+  }
+
+  /**
+   * Receives a font and stores it as a plain TrueType or OpenType file, whatever its packing was.
+   * @throws PlatenError `font-unreadable`, `font-too-large`; as {@link receive}
+   */
+  async receiveFont(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
+    const packed = await this.receive(enterpriseId, form, rules);
+    try {
+      const { format, sfnt, unicodeRange } = await this.examineFont(packed.stored);
+      const stored = await this.files.store(enterpriseId, sfnt);
+      const extension = format.toLowerCase();
+      return { filename: `.${extension}`, contentType: `font/${extension}`, stored, unicodeRange };
+    } finally {
+      await this.discard(packed);
+    }
+  }
+
+  /**
+   * Streams a file to the storage as it is, for callers that read its bytes themselves.
+   * @throws PlatenError that of the limit; as `FileStore.store` does
+   */
+  async receiveAsIs(
+    enterpriseId: number,
+    form: FormFile,
+    contentType: string,
+    limit: SizeLimit,
+  ): Promise<ReceivedFile> {
+    const { stored } = await this.stream(enterpriseId, form, limit);
+    return { filename: storedName(form.filename), contentType, stored };
+  }
+
+  /** Stores bytes that this server made. */
+  store(enterpriseId: number, bytes: Uint8Array): Promise<StoredBytes> {
+    return this.files.store(enterpriseId, bytes);
+  }
+
+  /** Makes sure of a stored font, and unpacks it. @throws PlatenError as `UploadExaminer.examineFont` does */
+  examineFont(stored: Pick<StoredBytes, 'storageKey'>): Promise<ExaminedFont> {
+    return this.examiner.examineFont(() => this.files.readBytes(stored));
+  }
+
+  /** Takes back what was stored of a file. */
+  async discard({ stored, thumbnail }: ReceivedFile): Promise<void> {
+    await this.files.discard(stored);
+    if (thumbnail) await this.files.discard(thumbnail.stored);
+  }
+
+  /** Writes down whose received files are. @param trx a transaction */
+  async record(
+    trx: Knex,
+    place: Omit<FilePlace, 'filename' | 'contentType' | 'thumbnailOfId'>,
+    received: ReceivedFile,
+    options?: { replaces: boolean },
+  ): Promise<{ file: FileRow; thumbnail?: FileRow }> {
+    const { filename, contentType, stored, thumbnail } = received;
+    const file = await this.files.record(trx, { ...place, filename, contentType }, stored, options);
+    if (!thumbnail) return { file };
+    const small = {
+      filename: `thumbnail.${thumbnail.format.toLowerCase()}`,
+      thumbnailOfId: file.id,
+      contentType: CONTENT_TYPES[thumbnail.format],
+    };
+    return { file, thumbnail: await this.files.record(trx, { ...place, ...small }, thumbnail.stored) };
+  }
+
+  private async stream(
+    enterpriseId: number,
+    { bytes }: FormFile,
+    { maxBytes, tooLarge }: SizeLimit,
+    isPicture = false,
+  ) {
+    const watch = new ContentWatch(maxBytes, tooLarge);
+    void pipeline(bytes, watch).catch(() => {}); // the reader of `watch` receives the error
+    const kept = isPicture ? Readable.from(stripMetadata(watch)) : watch;
+    const stored = await this.files.store(enterpriseId, kept).catch((error: unknown) => {
+      throw watch.errored ?? error;
+    });
+    return { stored, content: watch.content };
+  }
+
+  private async examine(enterpriseId: number, received: ReceivedFile, unpacks: boolean): Promise<void> {
+    const { contentType, stored } = received;
+    const isSvg = contentType === 'image/svg+xml';
+    const needsSmall = needsThumbnail(stored.sizeBytes);
+    if (!contentType.startsWith('image/') || !(isSvg || needsSmall || unpacks)) return;
+    if (stored.sizeBytes > assetLimits.maxUploadBytes && !unpacks) return;
+    const examined = await this.examiner
+      .examinePicture(() => this.files.readBytes(stored))
+      .catch((error: unknown) => {
+        const isTooMuch = error instanceof PlatenError && TOO_MUCH.has(error.code);
+        if (isTooMuch && !unpacks) return undefined;
+        throw error;
+      });
+    if (!examined) return;
+    const { svg, widthPx, heightPx, thumbnail } = examined;
+    received.picture = { widthPx, heightPx };
+    if (svg !== undefined) {
+      received.stored = await this.files.store(enterpriseId, Buffer.from(svg));
+      await this.files.discard(stored);
+    }
+    if (!isSvg && !needsSmall) return;
+    const { bytes, ...about } = thumbnail;
+    const small = await this.files.store(enterpriseId, bytes).catch((error: unknown) => {
+      throw thumbnailFailed(error);
+    });
+    received.thumbnail = { ...about, stored: small };
+  }
+}
+
+const CONTENT_TYPES: Record<Thumbnail['format'], string> = { JPG: 'image/jpeg', PNG: 'image/png' };
+
+const unsupported = () => new PlatenError('file-type-unsupported', messages.fileTypeUnsupported);

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import { createCode } from '../../data/create-code.ts';
+import { publicIdOf } from '../../data/file-reference.ts';
+import type { ByteRange, FileStorage } from '../../storage/file-storage.ts';
+import { removeFiles } from './file-removal.ts';
+
+export interface FileRow {
+  id: number;
+  enterpriseId: number;
+  context: string;
+  filename: string;
+  publicId: string;
+  storageKey: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+  utcCreatedDateTime: Date;
+}
+
+export interface FilePlace extends Pick<FileRow, 'enterpriseId' | 'context' | 'filename' | 'contentType'> {
+  /** The picture that this is a thumbnail of: it goes with it, and is in no list. */
+  thumbnailOfId?: number;
+  /** The time of its removal, unless a design needs it by then. */
+  utcExpiresDateTime?: Date;
+  /** Something refers to it already. */
+  isNeeded?: true;
+}
+export type StoredBytes = Pick<FileRow, 'publicId' | 'storageKey' | 'sizeBytes' | 'sha256'>;
+
+/** Keys of files begin with the number of an enterprise, from 1. */
+const UNWRITTEN_KEY = '0/status';
+
+/** The files of enterprises: rows say what there is, the storage has the bytes. */
+export class FileStore {
+  constructor(
+    private readonly database: Knex,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Stores a file; one of the same context and name is replaced, and data read from it before stays as it was. */
+  async save(file: FilePlace, bytes: Uint8Array): Promise<FileRow> {
+    return this.record(this.database, file, await this.store(file.enterpriseId, bytes));
+  }
+
+  /**
+   * Puts bytes into the storage. They have no owner until {@link record} names one, and are swept without one. Their
+   * key is therefore stored first.
+   * @throws PlatenError as FileStorage.write does
+   */
+  async store(enterpriseId: number, bytes: Uint8Array | Readable): Promise<StoredBytes> {
+    const publicId = createCode();
+    const storageKey = `${enterpriseId}/${publicId}`;
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
+    const count = (part: Uint8Array) => {
+      hash.update(part);
+      sizeBytes += part.length;
+      return part;
+    };
+    try {
+      await this.database('storedObject').insert({ storageKey });
+      const counted = bytes instanceof Uint8Array ? count(bytes) : Readable.from(mapParts(bytes, count));
+      await this.storage.write(storageKey, counted);
+    } catch (error) {
+      // Bytes that cannot be removed now are swept later.
+      await this.discard({ storageKey }).catch(() => {});
+      throw error;
+    } finally {
+      if (!(bytes instanceof Uint8Array)) bytes.destroy();
+    }
+    return { publicId, storageKey, sizeBytes, sha256: hash.digest('hex') };
+  }
+
+  /**
+   * Writes down what stored bytes are, within a transaction if that is given. A file of the same place is replaced.
+   * @param options.replaces false: such a file is an error of the database
+   */
+  async record(
+    database: Knex,
+    file: FilePlace,
+    stored: StoredBytes,
+    { replaces = true }: { replaces?: boolean } = {},
+  ): Promise<FileRow> {
+    if (!database.isTransaction)
+      return database.transaction((trx) => this.record(trx, file, stored, { replaces }));
+    const { enterpriseId, context, filename, thumbnailOfId } = file;
+    if (replaces && thumbnailOfId === undefined)
+      await removeFiles(database, { enterpriseId, context, filename });
+    const [row] = (await database('file').insert({ ...file, ...stored }, '*')) as FileRow[];
+    return row!;
+  }
+
+  /** Takes back what {@link store} put there. */
+  async discard({ storageKey }: Pick<StoredBytes, 'storageKey'>): Promise<void> {
+    await this.storage.delete(storageKey);
+    await this.database('storedObject').where({ storageKey }).delete();
+  }
+
+  /** A file by its public id, also one that was removed and is still needed. @throws PlatenError `file-missing` (404) */
+  find(publicId: string): Promise<FileRow> {
+    return findOne(this.database('file').where({ publicId }));
+  }
+
+  /** A file by the reference that products and designs have. @throws PlatenError `asset-missing` */
+  async findReferred(reference: string): Promise<FileRow> {
+    const publicId = publicIdOf(reference);
+    const row =
+      publicId === undefined
+        ? undefined
+        : ((await this.database('file').where({ publicId }).first()) as FileRow | undefined);
+    if (!row)
+      throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} does not exist.`);
+    return row;
+  }
+
+  /** A file by its place. @throws PlatenError `file-missing` (404) */
+  findAt(place: Pick<FileRow, 'enterpriseId' | 'context' | 'filename'>): Promise<FileRow> {
+    return findOne(listedFiles(this.database, place));
+  }
+
+  /** The bytes of a file. */
+  readBytes = ({ storageKey }: Pick<FileRow, 'storageKey'>): Promise<Uint8Array> =>
+    this.storage.readBytes(storageKey);
+
+  /** The bytes of a file, or some of them, as a stream. */
+  read = ({ storageKey }: Pick<FileRow, 'storageKey'>, range?: ByteRange): Promise<Readable> =>
+    this.storage.read(storageKey, range);
+
+  /** Asks the storage for a key that was never written. @returns whether it answers that there is no such file */
+  async isAvailable(): Promise<boolean> {
+    try {
+      await this.storage.readBytes(UNWRITTEN_KEY);
+      return true;
+    } catch (error) {
+      return error instanceof PlatenError && error.code === 'file-missing';
+    }
+  }
+}
+
+/** The rows of files that staff see. */
+export const listedFiles = (
+  database: Knex,
+  which: { enterpriseId: number } & Partial<FileRow>,
+): Knex.QueryBuilder =>
+  database('file').where(which).whereNull('utcRemovedDateTime').whereNull('thumbnailOfId');
+
+async function findOne(query: Knex.QueryBuilder): Promise<FileRow> {
+  const row = (await query.first()) as FileRow | undefined;
+  if (!row) throw new PlatenError('file-missing', 'There is no such file.', { status: 404 });
+  return row;
+}
+
+async function* mapParts(parts: Readable, map: (part: Uint8Array) => Uint8Array): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) yield map(part as Uint8Array);
+}

@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { PlatenError } from '../../../engine/node.ts';
+import { fileReference, publicIdOf } from '../../data/file-reference.ts';
+import type { ResourceRules } from '../../data/resource-rules.ts';
+import type { FileReceiver } from '../files/file-receiver.ts';
+import type { FileRow, FileStore } from '../files/file-store.ts';
+
+/** The context of fonts among an enterprise's files. */
+export const FONTS_CONTEXT = 'fonts';
+
+/** The fields of a font record that describe its file. */
+export interface FontFile {
+  /** The reference of a plain TrueType or OpenType file. */
+  uploadUrl: string;
+  /** Null where the file has no characters. */
+  unicodeRange: string | null;
+}
+
+/**
+ * Sees to it that font records refer to plain TrueType or OpenType files and say which characters these have. Browsers
+ * unpack no WOFF2 (the decoder is large and needs `eval`), and load a file only when a text needs its characters.
+ */
+export class FontAdmission {
+  constructor(
+    private readonly database: Knex,
+    private readonly files: FileStore,
+    private readonly receiver: FileReceiver,
+  ) {}
+
+  /**
+   * Reads the file that a record shall refer to. A packed font is unpacked and stored beside it.
+   * @returns undefined when the reference is of no font file of the enterprise, or of one that cannot be read
+   * @throws PlatenError `uploads-busy`, `thumbnail-failed` (503) as `UploadExaminer.examineFont` does
+   */
+  async admit(enterpriseId: number, uploadUrl: string): Promise<FontFile | undefined> {
+    const file = (await this.database('file')
+      .where({ enterpriseId, publicId: publicIdOf(uploadUrl) ?? '' })
+      .whereLike('contentType', 'font/%')
+      .first()) as FileRow | undefined;
+    if (!file) return undefined;
+    try {
+      const { format, sfnt, unicodeRange = null } = await this.receiver.examineFont(file);
+      const extension = format.toLowerCase();
+      const isPacked = file.contentType === 'font/woff' || file.contentType === 'font/woff2';
+      if (!isPacked) return { uploadUrl, unicodeRange };
+      const place = {
+        enterpriseId,
+        context: FONTS_CONTEXT,
+        filename: `${file.publicId}.${extension}`,
+        contentType: `font/${extension}`,
+        isNeeded: true,
+      } as const;
+      return { uploadUrl: fileReference(await this.files.save(place, sfnt)), unicodeRange };
+    } catch (error) {
+      if (error instanceof PlatenError && error.status < 500) return undefined;
+      throw error;
+    }
+  }
+
+  /** Admits the file of a font record that staff write. A file that is no font is kept as it is: fonts of such are skipped. */
+  readonly admitWritten: NonNullable<ResourceRules['admit']> = async (enterpriseId, values) => {
+    const { uploadUrl } = values;
+    if (typeof uploadUrl !== 'string') return values;
+    return { ...values, unicodeRange: null, ...(await this.admit(enterpriseId, uploadUrl)) };
+  };
+
+  /**
+   * Admits the files of records that were written before ranges were kept. Several processes may do so at once.
+   * @returns how many records say their characters now
+   */
+  async admitStanding(log: Logger, signal?: AbortSignal): Promise<number> {
+    const fonts = (await this.database('font')
+      .whereNull('unicodeRange')
+      .orderBy('id')
+      .select('id', 'enterpriseId', 'uploadUrl')) as {
+      id: number;
+      enterpriseId: number;
+      uploadUrl: string;
+    }[];
+    let admitted = 0;
+    for (const { id, enterpriseId, uploadUrl } of fonts) {
+      if (signal?.aborted) break;
+      try {
+        const file = await this.admit(enterpriseId, uploadUrl);
+        if (file)
+          admitted += await this.database('font')
+            .where({ id, uploadUrl })
+            .update({ ...file });
+      } catch (error) {
+        log.warn({ err: error, enterpriseId, fontId: id }, 'font is not admitted');
+      }
+    }
+    return admitted;
+  }
+}

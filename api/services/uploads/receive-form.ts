@@ -1,0 +1,28 @@
+import { type FormFile, type FormLimits, takeFormFiles, type UploadForm } from '../files/file-form.ts';
+import type { FileReceiver, ReceivedFile } from '../files/file-receiver.ts';
+
+export interface FormSteps<T> {
+  receive: (file: FormFile) => Promise<ReceivedFile>;
+  /** Writes down whose all of them are. */
+  keep: (received: ReceivedFile[]) => Promise<T>;
+}
+
+/**
+ * Receives the files of a form, all of them or none: when one is refused, or they cannot be kept, the stored ones are
+ * removed.
+ */
+export async function receiveForm<T>(
+  receiver: FileReceiver,
+  form: UploadForm,
+  limits: FormLimits,
+  { receive, keep }: FormSteps<T>,
+): Promise<T> {
+  const received: ReceivedFile[] = [];
+  try {
+    await takeFormFiles(form, limits, async (file) => received.push(await receive(file)));
+    return await keep(received);
+  } catch (error) {
+    await Promise.all(received.map((file) => receiver.discard(file)));
+    throw error;
+  }
+}

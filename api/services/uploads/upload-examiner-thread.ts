@@ -1,0 +1,70 @@
+import {
+  admitClipArt,
+  admitPicture,
+  checkJpgScans,
+  formatUnicodeRange,
+  openFont,
+  PlatenError,
+  renderClipArtThumbnail,
+  renderThumbnail,
+  sniffFormat,
+  type Thumbnail,
+  unpackWoff2,
+} from '../../../engine/node.ts';
+
+/** The result of examining a picture. */
+export interface ExaminedPicture {
+  widthPx: number;
+  heightPx: number;
+  thumbnail: Thumbnail;
+  /** Clip art as it is kept: written anew from its shapes. */
+  svg?: string;
+}
+
+/** A font as the engine and browsers load it. */
+export interface ExaminedFont {
+  format: 'TTF' | 'OTF';
+  sfnt: Uint8Array;
+  /** Its characters; undefined: it has none. */
+  unicodeRange: string | undefined;
+}
+
+/** Errors do not pass between threads unharmed. */
+export type ExaminerAnswer<T> =
+  | { examined: T }
+  | { refusal: { code: string; message: string; status: number } };
+
+/** A thread's work: admits a picture by its header before anything unpacks it, then unpacks it. */
+export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedPicture>> =>
+  answer(() => examine(bytes));
+
+/** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
+export const examineFont = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedFont>> =>
+  answer(async () => {
+    const record = { id: 0, font: '', variation: 'REGULAR', uploadUrl: '' } as const;
+    const { sfnt, face } = await openFont(bytes, record, unpackWoff2);
+    const unicodeRange = formatUnicodeRange(face.listCharacters());
+    return { sfnt, unicodeRange, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };
+  });
+
+async function answer<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {
+  try {
+    return { examined: await work() };
+  } catch (error) {
+    if (!(error instanceof PlatenError) || error.status >= 500) throw error;
+    const { code, message, status } = error;
+    return { refusal: { code, message, status } };
+  }
+}
+
+async function examine(bytes: Uint8Array): Promise<ExaminedPicture> {
+  if (sniffFormat(bytes) === 'SVG') {
+    const clipArt = admitClipArt(bytes);
+    const { widthPx, heightPx, svg } = clipArt;
+    return { widthPx, heightPx, svg, thumbnail: await renderClipArtThumbnail(clipArt) };
+  }
+  const picture = admitPicture(bytes);
+  if (picture.format === 'JPG') checkJpgScans(bytes);
+  const { widthPx, heightPx } = picture;
+  return { widthPx, heightPx, thumbnail: await renderThumbnail(picture) };
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import { PlatenError } from '../../../engine/node.ts';
+import type { ExaminedFont, ExaminedPicture, ExaminerAnswer } from './upload-examiner-thread.ts';
+
+/** A picture that takes longer was made to. */
+const TIME_LIMIT_MS = 20_000;
+/** Heap of a thread's JavaScript; pixels lie outside it. */
+const MAX_HEAP_MB = 512;
+/** Pictures that wait: more are refused for the moment. */
+const MAX_WAITING = 40;
+const IDLE_MS = 60_000;
+
+/** Looks at uploaded pictures and fonts in a thread of its own, one at a time, so that none stops or fills the server. */
+export class UploadExaminer {
+  private readonly thread: Piscina<Uint8Array, ExaminerAnswer<unknown>>;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  /** @param builtFolder has the built code of threads */
+  constructor(builtFolder: string) {
+    this.thread = new Piscina({
+      filename: join(builtFolder, 'upload-examiner-thread.js'),
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    // A thread that dies fails its upload below.
+    this.thread.on('error', () => {});
+  }
+
+  /**
+   * Finds out what a picture is, and makes its thumbnail.
+   * @param load fetches its bytes when its turn has come
+   * @throws PlatenError why the picture is refused; `thumbnail-failed` (503) as {@link thumbnailFailed};
+   * `uploads-busy` (503) while too many wait
+   */
+  async examinePicture(load: () => Promise<Uint8Array>): Promise<ExaminedPicture> {
+    return read(await this.examine<ExaminedPicture>('examinePicture', load));
+  }
+
+  /**
+   * Makes sure of a font, and unpacks it.
+   * @throws PlatenError `font-unreadable`, `font-too-large`; otherwise as {@link examinePicture}
+   */
+  async examineFont(load: () => Promise<Uint8Array>): Promise<ExaminedFont> {
+    return read(await this.examine<ExaminedFont>('examineFont', load));
+  }
+
+  close(): Promise<void> {
+    return this.thread.destroy();
+  }
+
+  private async examine<T>(name: string, load: () => Promise<Uint8Array>): Promise<ExaminerAnswer<T>> {
+    if (this.waiting >= MAX_WAITING)
+      throw new PlatenError('uploads-busy', 'Too many files are being uploaded. Try again in a moment.', {
+        status: 503,
+        retryable: true,
+      });
+    this.waiting += 1;
+    const answered = this.last.then(async () =>
+      this.thread.run(await load(), { name, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+    );
+    this.last = answered.catch(() => {});
+    try {
+      return (await answered) as ExaminerAnswer<T>;
+    } catch (error) {
+      throw thumbnailFailed(error);
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}
+
+function read<T>(answer: ExaminerAnswer<T>): T {
+  if ('examined' in answer) return answer.examined;
+  const { code, message, status } = answer.refusal;
+  throw new PlatenError(code, message, { status });
+}
+
+/** The specification's words (back-office §8), whichever store it is. */
+export function thumbnailFailed(cause: unknown): PlatenError {
+  const reason = cause instanceof PlatenError ? cause.publicMessage : 'the thumbnail could not be made.';
+  return new PlatenError('thumbnail-failed', `Unable to communicate with S3: ${reason}`, {
+    status: 503,
+    retryable: true,
+    cause,
+  });
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import {
+  assetLimits,
+  DAY_MS,
+  imageFileType,
+  messages,
+  PlatenError,
+  refuseImageUpload,
+} from '../../../engine/node.ts';
+import { RateLimit } from '../../middleware/rate-limit.ts';
+import { RetryLaterError } from '../../answers/retry-later-error.ts';
+import { findVariantPlace, seesAll } from '../configurator/configurator-product.ts';
+import type { FormFile, UploadForm } from '../files/file-form.ts';
+import { storedName } from '../files/file-name.ts';
+import type { FileReceiver, ReceivedFile } from '../files/file-receiver.ts';
+import { fileReference } from '../../data/file-reference.ts';
+import { receiveForm } from './receive-form.ts';
+
+/** The context of shoppers' pictures among an enterprise's files (back-office §7). */
+export const SHOPPERS_CONTEXT = 'personalisation-images';
+/** Uploads from one address, or network of IPv6: a family's photographs, and no flood. */
+const MOST_UPLOADS = 60;
+const WINDOW_SECONDS = 600;
+
+/** A picture that a design can refer to. */
+export interface UploadedImage {
+  url: string;
+  urlThumbnail: string;
+  urlThumbnailToImageRatio: number;
+  originalImageWidth: number;
+  originalImageHeight: number;
+  utcExpiresDateTime: string;
+}
+
+/** Pictures of shoppers (configurator §5, §7). All are checked to the last pixel. */
+export class ImageUploads {
+  private readonly limit = new RateLimit(MOST_UPLOADS, WINDOW_SECONDS, tooManyUploads);
+
+  /** @param keptDays how long a picture waits for a design to be saved with it */
+  constructor(
+    private readonly database: Knex,
+    private readonly receiver: FileReceiver,
+    private readonly keptDays: number,
+  ) {}
+
+  /**
+   * Keeps one picture.
+   * @throws PlatenError `image-type-invalid`, `image-too-large` with the sentences of configurator §5; `product-unknown`
+   * (404); `uploads-too-many` (429); as `receiveForm` and `FileReceiver` do
+   */
+  async upload(shopProductVariantId: number, network: string, form: UploadForm): Promise<UploadedImage> {
+    const enterpriseId = await this.count(shopProductVariantId, network);
+    const limits = {
+      maxFiles: 1,
+      tooMany: () => new PlatenError('files-too-many', 'Upload one picture at a time.'),
+    };
+    return receiveForm(this.receiver, form, limits, {
+      receive: (file) => this.receiver.receive(enterpriseId, file, rules),
+      keep: ([picture]) => this.record(enterpriseId, picture!),
+    });
+  }
+
+  /**
+   * Refuses a picture before its bytes are sent.
+   * @returns the enterprise whose product it is for
+   * @throws PlatenError `image-type-invalid`, `image-too-large`, `product-unknown` (404), `uploads-too-many` (429)
+   */
+  async admit(
+    shopProductVariantId: number,
+    network: string,
+    { filename, sizeBytes }: { filename: string; sizeBytes: number },
+  ): Promise<number> {
+    rules.check(storedName(filename));
+    if (sizeBytes > rules.maxBytes) throw rules.tooLarge();
+    return this.count(shopProductVariantId, network);
+  }
+
+  /** Keeps one picture that was admitted. @throws PlatenError as {@link upload} does */
+  async keep(enterpriseId: number, file: FormFile): Promise<UploadedImage> {
+    const received = await this.receiver.receive(enterpriseId, file, rules);
+    try {
+      return await this.record(enterpriseId, received);
+    } catch (error) {
+      await this.receiver.discard(received);
+      throw error;
+    }
+  }
+
+  private async count(shopProductVariantId: number, network: string): Promise<number> {
+    await this.limit.count(network);
+    const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, seesAll);
+    return enterpriseId;
+  }
+
+  private async record(enterpriseId: number, received: ReceivedFile): Promise<UploadedImage> {
+    const utcExpiresDateTime = new Date(Date.now() + this.keptDays * DAY_MS);
+    // Shoppers' pictures may all have one name: each stands under its own.
+    const named = { ...received, filename: `${randomBytes(6).toString('hex')}-${received.filename}` };
+    const place = { enterpriseId, context: SHOPPERS_CONTEXT, utcExpiresDateTime };
+    const { file, thumbnail } = await this.database.transaction((trx) =>
+      this.receiver.record(trx, place, named),
+    );
+    const { widthPx, heightPx } = received.picture!;
+    return {
+      url: fileReference(file),
+      urlThumbnail: fileReference(thumbnail ?? file),
+      urlThumbnailToImageRatio: received.thumbnail ? received.thumbnail.widthPx / widthPx : 1,
+      originalImageWidth: widthPx,
+      originalImageHeight: heightPx,
+      utcExpiresDateTime: utcExpiresDateTime.toISOString(),
+    };
+  }
+}
+
+const tooManyUploads = (seconds: number) =>
+  new RetryLaterError(
+    'uploads-too-many',
+    'Too many pictures were uploaded. Try again in some minutes.',
+    seconds,
+  );
+
+const rules = {
+  maxBytes: assetLimits.maxUploadBytes,
+  tooLarge: () => new PlatenError('image-too-large', messages.imageSize),
+  check(name: string) {
+    const refusal = refuseImageUpload({ name, type: '', sizeBytes: 0 }, imageFileType.options);
+    if (refusal) throw new PlatenError('image-type-invalid', refusal.message);
+  },
+  unpacks: true,
+};
