@@ -1,7 +1,5 @@
 import { assetLimits } from '../limits.ts';
-import { expandWoff } from './font/expand-woff.ts';
-import { expandWoff2, type UnpackWoff2 } from './font/expand-woff2.ts';
-import { extractFace } from './font/extract-face.ts';
+import type { UnpackWoff2 } from './font/expand-woff2.ts';
 import { checkFontSize, refuseFont } from './font/refuse-font.ts';
 import { parseSfntDirectory } from './font/sfnt-directory.ts';
 import { sniffFormat } from './sniff-format.ts';
@@ -26,13 +24,9 @@ export async function admitFont(
 ): Promise<AdmittedFont> {
   checkFontSize('The font', bytes.length, assetLimits.maxFontBytes);
   const format = sniffFormat(bytes);
-  if (format === 'WOFF' || format === 'WOFF2') {
-    const sfnt = await (format === 'WOFF' ? expandWoff(bytes) : expandWoff2(bytes, unpackWoff2));
-    parseSfntDirectory(sfnt);
-    return { format, sfnt };
-  }
-  if (format === 'TTC') {
-    const sfnt = extractFace(bytes, face);
+  if (format === 'WOFF' || format === 'WOFF2' || format === 'TTC') {
+    const { unpackFont } = await import('./font/unpack-font.ts');
+    const sfnt = await unpackFont(bytes, format, unpackWoff2, face);
     parseSfntDirectory(sfnt);
     return { format, sfnt };
   }

@@ -129,4 +129,7 @@ export interface ClipArt {
 }
 
 /** As much of clip art as is painted; drawings of our own are no more. */
-export type Drawing = Pick<ClipArt, 'widthPx' | 'heightPx' | 'nodes'>;
+export interface Drawing extends Pick<ClipArt, 'widthPx' | 'heightPx' | 'nodes'> {
+  /** The box it paints, where it may leave its view box, as a text may; without it the view box cuts it off. */
+  ink?: { left: number; top: number; width: number; height: number };
+}

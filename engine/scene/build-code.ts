@@ -1,20 +1,17 @@
-import { type CodeBox, placeCode, type PlacedCode } from '../codes/place-code.ts';
+import type { CodeBox, PlacedCode } from '../codes/place-code.ts';
 import { PlatenError } from '../errors.ts';
 import type { CodeSettings } from '../model/code-settings.ts';
-import type { Font } from '../model/font.ts';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
 import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import { drawnSize, rotateVector } from '../rules/geometry/object-bounds.ts';
 import type { ResolvedText } from '../rules/layers/resolve-layers.ts';
 import { layoutText } from '../text/layout-text.ts';
-import { drawOutline } from '../text/outline.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 import type { BuiltObject } from './built-object.ts';
 import { describeTextFinding } from './describe-text-finding.ts';
-import { drawCode } from './draw-code.ts';
+import { drawText } from './draw-text.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
-import { loadStyledFaces } from './load-faces.ts';
-import { OutlineText } from './outline-text.ts';
+import { type LoadedFaces, loadStyledFaces } from './load-faces.ts';
 import { placeObject } from './place-object.ts';
 import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
 import { reportChangedText } from './report-changed-text.ts';
@@ -35,21 +32,23 @@ export async function buildCode(
   reportChangedText(resolved, scope, report);
   const shown = shownText(resolved);
   if (!shown) return [];
-  // The encoder is large, and most products have no code.
-  const { composeCode } = await import('../codes/compose-code.ts');
+  const { drawComposedCode } = await import('./draw-composed-code.ts');
   const box = asDrawn(resolvePlacement(resolved, resolved.area, scope));
   const { symbology, errorCorrection, backgroundColourHexCode: hex } = settings;
   const ground = hex ? parseHexColour(hex) : undefined;
   const { align } = resolved.text;
-  const code = composeCode({ symbology, text: shown.text, errorCorrection });
-  const placed = placeCode(code, {
-    width: box.width,
-    height: box.height,
-    align: align === 'NONE' ? 'CENTER' : align,
-    hasLabels: settings.showText,
-  });
+  const { code, placed, drawing } = drawComposedCode(
+    { symbology, text: shown.text, errorCorrection },
+    {
+      width: box.width,
+      height: box.height,
+      align: align === 'NONE' ? 'CENTER' : align,
+      hasLabels: settings.showText,
+    },
+    { dark: shown.colour, ground },
+  );
 
-  const object = new VectorArt(drawCode(placed, box, shown.colour, ground), scope.platform);
+  const object = new VectorArt(drawing, scope.platform);
   placeObject(object, box);
   const { moduleSize, symbol, whole } = placed;
   const printed = !shown.isPlaceholder;
@@ -58,15 +57,14 @@ export async function buildCode(
     layout.findings.map((finding) => [describeTextFinding(finding), finding.code] as const),
   );
   for (const [message, code] of new Map(messages)) report({ code, message });
+  const drawnLabels = labels.map(async ({ layout: laidOut, at, fonts, faces }): Promise<BuiltObject> => {
+    const { object: label, layout } = await drawText(laidOut, faces, at, shown.colour, scope.platform);
+    placeObject(label, placeInside(box, at));
+    return { object: label, printed, isSolid: false, textLayout: layout, fonts };
+  });
   return [
     { object, printed, isSolid: false, code: { kind: code.kind, moduleSize, symbol, whole } },
-    ...labels.map(({ layout, at, fonts }): BuiltObject => {
-      const path = scope.platform.createPath();
-      drawOutline(layout.outline, path);
-      const label = new OutlineText(layout, path, at, shown.colour);
-      placeObject(label, placeInside(box, at));
-      return { object: label, printed, isSolid: false, textLayout: layout, fonts };
-    }),
+    ...(await Promise.all(drawnLabels)),
   ];
 }
 
@@ -91,7 +89,7 @@ async function setLabels(
   { labels }: PlacedCode,
   { fonts: layerFonts, text: { letterSpacing, lineHeight } }: ResolvedText,
   { library }: LayerScope,
-): Promise<{ layout: TextLayout; at: CodeBox; fonts: Font[] }[]> {
+): Promise<({ layout: TextLayout; at: CodeBox } & LoadedFaces)[]> {
   if (labels.length === 0) return [];
   if (layerFonts.fonts.length === 0)
     throw new PlatenError('font-missing', 'it has no font: give it one, or a font group with one');
@@ -112,5 +110,5 @@ async function setLabels(
       autoDistribute: false,
     });
   const fontSize = Math.min(...labels.map((label) => set(label).fontSize));
-  return labels.map((label) => ({ layout: set(label, fontSize), at: label.box, fonts }));
+  return labels.map((label) => ({ layout: set(label, fontSize), at: label.box, fonts, faces }));
 }

@@ -1,14 +1,12 @@
 import { PlatenError } from '../errors.ts';
-import type { Font } from '../model/font.ts';
 import type { ResolvedText } from '../rules/layers/resolve-layers.ts';
 import { layoutText } from '../text/layout-text.ts';
-import { drawOutline } from '../text/outline.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 import type { BuiltObject } from './built-object.ts';
 import { describeTextFinding } from './describe-text-finding.ts';
+import { drawText } from './draw-text.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
-import { loadStyledFaces } from './load-faces.ts';
-import { OutlineText } from './outline-text.ts';
+import { type LoadedFaces, loadStyledFaces } from './load-faces.ts';
 import { placeObject } from './place-object.ts';
 import { reportChangedText } from './report-changed-text.ts';
 import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
@@ -25,13 +23,11 @@ export async function buildText(
   if (!shown) return [];
 
   const box = resolvePlacement(resolved, resolved.area, scope);
-  const { layout, fonts } = await shape(shown.text, box, resolved, scope);
-  for (const finding of layout.findings)
+  const { layout: laidOut, fonts, faces } = await shape(shown.text, box, resolved, scope);
+  for (const finding of laidOut.findings)
     report({ code: finding.code, message: describeTextFinding(finding) });
 
-  const path = scope.platform.createPath();
-  drawOutline(layout.outline, path);
-  const object = new OutlineText(layout, path, box, shown.colour);
+  const { object, layout } = await drawText(laidOut, faces, box, shown.colour, scope.platform);
   placeObject(object, box);
   return [{ object, printed: !shown.isPlaceholder, isSolid: false, textLayout: layout, fonts }];
 }
@@ -41,7 +37,7 @@ async function shape(
   { width, height }: { width: number; height: number },
   { text: settings, fonts: layerFonts }: ResolvedText,
   { library }: LayerScope,
-): Promise<{ layout: TextLayout; fonts: Font[] }> {
+): Promise<{ layout: TextLayout } & LoadedFaces> {
   if (layerFonts.fonts.length === 0)
     throw new PlatenError('font-missing', 'it has no font: give it one, or a font group with one');
   const { autosizeText, minimumFontSize: minimum, maximumFontSize: maximum } = settings;
@@ -62,5 +58,5 @@ async function shape(
     autoDistribute: settings.autoDistribute,
     ...(curved && { curve: { diameter, flipped } }),
   });
-  return { layout, fonts };
+  return { layout, fonts, faces };
 }

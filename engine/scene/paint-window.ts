@@ -77,11 +77,14 @@ function matrixOf(context: CanvasRenderingContext2D): Matrix {
 /** The box an object paints in, from its middle. */
 function paintedBox(object: DrawnObject): Point[] | undefined {
   const { width, height } = object;
-  if (object instanceof OutlineText) {
-    // Swashes, bent lines and texts that are too long leave the box.
-    const { left, top, width: inkWidth, height: inkHeight } = object.layout.bounds;
-    return cornersAt(left - width / 2, top - height / 2, inkWidth, inkHeight);
-  }
+  // Swashes, bent lines and texts that are too long leave the box.
+  const ink =
+    object instanceof OutlineText
+      ? object.layout.bounds
+      : object instanceof VectorArt
+        ? object.clipArt.ink
+        : undefined;
+  if (ink) return cornersAt(ink.left - width / 2, ink.top - height / 2, ink.width, ink.height);
   const keepsToBox =
     object instanceof DrawnPicture || object instanceof DrawnRectangle || object instanceof VectorArt;
   return keepsToBox ? cornersAt(-width / 2, -height / 2, width, height) : undefined;

@@ -30,7 +30,7 @@ export class VectorArt extends DrawnObject {
   override draw(context: CanvasRenderingContext2D): void {
     context.save();
     context.translate(-this.width / 2, -this.height / 2);
-    context.clip(this.#viewBox); // an SVG shows nothing outside its view box
+    if (!this.clipArt.ink) context.clip(this.#viewBox); // an SVG shows nothing outside its view box
     this.#painter.paint(context, this.#nodes, this.tint);
     context.restore();
   }

@@ -3,9 +3,11 @@ import { PlatenError } from '../errors.ts';
 import type { AxisValues, FontAxes } from './font-axes.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { CharacterMap } from './choose-face.ts';
+import type { ColourGlyph } from './colour-glyph.ts';
+import type { ColourGlyphReader } from './colour-glyph-reader.ts';
 import type { GlyphReader } from './glyph-reader.ts';
 import { type Bounds, outlineBounds } from './outline-bounds.ts';
-import type { Outline } from './outline.ts';
+import { joinOutlines, type Outline } from './outline.ts';
 import type { RunShaper, RunToShape, ShapedGlyph } from './run-shaper.ts';
 import { shapingLimits } from './text-limits.ts';
 
@@ -30,6 +32,16 @@ export interface FaceGlyph {
   outline: Outline;
   /** Ink; undefined for a space. */
   ink: Bounds | undefined;
+  /** Of a colour font; then the outline is empty. */
+  colour?: ColourGlyph;
+}
+
+/** The tools of the text engine that a face works with. */
+export interface FaceTools {
+  glyphReader: GlyphReader;
+  runShaper: RunShaper;
+  /** Of a font with the table COLR. */
+  colours?: ColourGlyphReader | undefined;
 }
 
 /** One font file, ready for shaping. Made by `loadFontFace`. Lengths are font units, `unitsPerEm` to the em. */
@@ -50,6 +62,7 @@ export class FontFace implements FontFaceAbout, CharacterMap {
   readonly #font: Font;
   readonly #glyphReader: GlyphReader;
   readonly #runShaper: RunShaper;
+  readonly #colours: ColourGlyphReader | undefined;
   readonly #glyphIds = new Map<number, number | undefined>();
   readonly #glyphs = new BoundedMap<number, FaceGlyph>(shapingLimits.maxKeptGlyphs);
   readonly #runs = new BoundedMap<string, readonly ShapedGlyph[]>(shapingLimits.maxKeptRuns);
@@ -59,7 +72,7 @@ export class FontFace implements FontFaceAbout, CharacterMap {
     about: FontFaceAbout,
     font: Font,
     place: { axes: FontAxes; axisValues: AxisValues },
-    { glyphReader, runShaper }: { glyphReader: GlyphReader; runShaper: RunShaper },
+    { glyphReader, runShaper, colours }: FaceTools,
   ) {
     this.id = about.id;
     this.family = about.family;
@@ -75,6 +88,7 @@ export class FontFace implements FontFaceAbout, CharacterMap {
     this.#font = font;
     this.#glyphReader = glyphReader;
     this.#runShaper = runShaper;
+    this.#colours = colours;
   }
 
   /** Whether the font is used for the character (a Unicode code point) and its character map has it. */
@@ -102,6 +116,8 @@ export class FontFace implements FontFaceAbout, CharacterMap {
    */
   glyph(glyphId: number): FaceGlyph {
     return this.#glyphs.getOrMake(glyphId, () => {
+      const colour = this.#colours?.read(this.#font, glyphId, this.family);
+      if (colour) return { outline: joinOutlines([]), ink: colour.ink, colour };
       const outline = this.#glyphReader.read(this.#font, glyphId);
       if (outline === undefined)
         throw new PlatenError(

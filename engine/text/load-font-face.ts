@@ -14,6 +14,15 @@ const loadTools = loadOnce(async () => {
   return { harfBuzz, glyphReader: new GlyphReader(harfBuzz), runShaper: new RunShaper(harfBuzz) };
 });
 
+/** The reader of colour fonts, which few texts need. */
+const loadColours = loadOnce(async () => {
+  const [{ ColourGlyphReader }, { harfBuzz, glyphReader }] = await Promise.all([
+    import('./colour-glyph-reader.ts'),
+    loadTools(),
+  ]);
+  return new ColourGlyphReader(harfBuzz, glyphReader);
+});
+
 /**
  * Makes a font file ready for shaping.
  * @param sfnt TrueType or OpenType bytes (WOFF is unpacked before, see `admitFont`); copied, so they may be reused
@@ -27,6 +36,7 @@ export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Prom
   const lack = whatLacks(tables);
   if (lack !== undefined) throw refusal(`it has no ${lack}`);
   const { harfBuzz, ...tools } = await loadTools();
+  const colours = tables.has('COLR') ? await loadColours() : undefined;
   try {
     const face = new harfBuzz.Face(new harfBuzz.Blob(sfnt));
     const font = new harfBuzz.Font(face);
@@ -34,7 +44,7 @@ export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Prom
     const place = axisValues(axes, styleOf(about.variation), about.axisValues);
     if (axes.size > 0)
       font.setVariations(Object.entries(place).map(([tag, value]) => new harfBuzz.Variation(tag, value)));
-    return new FontFace(about, font, { axes, axisValues: place }, tools);
+    return new FontFace(about, font, { axes, axisValues: place }, { ...tools, colours });
   } catch (cause) {
     throw refusal('the text engine gave up on it', cause);
   }

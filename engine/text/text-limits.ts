@@ -6,6 +6,10 @@ export const shapingLimits = {
   maxSfntBytes: 64 * 1024 * 1024,
   /** Points of one glyph; ornate scripts stay below 2,000. */
   maxGlyphPoints: 20_000,
+  /** Parts of one glyph of a colour font, stops of gradients included; detailed emoji stay below 300. */
+  maxColourParts: 4096,
+  /** Points of one glyph of a colour font, those of clips as often as they are applied. */
+  maxColourPoints: 200_000,
   /** Points of a whole text. */
   maxOutlinePoints: 4_000_000,
   /** Kept glyph outlines of one face. */

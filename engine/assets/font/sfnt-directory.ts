@@ -47,6 +47,7 @@ export function parseSfntDirectory(sfnt: Uint8Array): SfntDirectory {
       `The font has no outlines${listBitmaps(tables)}; bitmap fonts cannot be printed. Use a font with outlines.`,
     );
   checkHead(reader, tables);
+  if (!tables.has('COLR')) checkColours(reader, tables);
   return { format: hasCubicOutlines ? 'OTF' : 'TTF', tables };
 }
 
@@ -56,6 +57,34 @@ const bitmapTables = ['CBDT', 'sbix', 'EBDT'] as const;
 function listBitmaps(tables: ReadonlyMap<string, SfntTable>): string {
   const held = bitmapTables.filter((tag) => tables.has(tag));
   return held.length === 0 ? '' : `, only bitmaps (${held.join(', ')})`;
+}
+
+/**
+ * Refuses fonts whose glyphs are pictures or SVG beside their outlines, which would print as plain glyphs or not at all.
+ * A font with few such glyphs is taken for its outlines, as browsers do.
+ */
+function checkColours(reader: ByteReader, tables: ReadonlyMap<string, SfntTable>): void {
+  const bitmaps = ['CBDT', 'sbix'].find((tag) => tables.has(tag));
+  if (bitmaps)
+    refuseFont(
+      `The font’s glyphs are bitmaps (table ${bitmaps}), which cannot be printed. Use a file of it with the table COLR.`,
+    );
+  const svg = tables.get('SVG ');
+  if (svg && countSvgGlyphs(reader, svg) * 10 >= reader.u16((tables.get('maxp')?.offset ?? 0) + 4))
+    refuseFont(
+      'The font’s glyphs are SVG documents (table SVG), which are not printed. Use a file of it with the table COLR.',
+    );
+}
+
+/** Source: OpenType 1.9.1, "SVG", document list. */
+function countSvgGlyphs(reader: ByteReader, { offset }: SfntTable): number {
+  const list = offset + reader.u32(offset + 2);
+  let glyphs = 0;
+  for (let index = 0; index < reader.u16(list); index += 1) {
+    const record = list + 2 + 12 * index;
+    glyphs += Math.max(0, reader.u16(record + 2) - reader.u16(record) + 1);
+  }
+  return glyphs;
 }
 
 function checkHead(reader: ByteReader, tables: ReadonlyMap<string, SfntTable>): void {

@@ -25,7 +25,7 @@ export function measureInk(
   const [left, top, right, bottom] = opaquePart;
   const { width, height } = object;
   const visible = visiblePolygon(object, toMm, [left * width, top * height, right * width, bottom * height]);
-  if (textLayout) {
+  if (textLayout && !(object instanceof VectorArt)) {
     const bounds = outlineBounds(transformOutline(textLayout.outline, fromCorner(object, toMm)));
     if (!bounds) return undefined;
     const spread = (textLayout.emboldenWidth / 2) * scaleOf(fromCorner(object, toMm));
@@ -34,7 +34,8 @@ export function measureInk(
   const box = boxAround(visible);
   if (!(object instanceof VectorArt)) return box;
   const shapes = measureShapes(object, toMm);
-  return box && shapes && intersect(box, shapes);
+  // Coloured glyphs are a drawing that nothing cuts off.
+  return object.clipArt.ink ? shapes : box && shapes && intersect(box, shapes);
 }
 
 /** From an object's own top left corner to millimetres. */

@@ -31,7 +31,13 @@ export class PdfTexts {
     const findings: SceneFinding[] = [];
     for (const sceneObject of scene.objects) {
       const { object, printed, textLayout: layout } = sceneObject;
-      if (!printed || !layout || !(object instanceof OutlineText)) continue;
+      if (!printed || !layout) continue;
+      if (!(object instanceof OutlineText)) {
+        const { layerId, layerName } = sceneObject;
+        const message = 'the text has glyphs of a colour font: it is a drawing and cannot be searched';
+        findings.push({ code: 'text-outlined', message, layerId, layerName });
+        continue;
+      }
       const { fonts, forbidden } = await this.#openFonts(sceneObject, library);
       // A missing glyph is a finding already, and PDF/X takes no text that shows the glyph for missing ones.
       const isComplete = layout.glyphs.every(({ glyphId }) => glyphId !== 0);

@@ -1,0 +1,34 @@
+import type { Path, Segment } from '../../assets/clip-art/path.ts';
+import { drawOutline, type Outline } from '../../text/outline.ts';
+
+/** A text's outline as a path of clip art, which has no quadratic curves. */
+export function outlineToPath(outline: Outline): Path {
+  const path: Segment[] = [];
+  let [fromX, fromY] = [0, 0];
+  const penTo = (x: number, y: number) => {
+    [fromX, fromY] = [x, y];
+  };
+  drawOutline(outline, {
+    moveTo(x, y) {
+      path.push(['M', x, y]);
+      penTo(x, y);
+    },
+    lineTo(x, y) {
+      path.push(['L', x, y]);
+      penTo(x, y);
+    },
+    quadraticCurveTo(cx, cy, x, y) {
+      const toward = (end: number, control: number) => end + (2 / 3) * (control - end);
+      path.push(['C', toward(fromX, cx), toward(fromY, cy), toward(x, cx), toward(y, cy), x, y]);
+      penTo(x, y);
+    },
+    bezierCurveTo(c1x, c1y, c2x, c2y, x, y) {
+      path.push(['C', c1x, c1y, c2x, c2y, x, y]);
+      penTo(x, y);
+    },
+    closePath() {
+      path.push(['Z']);
+    },
+  });
+  return path;
+}
