@@ -209,7 +209,7 @@ export const configSchema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('What is logged'),
+    .describe('The lowest level that is logged'),
 });
 export type Config = z.infer<typeof configSchema>;
 

@@ -110,10 +110,10 @@ export async function startServer(
     const openDemoShop = async (shopDomain: string) => {
       if (demo?.shop) await moveDemoShop(database, demo.shop, shopDomain);
     };
-    const tell = (error: Error) => log.warn({ err: error }, 'queue');
-    const queue = new JobQueue(inQueue, tell);
+    const warn = (error: Error) => log.warn({ err: error }, 'queue');
+    const queue = new JobQueue(inQueue, warn);
     closers.push(() => queue.close());
-    const jobs = new Jobs(database, queue, findJobOwner, tell, {
+    const jobs = new Jobs(database, queue, findJobOwner, warn, {
       all: config.MAX_WAITING_JOBS,
       perEnterprise: config.MAX_WAITING_JOBS_EACH,
     });

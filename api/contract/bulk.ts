@@ -30,7 +30,7 @@ export const bulkAnswer = z
       .array(
         z.object({
           id: rowId,
-          label: z.string().describe('What the record is called'),
+          label: z.string().describe('The name of the record'),
           errorCode: z.string().describe('As a call for this record alone would be refused'),
           error: z.string(),
         }),

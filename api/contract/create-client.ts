@@ -60,6 +60,6 @@ function composeBody({ body, files, bytes }: AnySent): BodyInit | null {
 
 async function readProblem(call: Call, response: Response): Promise<ProblemOf<Call>> {
   const { data } = problem.safeParse(await response.json().catch(() => undefined));
-  const { errorCode, ...told } = data ?? { error: `General error occurred: ${response.status}` };
-  return { ...told, errorCode: isCodeOf(call, errorCode) ? errorCode : 'unexpected' };
+  const { errorCode, ...described } = data ?? { error: `General error occurred: ${response.status}` };
+  return { ...described, errorCode: isCodeOf(call, errorCode) ? errorCode : 'unexpected' };
 }

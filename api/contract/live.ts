@@ -25,7 +25,7 @@ const recordId = z.union([z.string(), z.number()]);
  * another design under the same id replaces the former. With the id alone it is followed again.
  */
 export const mockupRequest = z.strictObject({
-  action: z.literal('CREATEMOCKUPS').optional().describe('What a message without an action asks for'),
+  action: z.literal('CREATEMOCKUPS').optional().describe('The action of a message that names none'),
   enterpriseId: rowId.optional(),
   version: version.default(1),
   id: requestId,
@@ -74,7 +74,7 @@ export type CutOutRequest = z.output<typeof cutOutRequest>;
 const place = z.object({
   maskId: recordId.optional(),
   mockupAreaId: recordId.optional(),
-  name: z.string().describe('With maskId and mockupAreaId what pictures are told apart by'),
+  name: z.string().describe('With maskId and mockupAreaId it distinguishes pictures'),
 });
 
 /** The messages about a set of mockups. */

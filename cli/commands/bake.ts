@@ -54,7 +54,7 @@ export function bakeCommand({ terminal, version, builtFolder, finish }: Context)
     )
     .addOption(turntableOption('the n frames of the turntable instead (default: 60)'))
     .addOption(
-      new Option('-s, --size <n>', 'longer side of these frames; 1000 px unless told').argParser(
+      new Option('-s, --size <n>', 'longer side of these frames; 1000 px unless given').argParser(
         parseWholeNumber(MIN_SIZE_PX, MAX_SIZE_PX),
       ),
     )

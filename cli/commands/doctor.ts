@@ -14,7 +14,7 @@ Example:
 /** `platen doctor` */
 export function doctorCommand({ terminal, version, environment, finish }: Context): Command {
   return new Command('doctor')
-    .summary('tell what this machine has')
+    .summary('examine this machine')
     .description('Tells what this machine has that rendering needs, and renders a small print to see.')
     .option('-o, --out <dir>', 'folder that prints will go to', 'out')
     .addOption(jsonOption())

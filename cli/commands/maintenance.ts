@@ -19,7 +19,7 @@ export function maintenanceCommand(context: Context): Command {
   return new Command('maintenance')
     .summary('begin or end maintenance')
     .description('Begins or ends maintenance, or tells whether it is on.')
-    .addArgument(new Argument('[state]', 'absent: tell whether it is on').choices(['on', 'off']))
+    .addArgument(new Argument('[state]', 'absent: print whether it is on').choices(['on', 'off']))
     .addOption(new Option('--text <text>', 'what people read; absent: the usual words'))
     .option('--end-sessions', 'have everybody sign in again')
     .addHelpText('after', more)

@@ -35,7 +35,7 @@ export const ink = entity({
   colour: z
     .string()
     .regex(HEX_COLOUR)
-    .describe('What stands for it on the screen, and wherever its plate cannot be made: #rrggbb')
+    .describe('Its colour on the screen, and wherever its plate cannot be made: #rrggbb')
     .meta({ editor: 'colour' }),
   kind: inkKind
     .optional()

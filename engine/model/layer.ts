@@ -67,7 +67,7 @@ export const layer = entity({
   ...layerReferences,
   id: id.meta({ editor: 'hidden' }),
   name: z.string().default(''),
-  designFunction: designFunction.describe('What the layer holds, and what the shopper may put there'),
+  designFunction: designFunction.describe('The kind of the layer: the content that a shopper may put there'),
   configuration: embeddedJson(layerConfiguration).prefault({}),
   objectConfiguration: embeddedJson(objectConfiguration).prefault({}).describe('The layer’s area'),
   sequence: z.number().default(0).describe('Painting order, lowest first'),
@@ -78,7 +78,7 @@ export const layer = entity({
     .meta({ editor: 'text', label: 'Synchronised with' }),
   synchronizationMode: synchronizationMode
     .default('LINKED')
-    .describe('What follows when another layer of the same id changes'),
+    .describe('The settings that follow when another layer of the same id changes'),
   locked: z.boolean().default(false).describe('The shopper may not select the layer'),
   hideLayer: z.boolean().default(false).describe('Neither shown nor printed'),
   suffix: z.string().optional().describe('Kept as it is; Platen does not use it'),
@@ -102,7 +102,7 @@ export const layer = entity({
     .optional()
     .describe('Printed in this ink of the product’s `inks` alone')
     .meta({ editor: 'choice', from: 'inks' }),
-  shadow: layerShadow.optional().describe('What it casts on the layers beneath it'),
+  shadow: layerShadow.optional().describe('Its shadow on the layers beneath it'),
   blendMode: blendMode.optional().describe('How its colours meet those beneath it; absent: normal'),
   areaFillMethod: areaFillMethod.default('BEST').describe('How a picture fills its area before it is placed'),
   lockToPrintArea: z.boolean().default(false).describe('The object stays inside the print area’s rectangle'),

@@ -123,7 +123,7 @@ const solidScene = z.strictObject({
   ground: z
     .strictObject({ heightM: z.number().default(0), shadow: z.number().min(0).max(1).default(0.6) })
     .optional()
-    .describe('What it stands on; seen only by its contact shadow'),
+    .describe('The surface it stands on; seen only by its contact shadow'),
   background: z
     .strictObject({ top: hexColour, bottom: hexColour })
     .default({ top: '#F4F4F2', bottom: '#E4E3E0' })
@@ -201,7 +201,7 @@ export type FlatSurface = z.infer<typeof flatSurface>;
 const flatView = z.strictObject({
   name,
   baseUrl: reference,
-  backgroundUrl: reference.optional().describe('What lies behind a base that is see-through'),
+  backgroundUrl: reference.optional().describe('The background behind a transparent base'),
   surfaces: z.array(flatSurface).min(1).max(mockupLimits.maxSurfaces),
   colourRegions: z
     .array(

@@ -22,12 +22,12 @@ const sheetJobItem = z.strictObject({
   quantity: z.int().positive().max(sheetLimits.maxCopies).default(1).describe('Copies of each print'),
   order: line.optional().describe('Number of the order it belongs to; absent: the job’s'),
   sku: line.optional(),
-  label: line.optional().describe('What its label says to people; absent: order, SKU, print and copy'),
+  label: line.optional().describe('The text of its label; absent: order, SKU, print and copy'),
   code: z
     .string()
     .max(sheetLimits.maxCodeBytes)
     .optional()
-    .describe('What the QR code of its label says; absent: order, SKU, print and copy'),
+    .describe('The content of the QR code of its label; absent: order, SKU, print and copy'),
 });
 export type SheetJobItem = z.infer<typeof sheetJobItem>;
 
@@ -42,7 +42,7 @@ const common = {
       note: line.optional(),
     })
     .prefault({})
-    .describe('What header and footer say'),
+    .describe('The texts of header and footer'),
   items: z.array(sheetJobItem).min(1).max(sheetLimits.maxItems),
   marginMm: distanceMm.default(10).describe('Kept free along every edge of the sheet'),
   spacingMm: distanceMm.default(5).describe('Kept free between the bleeds of items'),

@@ -60,7 +60,7 @@ export const mockupKind = defineJobKind({
   },
 });
 
-/** @returns undefined for news that the job's beginning and its end report */
+/** @returns undefined for what the job's beginning and its end report */
 async function writePart(
   event: MockupEvent,
   fallbackName: string,

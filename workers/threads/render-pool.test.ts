@@ -8,7 +8,7 @@ import { RenderPool } from './render-pool.ts';
 /** Longer than any test. */
 const LONG_MS = 10 * 60_000;
 
-/** A pool of one thread with this code, and the news of a run of it. */
+/** A pool of one thread with this code, and the reports of a run of it. */
 async function openPool(t: ExecutionContext, code: string, graceMs?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pool-'));
   t.teardown(() => rm(folder, { recursive: true }));
@@ -37,8 +37,8 @@ test('threads know the model that the operator has named', async (t) => {
 test('progress and all parts are reported before the job ends', async (t) => {
   const { run, said } = await openPool(
     t,
-    `export default ({ news }) => {
-      for (const each of [0.5, { part: 1 }, { part: 2 }]) news.postMessage(each);
+    `export default ({ port }) => {
+      for (const each of [0.5, { part: 1 }, { part: 2 }]) port.postMessage(each);
       return { outcome: { done: true }, parts: 2 };
     }`,
   );
@@ -67,11 +67,11 @@ test('an aborted job that stops keeps its thread', async (t) => {
   const { run, said } = await openPool(
     t,
     `let jobs = 0;
-    export default async ({ task, news }) => {
+    export default async ({ task, port }) => {
       jobs += 1;
       if (task === 'count') return { outcome: { jobs }, parts: 0 };
-      const stopped = new Promise((stop) => news.on('message', stop));
-      news.postMessage(0.1);
+      const stopped = new Promise((stop) => port.on('message', stop));
+      port.postMessage(0.1);
       await stopped;
       return { outcome: { done: true }, parts: 0 };
     }`,
@@ -97,9 +97,9 @@ test('a job that was cancelled before it began does not run', async (t) => {
 test('aborting ends a thread that continues, and another takes its place', async (t) => {
   const { run, said } = await openPool(
     t,
-    `export default ({ task, news }) => {
+    `export default ({ task, port }) => {
       if (task === 'quick') return { outcome: { done: task }, parts: 0 };
-      news.postMessage(0.1);
+      port.postMessage(0.1);
       for (;;);
     }`,
     0,

@@ -37,7 +37,7 @@ export const archiveFinding = z.object({
   code: z.string().describe('Stable, kebab-case'),
   message: z.string(),
   kind: z.string().nullable().describe('Name of the kind of record; null: it is about the archive'),
-  label: z.string().nullable().describe('What the record is called, or the reference of the file'),
+  label: z.string().nullable().describe('The name of the record, or the reference of the file'),
 });
 export type ArchiveFinding = z.output<typeof archiveFinding>;
 
@@ -74,7 +74,7 @@ const archiveRequest = z.object({
     .min(1)
     .max(ARCHIVE_PARTS.length)
     .refine((parts) => parts.includes('SET_UP'), 'orders go with the set-up that they name: add SET_UP')
-    .describe('What goes into the archive; orders hold customers’ personal data'),
+    .describe('The kinds of records in the archive; orders hold customers’ personal data'),
   ordersSince: z.iso
     .datetime({ offset: true })
     .optional()

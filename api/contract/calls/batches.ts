@@ -124,7 +124,7 @@ export const readBatchCall = defineCall({
 export const listBatchRowsCall = defineCall({
   ...shared,
   name: 'listBatchRows',
-  summary: 'What became of each row, with its files',
+  summary: 'The result of each row, with its files',
   method: 'get',
   path: `${path}/{id}/rows`,
   params: rowParams,

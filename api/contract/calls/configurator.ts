@@ -139,7 +139,9 @@ const savePayload = customisation.and(
   z.object({
     shopProductVariantId: rowId
       .optional()
-      .describe('What is personalised (ours); absent: the first variant of the product group in that shop'),
+      .describe(
+        'The personalised product (ours); absent: the first variant of the product group in that shop',
+      ),
   }),
 );
 

@@ -13,7 +13,7 @@ const name = line.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'it has characters that cannot be
 const context = name.describe('A heading that files stand under, such as JOBS-PROPOSAL');
 const place = z.object({ context, fileName: name });
 
-export const fileTag = z.looseObject({}).describe('Whatever staff note about a file');
+export const fileTag = z.looseObject({}).describe('Notes of staff about a file');
 
 /** A file as staff see it (back-office §3 "File"). */
 export const file = z.object({
@@ -32,7 +32,7 @@ export const file = z.object({
 export const listFileUsesCall = defineCall({
   ...staff,
   name: 'listFileUses',
-  summary: 'What refers to a file: records, saved designs and orders',
+  summary: 'The uses of a file: records, saved designs and orders',
   method: 'get',
   path: `${base}/uses`,
   query: place,

@@ -10,7 +10,7 @@ import { rowParams } from '../wire-types.ts';
 /** B7-25, C7-10: the configurator shows them, whose shoppers do not sign in. */
 export const groupChargesCall = defineCall({
   name: 'listCharges',
-  summary: 'What a group costs besides its price',
+  summary: 'The charges of a group besides its price',
   group: productGroups.title,
   method: 'get',
   path: `${ENTERPRISE_PATH}/products/groups/{id}/charges`,

@@ -29,7 +29,7 @@ const typeParams = enterpriseParams.extend({ importType });
 /** A column of the file. */
 const column = z.object({
   name: z.string().describe('Its heading'),
-  is: z.string().describe('What its cells may hold, for people'),
+  is: z.string().describe('The values its cells may hold, in words'),
   required: z.boolean().describe('Whether the file must have the column, and every row something in it'),
   choices: z.array(z.string()).optional().describe('The words that are known, where there are only those'),
 });
@@ -95,7 +95,7 @@ const rowError = z.object({
 export const listImportTypesCall = defineCall({
   ...staff,
   name: 'listImportTypes',
-  summary: 'What can be imported, with its columns',
+  summary: 'The types of imports, with their columns',
   method: 'get',
   path: `${base}/types`,
   params: enterpriseParams,
@@ -171,7 +171,7 @@ export const readImportCall = defineCall({
 export const listImportErrorsCall = defineCall({
   ...staff,
   name: 'listImportErrors',
-  summary: 'What is wrong with the rows of an import',
+  summary: 'The errors in the rows of an import',
   method: 'get',
   path: `${base}/{id}/errors`,
   params: rowParams,
@@ -196,7 +196,7 @@ const ofStored = { ...staff, path: `${base}/{id}/undo`, params: rowParams, query
 export const previewImportUndoCall = defineCall({
   ...ofStored,
   name: 'previewImportUndo',
-  summary: 'What undoing an import would do, and what stands against it',
+  summary: 'The effects of undoing an import, and the obstacles to it',
   method: 'get',
   answer: z.object({
     deleted: z.int().describe('Records that the import created'),

@@ -13,7 +13,7 @@ const MAX_RECIPIENTS = 1000;
 const text = {
   title: line.min(1),
   body: paragraph.default(''),
-  url: line.nullish().describe('What to look at'),
+  url: line.nullish().describe('The page that it is about'),
   entityActivityEventType: line.nullish(),
   linkingEntityType: line.nullish(),
 };
@@ -41,7 +41,7 @@ const marks = z.object({ messageRead: z.boolean().optional(), messageAcknowledge
 export const listNotificationsCall = defineCall({
   ...shared,
   name: 'listNotifications',
-  summary: 'What one was told',
+  summary: 'The notifications of the caller',
   method: 'get',
   path: `${alerts}/notifications`,
   query: listQuery,
@@ -60,7 +60,12 @@ export const createNotificationCall = defineCall({
   status: 201,
   body: z.object({
     ...text,
-    employeeIds: z.array(rowId).min(1).max(MAX_RECIPIENTS).optional().describe('Whom; absent: oneself'),
+    employeeIds: z
+      .array(rowId)
+      .min(1)
+      .max(MAX_RECIPIENTS)
+      .optional()
+      .describe('The recipients; absent: the caller'),
   }),
   errors: ['reference-unknown'],
 });
@@ -83,7 +88,7 @@ export const markNotificationCall = defineCall({
 export const listSystemNotificationsCall = defineCall({
   ...shared,
   name: 'listSystemNotifications',
-  summary: 'What everybody was told',
+  summary: 'The system notifications',
   method: 'get',
   path: `${alerts}/systemnotifications`,
   query: listQuery,

@@ -65,7 +65,7 @@ export const releaseManyOrdersCall = defineCall({
 /** The decisions of the rules about the newest orders of any status. */
 export const tryOrderRulesCall = defineCall({
   name: 'tryOrderRules',
-  summary: 'What the active rules decide about the newest 100 orders; nothing is changed',
+  summary: 'The decisions of the active rules about the newest 100 orders; nothing is changed',
   group,
   method: 'get',
   path: `${ENTERPRISE_PATH}/order-rules/trial`,

@@ -42,7 +42,7 @@ export const newOrder = z.object({
     .min(0)
     .max(9_999_999_999)
     .optional()
-    .describe('What the customer paid in all, in the order’s currency'),
+    .describe('The total that the customer paid, in the order’s currency'),
   customer: z.record(z.string().max(100), z.unknown()).default({}),
   items: z.array(newItem).min(1).max(MAX_ITEMS),
 });
@@ -121,7 +121,7 @@ const item = z.object({
   customerCompleted: z.boolean(),
   designMissing: z
     .boolean()
-    .describe('The product is personalised and the item was ordered without a design: staff were told'),
+    .describe('The product is personalised and the item was ordered without a design: staff were notified'),
   itemAssetPreviewUrl: z.string().nullable(),
   assets: z.array(asset).describe('Those of the newest revision'),
 });
@@ -137,7 +137,7 @@ const listedOrder = order.extend({
   firstItem: item
     .pick({ id: true, revision: true, productName: true, itemAssetPreviewUrl: true })
     .nullable()
-    .describe('What the order’s picture shows'),
+    .describe('The subject of the order’s picture'),
 });
 const choosing = {
   status: orderStatus.optional().describe('And those it covers'),

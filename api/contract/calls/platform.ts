@@ -31,7 +31,7 @@ export const hostsCall = defineCall({
 
 const maintenance = z.object({
   isOn: z.boolean(),
-  text: line.nullish().describe('What people read; absent: the usual words'),
+  text: line.nullish().describe('The text that people read; absent: the usual words'),
   endSessions: z
     .boolean()
     .default(false)
@@ -139,7 +139,7 @@ export const setOwnAppConfigurationCall = defineCall({
 export const onboardingStatusCall = defineCall({
   ...ofEnterprise,
   name: 'onboardingStatus',
-  summary: 'What is left to be set up',
+  summary: 'The steps that are left to be set up',
   method: 'get',
   path: `${ENTERPRISE_PATH}/onboardingstatus`,
   answer: z.object({

@@ -25,7 +25,7 @@ const finding = z.object({
 /** The findings that prevent publishing (ours). */
 export const groupFindingsCall = defineCall({
   name: 'listGroupFindings',
-  summary: 'What stands against publishing a group',
+  summary: 'The obstacles to publishing a group',
   group,
   method: 'get',
   path: `${path}/findings`,
@@ -167,7 +167,7 @@ const fileErrors = [
 export const examineProductCall = defineCall({
   ...ofFile,
   name: 'examineProduct',
-  summary: 'What the rules say of a product file (ZIP), as the command line validates it; nothing is kept',
+  summary: 'The findings about a product file (ZIP), as the command line validates it; nothing is stored',
   path: `${ENTERPRISE_PATH}/products/groups/examined`,
   answer: z.object({
     name: z.string(),

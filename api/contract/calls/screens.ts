@@ -48,7 +48,9 @@ export const uiVersionCall = defineCall({
   method: 'get',
   path: '/version.json',
   answer: version.extend({
-    company: company.optional().describe('Who runs the deployment, shown below every page of the dashboard'),
+    company: company
+      .optional()
+      .describe('The company that runs the deployment, shown below every page of the dashboard'),
   }),
   cacheSeconds: VERSION_SECONDS,
 });

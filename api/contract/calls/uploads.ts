@@ -32,7 +32,7 @@ export const uploadImageCall = defineCall({
   params: z.object({}),
   sends: 'files',
   status: 201,
-  query: z.object({ shopProductVariantId: rowId.describe('What is personalised') }),
+  query: z.object({ shopProductVariantId: rowId.describe('The personalised product') }),
   answer: uploadedImage,
   errors: [...IMAGE_ERRORS, ...PICTURE_ERRORS],
 });
@@ -62,7 +62,7 @@ export const sendPictureCall = defineCall({
   method: 'put',
   sends: 'bytes',
   query: z.object({
-    shopProductVariantId: rowId.describe('What is personalised'),
+    shopProductVariantId: rowId.describe('The personalised product'),
     filename: line,
     sizeBytes: bytes.describe('Of the whole picture'),
     offset: bytes.describe('Of the first byte that is sent: what the server has already'),

@@ -150,7 +150,7 @@ export const updateManyEmployeesCall = defineCall({
 export const readSelfCall = defineCall({
   ...ofSelf,
   name: 'readSelf',
-  summary: 'Who one is signed in as',
+  summary: 'The user who is signed in',
   method: 'get',
   path: `${employees}/me`,
   answer: self,

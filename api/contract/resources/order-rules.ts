@@ -20,7 +20,7 @@ export const orderRules = defineResource({
     decision: z
       .enum(ORDER_RULE_DECISIONS)
       .meta({ column: true, options: { RELEASE: 'Let through', HOLD: 'Hold' } })
-      .describe('What becomes of an order that meets all conditions'),
+      .describe('The decision about an order that meets all conditions'),
     reason: line.default('').meta({ column: true }).describe('Shown at the order; default: the name'),
     conditions: orderConditions
       .default([])

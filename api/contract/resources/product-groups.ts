@@ -38,7 +38,11 @@ export const productGroups = defineResource({
     sequence: sequence.default(0),
     productCategoryId: rowId.nullish().describe('Sorts product groups'),
     configuration: embeddedJson(productGroupConfiguration).prefault({}),
-    attributes: z.array(attribute).max(100).default([]).describe('What its variants differ in, such as size'),
+    attributes: z
+      .array(attribute)
+      .max(100)
+      .default([])
+      .describe('The attributes that its variants differ in, such as size'),
     printLayout: printLayout.nullish().describe('The sheet that prints are laid on'),
     inks: z
       .array(ink)

@@ -37,9 +37,9 @@ export const productCategories = defineResource({
 });
 
 const asset = z.object({
-  assetType: z.enum(ASSET_TYPES).describe('What the file is for'),
+  assetType: z.enum(ASSET_TYPES).describe('The purpose of the file'),
   assetProfileId: rowId.nullish().describe('How the file was made'),
-  owningEnterpriseId: rowId.describe('Whose file it is'),
+  owningEnterpriseId: rowId.describe('The enterprise that owns the file'),
   url: line.nullish().describe('Absent: it is being made').meta({ editor: 'file', label: 'File' }),
 });
 

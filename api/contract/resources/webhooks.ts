@@ -35,7 +35,7 @@ export const webhooks = defineResource({
       .min(1)
       .max(EVENTS.length)
       .transform((events) => [...new Set(events)])
-      .describe('What it is told of')
+      .describe('The events it receives')
       .meta({ column: true }),
     active: z
       .boolean()

@@ -77,7 +77,7 @@ test.serial('all listeners are notified, whichever session notifies', async (t) 
   const listeners = await Promise.all([connect(), connect()]);
   const news = listeners.map(async ({ client }) => {
     await client.query('LISTEN news');
-    return new Promise((told) => client.once('notification', ({ payload }) => told(payload)));
+    return new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
   });
   // Both listen once this is answered: statements run in the order they were sent.
   await Promise.all(listeners.map(({ client }) => client.query('SELECT 1')));

@@ -35,9 +35,12 @@ test('reports progress and gives the picture the thread has made', async (t) => 
      const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).fill(7);
      parentPort.postMessage({ cutOut: { widthPx, heightPx, rgba, confidence: 0.7 } }, [rgba.buffer]);`,
   );
-  const told: [number, string][] = [];
-  const result = await removeBackground(picture, { threadFile, onProgress: (...step) => told.push(step) });
-  t.deepEqual(told, [[0.5, 'find']]);
+  const reported: [number, string][] = [];
+  const result = await removeBackground(picture, {
+    threadFile,
+    onProgress: (...step) => reported.push(step),
+  });
+  t.deepEqual(reported, [[0.5, 'find']]);
   t.like(result, { widthPx: 64, heightPx: 48, confidence: 0.7 });
   t.is(result.rgba[100], 7);
 });

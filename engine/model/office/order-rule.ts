@@ -31,7 +31,7 @@ export const isNumberField = (field: OrderRuleField): boolean => NUMBER_FIELDS.i
 /** One condition: the order's field compared with a value. Text is compared without letter case. */
 export const orderCondition = z
   .object({
-    field: z.enum(ORDER_RULE_FIELDS).default('SEVERITY').describe('What is compared'),
+    field: z.enum(ORDER_RULE_FIELDS).default('SEVERITY').describe('The field that is compared'),
     operator: z.enum(ORDER_RULE_OPERATORS).default('AT_LEAST').describe('How it is compared'),
     value: z.string().trim().min(1).max(MAX_VALUE_CHARS).describe('With what'),
   })

@@ -17,7 +17,7 @@ export const preflightProfile = z.strictObject({
     .number()
     .min(0)
     .max(1)
-    .describe('What light parts of a code reflect more than dark ones, of all light'),
+    .describe('The reflectance that light parts of a code have above dark ones, of all light'),
   safeMm: lengthMm.describe('Distance that texts and whole pictures keep from the trim edge'),
   minBleedMm: lengthMm.describe('Bleed of a print area whose artwork reaches the trim edge'),
   minContrast: z.number().min(1).max(21).describe('WCAG contrast ratio of a text and its ground'),

@@ -11,13 +11,13 @@ test('[B8-01, B8-02, B8-03, B8-04] a session ends, a modal opens, or the answer 
   t.deepEqual(describeFailure({ status: 503, errorCode: 287 }, true), { does: 'maintenance' });
   t.deepEqual(describeFailure({ status: 503, errorCode: 'maintenance' }), { does: 'maintenance' });
   t.deepEqual(describeFailure({ status: 400, error: 'sku (body): too long.' }), {
-    does: 'tell',
+    does: 'show',
     text: 'sku (body): too long.',
     isReported: false,
   });
   const text = 'An internal error has occurred! Please contact support quoting code: a-1';
   t.deepEqual(describeFailure({ status: 500, internalErrorCode: 'a-1' }), {
-    does: 'tell',
+    does: 'show',
     text,
     isReported: false,
   });
@@ -25,7 +25,7 @@ test('[B8-01, B8-02, B8-03, B8-04] a session ends, a modal opens, or the answer 
 
 test('[B8-05] any other answer is a general error, and reported unless there was none', (t) => {
   t.deepEqual(describeFailure({ status: 409, error: 'It is needed.' }), {
-    does: 'tell',
+    does: 'show',
     text: 'General error occurred: 409, It is needed.',
     isReported: true,
   });

@@ -14,7 +14,7 @@ export interface Failure {
 export type FailureEffect =
   | { does: 'sign-in' }
   | { does: 'maintenance' }
-  | { does: 'tell'; text: string; isReported: boolean };
+  | { does: 'show'; text: string; isReported: boolean };
 
 /** The code by which a server that is maintained ends sessions. */
 const SESSION_OVER = 287;
@@ -33,7 +33,7 @@ export function describeFailure(failure: Failure, isSigningIn = false): FailureE
   return { ...show(messages.generalError(status, error)), isReported: status !== -1 };
 }
 
-const show = (text: string) => ({ does: 'tell', text, isReported: false }) as const;
+const show = (text: string) => ({ does: 'show', text, isReported: false }) as const;
 
 /** The sentence for a product that does not load (C8-01 to C8-04, C8-06): the server's own, if it refuses a product that is there. */
 export const describeLoadFailure = ({ status, error }: Failure): string =>

@@ -18,7 +18,7 @@ function open(search: string, product = 'mug') {
 }
 
 function openTools(changes: Partial<CartTools> = {}) {
-  const told: ParentMessage[] = [];
+  const sent: ParentMessage[] = [];
   const logged: string[] = [];
   const updated: unknown[][] = [];
   const counts = { saved: 0, forgotten: 0 };
@@ -32,7 +32,7 @@ function openTools(changes: Partial<CartTools> = {}) {
       updated.push(args);
       return Promise.resolve();
     },
-    parent: { isThere: true, notify: (message) => told.push(message) },
+    parent: { isThere: true, notify: (message) => sent.push(message) },
     keepForOrder: () => false,
     logError: (message) => logged.push(message),
     forgetDraft: () => {
@@ -42,7 +42,7 @@ function openTools(changes: Partial<CartTools> = {}) {
     absoluteUrl: (reference) => `https://platen.example${reference}`,
     ...changes,
   };
-  return { tools, told, logged, updated, counts };
+  return { tools, sent, logged, updated, counts };
 }
 
 /** The states of a store, one after another. */
@@ -64,9 +64,9 @@ test('[C4-04] the flag stands from the first moment until the result is shown', 
 
 test('[C7-21] the code of the saved design goes to the cart, with the fields that a line needs', async (t) => {
   const store = open(`${SHOP}&quantity=3`);
-  const { tools, told, counts } = openTools();
+  const { tools, sent, counts } = openTools();
   await addToCart(store, tools);
-  t.deepEqual(told, [
+  t.deepEqual(sent, [
     {
       type: 'added-to-cart',
       customisationCode: 'abc',
@@ -82,7 +82,7 @@ test('[C7-21] the code of the saved design goes to the cart, with the fields tha
 
 test('[C2-18] empty mandatory layers are shown in a dialog, the first of them selected, and nothing is saved', async (t) => {
   const store = open(SHOP, 'award-plaque');
-  const { tools, counts, told } = openTools();
+  const { tools, counts, sent } = openTools();
   await addToCart(store, tools);
   const { dialog, selectedId, maskId, isAddingToCart } = store.getState();
   if (dialog?.kind !== 'validation') return t.fail();
@@ -92,7 +92,7 @@ test('[C2-18] empty mandatory layers are shown in a dialog, the first of them se
   t.is(maskId, first!.maskId!);
   t.false(isAddingToCart);
   t.is(counts.saved, 0);
-  t.deepEqual(told, []);
+  t.deepEqual(sent, []);
 });
 
 test('[C6-05] without a shop nothing goes to a cart, but a template and an ordered item are saved', async (t) => {
@@ -147,10 +147,10 @@ test('[C8-08] a save that fails says so: in the server’s words, or that the se
 test('[C8-09, C8-10] an ordered item is updated, and the result is reported with its place', async (t) => {
   const item = '?itemId=i7&orderId=3&user=ann';
   const store = open(item);
-  const { tools, updated, told } = openTools();
+  const { tools, updated, sent } = openTools();
   await addToCart(store, tools);
   t.deepEqual(updated[0]?.slice(1), ['abc', '/f/a/cart.png']);
-  t.deepEqual(told, [{ type: 'updated', customisationCode: 'abc', orderId: '3', itemId: 'i7' }]);
+  t.deepEqual(sent, [{ type: 'updated', customisationCode: 'abc', orderId: '3', itemId: 'i7' }]);
   t.deepEqual(store.getState().dialog, {
     kind: 'updated',
     title: 'Update Complete',
@@ -169,9 +169,9 @@ test('[C7-22] an item update that fails is logged, and reported to the parent', 
   const store = open('?itemId=i7');
   const problem = { error: 'The order is in production.', errorCode: 'order-in-production' as const };
   const failure = new ApiProblem(updateItemCall, 409, problem);
-  const { tools, told, logged, counts } = openTools({ updateItem: () => Promise.reject(failure) });
+  const { tools, sent, logged, counts } = openTools({ updateItem: () => Promise.reject(failure) });
   await addToCart(store, tools);
-  t.deepEqual(told, [{ type: 'item-update-failed', message: 'The order is in production.' }]);
+  t.deepEqual(sent, [{ type: 'item-update-failed', message: 'The order is in production.' }]);
   t.is(logged.length, 1);
   t.is(store.getState().notice?.text, 'The order is in production.');
   t.is(counts.forgotten, 0, 'the draft stays');

@@ -20,7 +20,7 @@ export function HelpTexts() {
           const effect = describeError(error);
           // The page is covered until that is over.
           if (effect.does === 'maintenance') return whenAvailable().then(load);
-          return setFault(effect.does === 'tell' ? effect.text : '');
+          return setFault(effect.does === 'show' ? effect.text : '');
         },
       );
     void load();

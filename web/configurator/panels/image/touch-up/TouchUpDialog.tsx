@@ -54,8 +54,10 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
     } catch (error) {
       if (signal.aborted) return;
       setSent(undefined);
-      const told = error instanceof SendFailure ? error.message : '';
-      setFault(told ? translateSentence(told) : t('The picture was not sent. Your changes are still here.'));
+      const refusal = error instanceof SendFailure ? error.message : '';
+      setFault(
+        refusal ? translateSentence(refusal) : t('The picture was not sent. Your changes are still here.'),
+      );
     }
   };
   return (
