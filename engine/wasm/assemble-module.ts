@@ -1,53 +1,5 @@
-import {
-  Local,
-  unsignedLeb128,
-  valueTypeByte,
-  type Expression,
-  type Statement,
-  type ValueType,
-} from './expression.ts';
-
-/** One function of a module: what {@link defineFunction} makes. */
-export interface WasmFunction {
-  readonly name: string;
-  readonly parameters: readonly ValueType[];
-  readonly locals: readonly ValueType[];
-  readonly results: readonly ValueType[];
-  readonly code: readonly number[];
-}
-
-/** Hands out a function's variables. All parameters are requested before the first local. */
-export class FunctionScope {
-  readonly parameters: ValueType[] = [];
-  readonly locals: ValueType[] = [];
-
-  parameter<T extends ValueType>(type: T): Local<T> {
-    this.parameters.push(type);
-    return new Local(type, this.parameters.length - 1);
-  }
-
-  /** A variable that starts as 0. */
-  local<T extends ValueType>(type: T): Local<T> {
-    this.locals.push(type);
-    return new Local(type, this.parameters.length + this.locals.length - 1);
-  }
-}
-
-/** Writes one exported function. `write` returns its statements and, when it has one, its result. */
-export function defineFunction(
-  name: string,
-  write: (scope: FunctionScope) => { body: readonly Statement[]; result?: Expression<ValueType> },
-): WasmFunction {
-  const scope = new FunctionScope();
-  const { body, result } = write(scope);
-  return {
-    name,
-    parameters: scope.parameters,
-    locals: scope.locals,
-    results: result ? [result.type] : [],
-    code: [...body.flatMap(({ code }) => code), ...(result?.code ?? [])],
-  };
-}
+import type { WasmFunction } from './define-function.ts';
+import { unsignedLeb128, valueTypeByte } from './expression.ts';
 
 /**
  * Bytes of a WebAssembly module that exports `functions` under their names and imports its memory as
@@ -56,7 +8,7 @@ export function defineFunction(
 export function assembleModule(functions: readonly WasmFunction[]): Uint8Array<ArrayBuffer> {
   const types = functions.map(({ parameters, results }) => [
     0x60,
-    ...vector(parameters.map((type) => [valueTypeByte[type]])),
+    ...vector(Array<number[]>(parameters).fill([valueTypeByte.i32])),
     ...vector(results.map((type) => [valueTypeByte[type]])),
   ]);
   const memoryImport = [...text('env'), ...text('memory'), 0x02, 0x00, 0x01];

@@ -7,16 +7,17 @@ export interface Expression<T extends ValueType> {
   readonly code: readonly number[];
 }
 
-/** Code that leaves nothing behind: a store, an assignment, a loop. */
+export type I32 = Expression<'i32'>;
+export type I64 = Expression<'i64'>;
+export type V128 = Expression<'v128'>;
+
+/** Code that leaves no value: a store. */
 export interface Statement {
   readonly type: 'void';
   readonly code: readonly number[];
 }
 
-/** Byte of a value type in the binary format (WebAssembly core specification, 5.3). */
-export const valueTypeByte: Readonly<Record<ValueType, number>> = { i32: 0x7f, i64: 0x7e, v128: 0x7b };
-
-/** A parameter or local variable of the function being written; reading it is an expression. */
+/** A parameter or variable of the function being written; reading it is an expression. */
 export class Local<T extends ValueType> implements Expression<T> {
   readonly code: readonly number[];
 
@@ -26,12 +27,10 @@ export class Local<T extends ValueType> implements Expression<T> {
   ) {
     this.code = [0x20, ...unsignedLeb128(index)];
   }
-
-  /** Assigns `value` to the variable. */
-  set(value: Expression<T>): Statement {
-    return { type: 'void', code: [...value.code, 0x21, ...unsignedLeb128(this.index)] };
-  }
 }
+
+/** Byte of a value type in the binary format (WebAssembly core specification, 5.3). */
+export const valueTypeByte: Readonly<Record<ValueType, number>> = { i32: 0x7f, i64: 0x7e, v128: 0x7b };
 
 /** Unsigned LEB128, the binary format's variable-length integer. */
 export function unsignedLeb128(value: number): number[] {

@@ -1,4 +1,5 @@
-import { assembleModule, type WasmFunction } from './assemble-module.ts';
+import { assembleModule } from './assemble-module.ts';
+import type { WasmFunction } from './define-function.ts';
 
 const PAGE_BYTES = 65536;
 /** Kept from one use to the next; the memory of a larger one is given back. */

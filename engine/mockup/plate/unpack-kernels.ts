@@ -1,15 +1,10 @@
-import { defineFunction } from '../../wasm/assemble-module.ts';
-import { choose, whileLoop } from '../../wasm/control.ts';
-import type { Expression, Local, Statement } from '../../wasm/expression.ts';
+import { defineFunction } from '../../wasm/define-function.ts';
+import type { I32, Local, Statement, V128 } from '../../wasm/expression.ts';
 import { i32, u16x8, u32x4, u8x16, v128 } from '../../wasm/instructions.ts';
 import type { TableSpec } from './plate-tables.ts';
 import { type Predictor, predictors } from './predict-table.ts';
 
-type I32 = Expression<'i32'>;
-type V128 = Expression<'v128'>;
-
-const number = i32.constant;
-const zero = u32x4.constant([0, 0, 0, 0]);
+const zero = u32x4.const(0, 0, 0, 0);
 const lanesOfBytes = (bytes: V128) => u32x4.extend(u16x8.extend(bytes));
 
 /** How a pixel's values lie in a table in memory. More is read and written than a pixel has: the rest is another's. */
@@ -31,106 +26,98 @@ const tableForms: Record<
   3: { size: 4, load: v128.load, store: v128.store },
 };
 
+/** Values of one, two or three bytes from the planes of their bytes. */
+const joinPlanes: Record<TableSpec['bytes'], (plane: (index: number) => V128) => V128> = {
+  1: (plane) => lanesOfBytes(plane(0)),
+  2: (plane) => u32x4.extend(u8x16.interleaveLow(plane(0), plane(1))),
+  3: (plane) =>
+    v128.or(u32x4.extend(u8x16.interleaveLow(plane(0), plane(1))), u32x4.shl(lanesOfBytes(plane(2)), 16)),
+};
+
 export const nameOfKernel = (bytes: TableSpec['bytes'], predictor: Predictor): string =>
   `${predictor}${bytes}`;
 
 /**
- * unpack(planes, planeBytes, runs, runsEnd, target, channels, isLight): the reverse
- * of `packTable`: what is left over lies in
- * planes of `planeBytes`, values go to `target`. All but `planeBytes`, `channels` and `isLight` are addresses. A pixel's
- * channels are the lanes of one vector. Returns the largest value.
+ * unpack(planes, planeBytes, runs, runsEnd, target, channels, isLight): the reverse of `packTable`: what is left over
+ * lies in planes of `planeBytes`, values go to `target`. All but `planeBytes`, `channels` and `isLight` are addresses. A
+ * pixel's channels are the lanes of one vector. Returns the largest value.
  */
-function defineUnpack(bytes: TableSpec['bytes'], predictor: Predictor) {
-  return defineFunction(nameOfKernel(bytes, predictor), (scope) => {
-    const planes = scope.parameter('i32');
-    const planeBytes = scope.parameter('i32');
-    const runs = scope.parameter('i32');
-    const runsEnd = scope.parameter('i32');
-    const target = scope.parameter('i32');
-    const channels = scope.parameter('i32');
-    const isLight = scope.parameter('i32');
-    const table = scope.local('i32');
-    const step = scope.local('i32');
-    const stop = scope.local('i32');
-    const above = scope.local('i32');
-    const greenLanes = scope.local('v128');
-    const rest = scope.local('v128');
-    const left = scope.local('v128');
-    const largest = scope.local('v128');
-    const up = scope.local('v128');
-    const corner = scope.local('v128');
-    const { size, load, store } = tableForms[bytes];
-    const move = (pointer: Local<'i32'>, by: I32) => pointer.set(i32.add(pointer, by));
-    const plane = (index: number) =>
-      v128.load32Zero(
-        Array.from({ length: index }).reduce<I32>((address) => i32.add(address, planeBytes), planes),
-      );
-    const folded = {
-      1: () => lanesOfBytes(plane(0)),
-      2: () => u32x4.extend(u8x16.interleaveLow(plane(0), plane(1))),
-      3: () =>
-        v128.or(
-          u32x4.extend(u8x16.interleaveLow(plane(0), plane(1))),
-          u32x4.shiftLeft(lanesOfBytes(plane(2)), number(16)),
-        ),
-    }[bytes]();
-    const readRest = [
-      rest.set(folded),
-      rest.set(
-        v128.xor(
-          u32x4.shiftRight(rest, number(1)),
-          u32x4.subtract(zero, v128.and(rest, u32x4.constant([1, 1, 1, 1]))),
-        ),
-      ),
-      // The rest of red and blue is stored without the rest of green.
-      rest.set(u32x4.add(rest, v128.and(v128.shuffle32(rest, rest, [1, 1, 1, 1]), greenLanes))),
-    ];
-    const most = 2 ** (8 * bytes) - 1;
-    const put = (guess: V128) => [
-      left.set(v128.and(u32x4.add(guess, rest), u32x4.constant([most, most, most, most]))),
-      largest.set(u32x4.maxSigned(largest, left)),
-      store(target, left),
-      move(target, step),
-      move(planes, channels),
-    ];
-    const gradient = u32x4.add(left, u32x4.subtract(up, corner));
-    const guess =
-      predictor === 'median'
-        ? u32x4.maxSigned(u32x4.minSigned(left, up), u32x4.minSigned(u32x4.maxSigned(left, up), gradient))
-        : gradient;
-    const readUpper = [up.set(load(above)), move(above, step)];
-    return {
-      body: [
-        table.set(target),
-        step.set(i32.multiply(channels, number(size))),
-        greenLanes.set(
-          v128.and(u32x4.splat(i32.subtract(number(0), isLight)), u32x4.constant([-1, 0, -1, 0])),
-        ),
-        whileLoop(i32.isLess(runs, runsEnd), [
-          stop.set(i32.add(planes, i32.multiply(i32.load(runs), channels))),
-          above.set(i32.load(runs, 4)),
-          choose(
-            i32.isLessSigned(above, number(0)),
-            [whileLoop(i32.isLess(planes, stop), [...readRest, ...put(left)])],
-            [
-              above.set(i32.add(table, i32.multiply(above, step))),
-              ...readUpper,
-              ...readRest,
-              ...put(up),
-              whileLoop(i32.isLess(planes, stop), [corner.set(up), ...readUpper, ...readRest, ...put(guess)]),
-            ],
-          ),
-          move(runs, number(8)),
-        ]),
-        // Lanes beyond the channels hold what is another pixel's.
-        largest.set(v128.and(largest, u32x4.isGreater(u32x4.splat(channels), u32x4.constant([0, 1, 2, 3])))),
-        largest.set(u32x4.maxSigned(largest, v128.shuffle32(largest, largest, [2, 3, 0, 1]))),
-        largest.set(u32x4.maxSigned(largest, v128.shuffle32(largest, largest, [1, 0, 3, 2]))),
-      ],
-      result: u32x4.extractLane(largest, 0),
-    };
-  });
-}
+const defineUnpack = (bytes: TableSpec['bytes'], predictor: Predictor) =>
+  defineFunction(
+    nameOfKernel(bytes, predictor),
+    (f, planes, planeBytes, runs, runsEnd, target, channels, isLight) => {
+      const { size, load, store } = tableForms[bytes];
+      const most = 2 ** (8 * bytes) - 1;
+      const left = f.local('v128');
+      const largest = f.local('v128');
+      const up = f.local('v128');
+      const rest = f.local('v128');
+      const table = f.let(target);
+      const step = f.let(i32.mul(channels, size));
+      const isRedOrBlue = u32x4.const(-1, 0, -1, 0);
+      const greenLanes = f.let(v128.and(u32x4.splat(i32.sub(0, isLight)), isRedOrBlue));
+      const advance = (pointer: Local<'i32'>, by: I32 | number) => f.set(pointer, i32.add(pointer, by));
+      const plane = (index: number) =>
+        v128.load32Zero(
+          Array.from({ length: index }).reduce<I32>((address) => i32.add(address, planeBytes), planes),
+        );
+      const readRest = () => {
+        f.set(rest, joinPlanes[bytes](plane));
+        const sign = u32x4.sub(zero, v128.and(rest, u32x4.const(1, 1, 1, 1)));
+        f.set(rest, v128.xor(u32x4.shr(rest, 1), sign));
+        // The rest of red and blue is stored without the rest of green.
+        f.set(rest, u32x4.add(rest, v128.and(v128.shuffle32(rest, rest, [1, 1, 1, 1]), greenLanes)));
+      };
+      const readUpper = (above: Local<'i32'>) => {
+        f.set(up, load(above));
+        advance(above, step);
+      };
+      const put = (guess: V128) => {
+        f.set(left, v128.and(u32x4.add(guess, rest), u32x4.const(most, most, most, most)));
+        f.set(largest, u32x4.maxSigned(largest, left));
+        f.do(store(target, left));
+        advance(target, step);
+        advance(planes, channels);
+      };
+      const guessFrom = (corner: V128) => {
+        const gradient = u32x4.add(left, u32x4.sub(up, corner));
+        if (predictor !== 'median') return gradient;
+        const [low, high] = [u32x4.minSigned(left, up), u32x4.maxSigned(left, up)];
+        return u32x4.maxSigned(low, u32x4.minSigned(high, gradient));
+      };
+      f.while(i32.lt(runs, runsEnd), () => {
+        const stop = f.let(i32.add(planes, i32.mul(i32.load(runs), channels)));
+        const above = f.let(i32.load(runs, 4));
+        f.if(
+          i32.ltSigned(above, 0),
+          () =>
+            f.while(i32.lt(planes, stop), () => {
+              readRest();
+              put(left);
+            }),
+          () => {
+            f.set(above, i32.add(table, i32.mul(above, step)));
+            readUpper(above);
+            readRest();
+            put(up);
+            f.while(i32.lt(planes, stop), () => {
+              const corner = f.let(up);
+              readUpper(above);
+              readRest();
+              put(guessFrom(corner));
+            });
+          },
+        );
+        advance(runs, 8);
+      });
+      // Lanes beyond the channels hold what is another pixel's.
+      const isChannel = u32x4.gt(u32x4.splat(channels), u32x4.const(0, 1, 2, 3));
+      f.set(largest, v128.and(largest, isChannel));
+      f.set(largest, u32x4.maxSigned(largest, v128.shuffle32(largest, largest, [2, 3, 0, 1])));
+      f.set(largest, u32x4.maxSigned(largest, v128.shuffle32(largest, largest, [1, 0, 3, 2])));
+      return u32x4.extractLane(largest, 0);
+    },
+  );
 
 export const unpackKernels = ([1, 2, 3] as const).flatMap((bytes) =>
   predictors.map((predictor) => defineUnpack(bytes, predictor)),

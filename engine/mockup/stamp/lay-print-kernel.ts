@@ -1,5 +1,5 @@
-import { defineFunction } from '../../wasm/assemble-module.ts';
-import { choose, whileLoop } from '../../wasm/control.ts';
+import { defineFunction } from '../../wasm/define-function.ts';
+import type { Local } from '../../wasm/expression.ts';
 import { f32x4, i32, u32x4, v128 } from '../../wasm/instructions.ts';
 import { COVERAGE_ONE } from '../plate/plate.ts';
 import { lightOfCodes, partOfCoverage } from './light-of-codes.ts';
@@ -10,60 +10,36 @@ import { COVERAGE, DIFFUSE, INK, LIGHT, PIXELS, PRINTED, SHINE, UNDER } from './
  * it what is under them, and lists the pixels in `PRINTED`; returns how many these are. Where there is no ink nothing
  * changes. `firstPixel` is that of the row.
  */
-export const layPrint = defineFunction('layPrint', (scope) => {
-  const count = scope.parameter('i32');
-  const firstPixel = scope.parameter('i32');
-  const index = scope.local('i32');
-  const diffuse = scope.local('i32');
-  const shine = scope.local('i32');
-  const coverage = scope.local('i32');
-  const light = scope.local('i32');
-  const edge = scope.local('i32');
-  const isEdge = scope.local('i32');
-  const printed = scope.local('i32');
-  const ink = scope.local('v128');
-  const alpha = scope.local('v128');
-  const before = scope.local('v128');
-  const under = scope.local('v128');
-  const pixel = i32.load(i32.shiftLeft(index, i32.constant(2)), PIXELS);
-  const step = (pointer: typeof index, bytes: number) => pointer.set(i32.add(pointer, i32.constant(bytes)));
-  const isNotOne = i32.xor(coverage, i32.constant(COVERAGE_ONE));
-  return {
-    body: [
-      diffuse.set(i32.constant(DIFFUSE)),
-      shine.set(i32.constant(SHINE)),
-      edge.set(i32.constant(UNDER)),
-      whileLoop(i32.isLess(index, count), [
-        coverage.set(i32.load16(i32.shiftLeft(index, i32.constant(1)), COVERAGE)),
-        isEdge.set(isNotOne),
-        ink.set(v128.load(i32.shiftLeft(index, i32.constant(4)), INK)),
-        choose(u32x4.extractLane(ink, 3), [
-          alpha.set(v128.shuffle32(ink, ink, [3, 3, 3, 3])),
-          light.set(i32.shiftLeft(i32.subtract(pixel, firstPixel), i32.constant(4))),
-          before.set(v128.load(light, LIGHT)),
-          under.set(before),
-          choose(isEdge, [under.set(v128.load(edge))]),
-          v128.store(
-            light,
-            f32x4.add(
-              f32x4.subtract(before, f32x4.multiply(alpha, under)),
-              f32x4.add(
-                // The last lane of ink is its alpha, and that of light the coverage.
-                f32x4.multiply(ink, lightOfCodes(diffuse, partOfCoverage(coverage))),
-                f32x4.multiply(alpha, lightOfCodes(shine, f32x4.constant(0))),
-              ),
-            ),
-            LIGHT,
-          ),
-          i32.store(i32.shiftLeft(printed, i32.constant(2)), pixel, PRINTED),
-          step(printed, 1),
-        ]),
-        choose(isEdge, [step(edge, 16)]),
-        step(diffuse, 6),
-        step(shine, 6),
-        step(index, 1),
-      ]),
-    ],
-    result: printed,
-  };
+export const layPrint = defineFunction('layPrint', (f, count, firstPixel) => {
+  const index = f.local('i32');
+  const printed = f.local('i32');
+  const diffuse = f.let(i32.const(DIFFUSE));
+  const shine = f.let(i32.const(SHINE));
+  const edge = f.let(i32.const(UNDER));
+  const advance = (pointer: Local<'i32'>, bytes: number) => f.set(pointer, i32.add(pointer, bytes));
+  const pixel = i32.load(i32.shl(index, 2), PIXELS);
+  f.while(i32.lt(index, count), () => {
+    const coverage = f.let(i32.load16(i32.shl(index, 1), COVERAGE));
+    const isEdge = f.let(i32.xor(coverage, COVERAGE_ONE));
+    const ink = f.let(v128.load(i32.shl(index, 4), INK));
+    f.if(u32x4.extractLane(ink, 3), () => {
+      const alpha = f.let(v128.shuffle32(ink, ink, [3, 3, 3, 3]));
+      const light = f.let(i32.shl(i32.sub(pixel, firstPixel), 4));
+      const before = f.let(v128.load(light, LIGHT));
+      const under = f.let(before);
+      f.if(isEdge, () => f.set(under, v128.load(edge)));
+      const kept = f32x4.sub(before, f32x4.mul(alpha, under));
+      // The last lane of ink is its alpha, and that of light the coverage.
+      const scattered = f32x4.mul(ink, lightOfCodes(diffuse, partOfCoverage(coverage)));
+      const shone = f32x4.mul(alpha, lightOfCodes(shine, f32x4.const(0)));
+      f.do(v128.store(light, f32x4.add(kept, f32x4.add(scattered, shone)), LIGHT));
+      f.do(i32.store(i32.shl(printed, 2), pixel, PRINTED));
+      advance(printed, 1);
+    });
+    f.if(isEdge, () => advance(edge, 16));
+    advance(diffuse, 6);
+    advance(shine, 6);
+    advance(index, 1);
+  });
+  return printed;
 });

@@ -1,6 +1,5 @@
-import { defineFunction, type FunctionScope } from '../../../wasm/assemble-module.ts';
-import { choose, whileLoop } from '../../../wasm/control.ts';
-import type { Expression, Local, Statement } from '../../../wasm/expression.ts';
+import { defineFunction, type FunctionScope } from '../../../wasm/define-function.ts';
+import type { I32, I64, Local } from '../../../wasm/expression.ts';
 import { i32, i64 } from '../../../wasm/instructions.ts';
 import {
   BIT_BUFFER,
@@ -12,91 +11,80 @@ import {
   RUN_COUNTERS,
 } from './memory-layout.ts';
 
-type I32 = Expression<'i32'>;
-
-/** The statements for each token that a block of residuals is cut into. */
+/** Writes the code for each token that a block of residuals is cut into. */
 interface TokenActions {
-  /** The four bytes at `pointer + offset`, one literal each. */
-  fourLiterals(pointer: I32, offset: number): Statement[];
-  literal(byte: I32): Statement[];
+  /** The four bytes from `pointer` on, one literal each. */
+  fourLiterals(pointer: I32): void;
+  literal(byte: I32): void;
   /** A match of `length` (3 to 258) bytes at distance 1. */
-  run(length: I32): Statement[];
+  run(length: I32): void;
 }
-
-const longest = i32.constant(LONGEST_MATCH);
 
 /**
  * Cuts `bytes` residuals from `pointer` into literals and runs of one byte, eight bytes at a look: in flat artwork the
  * residuals are zero almost everywhere, and in photographs no other match is worth the search.
  */
-function cutIntoTokens(
-  scope: FunctionScope,
-  pointer: Local<'i32'>,
-  bytes: I32,
-  actions: TokenActions,
-): Statement[] {
-  const end = scope.local('i32');
-  const scan = scope.local('i32');
-  const eight = scope.local('i64');
-  const eightAreLeft = (from: I32) => i32.isAtMost(i32.constant(8), i32.subtract(end, from));
-  const advance = (local: Local<'i32'>, by: I32) => local.set(i32.add(local, by));
-  const rest = i32.subtract(scan, pointer);
-  const one = i32.constant(1);
-  const zerosFromPointerToScan: Statement[] = [
-    ...actions.literal(i32.loadByte(pointer)),
-    advance(pointer, one),
-    whileLoop(i32.isAtLeast(rest, longest), [...actions.run(longest), advance(pointer, longest)]),
-    choose(i32.isAtLeast(rest, i32.constant(3)), [...actions.run(rest), pointer.set(scan)]),
-    whileLoop(i32.isLess(pointer, scan), [...actions.literal(i32.loadByte(pointer)), advance(pointer, one)]),
-  ];
-  return [
-    end.set(i32.add(pointer, bytes)),
-    whileLoop(eightAreLeft(pointer), [
-      eight.set(i64.load(pointer)),
-      choose(
-        i64.isEqual(eight, i64.rotateLeft(eight, i64.constant(8n))),
-        [
-          scan.set(i32.add(pointer, i32.constant(8))),
-          whileLoop(i32.and(eightAreLeft(scan), i64.isEqual(i64.load(scan), eight)), [
-            advance(scan, i32.constant(8)),
-          ]),
-          choose(eightAreLeft(scan), [
-            advance(
-              scan,
-              i32.shiftRight(
-                i32.fromI64(i64.countTrailingZeros(i64.xor(i64.load(scan), eight))),
-                i32.constant(3),
-              ),
-            ),
-          ]),
-          ...zerosFromPointerToScan,
-        ],
-        [...actions.fourLiterals(pointer, 0), advance(pointer, i32.constant(4))],
-      ),
-    ]),
-    whileLoop(i32.isLess(pointer, end), [...actions.literal(i32.loadByte(pointer)), advance(pointer, one)]),
-  ];
+function cutIntoTokens(f: FunctionScope, pointer: Local<'i32'>, bytes: I32, actions: TokenActions): void {
+  const end = f.let(i32.add(pointer, bytes));
+  const scan = f.local('i32');
+  const eightAreLeft = (from: I32) => i32.le(8, i32.sub(end, from));
+  const advance = (local: Local<'i32'>, by: I32 | number) => f.set(local, i32.add(local, by));
+  const writeLiteral = () => {
+    actions.literal(i32.load8(pointer));
+    advance(pointer, 1);
+  };
+  const writeRunToScan = () => {
+    const rest = i32.sub(scan, pointer);
+    writeLiteral();
+    f.while(i32.ge(rest, LONGEST_MATCH), () => {
+      actions.run(i32.const(LONGEST_MATCH));
+      advance(pointer, LONGEST_MATCH);
+    });
+    f.if(i32.ge(rest, 3), () => {
+      actions.run(rest);
+      f.set(pointer, scan);
+    });
+    f.while(i32.lt(pointer, scan), writeLiteral);
+  };
+  f.while(eightAreLeft(pointer), () => {
+    const eight = f.let(i64.load(pointer));
+    const areEqual = i64.eq(eight, i64.rotl(eight, 8n));
+    f.if(
+      areEqual,
+      () => {
+        f.set(scan, i32.add(pointer, 8));
+        f.while(i32.and(eightAreLeft(scan), i64.eq(i64.load(scan), eight)), () => advance(scan, 8));
+        f.if(eightAreLeft(scan), () => {
+          const equalBits = i64.ctz(i64.xor(i64.load(scan), eight));
+          advance(scan, i32.shr(i32.wrap(equalBits), 3));
+        });
+        writeRunToScan();
+      },
+      () => {
+        actions.fourLiterals(pointer);
+        advance(pointer, 4);
+      },
+    );
+  });
+  f.while(i32.lt(pointer, end), writeLiteral);
 }
 
-const wordAt = (index: I32) => i32.shiftLeft(index, i32.constant(2));
+const FOUR = [0, 1, 2, 3] as const;
+const wordAt = (index: I32) => i32.shl(index, 2);
 
 /** countTokens(pointer, bytes): adds a block's tokens to the histogram. */
-export const countTokens = defineFunction('countTokens', (scope) => {
-  const pointer = scope.parameter('i32');
-  const bytes = scope.parameter('i32');
-  const counter = scope.local('i32');
-  const count = (address: I32) => [
-    counter.set(address),
-    i32.store(counter, i32.add(i32.load(counter), i32.constant(1))),
-  ];
-  const literal = (byte: I32) => count(i32.add(wordAt(byte), i32.constant(HISTOGRAM)));
-  return {
-    body: cutIntoTokens(scope, pointer, bytes, {
-      literal,
-      fourLiterals: (from, offset) => [0, 1, 2, 3].flatMap((i) => literal(i32.loadByte(from, offset + i))),
-      run: (length) => count(i32.load(wordAt(length), RUN_COUNTERS)),
-    }),
+export const countTokens = defineFunction('countTokens', (f, pointer, bytes) => {
+  const counter = f.local('i32');
+  const count = (address: I32) => {
+    f.set(counter, address);
+    f.do(i32.store(counter, i32.add(i32.load(counter), 1)));
   };
+  const literal = (byte: I32) => count(i32.add(wordAt(byte), HISTOGRAM));
+  cutIntoTokens(f, pointer, bytes, {
+    literal,
+    fourLiterals: (from) => FOUR.forEach((index) => literal(i32.load8(from, index))),
+    run: (length) => count(i32.load(wordAt(length), RUN_COUNTERS)),
+  });
 });
 
 /** The bit buffer in registers while tokens are written. */
@@ -106,80 +94,63 @@ class BitBuffer {
   private readonly code: Local<'i64'>;
 
   constructor(
-    scope: FunctionScope,
+    private readonly f: FunctionScope,
     private readonly target: Local<'i32'>,
   ) {
-    this.bits = scope.local('i64');
-    this.count = scope.local('i64');
-    this.code = scope.local('i64');
+    this.bits = f.let(i64.load(BIT_BUFFER));
+    this.count = f.let(i64.load(BIT_COUNT));
+    this.code = f.local('i64');
   }
 
-  open(): Statement[] {
-    return [
-      this.bits.set(i64.load(i32.constant(BIT_BUFFER))),
-      this.count.set(i64.load(i32.constant(BIT_COUNT))),
-    ];
-  }
-
-  close(): Statement[] {
-    return [i64.store(i32.constant(BIT_BUFFER), this.bits), i64.store(i32.constant(BIT_COUNT), this.count)];
+  close(): void {
+    this.f.do(i64.store(BIT_BUFFER, this.bits), i64.store(BIT_COUNT, this.count));
   }
 
   /** Appends a code of the tables, `bit length + (bits << 8)`. Between flushes at most 56 bits fit. */
-  append(code: Expression<'i64'>): Statement[] {
-    return [
-      this.code.set(code),
-      this.bits.set(
-        i64.or(this.bits, i64.shiftLeft(i64.shiftRight(this.code, i64.constant(8n)), this.count)),
-      ),
-      this.count.set(i64.add(this.count, i64.and(this.code, i64.constant(0xffn)))),
-    ];
+  append(code: I64): void {
+    const { f, bits, count } = this;
+    f.set(this.code, code);
+    f.set(bits, i64.or(bits, i64.shl(i64.shr(this.code, 8n), count)));
+    f.set(count, i64.add(count, i64.and(this.code, 0xffn)));
   }
 
   /** Moves the whole bytes out. Eight are written each time; the next write goes over those not valid yet. */
-  flush(): Statement[] {
-    return [
-      i64.store(this.target, this.bits),
-      this.target.set(i32.add(this.target, i32.fromI64(i64.shiftRight(this.count, i64.constant(3n))))),
-      this.bits.set(i64.shiftRight(this.bits, i64.and(this.count, i64.constant(56n)))),
-      this.count.set(i64.and(this.count, i64.constant(7n))),
-    ];
+  flush(): void {
+    const { f, bits, count, target } = this;
+    f.do(i64.store(target, bits));
+    f.set(target, i32.add(target, i32.wrap(i64.shr(count, 3n))));
+    f.set(bits, i64.shr(bits, i64.and(count, 56n)));
+    f.set(count, i64.and(count, 7n));
   }
 }
 
 /** writeTokens(pointer, bytes, target): writes a block's tokens with the codes in memory; returns the new target. */
-export const writeTokens = defineFunction('writeTokens', (scope) => {
-  const pointer = scope.parameter('i32');
-  const bytes = scope.parameter('i32');
-  const target = scope.parameter('i32');
-  const buffer = new BitBuffer(scope, target);
+export const writeTokens = defineFunction('writeTokens', (f, pointer, bytes, target) => {
+  const buffer = new BitBuffer(f, target);
   const literalCode = (byte: I32) => i64.load32(wordAt(byte), LITERAL_CODES);
-  return {
-    body: [
-      ...buffer.open(),
-      ...cutIntoTokens(scope, pointer, bytes, {
-        literal: (byte) => [...buffer.append(literalCode(byte)), ...buffer.flush()],
-        fourLiterals: (from, offset) => [
-          ...[0, 1, 2, 3].flatMap((i) => buffer.append(literalCode(i32.loadByte(from, offset + i)))),
-          ...buffer.flush(),
-        ],
-        run: (length) => [...buffer.append(i64.load32(wordAt(length), RUN_CODES)), ...buffer.flush()],
-      }),
-      ...buffer.close(),
-    ],
-    result: target,
-  };
+  cutIntoTokens(f, pointer, bytes, {
+    literal(byte) {
+      buffer.append(literalCode(byte));
+      buffer.flush();
+    },
+    fourLiterals(from) {
+      for (const index of FOUR) buffer.append(literalCode(i32.load8(from, index)));
+      buffer.flush();
+    },
+    run(length) {
+      buffer.append(i64.load32(wordAt(length), RUN_CODES));
+      buffer.flush();
+    },
+  });
+  buffer.close();
+  return target;
 });
 
 /** writeBits(bits, count, target): writes up to 32 loose bits, lowest first; returns the new target. */
-export const writeBits = defineFunction('writeBits', (scope) => {
-  const bits = scope.parameter('i32');
-  const count = scope.parameter('i32');
-  const target = scope.parameter('i32');
-  const buffer = new BitBuffer(scope, target);
-  const code = i64.or(i64.shiftLeft(i64.fromI32(bits), i64.constant(8n)), i64.fromI32(count));
-  return {
-    body: [...buffer.open(), ...buffer.append(code), ...buffer.flush(), ...buffer.close()],
-    result: target,
-  };
+export const writeBits = defineFunction('writeBits', (f, bits, count, target) => {
+  const buffer = new BitBuffer(f, target);
+  buffer.append(i64.or(i64.shl(i64.extend(bits), 8n), i64.extend(count)));
+  buffer.flush();
+  buffer.close();
+  return target;
 });
