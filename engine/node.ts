@@ -15,6 +15,7 @@ import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import type { PrintResult } from './print/print-result.ts';
 import { renderPrint as renderPrintOn } from './print/render-print.ts';
 import { renderPrintFile as renderPrintFileOn } from './print/render-print-file.ts';
+import type { PressSettings } from './print/colour/press-settings.ts';
 import type { SheetPlan } from './print/sheet/plan-sheets.ts';
 import { renderSheetPdf as renderSheetPdfOn } from './print/sheet/render-sheet-pdf.ts';
 import { renderSheetPng as renderSheetPngOn } from './print/sheet/render-sheet-png.ts';
@@ -72,6 +73,8 @@ export { nodePlatform } from './platform/node/node-platform.ts';
 export { replaceFile } from './platform/node/replace-file.ts';
 export { toByteSink } from './platform/node/to-byte-sink.ts';
 export { batchFileName, type BatchNames } from './print/batch/batch-file-name.ts';
+export { MAX_PROFILE_BYTES, parsePressFile } from './print/colour/parse-press-file.ts';
+export type { PressSettings, ProfileFile } from './print/colour/press-settings.ts';
 export { type BatchPress, RowError } from './print/batch/batch-press.ts';
 export { ItemNumbers } from './print/batch/item-numbers.ts';
 export { readCsvRows } from './print/batch/read-csv-rows.ts';
@@ -178,11 +181,15 @@ export const renderSheetPdf = (
   library: AssetLibrary,
   sink: ByteSink,
   control: Omit<StepControl, 'now'> = {},
+  press?: PressSettings,
 ): Promise<SheetResult> =>
-  renderSheetPdfOn(plan, { library, platform: nodePlatform }, sink, {
-    ...control,
-    now: () => performance.now(),
-  });
+  renderSheetPdfOn(
+    plan,
+    { library, platform: nodePlatform },
+    sink,
+    { ...control, now: () => performance.now() },
+    press,
+  );
 
 /** Renders one sheet as a transparent PNG; see `print/sheet/render-sheet-png.ts`. */
 export const renderSheetPng = (

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PlatenError, type PrintTaskOptions } from '../../engine/node.ts';
+import { PlatenError } from '../../engine/node.ts';
 import { hashFile } from '../output/hash-file.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { filesOf, type ManifestRow } from './manifest-row.ts';
@@ -16,7 +16,8 @@ export interface ManifestHeader {
   design: { file: string; sha256: string };
   product: { file: string; sha256: string };
   pictures: string;
-  prints: PrintTaskOptions;
+  /** As describePrints says. */
+  prints: object;
 }
 
 const FILE_NAME = 'manifest.jsonl';

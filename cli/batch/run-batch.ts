@@ -13,6 +13,7 @@ import { type BatchPlan, openBatch, picturesBeside } from './batch-plan.ts';
 import { BatchReport } from './batch-report.ts';
 import { checkRows } from './check-rows.ts';
 import { claimFolder } from './claim-folder.ts';
+import { describePrints } from './describe-prints.ts';
 import { Manifest } from './manifest.ts';
 import { printRows } from './print-rows.ts';
 import { RowPool } from './row-pool.ts';
@@ -78,7 +79,7 @@ export async function runBatch(
     design: { file: basename(options.design), sha256: await hashFile(options.design) },
     product: { file: basename(batch.job.productFile), sha256: await hashFile(batch.job.productFile) },
     pictures: plan.pictures,
-    prints: plan.prints,
+    prints: describePrints(plan.prints),
   } as const;
   const release = await claimFolder(options.out);
   try {

@@ -87,9 +87,20 @@ export function batchCommand({ terminal, version, builtFolder, environment, fini
     .addHelpText('after', more + batchExamples.map((line) => `  ${line}`).join('\n'))
     .action(async (csvFile: string, options: BatchOptions & PdfCommandOptions & GateOptions) => {
       const { runBatch } = await import('../batch/run-batch.ts');
-      const { colour: _c, text: _t, marks: _m, slug: _s, preflight: _p, failOn: _f, ...rest } = options;
+      const {
+        colour: _c,
+        text: _t,
+        marks: _m,
+        slug: _s,
+        preflight: _p,
+        failOn: _f,
+        profile: _i,
+        inkLimit: _l,
+        black: _b,
+        ...rest
+      } = options;
       const gate = readGate(options);
-      const batch = { ...rest, pdf: readPdfOptions(options, environment), ...(gate && { gate }) };
+      const batch = { ...rest, pdf: await readPdfOptions(options, environment), ...(gate && { gate }) };
       finish(await runBatch(csvFile, batch, { version, builtFolder }, terminal));
     });
   return addGateOptions(addPdfOptions(command));

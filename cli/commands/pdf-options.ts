@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { PdfOptions } from '../../engine/node.ts';
 import type { Context } from './context.ts';
+import { addPressOptions, type PressOptions, readPress } from './press-options.ts';
 
 /** Options for PDFs; the same wherever a command writes them. */
-export interface PdfCommandOptions {
+export interface PdfCommandOptions extends PressOptions {
   colour?: PdfOptions['colour'];
   text?: PdfOptions['text'];
   marks?: PdfOptions['marks'];
@@ -23,46 +24,50 @@ const SLUG_FIELDS: Record<keyof PdfOptions['slug'], true> = {
 };
 
 export const addPdfOptions = (command: Command): Command =>
-  command
-    .addOption(
-      new Option(
-        '--colour <space>',
-        'PDF: sRGB, inks of a press (FOGRA39), or one ink for engravers; by the product',
-      ).choices(['rgb', 'cmyk', 'one-ink']),
-    )
-    .addOption(
-      new Option('--text <form>', 'PDF: glyph outlines, or fonts that can be searched').choices([
-        'outlines',
-        'embedded',
-      ]),
-    )
-    .addOption(
-      new Option('--marks [list]', `PDF: around the print; all, or some of ${keysOf(MARKS).join(',')}`)
-        .preset(keysOf(MARKS).join(','))
-        .argParser(parseMarks),
-    )
-    .addOption(
-      new Option(
-        '--slug <field=text>',
-        `PDF: what the slug says, once a field: ${keysOf(SLUG_FIELDS).join(', ')}`,
-      ).argParser(addSlugField),
-    );
+  addPressOptions(
+    command
+      .addOption(
+        new Option(
+          '--colour <space>',
+          'PDF: sRGB, inks of a press (FOGRA39), or one ink for engravers; by the product',
+        ).choices(['rgb', 'cmyk', 'one-ink']),
+      )
+      .addOption(
+        new Option('--text <form>', 'PDF: glyph outlines, or fonts that can be searched').choices([
+          'outlines',
+          'embedded',
+        ]),
+      )
+      .addOption(
+        new Option('--marks [list]', `PDF: around the print; all, or some of ${keysOf(MARKS).join(',')}`)
+          .preset(keysOf(MARKS).join(','))
+          .argParser(parseMarks),
+      )
+      .addOption(
+        new Option(
+          '--slug <field=text>',
+          `PDF: what the slug says, once a field: ${keysOf(SLUG_FIELDS).join(', ')}`,
+        ).argParser(addSlugField),
+      ),
+  );
 
 /**
  * The PDF's options as the engine takes them; those that were not given are left to it.
  * @param environment SOURCE_DATE_EPOCH, seconds since 1970, is the creation date of the files
  * (reproducible-builds.org/specs/source-date-epoch)
- * @throws InvalidArgumentError when it is no such number
+ * @throws InvalidArgumentError when it is no such number, or for options of a press without one; FileError
  */
-export function readPdfOptions(
-  { colour, text, marks = [], slug }: PdfCommandOptions,
+export async function readPdfOptions(
+  { colour, text, marks = [], slug, ...others }: PdfCommandOptions,
   { SOURCE_DATE_EPOCH: seconds = '' }: Context['environment'],
-): Partial<PdfOptions> {
+): Promise<Partial<PdfOptions>> {
   const createdAt = new Date(Number(seconds) * 1000);
   if (!/^\d*$/.test(seconds) || Number.isNaN(createdAt.getTime()) || createdAt.getUTCFullYear() > 9999)
     throw new InvalidArgumentError(`SOURCE_DATE_EPOCH is ${seconds}; give whole seconds since 1970.`);
+  const press = await readPress(others, colour === 'cmyk');
   return {
     ...(colour && { colour }),
+    ...(press && { press }),
     ...(text && { text }),
     // A field of the slug asks for the slug.
     marks: slug && !marks.includes('slug') ? [...marks, 'slug'] : marks,

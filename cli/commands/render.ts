@@ -85,7 +85,7 @@ export function renderCommand({ terminal, version, environment, finish }: Contex
     .action(async (designs: string[], options: RenderOptions & PdfCommandOptions & GateOptions) => {
       const { renderDesigns } = await import('../render/render-designs.ts');
       const gate = readGate(options);
-      const render = { ...options, pdf: readPdfOptions(options, environment), ...(gate && { gate }) };
+      const render = { ...options, pdf: await readPdfOptions(options, environment), ...(gate && { gate }) };
       finish(await renderDesigns(designs, render, version, terminal));
     });
   return addGateOptions(addPdfOptions(command));

@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { SheetOptions } from '../sheet/make-sheets.ts';
 import type { Context } from './context.ts';
+import { addPressOptions, type PressOptions, readPress } from './press-options.ts';
 import { assetsOption, jsonOption } from './shared-options.ts';
 
 const more = `
@@ -32,7 +33,7 @@ export const sheetExamples = [
 
 /** `platen sheet JOB` */
 export function sheetCommand({ terminal, version, finish }: Context): Command {
-  return new Command('sheet')
+  const command = new Command('sheet')
     .summary('lay prints on sheets or on a roll')
     .description('Lays the prints of several designs on sheets of paper or on a roll of film.')
     .addArgument(new Argument('<job>', 'sheet job file'))
@@ -41,8 +42,10 @@ export function sheetCommand({ terminal, version, finish }: Context): Command {
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + sheetExamples.map((line) => `  ${line}`).join('\n'))
-    .action(async (job: string, options: SheetOptions) => {
+    .action(async (job: string, { profile, inkLimit, black, ...options }: SheetOptions & PressOptions) => {
       const { makeSheets } = await import('../sheet/make-sheets.ts');
-      finish(await makeSheets(job, options, version, terminal));
+      const press = await readPress({ profile, inkLimit, black }, true);
+      finish(await makeSheets(job, { ...options, ...(press && { press }) }, version, terminal));
     });
+  return addPressOptions(command);
 }

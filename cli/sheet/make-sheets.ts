@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import {
+  PlatenError,
   planSheets,
+  type PressSettings,
   renderSheetPdf,
   renderSheetPng,
   type SheetJob,
@@ -23,6 +25,8 @@ export interface SheetOptions {
   /** Folder that assets are read from; default: the deepest one that holds all files. */
   assets?: string;
   json?: boolean;
+  /** Of a PDF in CMYK. */
+  press?: PressSettings;
 }
 
 /** `platen sheet`: lays the prints of a job on sheets or a roll and makes their file. */
@@ -48,6 +52,11 @@ export async function makeSheets(
     const { name, format } = loaded.job;
     const job = { ...loaded.job, name: name || loaded.name, format: options.format ?? format };
     await about(jobFile, async () => {
+      if (options.press && (job.format !== 'pdf' || job.colour !== 'cmyk'))
+        throw new PlatenError(
+          'press-needs-cmyk',
+          '--profile, --ink-limit and --black are of PDFs in CMYK: the job must have "format": "pdf" and "colour": "cmyk".',
+        );
       const plan = planSheets(job, loaded.items);
       report.sheets = plan.sheets;
       report.fillPercent = Math.round(plan.fill * 10_000) / 100;
@@ -66,7 +75,7 @@ export async function makeSheets(
 async function writeFiles(
   { name, library }: LoadedSheetJob,
   plan: SheetPlan,
-  { out }: SheetOptions,
+  { out, press }: SheetOptions,
   report: SheetReport,
   bar: ProgressBar,
   signal: AbortSignal,
@@ -81,7 +90,7 @@ async function writeFiles(
       bar.show((at + progress) / files.length, `${name}${number}: ${step}`);
     const { result, ...written } = await writeAtomically(file, (sink) =>
       format === 'pdf'
-        ? renderSheetPdf(plan, library, sink, { signal, onProgress })
+        ? renderSheetPdf(plan, library, sink, { signal, onProgress }, press)
         : renderSheetPng(plan, indexes[0]!, library, sink, { signal, onProgress }),
     );
     const sheets = indexes.map((index) => index + 1);

@@ -1,28 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { lowerBlack } from '../../engine/assets/picture/icc/black-point.ts';
 import { readCmykProfile } from '../../engine/assets/picture/icc/cmyk-profile.ts';
-import { type Xyz, xyzToLab } from '../../engine/assets/picture/icc/connection-space.ts';
-import { LEVELS_PER_DELTA_E, TABLE_POINTS } from '../../engine/print/colour/press-table.ts';
-import { type Rgb, separateSrgb, srgbToXyz } from '../../engine/print/colour/separate-srgb.ts';
+import { composePressTable } from '../../engine/print/colour/compose-press-table.ts';
+import { separateSrgb } from '../../engine/print/colour/separate-srgb.ts';
 
 export const PRESS_TABLE = 'engine/print/colour/press-table.bin';
 const PROFILE = 'engine/print/colour/profiles/ISOcoated_v2_300_bas.icc';
 
-/** The press's profile as a small table: four inks and the difference to the colour asked for, a byte each. */
-export function composePressTable(): Uint8Array {
+/** The table of the built-in press. */
+export function composeBuiltInTable(): Uint8Array {
   const profile = readCmykProfile(readFileSync(PROFILE))!;
-  const separate = separateSrgb(profile);
-  /** The printed colour, with its black taken for black, as it was when the colour was separated. */
-  const seen = (xyz: Xyz): Xyz => lowerBlack(xyz, profile.black);
-  const levels = Array.from({ length: TABLE_POINTS }, (_, index) => index / (TABLE_POINTS - 1));
-  const colours = levels.flatMap((red) =>
-    levels.flatMap((green) => levels.map((blue): Rgb => [red, green, blue])),
-  );
-  const values = colours.flatMap((rgb) => {
-    const inks = separate(rgb);
-    const [wanted, printed] = [xyzToLab(srgbToXyz(rgb)), xyzToLab(seen(profile.toXyz(inks)))];
-    const deltaE = Math.hypot(...wanted.map((value, axis) => value - printed[axis]!));
-    return [...inks.map((ink) => ink * 255), deltaE * LEVELS_PER_DELTA_E];
-  });
-  return Uint8Array.from(values, (value) => Math.round(Math.min(255, Math.max(0, value))));
+  return composePressTable(profile, separateSrgb(profile));
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import test from 'ava';
 import { loadPressProfile } from '../../engine/print/colour/press-profile.ts';
-import { lookUpPressColour } from '../../engine/print/colour/press-table.ts';
-import { composePressTable, PRESS_TABLE } from './compose-press-table.ts';
+import { builtInPress } from '../../engine/print/colour/press-table.ts';
+import { composeBuiltInTable, PRESS_TABLE } from './compose-press-table.ts';
 
 test('the table is the output of its script', (t) => {
-  t.true(readFileSync(PRESS_TABLE).equals(composePressTable()));
+  t.true(readFileSync(PRESS_TABLE).equals(composeBuiltInTable()));
 });
 
 test('the table agrees with the profile, to a few points of ink', async (t) => {
@@ -15,7 +15,7 @@ test('the table agrees with the profile, to a few points of ink', async (t) => {
   for (const [red, green, blue] of colours.slice(1)) {
     const inks = link.convert(Uint8Array.of(red, green, blue));
     const percent = inks.reduce((sum, level) => sum + level, 0) / 2.55;
-    const { inkPercent } = lookUpPressColour(red, green, blue);
+    const { inkPercent } = builtInPress.lookUp(red, green, blue);
     t.true(Math.abs(inkPercent - percent) < 8, `${red} ${green} ${blue}: ${inkPercent} for ${percent} %`);
   }
 });
@@ -36,7 +36,7 @@ const loud: Rgb[] = [
 ];
 
 test('greys and dull colours are within reach of the press, screen colours are not', (t) => {
-  const differenceOf = (colour: Rgb) => lookUpPressColour(...colour).deltaE;
+  const differenceOf = (colour: Rgb) => builtInPress.lookUp(...colour).deltaE;
   for (const colour of dull) t.true(differenceOf(colour) < 3, `${colour.join(' ')}: ${differenceOf(colour)}`);
   for (const colour of loud)
     t.true(differenceOf(colour) > 20, `${colour.join(' ')}: ${differenceOf(colour)}`);

@@ -1,5 +1,5 @@
 // Writes the small table of the press's profile:  node scripts/run.mjs scripts/colour/write-press-table.ts
 import { writeFileSync } from 'node:fs';
-import { composePressTable, PRESS_TABLE } from './compose-press-table.ts';
+import { composeBuiltInTable, PRESS_TABLE } from './compose-press-table.ts';
 
-writeFileSync(PRESS_TABLE, composePressTable());
+writeFileSync(PRESS_TABLE, composeBuiltInTable());

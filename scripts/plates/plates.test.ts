@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import test from 'ava';
+import sharp from 'sharp';
 import { admitPicture } from '../../engine/assets/admit-picture.ts';
 import { readInkRows } from '../../engine/assets/picture/jpg/read-ink-rows.ts';
 import {
@@ -10,6 +11,7 @@ import {
   openAssetFolder,
   renderPrint,
 } from '../../engine/node.ts';
+import type { PressSettings } from '../../engine/print/colour/press-settings.ts';
 import type { PdfOptions } from '../../engine/print/pdf/pdf-options.ts';
 import { makeJob, type SampleJob, samplePrintArea } from '../../engine/scene/testing/sample-job.ts';
 import { needDebianTools } from '../debian-tools.ts';
@@ -42,10 +44,14 @@ async function renderJob(
   sample: SampleJob,
   colour: PdfOptions['colour'],
   area: object = {},
+  press?: PressSettings,
 ): Promise<Buffer> {
   const product = { inks, printAreas: [samplePrintArea(area)], ...sample.product };
   const job = makeJob({ ...sample, product });
-  const [task] = listPrintTasks(job.product, job.design, { format: 'pdf', pdf: { colour } });
+  const [task] = listPrintTasks(job.product, job.design, {
+    format: 'pdf',
+    pdf: { colour, ...(press && { press }) },
+  });
   const parts: Uint8Array[] = [];
   await renderPrint(task!, job.library, { write: (bytes) => void parts.push(bytes) });
   return Buffer.concat(parts);
@@ -229,4 +235,60 @@ test('photos and drawings are separated as Ghostscript separates their sRGB', as
     t.log(`${name}: ${((difference / 255) * 100).toFixed(2)} points on average`);
     t.true(difference / 255 < 0.01, name);
   }
+});
+
+test('a limit of ink holds on the plates: photos, CMYK pictures, gradients, text and flat colours alike', async (t) => {
+  const picture = (id: number, url: string, objectConfiguration: object) =>
+    area({ id, designFunction: 'IMAGEAREA', configuration: { image: { url } }, objectConfiguration });
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><defs><linearGradient id="g"><stop stop-color="#000"/>' +
+    '<stop offset="1" stop-color="#203010"/></linearGradient></defs><rect width="20" height="10" fill="url(#g)"/></svg>';
+  const layers = [
+    area({ fillColour: '#0a0a0a' }),
+    picture(2, 'dark', { left: 110, top: 260, width: 90, height: 60 }),
+    picture(3, 'cmyk', { left: 210, top: 260, width: 90, height: 60 }),
+    picture(4, 'fade', { left: 110, top: 330, width: 90, height: 45 }),
+    {
+      id: 5,
+      name: 'Text',
+      designFunction: 'TEXTAREA',
+      fontId: 'serif',
+      fillColour: '#101820',
+      configuration: { text: { text: 'Platen', fontSize: 40 } },
+      objectConfiguration: { left: 210, top: 330, width: 90, height: 45 },
+    },
+  ];
+  const photo = await sharp(readFileSync('fixtures/images/misty-forest.jpg'))
+    .linear(0.35, 0)
+    .jpeg()
+    .toBuffer();
+  const assets = {
+    dark: photo,
+    cmyk: readFileSync('fixtures/images/confetti-cmyk.jpg'),
+    fade: new TextEncoder().encode(svg),
+  };
+  const most = async (press?: PressSettings) => {
+    const plates = await separatePlates(await renderJob({ layers, assets }, 'cmyk', {}, press), 150);
+    return mostInk(MIXED.map((name) => plates.get(name)!));
+  };
+  const [free, limited] = [await most(), await most({ inkLimitPercent: 240 })];
+  t.log(`${free.toFixed(1)} % without a limit, ${limited.toFixed(1)} % with 240`);
+  t.true(free > 285);
+  t.true(limited <= 240 && limited > 230, `${limited} %`);
+});
+
+test('a profile of the caller is named and held by the file, and its tables make the inks', async (t) => {
+  // The built-in profile under another name, as if it had come from outside.
+  const bytes = Buffer.from(readFileSync(PROFILE));
+  const press = { profile: { name: 'mine.icc', bytes } };
+  const photo = area({ designFunction: 'IMAGEAREA', configuration: { image: { url: 'photo' } } });
+  const job = { layers: [photo], assets: { photo: readFileSync('fixtures/images/daisy-meadow.jpg') } };
+  const pdf = await renderJob(job, 'cmyk', {}, press);
+  t.true(pdf.includes('/OutputConditionIdentifier (Custom)'));
+  t.true(pdf.includes('/Info (ISO Coated v2 300% \\(basICColor\\))'));
+  const [own, builtIn] = [
+    await separatePlates(pdf, 60),
+    await separatePlates(await renderJob(job, 'cmyk'), 60),
+  ];
+  for (const name of MIXED) t.deepEqual(own.get(name)!.ink, builtIn.get(name)!.ink);
 });

@@ -28,6 +28,7 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'engine/mockup/stamp/memory-layout.ts',
   'engine/platform/node/chromium/launch-chromium.ts',
   'engine/platform/node/load-canvas.ts',
+  'engine/print/colour/load-press.ts',
   'engine/print/colour/press-profile.ts',
   'engine/print/marks/slug-fonts.ts',
   'engine/print/pdf/font/subset-font.ts',

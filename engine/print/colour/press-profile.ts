@@ -4,10 +4,11 @@ import { separateSrgb } from './separate-srgb.ts';
 
 /** A printing condition, as output intents name it, with the profile that describes it. */
 export interface PressProfile {
-  /** The name of the condition in the registry. */
+  /** The name of the condition in the registry, or `Custom`. */
   identifier: string;
   condition: string;
-  registry: string;
+  /** Absent: the condition is in no registry. */
+  registry?: string;
   /** The profile's own name. */
   info: string;
   /** The ICC profile. */
@@ -18,11 +19,14 @@ export interface PressProfile {
   link: InkLink;
 }
 
+/** The registry of printing conditions. */
+export const REGISTRY = 'http://www.color.org';
+
 let loading: Promise<PressProfile> | undefined;
 
 /**
- * The press that PDFs in inks are made for: sheet-fed offset on coated paper, what most of Europe's printers take. Its
- * profile limits the inks to 300 %; where it comes from and its licence stand beside it. Loaded once, on first use.
+ * The press that inks are made for by default: sheet-fed offset on coated paper, what most of Europe's printers take.
+ * Its profile limits the inks to 300 %; where it comes from and its licence stand beside it. Loaded once, on first use.
  */
 export function loadPressProfile(): Promise<PressProfile> {
   loading ??= readPressProfile();
@@ -35,7 +39,7 @@ async function readPressProfile(): Promise<PressProfile> {
   return {
     identifier: 'FOGRA39',
     condition: 'Coated FOGRA39 (ISO 12647-2:2004)',
-    registry: 'http://www.color.org',
+    registry: REGISTRY,
     info: 'ISO Coated v2 300% (basICColor)',
     bytes,
     profile,

@@ -4,7 +4,7 @@ import bytes from './press-table.bin';
 /** Points along each of red, green and blue: 16 levels apart. */
 export const TABLE_POINTS = 17;
 /** Cyan, magenta, yellow and black, and how far the press is from the colour. */
-export const TABLE_VALUES = 5;
+const TABLE_VALUES = 5;
 /** Levels of the table that are one unit of colour difference. */
 export const LEVELS_PER_DELTA_E = 4;
 
@@ -16,27 +16,44 @@ export interface PressColour {
   deltaE: number;
 }
 
-const table = new Lattice(
-  [TABLE_POINTS, TABLE_POINTS, TABLE_POINTS],
-  TABLE_VALUES,
-  Float32Array.from(bytes, (level) => level),
-);
-
 /** Used again for every colour. */
 const [input, values] = [new Float64Array(3), new Float64Array(TABLE_VALUES)];
 
-/**
- * Looks a colour up in a small table of the press's profile, for those who need not be exact: it is 25 kB instead of a
- * megabyte, and so goes to browsers too. Made by scripts/colour/write-press-table.ts.
- * @param red 0 to 255, as the others
- */
-export function lookUpPressColour(red: number, green: number, blue: number): PressColour {
-  input[0] = red / 255;
-  input[1] = green / 255;
-  input[2] = blue / 255;
-  table.interpolate(input, values);
-  const [c, m, y, k, difference] = values as unknown as [number, number, number, number, number];
-  // Pure black is black ink alone (cmyk-space.ts).
-  const inkPercent = red + green + blue === 0 ? 100 : ((c + m + y + k) / 255) * 100;
-  return { inkPercent, deltaE: difference / LEVELS_PER_DELTA_E };
+/** A press in small, for those who need not be exact. */
+export class PressTable {
+  readonly #table: Lattice;
+
+  /**
+   * @param name of the printing condition
+   * @param levels as composePressTable makes them
+   */
+  constructor(
+    readonly name: string,
+    levels: Uint8Array,
+  ) {
+    const points = [TABLE_POINTS, TABLE_POINTS, TABLE_POINTS];
+    this.#table = new Lattice(
+      points,
+      TABLE_VALUES,
+      Float32Array.from(levels, (level) => level),
+    );
+  }
+
+  /** @param red 0 to 255, as the others */
+  lookUp(red: number, green: number, blue: number): PressColour {
+    input[0] = red / 255;
+    input[1] = green / 255;
+    input[2] = blue / 255;
+    this.#table.interpolate(input, values);
+    const [c, m, y, k, difference] = values as unknown as [number, number, number, number, number];
+    // Pure black is black ink alone (cmyk-space.ts).
+    const inkPercent = red + green + blue === 0 ? 100 : ((c + m + y + k) / 255) * 100;
+    return { inkPercent, deltaE: difference / LEVELS_PER_DELTA_E };
+  }
 }
+
+/**
+ * The built-in press: 25 kB instead of a megabyte, so it goes to browsers too. Made by
+ * scripts/colour/write-press-table.ts.
+ */
+export const builtInPress = new PressTable('FOGRA39', bytes);

@@ -51,7 +51,7 @@ export class PdfDocument {
     const objects = new PdfObjects();
     const stores = {
       objects,
-      colours: await PdfColours.open(options.colour, objects),
+      colours: await PdfColours.open(options, objects),
       pictures: new PdfPictures(objects),
       texts: new PdfTexts(objects),
       pixels,

@@ -1,10 +1,13 @@
 import type { MarkKind } from '../marks/mark-options.ts';
+import type { PressSettings } from '../colour/press-settings.ts';
 import type { Slug } from '../marks/slug.ts';
 
 /** A caller's choices for a PDF; the design and the product decide the rest. */
 export interface PdfOptions {
   /** The space colours are written in: sRGB, the inks of a press through its profile, or one ink, as engravers need. */
   colour: 'rgb' | 'cmyk' | 'one-ink';
+  /** The press of `cmyk`; absent: the built-in one. */
+  press?: PressSettings;
   /** Text as glyph outlines, or as text in embedded fonts, which can be searched. */
   text: 'outlines' | 'embedded';
   /** The marks around each page's print; the page grows by them. */

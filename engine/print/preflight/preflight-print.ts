@@ -2,6 +2,8 @@ import { PlatenError } from '../../errors.ts';
 import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import type { DesignFunction } from '../../model/enumerations.ts';
 import { findById } from '../../model/id.ts';
+import { builtInPress, type PressTable } from '../colour/press-table.ts';
+import type { PressSettings } from '../colour/press-settings.ts';
 import type { PrintTask } from '../print-task.ts';
 import { checkBleed } from './checks/check-bleed.ts';
 import { checkCodes } from './checks/check-codes.ts';
@@ -57,7 +59,7 @@ const rank: Record<PreflightSeverity, number> = { error: 0, warning: 1, info: 2 
  * still checked.
  * @param profileName a shipped profile instead of the product's own (see choose-profile.ts)
  * @throws PlatenError `preflight-profile-unknown`, `preflight-limits-invalid`, `mask-unknown`; a retryable one of an
- * asset that may be there the next time
+ * asset that may be there the next time; of the task's own press `press-profile-unusable`, `press-profile-broken`
  */
 export async function preflightPrint(
   task: PrintTask,
@@ -98,9 +100,17 @@ export async function preflightPrint(
     };
     const scene = await composeScene(product, design, maskId, tools);
     const objects = measureObjects(task, scene, frame, platform);
-    for (const check of checks) await check({ task, profile, frame, scene, objects, tools }, report);
+    const press = await loadPressTable(task.pdf.press);
+    for (const check of checks) await check({ task, profile, frame, scene, objects, tools, press }, report);
   }
   return findings.sort((one, other) => rank[one.severity] - rank[other.severity]);
+}
+
+/** The profiles of presses are read by code that browsers do not need. */
+async function loadPressTable(settings: PressSettings | undefined): Promise<PressTable> {
+  if (!settings) return builtInPress;
+  const { loadOwnTable } = await import('../colour/load-own-table.ts');
+  return loadOwnTable(settings);
 }
 
 /** A misspelt code would accept nothing, without an error. */

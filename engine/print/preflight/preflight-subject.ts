@@ -1,6 +1,7 @@
 import type { Layer } from '../../model/layer.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import type { Scene, SceneObject } from '../../scene/scene.ts';
+import type { PressTable } from '../colour/press-table.ts';
 import type { PrintTask } from '../print-task.ts';
 import type { BoxMm, PageFrame } from './page-frame.ts';
 import type { ReportFinding } from './preflight-finding.ts';
@@ -28,6 +29,8 @@ export interface PreflightSubject {
   /** The printed objects, bottom first. */
   objects: readonly MeasuredObject[];
   tools: SceneTools;
+  /** The press that inks are made for. */
+  press: PressTable;
 }
 
 /** One rule of preflight. It reports its findings and changes nothing. */

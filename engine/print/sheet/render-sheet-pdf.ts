@@ -1,6 +1,7 @@
 import { parseHexColour } from '../../rules/colour/hex-colour.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
+import type { PressSettings } from '../colour/press-settings.ts';
 import { toPoints } from '../marks/mark-box.ts';
 import { slugLibrary } from '../marks/slug-fonts.ts';
 import { composeForPdf } from '../pdf/compose-for-pdf.ts';
@@ -20,6 +21,7 @@ import { findingsOf, type SheetFinding, type SheetResult } from './sheet-result.
  * Renders a plan as one PDF/X-4, a page a sheet. Every print is painted once and shown wherever it lies, so a thousand
  * copies add little to the file.
  * @param control abort signal, deadline and progress; checked between artworks and pictures
+ * @param press of a job in CMYK; absent: the built-in one
  * @throws PlatenError `render-aborted`, `render-deadline`, or what composing throws
  */
 export async function renderSheetPdf(
@@ -27,10 +29,16 @@ export async function renderSheetPdf(
   tools: SceneTools,
   sink: ByteSink,
   control: StepControl = {},
+  press?: PressSettings,
 ): Promise<SheetResult> {
   const steps = new Steps(control, 100);
   const { colour, text, name } = plan.job;
-  const options = { ...defaultPdfOptions, colour: colour ?? ownColour(plan), text };
+  const options: PdfOptions = {
+    ...defaultPdfOptions,
+    colour: colour ?? ownColour(plan),
+    text,
+    ...(press && { press }),
+  };
   const document = await PdfDocument.open(sink, tools.platform, options);
   const findings: SheetFinding[] = [];
   const artworks = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { loadPressProfile } from '../../colour/press-profile.ts';
+import type { PressProfile } from '../../colour/press-profile.ts';
 import { composeSrgbProfile } from '../icc/compose-srgb-profile.ts';
 
 /**
@@ -26,9 +26,9 @@ export const srgbIntent = (): OutputIntent => ({
   channels: 3,
 });
 
-export async function loadPressIntent(): Promise<OutputIntent> {
-  const { identifier, condition, registry, info, bytes } = await loadPressProfile();
-  return { identifier, condition, registry, info, profile: bytes, channels: 4 };
+export function pressIntent({ identifier, condition, registry, info, bytes }: PressProfile): OutputIntent {
+  const named = { identifier, condition, info, profile: bytes, channels: 4 } as const;
+  return registry === undefined ? named : { ...named, registry };
 }
 
 /** @param profileId the object with the profile */
@@ -37,10 +37,13 @@ export const describeIntent = (
   profileId: number,
 ): string => {
   const entries = [
-    `/OutputConditionIdentifier (${identifier})`,
-    `/OutputCondition (${condition})`,
-    ...(registry === undefined ? [] : [`/RegistryName (${registry})`]),
-    `/Info (${info})`,
+    `/OutputConditionIdentifier ${formatString(identifier)}`,
+    `/OutputCondition ${formatString(condition)}`,
+    ...(registry === undefined ? [] : [`/RegistryName ${formatString(registry)}`]),
+    `/Info ${formatString(info)}`,
   ];
   return `<< /Type /OutputIntent /S /GTS_PDFX ${entries.join(' ')} /DestOutputProfile ${profileId} 0 R >>`;
 };
+
+/** A text of printable ASCII as a string; a profile's own name may have brackets. Source: ISO 32000-1, 7.3.4.2. */
+const formatString = (text: string): string => `(${text.replace(/[()\\]/g, '\\$&')})`;

@@ -2,12 +2,13 @@ import test from 'ava';
 import { ink } from '../../../model/ink.ts';
 import { PdfContent } from '../pdf-content.ts';
 import { PdfObjects } from '../pdf-objects.ts';
+import type { PdfOptions } from '../pdf-options.ts';
 import { PdfColours } from './pdf-colours.ts';
 import { formatName } from './separation-space.ts';
 
-const open = async (colour: Parameters<typeof PdfColours.open>[0]) => {
+const open = async (colour: PdfOptions['colour']) => {
   const objects = new PdfObjects();
-  return { objects, colours: await PdfColours.open(colour, objects) };
+  return { objects, colours: await PdfColours.open({ colour }, objects) };
 };
 const foil = ink.parse({ name: 'Gold foil', colour: '#ff0000' });
 const paint = ({ current }: PdfColours, hex: readonly [number, number, number]) =>

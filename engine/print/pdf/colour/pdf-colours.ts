@@ -1,9 +1,9 @@
 import type { Ink } from '../../../model/ink.ts';
-import { loadPressProfile } from '../../colour/press-profile.ts';
+import { loadPress } from '../../colour/load-press.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 import type { PdfOptions } from '../pdf-options.ts';
 import { createCmykSpace } from './cmyk-space.ts';
-import { loadPressIntent, type OutputIntent, srgbIntent } from './output-intent.ts';
+import { type OutputIntent, pressIntent, srgbIntent } from './output-intent.ts';
 import type { PaintSpace } from './paint-space.ts';
 import { rgbSpace } from './rgb-space.ts';
 import { addSeparation, createSeparationSpace, type Tints } from './separation-space.ts';
@@ -43,10 +43,18 @@ export class PdfColours {
     this.intent = intent;
   }
 
-  static async open(colour: PdfOptions['colour'], objects: PdfObjects): Promise<PdfColours> {
+  /** @throws PlatenError `press-profile-unusable`, `press-profile-broken` */
+  static async open(
+    { colour, press: settings }: Pick<PdfOptions, 'colour' | 'press'>,
+    objects: PdfObjects,
+  ): Promise<PdfColours> {
     if (colour !== 'cmyk') return new PdfColours(objects, rgbSpace, srgbIntent());
-    const { link } = await loadPressProfile();
-    return new PdfColours(objects, createCmykSpace(link), await loadPressIntent());
+    const press = await loadPress(settings);
+    return new PdfColours(
+      objects,
+      createCmykSpace(press.link, settings?.inkLimitPercent),
+      pressIntent(press),
+    );
   }
 
   /** The space that paint is written in now. */

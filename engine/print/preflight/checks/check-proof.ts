@@ -8,7 +8,7 @@ import { judgeVisibility } from './judge-visibility.ts';
 
 /** Checks that need a painted page: is there anything, can it be seen and read, is it solid. */
 export const checkProof: PreflightCheck = (subject, report) => {
-  const { frame, scene, task, objects, profile, tools } = subject;
+  const { frame, scene, task, objects, profile, tools, press } = subject;
   const proof = new Proof(frame.geometry, tools.platform);
   const page = proof.paintPage(objects);
   if (page.every((value, index) => index % 4 !== 3 || value === 0)) {
@@ -30,7 +30,7 @@ export const checkProof: PreflightCheck = (subject, report) => {
         layer: sceneObject,
       });
     } else judgeContrast(layer, subject, report);
-    judgeGamut(layer, profile, report);
+    judgeGamut(layer, profile, press, report);
     if (!profile.allowsPartialAlpha) judgePartialAlpha(layer, proof, page, report);
   }
 };

@@ -1,5 +1,4 @@
 import { parseHexColour } from '../../../rules/colour/hex-colour.ts';
-import { lookUpPressColour } from '../../colour/press-table.ts';
 import { parsePaint } from '../../pdf/parse-paint.ts';
 import { formatNumber } from '../format-number.ts';
 import type { ReportFinding } from '../preflight-finding.ts';
@@ -14,7 +13,7 @@ const TOLERANCE_PERCENT = 5;
 /** The sum of the four inks where they are most, on the page as sRGB is separated for the press. */
 export function judgeInkCoverage(
   proof: Proof,
-  { profile: { maxInkPercent }, objects, task }: PreflightSubject,
+  { profile: { maxInkPercent }, objects, task, press }: PreflightSubject,
   report: ReportFinding,
 ): void {
   if (maxInkPercent === undefined) return;
@@ -26,7 +25,7 @@ export function judgeInkCoverage(
   for (let at = 0; at < page.length; at += 4 * SAMPLED_PIXEL) {
     const alpha = page[at + 3]! / 255;
     const mix = (channel: number) => page[at + channel]! * alpha + ground[channel]! * (1 - alpha);
-    histogram.add(lookUpPressColour(mix(0), mix(1), mix(2)).inkPercent);
+    histogram.add(press.lookUp(mix(0), mix(1), mix(2)).inkPercent);
   }
   const { mostPercent } = histogram;
   if (mostPercent > maxInkPercent + TOLERANCE_PERCENT)

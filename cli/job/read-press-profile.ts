@@ -1,0 +1,14 @@
+import { parsePressFile, MAX_PROFILE_BYTES, type ProfileFile } from '../../engine/node.ts';
+import { about } from '../fault.ts';
+import { readBoundedFile } from './read-bounded-file.ts';
+
+/**
+ * Reads the ICC profile of a press, and refuses one that cannot be used before anything is printed.
+ * @throws FileError naming the file
+ */
+export const readPressProfile = (path: string): Promise<ProfileFile> =>
+  about(path, async () => {
+    const file = { name: path, bytes: await readBoundedFile(path, MAX_PROFILE_BYTES) };
+    parsePressFile(file);
+    return file;
+  });

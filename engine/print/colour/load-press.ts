@@ -1,0 +1,41 @@
+import { InkLink } from './ink-link.ts';
+import { limitInks } from './limit-inks.ts';
+import { parsePressFile } from './parse-press-file.ts';
+import { loadPressProfile, type PressProfile, REGISTRY } from './press-profile.ts';
+import { isSamePress, type PressSettings, type ProfileFile } from './press-settings.ts';
+import { separateSrgb } from './separate-srgb.ts';
+
+/** The last one that was asked for: the prints of one run have one press. */
+let kept: { settings: PressSettings; loading: Promise<PressProfile> } | undefined;
+
+/**
+ * The press that a print's inks are made for, the built-in one unless the settings say otherwise. A profile takes a tenth
+ * of a second to be read and made a grid, with a limit of ink up to a second; the last one is kept.
+ * @throws PlatenError `press-profile-unusable`, `press-profile-broken`
+ */
+export function loadPress(settings: PressSettings = {}): Promise<PressProfile> {
+  if (!settings.profile && settings.inkLimitPercent === undefined) return loadPressProfile();
+  if (!kept || !isSamePress(kept.settings, settings)) kept = { settings, loading: makePress(settings) };
+  return kept.loading;
+}
+
+async function makePress({ profile: file, inkLimitPercent }: PressSettings): Promise<PressProfile> {
+  const press = file ? describePress(file) : await loadPressProfile();
+  const { profile } = press;
+  const separate = separateSrgb(profile);
+  if (inkLimitPercent === undefined) return { ...press, link: new InkLink(separate) };
+  return { ...press, link: new InkLink((rgb) => limitInks(separate(rgb), profile, inkLimitPercent)) };
+}
+
+function describePress(file: ProfileFile): Omit<PressProfile, 'link'> {
+  const { info, reference, profile } = parsePressFile(file);
+  return {
+    // "Custom" is the name that PDF has for conditions in no registry. Source: ISO 32000-1, 14.11.5.
+    identifier: reference ?? 'Custom',
+    condition: info,
+    ...(reference !== undefined && { registry: REGISTRY }),
+    info,
+    bytes: file.bytes,
+    profile,
+  };
+}
