@@ -292,3 +292,37 @@ test('a profile of the caller is named and held by the file, and its tables make
   ];
   for (const name of MIXED) t.deepEqual(own.get(name)!.ink, builtIn.get(name)!.ink);
 });
+
+for (const colour of ['rgb', 'cmyk', 'one-ink'] as const)
+  test(`${colour}: marks are on every plate but the blade's`, async (t) => {
+    const layers = [
+      area({}),
+      area({ id: 2, ink: 'Gold foil', objectConfiguration: { left: 110, top: 270, width: 90, height: 60 } }),
+      area({ id: 3, ink: 'CutContour' }),
+    ];
+    const job = makeJob({ layers, product: { inks, printAreas: [samplePrintArea({})] } });
+    const platesWith = async (marks: PdfOptions['marks']) => {
+      const [task] = listPrintTasks(job.product, job.design, { format: 'pdf', pdf: { colour, marks } });
+      const parts: Uint8Array[] = [];
+      await renderPrint(task!, job.library, { write: (bytes) => void parts.push(bytes) });
+      const pdf = Buffer.concat(parts);
+      t.false(pdf.includes('/Separation /All'));
+      return separatePlates(pdf, 150);
+    };
+    const plates = await platesWith(['crop', 'registration']);
+    const others = colour === 'one-ink' ? ['Gold foil'] : [...MIXED, 'Gold foil'];
+    t.deepEqual([...plates.keys()].sort(), ['CutContour', ...others].sort());
+    const outside = ({ ink, widthPx, heightPx }: Plate) => {
+      const edge = Math.round((7 * 150) / 25.4); // within 7 mm of the edge there are marks alone
+      return ink.filter((level, at) => {
+        const [x, y] = [at % widthPx, Math.floor(at / widthPx)];
+        return level > 0 && (x < edge || y < edge || x > widthPx - edge || y > heightPx - edge);
+      }).length;
+    };
+    t.is(outside(plates.get('CutContour')!), 0);
+    const marked = others.map((name) => outside(plates.get(name)!));
+    t.true(
+      marked.every((count) => count > 500 && count === marked[0]),
+      marked.join(' '),
+    );
+  });

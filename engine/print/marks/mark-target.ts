@@ -1,4 +1,5 @@
 import type { Ink } from '../../model/ink.ts';
+import { registration } from '../pdf/colour/registration.ts';
 import { openSurface } from '../pdf/pdf-platform.ts';
 import type { PdfStores, PdfSurface } from '../pdf/pdf-surface.ts';
 import type { RecordedPath } from '../recorded-path.ts';
@@ -10,10 +11,7 @@ export interface MarkTarget {
   stores: PdfStores;
 }
 
-/** The ink that stands for all: what is painted with it is on every plate. Source: ISO 32000-1, 8.6.6.4. */
-export const registration: Ink = { name: 'All', colour: '#000000', kind: 'COLOUR', overprint: false };
-
-/** Strokes the thin lines of a mark on every plate. */
+/** Strokes the thin lines of a mark on every plate but those that a blade follows. */
 export function strokeOnEveryPlate(target: MarkTarget, path: RecordedPath): void {
   paintInInk(target, registration, (context) => {
     context.strokeStyle = '#000000';

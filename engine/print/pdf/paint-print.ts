@@ -40,6 +40,7 @@ export function paintPrint(
     if (picture && !ink && object instanceof DrawnPicture) stores.pictures.remember(object.source, picture);
   }
   const { colours } = stores;
+  colours.introduce(scene.inks);
   const chooseMixed = () =>
     options.colour === 'one-ink' ? colours.choose(soleInk(scene.inks), 'engraved') : colours.choose();
   const paint = ({ content }: Pass, on: CanvasRenderingContext2D) => {

@@ -6,7 +6,7 @@ import { VectorArt } from '../../scene/vector-art.ts';
 import { layOutCropMarks } from '../marks/crop-marks.ts';
 import { MARK_LINE_WIDTH, toPoints } from '../marks/mark-box.ts';
 import { MARK_BLACK, markObject } from '../marks/mark-object.ts';
-import { registration } from '../marks/mark-target.ts';
+import { registration } from '../pdf/colour/registration.ts';
 import { Furniture } from './furniture.ts';
 import { composeLabel } from './label.ts';
 import { placeBox } from './place-box.ts';
@@ -95,7 +95,7 @@ async function addLabel(
   );
 }
 
-/** Lines at the corners of the trim, on every plate of a PDF. */
+/** Lines at the corners of the trim, on every plate of a PDF but those that a blade follows. */
 function addCropMarks(
   furniture: Furniture,
   { widthMm, heightMm, bleedMm }: SheetEntry,

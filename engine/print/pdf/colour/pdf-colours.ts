@@ -6,6 +6,8 @@ import { createCmykSpace } from './cmyk-space.ts';
 import { type OutputIntent, pressIntent, srgbIntent } from './output-intent.ts';
 import type { PaintSpace } from './paint-space.ts';
 import { rgbSpace } from './rgb-space.ts';
+import { registration } from './registration.ts';
+import { addPlates, createPlatesSpace, PROCESS_INKS } from './registration-space.ts';
 import { addSeparation, createSeparationSpace, type Tints } from './separation-space.ts';
 
 /**
@@ -32,12 +34,16 @@ export class PdfColours {
   readonly intent: OutputIntent;
   /** The space that colours are mixed of, and blended in. */
   readonly process: PaintSpace;
+  readonly #isOneInk: boolean;
   readonly #objects: PdfObjects;
-  readonly #plates = new Map<string, number>();
+  readonly #plates = new Map<string, { kind: Ink['kind']; id: number }>();
   readonly #spaces = new Map<string, PaintSpace>();
+  /** A blade follows one of the inks, so marks may not be on every plate. */
+  #hasBlade = false;
   #ink: { kind: Ink['kind']; space: PaintSpace; state: number | undefined } | undefined;
 
-  constructor(objects: PdfObjects, process: PaintSpace, intent: OutputIntent) {
+  constructor(objects: PdfObjects, process: PaintSpace, intent: OutputIntent, isOneInk = false) {
+    this.#isOneInk = isOneInk;
     this.#objects = objects;
     this.process = process;
     this.intent = intent;
@@ -48,7 +54,7 @@ export class PdfColours {
     { colour, press: settings }: Pick<PdfOptions, 'colour' | 'press'>,
     objects: PdfObjects,
   ): Promise<PdfColours> {
-    if (colour !== 'cmyk') return new PdfColours(objects, rgbSpace, srgbIntent());
+    if (colour !== 'cmyk') return new PdfColours(objects, rgbSpace, srgbIntent(), colour === 'one-ink');
     const press = await loadPress(settings);
     return new PdfColours(
       objects,
@@ -82,7 +88,13 @@ export class PdfColours {
     this.#ink = { kind, space: this.#separation(ink, use), state: this.#stateOf(ink) };
   }
 
+  /** Announces the inks of a print before it is painted. */
+  introduce(inks: readonly Ink[]): void {
+    this.#hasBlade ||= inks.some(({ kind }) => kind === 'CUT');
+  }
+
   #separation(ink: Ink, use: InkUse): PaintSpace {
+    if (ink === registration && this.#hasBlade) return this.#platesButBlades(tints[use]);
     const key = `${use} ${ink.name}`;
     const space = this.#spaces.get(key) ?? createSeparationSpace(this.#plate(ink), tints[use]);
     this.#spaces.set(key, space);
@@ -91,9 +103,19 @@ export class PdfColours {
 
   /** All that goes by one name is one plate, and shown in one colour. Source: ISO 19005-2, 6.2.4.4. */
   #plate(ink: Ink): number {
-    const id = this.#plates.get(ink.name) ?? addSeparation(ink, this.process, this.#objects);
-    this.#plates.set(ink.name, id);
-    return id;
+    const { kind, name } = ink;
+    const plate = this.#plates.get(name) ?? { kind, id: addSeparation(ink, this.process, this.#objects) };
+    this.#plates.set(name, plate);
+    return plate.id;
+  }
+
+  /** The plates of all that was painted so far, without those that a blade follows. */
+  #platesButBlades(of: Tints): PaintSpace {
+    const own = [...this.#plates].filter(([name, { kind }]) => kind !== 'CUT' && name !== registration.name);
+    const mixed = this.#isOneInk && own.length > 0 ? [] : PROCESS_INKS;
+    const plates = new Map<string, number | undefined>(mixed.map((name) => [name, undefined]));
+    for (const [name, { id }] of own) plates.set(name, id);
+    return createPlatesSpace(addPlates(plates, this.process, this.#objects), plates.size, of);
   }
 
   #stateOf({ kind, overprint }: Ink): number | undefined {
