@@ -155,6 +155,48 @@ test('a foil is knocked out of the plates beneath it, a varnish does not', async
   t.is(coverageOf(foil.get('Special')!), coverageOf(varnish.get('Special')!));
 });
 
+test('black text and fine lines print over the colours beneath; large areas and a limit of ink cut them out', async (t) => {
+  const text = {
+    id: 2,
+    name: 'Text',
+    designFunction: 'TEXTAREA',
+    fontId: 'serif',
+    fillColour: '#000000',
+    configuration: { text: { text: 'Platen', fontSize: 60 } },
+    objectConfiguration: box,
+  };
+  const svg = (shape: string) => ({
+    art: new TextEncoder().encode(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="90">${shape}</svg>`,
+    ),
+  });
+  const drawing = area({ id: 2, designFunction: 'IMAGEAREA', configuration: { image: { url: 'art' } } });
+  const line = svg('<path d="M10 10L140 80" fill="none" stroke="#000"/>'); // 0.33 mm
+  const block = svg('<path d="M10 10H140V80H10z"/>');
+  const plate = async (layers: object[], assets: SampleJob['assets'] = {}, press?: PressSettings) => {
+    const pdf = await renderJob({ layers: [area({}), ...layers], assets } as SampleJob, 'cmyk', {}, press);
+    const plates = await separatePlates(pdf, 150);
+    return { cyan: coverageOf(plates.get('Cyan')!), black: coverageOf(plates.get('Black')!) };
+  };
+  const ground = await plate([]);
+  for (const [name, layers, assets] of [
+    ['text', [text], {}],
+    ['a fine line', [drawing], line],
+  ] as const) {
+    const over = await plate([...layers], assets);
+    t.is(over.cyan, ground.cyan, name);
+    t.true(over.black > ground.black, name);
+    for (const press of [{ blackOverprints: false }, { inkLimitPercent: 280 }]) {
+      const cut = await plate([...layers], assets, press);
+      t.true(cut.cyan < ground.cyan * 0.999, name);
+      t.is(cut.black, over.black, name);
+    }
+  }
+  const both = await plate([text], {}, { inkLimitPercent: 280, blackOverprints: true });
+  t.is(both.cyan, ground.cyan);
+  t.true((await plate([drawing], block)).cyan < ground.cyan / 2);
+});
+
 test('black text is black ink alone; a dark grey is mixed', async (t) => {
   const text = (fillColour: string) => ({
     id: 1,

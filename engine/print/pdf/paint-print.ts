@@ -1,5 +1,6 @@
 import type { Ink } from '../../model/ink.ts';
 import { DrawnPicture } from '../../scene/drawn-picture.ts';
+import { OutlineText } from '../../scene/outline-text.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Matrix } from '../page-geometry.ts';
 import type { UnderbasePlate } from '../underbase/make-underbase.ts';
@@ -36,6 +37,7 @@ export function paintPrint(
   const { context } = openSurface(surface, stores);
   const { background, left, top, width, height, matrix } = frame;
   for (const { object, picture, ink } of scene.objects) {
+    if (object instanceof OutlineText) stores.texts.noteOutline(object.path);
     // A picture in an ink is made of its file, and no longer that.
     if (picture && !ink && object instanceof DrawnPicture) stores.pictures.remember(object.source, picture);
   }

@@ -24,6 +24,9 @@ type Source = Parameters<PdfStores['pictures']['embed']>[0];
 /** A quarter of a point, what cutters ask for. */
 const CUT_LINE_WIDTH = 0.25;
 
+/** Lines up to it overprint in black, in points: wider ones show what lies beneath them. */
+const FINE_LINE_WIDTH = 2;
+
 /** An object that casts a shadow is painted apart for it, without the effects that are applied once, to the whole. */
 const unaffected = { shadowColor: '#00000000', globalCompositeOperation: 'source-over' } as const;
 
@@ -111,8 +114,9 @@ export class PdfContext extends ContextState {
       formatPath(path.segments),
       'S',
     ];
+    const isSmall = this.#stores.texts.isOutline(path) || lineWidth * stretchOf(transform) <= FINE_LINE_WIDTH;
     this.#withShadow((on) => {
-      on.#paint(on.state.strokeStyle, 'stroke', operators);
+      on.#paint(on.state.strokeStyle, 'stroke', operators, isSmall);
       if (on.canvas.recording) recordStroke(on.canvas.recording, path.segments, on.state);
     });
   }
@@ -133,7 +137,8 @@ export class PdfContext extends ContextState {
   #fill(outline: Path, rule: CanvasFillRule, path: unknown): void {
     const shape = [formatPath(outline), rule === 'evenodd' ? 'f*' : 'f'];
     const text = path instanceof RecordedPath ? this.#stores.texts.of(path) : undefined;
-    this.#paint(this.state.fillStyle, 'fill', text ? this.#textOperators(text, shape) : shape);
+    const isSmall = path instanceof RecordedPath && this.#stores.texts.isOutline(path);
+    this.#paint(this.state.fillStyle, 'fill', text ? this.#textOperators(text, shape) : shape, isSmall);
     if (this.canvas.recording) recordFill(this.canvas.recording, outline, rule, this.state);
   }
 
@@ -218,9 +223,10 @@ export class PdfContext extends ContextState {
     return [this.path.segments, path ?? 'nonzero'];
   }
 
-  #paint(style: Style, use: 'fill' | 'stroke', operators: readonly string[]): void {
+  /** @param isSmall a text or a fine line, which overprints where it is black */
+  #paint(style: Style, use: 'fill' | 'stroke', operators: readonly string[], isSmall: boolean): void {
     if (style instanceof PdfGradient && style.isEmpty) return;
-    const setup = style instanceof PdfGradient ? this.#gradient(style, use) : this.#flat(style, use);
+    const setup = style instanceof PdfGradient ? this.#gradient(style, use) : this.#flat(style, use, isSmall);
     this.canvas.content.add('q', ...setup, ...operators, 'Q');
   }
 
@@ -235,10 +241,17 @@ export class PdfContext extends ContextState {
     content.add('q', ...this.#inkState(), setPaint, pen, path, 'S', 'Q');
   }
 
-  #flat(style: string, use: 'fill' | 'stroke'): string[] {
+  #flat(style: string, use: 'fill' | 'stroke', isSmall: boolean): string[] {
     const { rgb, alpha } = parsePaint(style);
-    const setPaint = this.#stores.colours.current.setPaint(rgb, use, this.canvas.content);
-    return [...this.#effects(alpha * this.state.globalAlpha), setPaint];
+    const { content } = this.canvas;
+    const { colours } = this.#stores;
+    const setup = [
+      ...this.#effects(alpha * this.state.globalAlpha),
+      colours.current.setPaint(rgb, use, content),
+    ];
+    const overprint = isSmall ? colours.overprintOf(rgb) : undefined;
+    if (overprint !== undefined) setup.push(`${content.use('ExtGState', overprint)} gs`);
+    return setup;
   }
 
   #gradient(gradient: PdfGradient, use: 'fill' | 'stroke'): string[] {
@@ -291,6 +304,9 @@ export class PdfContext extends ContextState {
     return [...this.#inkState(), `${this.canvas.content.use('ExtGState', state)} gs`];
   }
 }
+
+/** The length that a unit becomes, where both sides are scaled unlike the longer. */
+const stretchOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));
 
 const shadingPattern = (shading: string, matrix: Matrix): string =>
   `<< /Type /Pattern /PatternType 2 /Matrix ${formatArray(matrix)} /Shading ${shading} >>`;

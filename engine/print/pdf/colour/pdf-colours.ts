@@ -1,5 +1,7 @@
 import type { Ink } from '../../../model/ink.ts';
 import { loadPress } from '../../colour/load-press.ts';
+import { isKeyBlack } from '../../colour/key-black.ts';
+import type { Rgb } from '../../colour/separate-srgb.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 import type { PdfOptions } from '../pdf-options.ts';
 import { createCmykSpace } from './cmyk-space.ts';
@@ -35,6 +37,7 @@ export class PdfColours {
   /** The space that colours are mixed of, and blended in. */
   readonly process: PaintSpace;
   readonly #isOneInk: boolean;
+  readonly #blackOverprints: boolean;
   readonly #objects: PdfObjects;
   readonly #plates = new Map<string, { kind: Ink['kind']; id: number }>();
   readonly #spaces = new Map<string, PaintSpace>();
@@ -42,8 +45,14 @@ export class PdfColours {
   #hasBlade = false;
   #ink: { kind: Ink['kind']; space: PaintSpace; state: number | undefined } | undefined;
 
-  constructor(objects: PdfObjects, process: PaintSpace, intent: OutputIntent, isOneInk = false) {
+  constructor(
+    objects: PdfObjects,
+    process: PaintSpace,
+    intent: OutputIntent,
+    { isOneInk = false, blackOverprints = false }: { isOneInk?: boolean; blackOverprints?: boolean } = {},
+  ) {
     this.#isOneInk = isOneInk;
+    this.#blackOverprints = blackOverprints;
     this.#objects = objects;
     this.process = process;
     this.intent = intent;
@@ -54,13 +63,15 @@ export class PdfColours {
     { colour, press: settings }: Pick<PdfOptions, 'colour' | 'press'>,
     objects: PdfObjects,
   ): Promise<PdfColours> {
-    if (colour !== 'cmyk') return new PdfColours(objects, rgbSpace, srgbIntent(), colour === 'one-ink');
+    if (colour !== 'cmyk')
+      return new PdfColours(objects, rgbSpace, srgbIntent(), { isOneInk: colour === 'one-ink' });
     const press = await loadPress(settings);
-    return new PdfColours(
-      objects,
-      createCmykSpace(press.link, settings?.inkLimitPercent),
-      pressIntent(press),
-    );
+    const limit = settings?.inkLimitPercent;
+    // Over a ground that is at the limit, black would be above it.
+    const blackOverprints = settings?.blackOverprints ?? limit === undefined;
+    return new PdfColours(objects, createCmykSpace(press.link, limit), pressIntent(press), {
+      blackOverprints,
+    });
   }
 
   /** The space that paint is written in now. */
@@ -71,6 +82,15 @@ export class PdfColours {
   /** The graphics state that all paint of the moment needs, if any. */
   get state(): number | undefined {
     return this.#ink?.state;
+  }
+
+  /**
+   * The graphics state in which small things of a colour are painted over what is beneath, if they are: plates that do
+   * not lie upon each other exactly would show paper around a black letter that is cut out of them.
+   */
+  overprintOf(rgb: Rgb): number | undefined {
+    const isBlack = this.#blackOverprints && !this.#ink && isKeyBlack(rgb);
+    return isBlack ? this.#objects.add(OVERPRINT) : undefined;
   }
 
   /** Nothing is painted now: its outlines are where a blade goes. */

@@ -16,6 +16,7 @@ import { composeFontedText, type FontedText } from './fonted-text.ts';
 export class PdfTexts {
   readonly #objects: PdfObjects;
   readonly #texts = new WeakMap<object, FontedText>();
+  readonly #outlines = new WeakSet<object>();
   /** Undefined for a file that must not be embedded in part. */
   readonly #fonts = new Map<FontFace, PdfFont | undefined>();
 
@@ -50,6 +51,15 @@ export class PdfTexts {
       }
     }
     return findings;
+  }
+
+  /** Makes the outline of a text known as that, however it is shown. */
+  noteOutline(path: object): void {
+    this.#outlines.add(path);
+  }
+
+  isOutline(path: object): boolean {
+    return this.#outlines.has(path);
   }
 
   /** @returns the text whose outline a path is, if it may be shown in fonts */
