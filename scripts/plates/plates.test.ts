@@ -98,10 +98,40 @@ test('white stays inside the edges of the print above it by the choke', async (t
   const plates = await separatePlates(pdf, dpi);
   t.deepEqual([...plates.keys()].sort(), [...MIXED, 'White'].sort());
   const [width, height] = sizeMm(plates.get('White')!, dpi);
-  t.true(Math.abs(width - 49) < 0.05 && Math.abs(height - 29) < 0.05, `${width} x ${height} mm`);
+  t.true(Math.abs(width - 49) < 0.02 && Math.abs(height - 29) < 0.02, `${width} x ${height} mm`);
   const cyan = plates.get('Cyan')!;
   const [fullWidth] = sizeMm({ ...cyan, ink: cyan.ink.map((level) => (level > 0 ? 255 : 0)) }, dpi);
   t.true(Math.abs(fullWidth - 50) < 0.15, `${fullWidth} mm`);
+});
+
+test('the choke of the white plate is exact on straight, turned and round edges', async (t) => {
+  const dpi = 600;
+  // 50 x 30 mm, 3 units a millimetre.
+  const shapes = {
+    square: ['<path d="M35 5h80v80H35z"/>', (white: number) => (80 / 3 - Math.sqrt(white)) / 2],
+    diamond: [
+      '<path d="M75 2L118 45L75 88L32 45z"/>',
+      (white: number) => ((86 / 3) * Math.SQRT1_2 - Math.sqrt(white)) / 2,
+    ],
+    turned: [
+      '<path d="M40 20L110 8L122 78L52 90z"/>',
+      (white: number) => (Math.hypot(70, 12) / 3 - Math.sqrt(white)) / 2,
+    ],
+    disc: ['<circle cx="75" cy="45" r="42"/>', (white: number) => 14 - Math.sqrt(white / Math.PI)],
+  } as const;
+  let worstMm = 0;
+  for (const chokeMm of [0.1, 0.2, 0.35])
+    for (const [name, [shape, measure]] of Object.entries(shapes)) {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="90" fill="#804020">${shape}</svg>`;
+      const layer = area({ designFunction: 'IMAGEAREA', configuration: { image: { url: 'art' } } });
+      const job = { layers: [layer], assets: { art: new TextEncoder().encode(svg) } };
+      const pdf = await renderJob(job, 'cmyk', { imageDPI: 300, underbase: { ink: 'White', chokeMm } });
+      const white = (await separatePlates(pdf, dpi)).get('White')!;
+      const cameInMm = measure(coverageOf(white) * 100 * 100);
+      worstMm = Math.max(worstMm, Math.abs(cameInMm - chokeMm));
+      t.true(Math.abs(cameInMm - chokeMm) < 0.01, `${name}: ${cameInMm.toFixed(4)} of ${chokeMm} mm`);
+    }
+  t.log(`${worstMm.toFixed(4)} mm off at most`);
 });
 
 /** Lines that the page's content strokes. */
