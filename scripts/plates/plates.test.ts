@@ -204,7 +204,7 @@ test('black text and fine lines print over the colours beneath; large areas and 
   const line = svg('<path d="M10 10L140 80" fill="none" stroke="#000"/>'); // 0.33 mm
   const block = svg('<path d="M10 10H140V80H10z"/>');
   const plate = async (layers: object[], assets: SampleJob['assets'] = {}, press?: PressSettings) => {
-    const pdf = await renderJob({ layers: [area({}), ...layers], assets } as SampleJob, 'cmyk', {}, press);
+    const pdf = await renderJob({ layers: [area({}), ...layers], assets }, 'cmyk', {}, press);
     const plates = await separatePlates(pdf, 150);
     return { cyan: coverageOf(plates.get('Cyan')!), black: coverageOf(plates.get('Black')!) };
   };
