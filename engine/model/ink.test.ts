@@ -1,6 +1,6 @@
 import test from 'ava';
 import { ink } from './ink.ts';
-import { proveEntity } from './proof/prove-entity.ts';
+import { proveEntity } from './testing/prove-entity.ts';
 
 proveEntity({
   title: 'ink',

@@ -17,8 +17,8 @@ import {
   quantities,
   references,
   text,
-} from './proof/entity-samples.ts';
-import { proveEntity } from './proof/prove-entity.ts';
+} from './testing/entity-samples.ts';
+import { proveEntity } from './testing/prove-entity.ts';
 
 const wholeCanvas = {
   left: 0,

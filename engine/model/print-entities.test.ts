@@ -5,7 +5,7 @@ import { font } from './font.ts';
 import { mockupEntry, mockupGroup } from './mockup.ts';
 import { printArea } from './print-area.ts';
 import { printLayout } from './print-layout.ts';
-import { proveEntity } from './proof/prove-entity.ts';
+import { proveEntity } from './testing/prove-entity.ts';
 
 proveEntity({
   title: '[C3-14] mockup entry',

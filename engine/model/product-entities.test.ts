@@ -6,8 +6,8 @@ import { partnerAppConfiguration } from './partner-app-configuration.ts';
 import { productGroupConfiguration } from './product-group-configuration.ts';
 import { shopProductVariant } from './shop-product-variant.ts';
 import { shopProduct } from './shop-product.ts';
-import { quantities, fullMask, group, variant } from './proof/entity-samples.ts';
-import { proveEntity } from './proof/prove-entity.ts';
+import { quantities, fullMask, group, variant } from './testing/entity-samples.ts';
+import { proveEntity } from './testing/prove-entity.ts';
 
 const groupDefaults = {
   hidePreviewButton: false,
