@@ -45,6 +45,7 @@ export {
   productJsonSchema,
   sheetJobJsonSchema,
 } from './model/json-schema.ts';
+export { readFaceName } from './assets/font/read-face-name.ts';
 export { type Font } from './model/font.ts';
 export { type Mask } from './model/mask.ts';
 export { type LayerGroup } from './model/layer-group.ts';

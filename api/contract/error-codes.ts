@@ -35,6 +35,7 @@ export const errorCodes = {
   'file-too-large': 'The file has too many bytes',
   'file-type-unsupported': 'Files of this type are not taken',
   'files-too-many': 'The form has too many files',
+  'font-face-missing': 'The font collection has several fonts, and none was chosen of it',
   'font-too-large': 'The font has too many bytes',
   'font-unreadable': 'The font cannot be read',
   'group-incomplete': 'Errors stand against publishing; the message has them line by line',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import test from 'ava';
 import { pino } from 'pino';
+import { admitFont, unpackWoff2 } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { FileReceiver } from '../services/files/file-receiver.ts';
 import { FontAdmission } from '../services/fonts/font-admission.ts';
@@ -35,12 +36,14 @@ interface Font {
   font: string;
   uploadUrl: string;
   unicodeRange: string;
+  face: string | null;
 }
 
-async function upload(name: string, bytes: Uint8Array) {
+async function upload(name: string, bytes: Uint8Array, face?: string) {
   const form = new FormData();
   form.append('file', new Blob([bytes as BlobPart]), name);
-  const answer = await fetch(`${api.url}${base}/upload?font=Lora&variation=BOLD&source=GOOGLE`, {
+  const query = { font: 'Lora', variation: 'BOLD', source: 'GOOGLE', ...(face !== undefined && { face }) };
+  const answer = await fetch(`${api.url}${base}/upload?${new URLSearchParams(query)}`, {
     method: 'POST',
     headers: { authorization: admin },
     body: form,
@@ -134,6 +137,68 @@ test.serial(
     await api.call('DELETE', `${base}/${id}`, { as: admin });
   },
 );
+
+/** A collection of two fonts: their files after a header, with offsets that count from its start. */
+async function composeTwo(): Promise<Buffer<ArrayBuffer>> {
+  const files = ['lora/lora-latin-400-normal', 'oswald/oswald-latin-400-normal'];
+  const header = Buffer.from('ttcf\0\x01\0\0\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+  const parts = [header];
+  for (const [index, file] of files.entries()) {
+    const { sfnt } = await admitFont(await readFile(`fixtures/fonts/${file}.woff2`), unpackWoff2);
+    const font = Buffer.from(sfnt);
+    const start = parts.reduce((sum, { length }) => sum + length, 0);
+    header.writeUInt32BE(start, 12 + 4 * index);
+    for (let at = 12 + 8; at < 12 + 16 * font.readUInt16BE(4); at += 16)
+      font.writeUInt32BE(font.readUInt32BE(at) + start, at);
+    parts.push(font);
+  }
+  return Buffer.concat(parts);
+}
+
+test.serial(
+  'of an uploaded collection the named font is kept, and without a name all are listed',
+  async (t) => {
+    const two = await composeTwo();
+    const unnamed = await upload('two.ttc', two);
+    t.like(unnamed, { status: 400, body: { errorCode: 'font-face-missing' } });
+    t.regex(
+      JSON.stringify(unnamed.body),
+      /holds 2 fonts\. Name one of them as its face: Lora-Regular, Oswald-Regular/,
+    );
+    const wrong = await upload('two.otc', two, 'Lora');
+    t.like(wrong, { status: 400, body: { errorCode: 'font-face-missing' } });
+    const { status, body } = await upload('two.ttc', two, 'Oswald-Regular');
+    t.is(status, 201);
+    t.is(body.face, 'Oswald-Regular');
+    t.regex(body.uploadUrl, /\.ttf$/);
+    const served = await fetch(api.url + body.uploadUrl);
+    t.is(Buffer.from(await served.arrayBuffer()).toString('latin1', 0, 4), '\0\x01\0\0');
+    await api.call('DELETE', `${base}/${body.id}`, { as: admin });
+  },
+);
+
+test.serial('records take fonts out of one uploaded collection by their face', async (t) => {
+  const place = { enterpriseId, context: 'x', filename: 'two.ttc', contentType: 'font/collection' };
+  const uploadUrl = fileReference(await api.files.save(place, await composeTwo()));
+  const refused = await api.call('POST', base, { as: admin, body: { font: 'Two', uploadUrl } });
+  t.like(refused, { status: 400, body: { errorCode: 'font-face-missing' } });
+  const made = await Promise.all(
+    ['Lora-Regular', 'Oswald-Regular'].map((face) =>
+      api.call('POST', base, { as: admin, body: { font: face, uploadUrl, face } }),
+    ),
+  );
+  const rows = made.map(({ body }) => body as Font);
+  t.deepEqual(
+    rows.map(({ face }) => face),
+    ['Lora-Regular', 'Oswald-Regular'],
+  );
+  t.is(new Set(rows.map((row) => row.uploadUrl)).size, 2);
+  const [lora] = rows;
+  const body = { uploadUrl: lora!.uploadUrl, face: 'Oswald-Regular' };
+  const kept = await api.call('PUT', `${base}/${lora!.id}`, { as: admin, body });
+  t.like(kept, { status: 200, body: { face: 'Lora-Regular' } }, 'a file of one font has its own name');
+  for (const { id } of rows) await api.call('DELETE', `${base}/${id}`, { as: admin });
+});
 
 test.serial('records that were written before ranges were kept are admitted later', async (t) => {
   const uploadUrl = await savePacked(enterpriseId);

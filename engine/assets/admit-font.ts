@@ -15,7 +15,8 @@ export interface AdmittedFont {
  * Admits an untrusted font file by its content: TTF, OTF, WOFF, WOFF2, or one font of a collection (TTC, OTC).
  * @param unpackWoff2 of the platform; without it WOFF2 is refused
  * @param face PostScript name of the font to take out of a collection
- * @throws PlatenError `font-too-large` (packed or unpacked), `font-unreadable` (anything else)
+ * @throws PlatenError `font-too-large` (packed or unpacked), `font-face-missing` (a collection of several fonts), `font-unreadable`
+ * (anything else)
  */
 export async function admitFont(
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fontSource, fontVariation } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
-import { fonts } from '../resources/fonts.ts';
+import { face, fonts } from '../resources/fonts.ts';
 import { enterpriseParams, line, rowId } from '../wire-types.ts';
 
 const group = { group: 'Fonts' };
@@ -49,7 +49,7 @@ export const publicFontSourceViewsCall = defineCall({
 export const uploadFontCall = defineCall({
   ...group,
   name: 'uploadFont',
-  summary: 'Upload a TTF, OTF, WOFF or WOFF2 file as a font',
+  summary: 'Upload a TTF, OTF, WOFF or WOFF2 file as a font, or one font of a TTC or OTC file',
   method: 'post',
   path: `${ENTERPRISE_PATH}/font/upload`,
   access: access.setup,
@@ -61,6 +61,7 @@ export const uploadFontCall = defineCall({
     font: line.describe('Family'),
     variation: fontVariation.default('REGULAR'),
     source: fontSource.optional(),
+    face: face.optional().describe('PostScript name of the font to keep of a collection'),
   }),
-  errors: ['font-unreadable', 'font-too-large', 'record-exists'],
+  errors: ['font-unreadable', 'font-too-large', 'font-face-missing', 'record-exists'],
 });

@@ -4,6 +4,9 @@ import { defineResource } from '../resource.ts';
 import { isActive, line } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
+/** A PostScript name, which has 63 characters at most (Adobe Technical Note 5902). */
+export const face = line.max(63);
+
 /** Back-office §3 "Font": one file. Uploading one makes its record (`POST /font/upload`). */
 export const fonts = defineResource({
   name: 'font',
@@ -23,6 +26,13 @@ export const fonts = defineResource({
     uploadUrl: line
       .describe('Of a font file that was uploaded; a font with any other is skipped')
       .meta({ editor: 'file', label: 'Font file' }),
+    face: face
+      .nullable()
+      .default(null)
+      .describe(
+        'PostScript name of the font. A collection (TTC, OTC) has several: write the one to use, which is then stored by itself; of other files it is read',
+      )
+      .meta({ label: 'Face' }),
     active: isActive,
   },
   readOnly: {
@@ -34,6 +44,7 @@ export const fonts = defineResource({
       ),
   },
   example: { font: 'Lora', uploadUrl: '/f/0123456789abcdefghijkl/lora.ttf' },
+  errors: ['font-face-missing'],
   filters: {
     active: { field: 'active', is: 'flag' },
     font: { field: 'font', is: 'text' },

@@ -26,6 +26,7 @@ import * as enterpriseArchives from './022-enterprise-archives.ts';
 import * as alertRules from './023-alert-rules.ts';
 import * as printerQueues from './024-printer-queues.ts';
 import * as archivedOrders from './025-archived-orders.ts';
+import * as fontFaces from './026-font-faces.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -54,6 +55,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['023-alert-rules', alertRules],
   ['024-printer-queues', printerQueues],
   ['025-archived-orders', archivedOrders],
+  ['026-font-faces', fontFaces],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

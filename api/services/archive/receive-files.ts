@@ -76,7 +76,9 @@ export class ReceivedFiles {
   private async receive(reader: ArchiveReader, archived: ArchivedFile): Promise<ReceivedFile> {
     const { filename, reference } = archived;
     const form = { filename, bytes: await reader.openFile(archived) };
-    const isFont = kindOf(filename)?.contentType.startsWith('font/') ?? false;
+    // A collection was never a font record's own file.
+    const { contentType = '' } = kindOf(filename) ?? {};
+    const isFont = contentType.startsWith('font/') && contentType !== 'font/collection';
     const receiving = isFont
       ? this.receiver.receiveFont(this.enterpriseId, form, RULES)
       : this.receiver.receive(this.enterpriseId, form, RULES);

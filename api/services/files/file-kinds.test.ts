@@ -47,6 +47,8 @@ const KINDS: Record<string, [contentType: string, content: FileContent]> = {
   psb: ['image/vnd.adobe.photoshop', binary('8BPS\x00\x02')],
   ttf: ['font/ttf', binary('\0\x01\0\0')],
   otf: ['font/otf', binary('OTTO')],
+  ttc: ['font/collection', binary('ttcf')],
+  otc: ['font/collection', binary('ttcf')],
   woff: ['font/woff', binary('wOFF')],
   woff2: ['font/woff2', binary('wOF2')],
 };
@@ -58,6 +60,7 @@ test('each extension has its content type, and takes bytes of its kind alone', (
   );
   const alike = [
     ['jpg', 'jpeg'],
+    ['ttc', 'otc'],
     ['doc', 'xls', 'ppt'],
     ['txt', 'csv', 'json'],
   ];

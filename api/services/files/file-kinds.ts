@@ -58,6 +58,8 @@ const kinds: Record<string, FileKind> = {
   PSB: { contentType: 'image/vnd.adobe.photoshop', fits: begins(0x38, 0x42, 0x50, 0x53, 0, 2) },
   TTF: { contentType: 'font/ttf', fits: format('TTF') },
   OTF: { contentType: 'font/otf', fits: format('OTF') },
+  TTC: { contentType: 'font/collection', fits: format('TTC') },
+  OTC: { contentType: 'font/collection', fits: format('TTC') },
   WOFF: { contentType: 'font/woff', fits: format('WOFF') },
   WOFF2: { contentType: 'font/woff2', fits: format('WOFF2') },
 };

@@ -40,6 +40,8 @@ export interface ReceivedFile {
   thumbnail?: Omit<Thumbnail, 'bytes'> & { stored: StoredBytes };
   /** The characters of a font. */
   unicodeRange?: string | undefined;
+  /** The PostScript name of a font. */
+  face?: string | undefined;
 }
 
 /** Refusals of a picture that is kept without a thumbnail: sound, but more than we unpack. */
@@ -78,15 +80,27 @@ export class FileReceiver {
 
   /**
    * Receives a font and stores it as a plain TrueType or OpenType file, whatever its packing was.
-   * @throws PlatenError `font-unreadable`, `font-too-large`; as {@link receive}
+   * @param face PostScript name of the font to keep of a collection
+   * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`; as {@link receive}
    */
-  async receiveFont(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
+  async receiveFont(
+    enterpriseId: number,
+    form: FormFile,
+    rules: ReceiveRules,
+    face?: string,
+  ): Promise<ReceivedFile> {
     const packed = await this.receive(enterpriseId, form, rules);
     try {
-      const { format, sfnt, unicodeRange } = await this.examineFont(packed.stored);
+      const { format, sfnt, unicodeRange, face: kept } = await this.examineFont(packed.stored, face);
       const stored = await this.files.store(enterpriseId, sfnt);
       const extension = format.toLowerCase();
-      return { filename: `.${extension}`, contentType: `font/${extension}`, stored, unicodeRange };
+      return {
+        filename: `.${extension}`,
+        contentType: `font/${extension}`,
+        stored,
+        unicodeRange,
+        face: kept,
+      };
     } finally {
       await this.discard(packed);
     }
@@ -112,8 +126,8 @@ export class FileReceiver {
   }
 
   /** Makes sure of a stored font, and unpacks it. @throws PlatenError as `UploadExaminer.examineFont` does */
-  examineFont(stored: Pick<StoredBytes, 'storageKey'>): Promise<ExaminedFont> {
-    return this.examiner.examineFont(() => this.files.readBytes(stored));
+  examineFont(stored: Pick<StoredBytes, 'storageKey'>, face: string | undefined): Promise<ExaminedFont> {
+    return this.examiner.examineFont(() => this.files.readBytes(stored), face);
   }
 
   /** Takes back what was stored of a file. */

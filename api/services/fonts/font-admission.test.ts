@@ -64,9 +64,9 @@ const logTo = (lines: string[]) => pino({ level: 'warn' }, { write: (line) => vo
 test.serial('a plain font stays as it is, with its characters', async (t) => {
   for (const contentType of ['font/ttf', 'font/otf']) {
     const uploadUrl = fileReference(await save('plain', contentType));
-    t.deepEqual(await open().admit(enterpriseId, uploadUrl), { uploadUrl, unicodeRange: 'U+41' });
+    t.deepEqual(await open().admit(enterpriseId, uploadUrl), { uploadUrl, unicodeRange: 'U+41', face: null });
     const empty = open(() => ({ unicodeRange: undefined }));
-    t.deepEqual(await empty.admit(enterpriseId, uploadUrl), { uploadUrl, unicodeRange: null });
+    t.deepEqual(await empty.admit(enterpriseId, uploadUrl), { uploadUrl, unicodeRange: null, face: null });
   }
 });
 
@@ -112,12 +112,18 @@ test.serial('a written record has the characters of its file, and none of a form
     font: 'Lora',
     uploadUrl,
     unicodeRange: 'U+41',
+    face: null,
   });
   t.deepEqual(await admitWritten(enterpriseId, { uploadUrl: 'none', unicodeRange: 'U+42' }), {
     uploadUrl: 'none',
     unicodeRange: null,
+    face: null,
   });
-  t.deepEqual(await admitWritten(enterpriseId, { font: 'Lora' }), { font: 'Lora' });
+  t.deepEqual(
+    await admitWritten(enterpriseId, { font: 'Lora', face: 'Any' }),
+    { font: 'Lora' },
+    'the name of a font is that of its file',
+  );
 });
 
 test.serial('standing records are admitted one by one, and one that cannot be is in the log', async (t) => {

@@ -15,6 +15,8 @@ export interface FontFile {
   uploadUrl: string;
   /** Null where the file has no characters. */
   unicodeRange: string | null;
+  /** Null where the file names none. */
+  face: string | null;
 }
 
 /**
@@ -29,21 +31,24 @@ export class FontAdmission {
   ) {}
 
   /**
-   * Reads the file that a record shall refer to. A packed font is unpacked and stored beside it.
+   * Reads the file that a record shall refer to. A packed font, or one of a collection, is stored by itself beside it.
+   * @param face PostScript name of the font that is wanted of a collection; other files have one alone
    * @returns undefined when the reference is of no font file of the enterprise, or of one that cannot be read
-   * @throws PlatenError `uploads-busy`, `thumbnail-failed` (503) as `UploadExaminer.examineFont` does
+   * @throws PlatenError `font-face-missing` when the collection has several and none of this name; `uploads-busy`,
+   * `thumbnail-failed` (503) as `UploadExaminer.examineFont` does
    */
-  async admit(enterpriseId: number, uploadUrl: string): Promise<FontFile | undefined> {
+  async admit(enterpriseId: number, uploadUrl: string, face?: string): Promise<FontFile | undefined> {
     const file = (await this.database('file')
       .where({ enterpriseId, publicId: publicIdOf(uploadUrl) ?? '' })
       .whereLike('contentType', 'font/%')
       .first()) as FileRow | undefined;
     if (!file) return undefined;
     try {
-      const { format, sfnt, unicodeRange = null } = await this.receiver.examineFont(file);
+      const examined = await this.receiver.examineFont(file, face);
+      const { format, sfnt, unicodeRange = null, face: kept = null } = examined;
       const extension = format.toLowerCase();
-      const isPacked = file.contentType === 'font/woff' || file.contentType === 'font/woff2';
-      if (!isPacked) return { uploadUrl, unicodeRange };
+      const isPacked = !['font/ttf', 'font/otf'].includes(file.contentType);
+      if (!isPacked) return { uploadUrl, unicodeRange, face: kept };
       const place = {
         enterpriseId,
         context: FONTS_CONTEXT,
@@ -51,18 +56,23 @@ export class FontAdmission {
         contentType: `font/${extension}`,
         isNeeded: true,
       } as const;
-      return { uploadUrl: fileReference(await this.files.save(place, sfnt)), unicodeRange };
+      const uploaded = await this.files.save(place, sfnt);
+      return { uploadUrl: fileReference(uploaded), unicodeRange, face: kept };
     } catch (error) {
-      if (error instanceof PlatenError && error.status < 500) return undefined;
+      if (!(error instanceof PlatenError) || error.code === 'font-face-missing') throw error;
+      if (error.status < 500) return undefined;
       throw error;
     }
   }
 
   /** Admits the file of a font record that staff write. A file that is no font is kept as it is: fonts of such are skipped. */
   readonly admitWritten: NonNullable<ResourceRules['admit']> = async (enterpriseId, values) => {
-    const { uploadUrl } = values;
-    if (typeof uploadUrl !== 'string') return values;
-    return { ...values, unicodeRange: null, ...(await this.admit(enterpriseId, uploadUrl)) };
+    const { uploadUrl, face, ...others } = values;
+    // The name of a font is that of its file.
+    if (typeof uploadUrl !== 'string') return others;
+    const wanted = typeof face === 'string' ? face : undefined;
+    const admitted = await this.admit(enterpriseId, uploadUrl, wanted);
+    return { ...values, face: null, unicodeRange: null, ...admitted };
   };
 
   /**

@@ -15,6 +15,8 @@ export interface FontToUpload {
   font: string;
   variation: string;
   source?: string | undefined;
+  /** PostScript name of the font to keep of a collection. */
+  face?: string | undefined;
 }
 
 /** Fonts that staff upload. */
@@ -26,8 +28,8 @@ export class FontUploads {
 
   /**
    * Stores a font file, unpacked and checked by the text shaper, and makes its record.
-   * @throws PlatenError `font-unreadable`, `font-too-large`, `file-type-unsupported`; as `receiveForm` and
-   * `FileReceiver` do
+   * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`, `file-type-unsupported`; as
+   * `receiveForm` and `FileReceiver` do
    */
   async upload(author: Author, font: FontToUpload, form: UploadForm): Promise<RowOf<typeof fonts>> {
     const limits = {
@@ -35,7 +37,7 @@ export class FontUploads {
       tooMany: () => new PlatenError('files-too-many', 'Upload one font at a time.'),
     };
     return receiveForm(this.receiver, form, limits, {
-      receive: (file) => this.receiver.receiveFont(author.enterpriseId, file, rules),
+      receive: (file) => this.receiver.receiveFont(author.enterpriseId, file, rules, font.face),
       keep: ([received]) => this.database.transaction((trx) => this.record(trx, author, font, received!)),
     });
   }
@@ -47,12 +49,12 @@ export class FontUploads {
     received: ReceivedFile,
   ): Promise<RowOf<typeof fonts>> {
     const { enterpriseId } = author;
-    const { unicodeRange = null } = received;
+    const { unicodeRange = null, face = null } = received;
     const named = { ...received, filename: storedName(`${font} ${variation}${received.filename}`) };
     const place = { enterpriseId, context: FONTS_CONTEXT, isNeeded: true } as const;
     const { file } = await this.receiver.record(trx, place, named);
     const uploadUrl = fileReference(file);
-    const after = { font, variation, source: source ?? null, uploadUrl, unicodeRange };
+    const after = { font, variation, source: source ?? null, uploadUrl, unicodeRange, face };
     const [row] = (await trx('font').insert({ ...after, enterpriseId }, '*')) as RowOf<typeof fonts>[];
     await recordChange(trx, author, { action: 'create', entity: 'font', entityId: row!.id, after });
     return row!;

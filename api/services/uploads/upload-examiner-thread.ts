@@ -5,6 +5,7 @@ import {
   formatUnicodeRange,
   openFont,
   PlatenError,
+  readFaceName,
   renderClipArtThumbnail,
   renderThumbnail,
   sniffFormat,
@@ -27,24 +28,33 @@ export interface ExaminedFont {
   sfnt: Uint8Array;
   /** Its characters; undefined: it has none. */
   unicodeRange: string | undefined;
+  /** Its PostScript name, if it has one. */
+  face?: string | undefined;
+}
+
+/** A font file, and the PostScript name of the font that is wanted of a collection. */
+export interface FontToExamine {
+  bytes: Uint8Array;
+  face: string | undefined;
 }
 
 /** Errors do not pass between threads unharmed. */
 export type ExaminerAnswer<T> =
   | { examined: T }
-  | { refusal: { code: string; message: string; status: number } };
+  | { refusal: { code: string; message: string; status: number; path?: string | undefined } };
 
 /** A thread's work: admits a picture by its header before anything unpacks it, then unpacks it. */
 export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedPicture>> =>
   answer(() => examine(bytes));
 
 /** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
-export const examineFont = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedFont>> =>
+export const examineFont = ({ bytes, face }: FontToExamine): Promise<ExaminerAnswer<ExaminedFont>> =>
   answer(async () => {
-    const record = { id: 0, font: '', variation: 'REGULAR', uploadUrl: '' } as const;
-    const { sfnt, face } = await openFont(bytes, record, unpackWoff2);
-    const unicodeRange = formatUnicodeRange(face.listCharacters());
-    return { sfnt, unicodeRange, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };
+    const record = { id: 0, font: '', variation: 'REGULAR', uploadUrl: '', face } as const;
+    const { sfnt, face: opened } = await openFont(bytes, record, unpackWoff2);
+    const unicodeRange = formatUnicodeRange(opened.listCharacters());
+    const format = sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF';
+    return { sfnt, unicodeRange, format, face: readFaceName(sfnt) };
   });
 
 async function answer<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {
@@ -52,8 +62,8 @@ async function answer<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {
     return { examined: await work() };
   } catch (error) {
     if (!(error instanceof PlatenError) || error.status >= 500) throw error;
-    const { code, message, status } = error;
-    return { refusal: { code, message, status } };
+    const { code, message, status, path } = error;
+    return { refusal: { code, message, status, path } };
   }
 }
 

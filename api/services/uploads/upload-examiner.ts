@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { PlatenError } from '../../../engine/node.ts';
-import type { ExaminedFont, ExaminedPicture, ExaminerAnswer } from './upload-examiner-thread.ts';
+import type {
+  ExaminedFont,
+  ExaminedPicture,
+  ExaminerAnswer,
+  FontToExamine,
+} from './upload-examiner-thread.ts';
 
 /** A picture that takes longer was made to. */
 const TIME_LIMIT_MS = 20_000;
@@ -13,7 +18,7 @@ const IDLE_MS = 60_000;
 
 /** Looks at uploaded pictures and fonts in a thread of its own, one at a time, so that none stops or fills the server. */
 export class UploadExaminer {
-  private readonly thread: Piscina<Uint8Array, ExaminerAnswer<unknown>>;
+  private readonly thread: Piscina<Uint8Array | FontToExamine, ExaminerAnswer<unknown>>;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
@@ -42,17 +47,22 @@ export class UploadExaminer {
 
   /**
    * Makes sure of a font, and unpacks it.
-   * @throws PlatenError `font-unreadable`, `font-too-large`; otherwise as {@link examinePicture}
+   * @param face PostScript name of the font that is wanted of a collection
+   * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`; otherwise as {@link examinePicture}
    */
-  async examineFont(load: () => Promise<Uint8Array>): Promise<ExaminedFont> {
-    return read(await this.examine<ExaminedFont>('examineFont', load));
+  async examineFont(load: () => Promise<Uint8Array>, face: string | undefined): Promise<ExaminedFont> {
+    const loadFont = async (): Promise<FontToExamine> => ({ bytes: await load(), face });
+    return read(await this.examine<ExaminedFont>('examineFont', loadFont));
   }
 
   close(): Promise<void> {
     return this.thread.destroy();
   }
 
-  private async examine<T>(name: string, load: () => Promise<Uint8Array>): Promise<ExaminerAnswer<T>> {
+  private async examine<T>(
+    name: string,
+    load: () => Promise<Uint8Array | FontToExamine>,
+  ): Promise<ExaminerAnswer<T>> {
     if (this.waiting >= MAX_WAITING)
       throw new PlatenError('uploads-busy', 'Too many files are being uploaded. Try again in a moment.', {
         status: 503,
@@ -75,8 +85,8 @@ export class UploadExaminer {
 
 function read<T>(answer: ExaminerAnswer<T>): T {
   if ('examined' in answer) return answer.examined;
-  const { code, message, status } = answer.refusal;
-  throw new PlatenError(code, message, { status });
+  const { code, message, status, path } = answer.refusal;
+  throw new PlatenError(code, message, { status, ...(path !== undefined && { path }) });
 }
 
 /** The specification's words (back-office §8), whichever store it is. */

@@ -1,3 +1,4 @@
+import { PlatenError } from '../../errors.ts';
 import { assetLimits } from '../../limits.ts';
 import { ByteReader } from '../byte-reader.ts';
 import { composeSfnt, type SfntSource } from './compose-sfnt.ts';
@@ -26,7 +27,7 @@ interface CollectionFace {
  * @param face its PostScript name, as fragments of collections have it (RFC 8081, section 4.3); a collection of one face
  * needs none
  * @returns TrueType or OpenType bytes
- * @throws PlatenError `font-too-large`, `font-unreadable`; without a name it lists those there are
+ * @throws PlatenError `font-too-large`, `font-unreadable`; `font-face-missing`, which lists those there are
  */
 export function extractFace(bytes: Uint8Array, face: string | undefined): Uint8Array {
   const reader = new ByteReader(bytes, (reason) => refuseFont(`The font collection is broken: ${reason}.`));
@@ -44,7 +45,11 @@ export function extractFace(bytes: Uint8Array, face: string | undefined): Uint8A
     face === undefined
       ? `The font collection holds ${faceCount} fonts`
       : `The font collection holds no font ${JSON.stringify(face)}`;
-  return refuseFont(`${lack}. Name one of them as its face: ${listed || 'they have no names'}.`);
+  throw new PlatenError(
+    'font-face-missing',
+    `${lack}. Name one of them as its face: ${listed || 'they have no names'}.`,
+    { path: 'face' },
+  );
 }
 
 function cutOut(reader: ByteReader, directory: number): Uint8Array {

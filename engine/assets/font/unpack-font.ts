@@ -6,7 +6,7 @@ import { extractFace } from './extract-face.ts';
  * The TrueType or OpenType font in a file that packs it or holds several. Pages are given fonts unpacked, so they load
  * this when they meet another.
  * @param face PostScript name of the font to take out of a collection
- * @throws PlatenError `font-too-large`, `font-unreadable`
+ * @throws PlatenError `font-too-large`, `font-unreadable`, `font-face-missing`
  */
 export async function unpackFont(
   bytes: Uint8Array,
