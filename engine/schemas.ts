@@ -26,7 +26,7 @@ export {
 export { describeFieldMeta, FIELD_EDITORS, type FieldEditor, type FieldMeta } from './model/field-meta.ts';
 export { id } from './model/id.ts';
 export { ink } from './model/ink.ts';
-export { layer } from './model/layer.ts';
+export { blockOf, layer } from './model/layer.ts';
 export { maskGroupSettings } from './model/mask-group.ts';
 export { mask, maskConfiguration } from './model/mask.ts';
 export { mockupEntry, mockupGroup } from './model/mockup.ts';

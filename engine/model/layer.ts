@@ -3,7 +3,7 @@ import { clipArtSettings } from './clip-art.ts';
 import { colourSettings } from './colour-settings.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';
-import { areaFillMethod, designFunction, synchronizationMode } from './enumerations.ts';
+import { areaFillMethod, type DesignFunction, designFunction, synchronizationMode } from './enumerations.ts';
 import { id } from './id.ts';
 import { imageSettings } from './image-settings.ts';
 import { blendMode, layerShadow } from './layer-effects.ts';
@@ -47,14 +47,14 @@ export const layerReferences = {
     .meta({ editor: 'relation', resource: 'template', label: 'App function' }),
 };
 
-/** The block each design function has. */
-const blockOf = {
+/** The block of `configuration` that a layer of each design function has. */
+export const blockOf = {
   IMAGE: 'image',
   IMAGEAREA: 'image',
   TEXTAREA: 'text',
   COLOURAREA: 'colour',
   CLIPARTAREA: 'clipArt',
-} as const;
+} as const satisfies Record<DesignFunction, string>;
 const blocks = {
   text: textSettings,
   image: imageSettings,

@@ -21,10 +21,17 @@ export function listSceneFiles(product: Product, design: Design, maskId: Id): st
   if (!mask) return [];
   const files = resolveLayers(product, design, maskId)
     .filter(({ isShown }) => isShown)
-    .flatMap((resolved) => {
-      if (resolved.kind === 'text') return listFonts(resolved);
-      if (resolved.kind === 'image') return listPictures(resolved, product, mask);
-      return resolved.kind === 'clipArt' ? [resolved.clipArt && clipArtUrl(resolved.clipArt)] : [];
+    .flatMap((resolved): (string | undefined)[] => {
+      switch (resolved.kind) {
+        case 'text':
+          return listFonts(resolved);
+        case 'image':
+          return listPictures(resolved, product, mask);
+        case 'clipArt':
+          return [resolved.clipArt && clipArtUrl(resolved.clipArt)];
+        case 'colour':
+          return [];
+      }
     });
   return Array.from(new Set(files.flatMap((file) => (file ? [file] : []))));
 }

@@ -139,10 +139,18 @@ function placementChanges(layer: Layer, saved: SavedLayer): Change[] {
 /** Where the layer's object stands untouched: text fills its area; artwork of the saved size is fitted into it. */
 function placedByRule(layer: Layer, saved: SavedLayer, placement: ObjectConfiguration): ObjectConfiguration {
   const area = layer.objectConfiguration;
-  if (layer.designFunction === 'CLIPARTAREA') return fitInside(placement, area);
-  if (layer.designFunction !== 'IMAGEAREA') return area;
-  const mode = fillMethodScale[saved.areaFillMethod ?? layer.areaFillMethod];
-  return placeInArea(area, placement, mode, layer.imageRotate);
+  switch (layer.designFunction) {
+    case 'IMAGEAREA': {
+      const mode = fillMethodScale[saved.areaFillMethod ?? layer.areaFillMethod];
+      return placeInArea(area, placement, mode, layer.imageRotate);
+    }
+    case 'CLIPARTAREA':
+      return fitInside(placement, area);
+    case 'IMAGE':
+    case 'TEXTAREA':
+    case 'COLOURAREA':
+      return area;
+  }
 }
 
 function visibilityChanges(

@@ -1,3 +1,4 @@
+import type { DesignFunction } from '../../model/enumerations.ts';
 import type { Layer } from '../../model/layer.ts';
 import type { LayerGroup } from '../../model/layer-group.ts';
 import type { Product } from '../../model/product-file.ts';
@@ -34,7 +35,7 @@ export function checkCopies(
     const reason = original && isDuplicate ? refusals.get(original) : undefined;
     if (!original || reason === undefined) return [];
     const message = messages[reason];
-    const rule = ruleOf(original);
+    const rule = copyRules[original.designFunction];
     return [{ severity: 'error', rule, message, path, maskId, layerId: saved.id }];
   });
 }
@@ -52,8 +53,11 @@ function refusal(product: Product, original: Layer, all: readonly CountedLayer[]
   return countCopies(original, all) > limits.duplicationMaximum ? says.copyLimit : undefined;
 }
 
-function ruleOf(original: Layer): string {
-  if (original.designFunction === 'TEXTAREA') return 'C5-07';
-  if (original.designFunction === 'COLOURAREA') return 'C5-09';
-  return original.designFunction === 'CLIPARTAREA' ? 'B5-05' : 'C5-08';
-}
+/** The rule that limits the copies of a layer. */
+const copyRules: Record<DesignFunction, string> = {
+  IMAGE: 'C5-08',
+  IMAGEAREA: 'C5-08',
+  TEXTAREA: 'C5-07',
+  COLOURAREA: 'C5-09',
+  CLIPARTAREA: 'B5-05',
+};

@@ -1,6 +1,7 @@
 import type { ResourceField } from '../../../../api/contract/resource-fields.ts';
 import { masks } from '../../../../api/contract/resources/masks.ts';
 import type { Layer } from '../../../../engine/personalisation.ts';
+import { blockOf } from '../../../../engine/schemas.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translatedFields } from '../../records/translated-fields.ts';
 
@@ -10,15 +11,6 @@ export interface LayerSection {
   title: string;
   fields: readonly { path: string; field: ResourceField }[];
 }
-
-/** The block of `configuration` that a layer of each function has. */
-const BLOCKS: Record<Layer['designFunction'], string> = {
-  IMAGE: 'image',
-  IMAGEAREA: 'image',
-  TEXTAREA: 'text',
-  COLOURAREA: 'colour',
-  CLIPARTAREA: 'clipArt',
-};
 
 export const APP_FUNCTION = 'enterpriseProductTemplateId';
 
@@ -35,7 +27,7 @@ const LOOK =
 export function listLayerSections(designFunction: Layer['designFunction']): LayerSection[] {
   const layers = translatedFields(masks).find(({ name }) => name === 'layers');
   const own = layers?.fields ?? [];
-  const block = BLOCKS[designFunction];
+  const block = blockOf[designFunction];
   const inBlock =
     own.find(({ name }) => name === 'configuration')?.fields.find(({ name }) => name === block)?.fields ?? [];
   const all = [
