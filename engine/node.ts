@@ -81,6 +81,7 @@ export { ItemNumbers } from './print/batch/item-numbers.ts';
 export { readCsvRows } from './print/batch/read-csv-rows.ts';
 export { surveyCsv } from './print/batch/survey-csv.ts';
 export { type ByteSink } from './encoders/byte-sink.ts';
+export { type NameTemplate, parseNameTemplate } from './print/parse-name-template.ts';
 export { type PdfOptions } from './print/pdf/pdf-options.ts';
 export { gatherPrints, type PageMode, type PrintFile } from './print/print-file.ts';
 export { chooseProfile } from './print/preflight/choose-profile.ts';

@@ -9,6 +9,8 @@ import {
   prepareBatchTemplate,
   type PrintTaskOptions,
 } from '../../engine/node.ts';
+import { about } from '../fault.ts';
+import { RowNames } from './row-names.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 import { refuseCutPictures } from '../job/whole-pictures.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
@@ -25,6 +27,8 @@ export interface BatchPlan {
   gate?: PreflightGate;
   /** Folder the files go to. */
   out: string;
+  /** Template of prints' names. */
+  name?: string;
   /** Digits of an item's number in file names, so that files sort as items do. */
   itemDigits: number;
   /** Folder of the pictures that rows name. */
@@ -37,6 +41,7 @@ export interface BatchPlan {
 export interface OpenedBatch {
   job: Job;
   press: BatchPress;
+  names: RowNames;
 }
 
 /** No path inside a folder looks like this, so a design cannot reach the rows' pictures, nor a row the design's. */
@@ -44,19 +49,21 @@ const ROW_PICTURE = 'row:';
 
 /**
  * Reads a batch's design and product and makes ready to print.
- * @throws FileError naming the file at fault; PlatenError for the CSV's header
+ * @throws FileError naming the file at fault, the CSV for its header; InvalidArgumentError for the template of names
  */
 export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
   const job = await loadJob(plan.designFile, plan.job);
   const source = await addRowPictures(job.source, plan.pictures);
   const library = new AssetLibrary(source, nodePlatform);
-  const template = prepareBatchTemplate(
-    job.product,
-    job.design,
-    plan.header,
-    (name) => `${ROW_PICTURE}${name}`,
+  const referTo = (name: string) => `${ROW_PICTURE}${name}`;
+  const template = await about(plan.csvFile, () =>
+    prepareBatchTemplate(job.product, job.design, plan.header, referTo),
   );
-  return { job: { ...job, library }, press: openBatchPress(template, library, plan.prints) };
+  return {
+    job: { ...job, library },
+    press: openBatchPress(template, library, plan.prints),
+    names: new RowNames(plan, job),
+  };
 }
 
 async function addRowPictures(source: AssetSource, folder: string): Promise<AssetSource> {

@@ -18,6 +18,8 @@ export interface ManifestHeader {
   pictures: string;
   /** As describePrints says. */
   prints: object;
+  /** Template of prints' names. */
+  name?: string;
 }
 
 const FILE_NAME = 'manifest.jsonl';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { batchFileName, type CsvRow, PlatenError, renderPreview, RowError } from '../../engine/node.ts';
+import { type CsvRow, PlatenError, renderPreview, RowError } from '../../engine/node.ts';
 import { FileError } from '../fault.ts';
 import { listViews, PREVIEW_SIZE_PX } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
@@ -18,7 +18,7 @@ export async function printRow(
   plan: BatchPlan,
   { row, line, cells }: CsvRow,
 ): Promise<ManifestRow> {
-  const { job, press } = opened;
+  const { job, press, names } = opened;
   const startedMs = performance.now();
   const timings: Record<string, number> = {};
   const { itemNbr, quantity, design, findings, tasks } = press.prepare(cells);
@@ -33,14 +33,12 @@ export async function printRow(
     findings,
     timings,
   };
-  const nameOf = (what: string, type: string) =>
-    batchFileName({ name: job.name, itemDigits: plan.itemDigits }, what, itemNbr, type);
   try {
     const judged = await judgeRow(opened, plan, tasks);
     result.findings.push(...(judged ?? []));
     const isRefused = result.findings.some(({ severity }) => severity === 'error');
     for (const task of isRefused ? [] : tasks) {
-      const file = nameOf(task.name, task.format);
+      const file = names.nameOf(task, cells);
       const { result: print, ...written } = await writeAtomically(join(plan.out, file), (sink) =>
         press.print(task, sink, { now: () => performance.now() }),
       );
@@ -51,7 +49,7 @@ export async function printRow(
       for (const { name, durationMs } of print.timings) timings[name] = (timings[name] ?? 0) + durationMs;
     }
     for (const view of plan.previews && tasks.length > 0 ? listViews(job.product, design) : []) {
-      const file = nameOf(`view-${view.fileName}`, 'png');
+      const file = names.nameBeside(`view-${view.fileName}`, cells, 'png');
       const png = await renderPreview(job.product, design, view.maskId, job.library, PREVIEW_SIZE_PX);
       const { result: _none, ...written } = await writeAtomically(join(plan.out, file), (sink) =>
         sink.write(png),

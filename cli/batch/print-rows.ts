@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { type BatchFinding, type CsvRow, ItemNumbers, readCsvRows } from '../../engine/node.ts';
-import type { BatchPlan } from './batch-plan.ts';
+import { type BatchFinding, type CsvRow, readCsvRows } from '../../engine/node.ts';
+import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 import type { BatchReport } from './batch-report.ts';
 import type { Manifest } from './manifest.ts';
 import { refusedRow } from './refused-row.ts';
+import { RowClaims } from './row-claims.ts';
 import type { RowPool } from './row-pool.ts';
 
 export interface PrintRun {
   plan: BatchPlan;
+  batch: OpenedBatch;
   /** Rows to print, from the first. */
   rowCount: number;
   /** Threads of the pool. */
@@ -22,15 +24,15 @@ export interface PrintRun {
  * printed. When the report says stop, rows under way are finished and no more are begun.
  */
 export async function printRows(run: PrintRun): Promise<void> {
-  const { plan, rowCount, jobs, manifest, report } = run;
-  const numbers = new ItemNumbers();
+  const { plan, batch, rowCount, jobs, manifest, report } = run;
+  const claims = new RowClaims(batch);
   const underWay = new Set<Promise<void>>();
   let taken = 0;
   for await (const row of readCsvRows(createReadStream(plan.csvFile))) {
     if (row.row === 1) continue;
     if (taken === rowCount || report.isStopped) break;
     taken += 1;
-    const refusal = numbers.claim(row);
+    const refusal = claims.claim(row);
     if (manifest.has(row.row)) continue;
     const printing = printRow(run, row, refusal)
       .catch((error: unknown) => report.stopFor(error))

@@ -21,6 +21,8 @@ import { RowPool } from './row-pool.ts';
 export interface BatchOptions extends JobOptions, PrintTaskOptions {
   design: string;
   out: string;
+  /** Template of prints' names. */
+  name?: string;
   /** Folder of the pictures that rows name. */
   images?: string;
   /** Threads. */
@@ -44,7 +46,7 @@ export async function runBatch(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const survey = await about(csvFile, () => surveyCsv(createReadStream(csvFile)));
-  const { area, dpi, format, jpgQuality, pdf, product, assets, gate } = options;
+  const { area, dpi, format, jpgQuality, pdf, product, assets, gate, name } = options;
   const plan: BatchPlan = {
     csvFile,
     designFile: options.design,
@@ -58,12 +60,13 @@ export async function runBatch(
       ...(pdf && { pdf }),
     },
     out: options.out,
+    ...(name !== undefined && { name }),
     itemDigits: String(survey.largestItemNbr).length,
     pictures: options.images ?? picturesBeside(csvFile),
     previews: options.first !== undefined,
     ...(gate && { gate }),
   };
-  const batch = await about(csvFile, () => openBatch(plan));
+  const batch = await openBatch(plan);
   const rowCount = Math.min(survey.rowCount, options.first ?? Infinity);
   const report = new BatchReport(csvFile, rowCount, options, program.version, terminal);
   if (options.check) {
@@ -80,6 +83,7 @@ export async function runBatch(
     product: { file: basename(batch.job.productFile), sha256: await hashFile(batch.job.productFile) },
     pictures: plan.pictures,
     prints: describePrints(plan.prints),
+    ...(name !== undefined && { name }),
   } as const;
   const release = await claimFolder(options.out);
   try {
@@ -88,7 +92,7 @@ export async function runBatch(
     const jobs = options.jobs ?? defaultJobs();
     const pool = new RowPool(join(program.builtFolder, 'batch-thread.js'), plan, jobs);
     try {
-      await printRows({ plan, rowCount, jobs, manifest, pool, report });
+      await printRows({ plan, batch, rowCount, jobs, manifest, pool, report });
     } finally {
       await pool.close();
       await manifest.close();

@@ -11,6 +11,7 @@ import {
   jpgQualityOption,
   formatOption,
   jsonOption,
+  nameOption,
   productOption,
 } from './shared-options.ts';
 
@@ -22,7 +23,8 @@ Rows:
   art. An empty cell leaves a layer as the design has it; an empty text stays
   empty unless the layer copies the design's. Layers synchronised or linked with
   a named one follow. A column Quantity says how many copies are wanted; it is
-  passed on to the manifest. Text is never evaluated: =1+1 prints as =1+1.
+  passed on to the manifest. Columns Order, SKU and Date are notes for those who
+  print: names and slugs have them. Text is never evaluated: =1+1 prints as =1+1.
 
   UTF-8 or UTF-16; separated by commas, semicolons or tabs. Pictures lie beside
   the CSV or in folders there, or in --images; nothing else is read.
@@ -32,6 +34,12 @@ Files:
   makes of the row, and DIR/manifest.jsonl: a header, then a line a row with its
   files, their SHA-256, what was found, and timings. A row that fails leaves no
   file. Only the timings differ when a batch is printed again.
+
+  --name names prints by a template: --name "{order}-{sku}-{item}". / begins a
+  folder. Fields: design, product, area, item, format, quantity, every column of
+  the CSV and those of --slug that are given. A row whose print has the name of
+  another fails. Letters become small, and what is neither letter nor digit a
+  hyphen. Pictures of views keep their names.
 
   However a batch was ended, --resume goes on with it. A row of the manifest is
   not printed again if its files are whole; rows that failed are tried again.
@@ -50,6 +58,7 @@ export const batchExamples = [
   '--check',
   '--first 2 --dpi 96 --out out/first',
   '--jobs 2 --dpi 96 --resume',
+  '--first 2 --dpi 96 --name {design}/{item}-{recipient} --out out/named',
 ].map(
   (options) =>
     `node dist/cli.js batch fixtures/batches/name-plates.csv \\\n    --design fixtures/batches/name-plate.json ${options}`,
@@ -68,6 +77,7 @@ export function batchCommand({ terminal, version, builtFolder, environment, fini
     .addOption(jpgQualityOption())
     .addOption(areaOption())
     .option('-o, --out <dir>', 'folder for the files and the manifest', 'out')
+    .addOption(nameOption())
     .option('--images <dir>', 'read the pictures that rows name from here')
     .addOption(
       new Option('-j, --jobs <n>', 'rows printed at once (default: cores, 8 at most)').argParser(

@@ -11,6 +11,11 @@ export interface PdfCommandOptions extends PressOptions {
   slug?: PdfOptions['slug'];
 }
 
+/** Options besides a PDF's that make use of the slug's fields. */
+interface SlugUsers {
+  name?: string;
+}
+
 type Mark = PdfOptions['marks'][number];
 
 /** Named here too, so that --help need not load the engine. */
@@ -58,7 +63,7 @@ export const addPdfOptions = (command: Command): Command =>
  * @throws InvalidArgumentError when it is no such number, or for options of a press without one; FileError
  */
 export async function readPdfOptions(
-  { colour, text, marks = [], slug, ...others }: PdfCommandOptions,
+  { colour, text, marks = [], slug, name, ...others }: PdfCommandOptions & SlugUsers,
   { SOURCE_DATE_EPOCH: seconds = '' }: Context['environment'],
 ): Promise<Partial<PdfOptions>> {
   const createdAt = new Date(Number(seconds) * 1000);
@@ -69,8 +74,8 @@ export async function readPdfOptions(
     ...(colour && { colour }),
     ...(press && { press }),
     ...(text && { text }),
-    // A field of the slug asks for the slug.
-    marks: slug && !marks.includes('slug') ? [...marks, 'slug'] : marks,
+    // A field that nothing else makes use of asks for the mark, which pixels have no room for.
+    marks: slug && name === undefined && !marks.includes('slug') ? [...marks, 'slug'] : marks,
     ...(slug && { slug }),
     ...(seconds !== '' && { createdAt }),
   };

@@ -10,6 +10,7 @@ import {
   jpgQualityOption,
   formatOption,
   jsonOption,
+  nameOption,
   productOption,
 } from './shared-options.ts';
 
@@ -29,6 +30,11 @@ Files:
   --marks enlarges the page; trim and bleed boxes keep their sizes. The creation
   date is that of SOURCE_DATE_EPOCH (seconds since 1970), or 1970-01-01: equal
   designs are equal files.
+
+  --name names prints by a template: --name "{design}/{area}-{sku}". / begins a
+  folder. Fields: design, product, area, item, format, and those of --slug that
+  are given. Two prints of one name are refused. Letters become small, and what
+  is neither letter nor digit a hyphen. Pictures of views keep their names.
 
   Design and product may refer to pictures and fonts inside the deepest folder
   that holds both files, or inside --assets. Nothing else is read, and nothing
@@ -58,6 +64,7 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/mug-corgi.json -f pdf --text embedded',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
   'node dist/cli.js render fixtures/designs/mug-corgi.json --preflight offset',
+  'node dist/cli.js render fixtures/designs/shirt-woof.json --name {area}/{design}',
 ];
 
 /** `platen render DESIGN...` */
@@ -78,6 +85,7 @@ export function renderCommand({ terminal, version, environment, finish }: Contex
       ]),
     )
     .option('-o, --out <dir>', 'folder for the files', 'out')
+    .addOption(nameOption())
     .option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)')
     .addOption(assetsOption())
     .addOption(jsonOption())

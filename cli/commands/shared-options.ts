@@ -10,6 +10,9 @@ export const productOption = () =>
 export const assetsOption = () =>
   new Option('--assets <dir>', 'read pictures and fonts from here and nowhere else');
 
+export const nameOption = () =>
+  new Option('--name <template>', 'names of the print files, such as "{order}-{sku}"');
+
 export const jsonOption = () => new Option('--json', 'print one JSON object on standard output');
 
 export const findingFormatOption = () =>

@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import type { SheetOptions } from '../sheet/make-sheets.ts';
 import type { Context } from './context.ts';
 import { addPressOptions, type PressOptions, readPress } from './press-options.ts';
-import { assetsOption, jsonOption } from './shared-options.ts';
+import { assetsOption, jsonOption, nameOption } from './shared-options.ts';
 
 const more = `
 A job says what goes together: designs and how many of each, and the paper or
@@ -15,6 +15,8 @@ Files:
   A PDF/X-4 has all sheets as its pages and is written to DIR/<job>.pdf. A PNG
   is one sheet, transparent, as printers on film take it: DIR/<job>.png, or
   DIR/<job>-1.png and so on. A file appears under its name when it is whole.
+  --name names them by a template: --name "{order}-{sheet}". Fields: job, order,
+  customer, date (as the job has them), sheet (its number) and format.
 
 Exit status:
   0         the sheets were made, and there is nothing to say about them
@@ -29,6 +31,7 @@ Examples:
 export const sheetExamples = [
   'node dist/cli.js sheet fixtures/orders/order-1042.json',
   'node dist/cli.js sheet fixtures/orders/gang-film.json --format png --json',
+  'node dist/cli.js sheet fixtures/orders/order-1042.json --name {order}-{date}',
 ];
 
 /** `platen sheet JOB` */
@@ -39,6 +42,7 @@ export function sheetCommand({ terminal, version, finish }: Context): Command {
     .addArgument(new Argument('<job>', 'sheet job file'))
     .addOption(new Option('-f, --format <format>', "instead of the job's own").choices(['pdf', 'png']))
     .option('-o, --out <dir>', 'folder for the files', 'out')
+    .addOption(nameOption())
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + sheetExamples.map((line) => `  ${line}`).join('\n'))

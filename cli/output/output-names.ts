@@ -7,11 +7,14 @@ import { PlatenError } from '../../engine/node.ts';
  */
 export class OutputNames {
   readonly #folder: string;
+  readonly #wayOut: string;
   /** Path to the design whose it is. */
   readonly #taken = new Map<string, string>();
 
-  constructor(folder: string) {
+  /** @param wayOut how the same name is avoided */
+  constructor(folder: string, wayOut = 'Render them into folders of their own: --out DIR.') {
     this.#folder = folder;
+    this.#wayOut = wayOut;
   }
 
   /**
@@ -23,10 +26,7 @@ export class OutputNames {
     const key = file.normalize('NFC').toLowerCase();
     const owner = this.#taken.get(key);
     if (owner !== undefined)
-      throw new PlatenError(
-        'output-name-taken',
-        `${file} is already made of ${owner}. Render them into folders of their own: --out DIR.`,
-      );
+      throw new PlatenError('output-name-taken', `${file} is already made of ${owner}. ${this.#wayOut}`);
     this.#taken.set(key, design);
     return file;
   }

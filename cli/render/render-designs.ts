@@ -1,6 +1,7 @@
 import {
   gatherPrints,
   listPrintTasks,
+  type NameTemplate,
   type PageMode,
   type PdfOptions,
   type PrintFile,
@@ -15,6 +16,7 @@ import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 import { listViews, PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { OutputNames } from '../output/output-names.ts';
+import { parseNames, PRINT_NAME_FIELDS, printNameValues } from '../output/parse-print-names.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { findingLine } from '../preflight/finding-line.ts';
 import { judgePrint, type PreflightGate } from '../preflight/preflight-gate.ts';
@@ -35,6 +37,8 @@ export interface RenderOptions extends JobOptions {
   pages?: PageMode;
   /** Folder the files go to. */
   out: string;
+  /** Template of prints' names. */
+  name?: string;
   previews?: boolean;
   /** Prints are judged before they are made. */
   gate?: PreflightGate;
@@ -71,14 +75,21 @@ export async function renderDesigns(
 
 class RenderRun {
   readonly #names: OutputNames;
+  readonly #template: NameTemplate | undefined;
 
+  /** @throws InvalidArgumentError for the template of names */
   constructor(
     readonly options: RenderOptions,
     readonly report: RenderReport,
     readonly terminal: Terminal,
     readonly bar: ProgressBar,
   ) {
-    this.#names = new OutputNames(options.out);
+    const { name, out, pdf } = options;
+    this.#template =
+      name === undefined
+        ? undefined
+        : parseNames(name, [...PRINT_NAME_FIELDS, ...Object.keys(pdf?.slug ?? {})]);
+    this.#names = name === undefined ? new OutputNames(out) : new OutputNames(out, 'Add a field to --name.');
   }
 
   async renderDesign(designFile: string, done: number): Promise<void> {
@@ -147,9 +158,9 @@ class RenderRun {
     printFile: PrintFile,
     onProgress: (progress: number, step: string) => void,
   ): Promise<void> {
-    const { tasks, isWhole } = printFile;
-    const [{ name: first, format }] = tasks;
-    const file = this.#names.take(isWhole ? `${name}.${format}` : `${name}--${first}.${format}`, design);
+    const { tasks } = printFile;
+    const [{ format }] = tasks;
+    const file = this.#names.take(`${this.#nameOf(name, printFile)}.${format}`, design);
     const { signal } = this.terminal;
     const { result: pages, ...written } = await writeAtomically(file, (sink) =>
       renderPrintFile(printFile, library, sink, { signal, onProgress }),
@@ -172,6 +183,12 @@ class RenderRun {
       for (const { layerName, message, code } of print.findings)
         this.terminal.note(`${design}: ${layerName}: ${message} [${code}]`);
     }
+  }
+
+  /** The name of a file without its extension. */
+  #nameOf(design: string, { tasks: [first], isWhole }: PrintFile): string {
+    if (!this.#template) return isWhole ? design : `${design}--${first.name}`;
+    return this.#template({ ...printNameValues(design, first, isWhole), ...this.options.pdf?.slug });
   }
 
   async #preview({ name, product, design, library }: Job, designFile: string, view: View): Promise<void> {

@@ -65,6 +65,24 @@ test('PNGs are one a sheet', async (t) => {
   );
 });
 
+test('--name names sheets; two of one name are refused before any is made', async (t) => {
+  const folder = await makeTestFolder(t);
+  const roll = { widthMm: 100, maxLengthMm: 50 };
+  const job = await writeSmallSheet(folder, { roll, dpi: 96, order: { number: 'A/1' } });
+  const out = join(folder, 'out');
+  const sheet = (name: string) => runCli('sheet', job, '--format', 'png', '--name', name, '--out', out);
+  const same = await sheet('{order}');
+  t.is(same.code, 1);
+  t.regex(
+    same.stderr,
+    /a-1\.png is already made of sheet 1\. Add \{sheet\} to --name\. \[output-name-taken\]/,
+  );
+  t.false((await readdir(folder)).includes('out'));
+  t.is((await sheet('{sku}')).code, 2);
+  t.is((await sheet('{order}/{job}-{sheet}')).code, 0);
+  t.deepEqual((await readdir(join(out, 'a-1'))).sort(), ['badges-1.png', 'badges-2.png', 'badges-3.png']);
+});
+
 const refusals: Record<string, [fields: object, code: string, message: RegExp]> = {
   'an item that fits nowhere': [{ roll: { widthMm: 40 } }, 'sheet-item-too-large', /one--front is 25\.4 x/],
   'a design that is not there': [{ items: [{ design: 'no.json' }] }, 'file-missing', /./],

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import {
+  type NameTemplate,
   PlatenError,
   planSheets,
   type PressSettings,
@@ -11,6 +11,8 @@ import {
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, faultLine } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
+import { OutputNames } from '../output/output-names.ts';
+import { parseNames } from '../output/parse-print-names.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type LoadedSheetJob, loadSheetJob } from './load-sheet-job.ts';
@@ -22,6 +24,8 @@ export interface SheetOptions {
   out: string;
   /** Instead of the job's own. */
   format?: SheetJob['format'];
+  /** Template of the files' names. */
+  name?: string;
   /** Folder that assets are read from; default: the deepest one that holds all files. */
   assets?: string;
   json?: boolean;
@@ -46,6 +50,7 @@ export async function makeSheets(
     errors: [],
   };
   const bar = openProgressBar(terminal, 1);
+  const template = options.name === undefined ? undefined : parseNames(options.name, SHEET_NAME_FIELDS);
   try {
     bar.show(0, jobFile);
     const loaded = await loadSheetJob(jobFile, options);
@@ -60,7 +65,8 @@ export async function makeSheets(
       const plan = planSheets(job, loaded.items);
       report.sheets = plan.sheets;
       report.fillPercent = Math.round(plan.fill * 10_000) / 100;
-      await writeFiles(loaded, plan, options, report, bar, terminal.signal);
+      const names = nameFiles(loaded.name, plan, options.out, template);
+      await writeFiles(loaded, plan, names, options.press, report, bar, terminal.signal);
     });
   } catch (error) {
     if (!terminal.signal.aborted) report.errors.push(describeFault(error, jobFile));
@@ -71,23 +77,47 @@ export async function makeSheets(
   return report.errors.length === 0 && report.findings.length === 0 ? exitCode.fine : exitCode.findings;
 }
 
+/** The fields of the names of sheets. */
+const SHEET_NAME_FIELDS = ['job', 'order', 'customer', 'date', 'sheet', 'format'] as const;
+
+/**
+ * The paths of a job's files: one PDF, or a PNG a sheet.
+ * @throws PlatenError `output-name-taken` before any is made
+ */
+function nameFiles(name: string, { job, sheets }: SheetPlan, out: string, template?: NameTemplate): string[] {
+  const { format, order } = job;
+  const count = format === 'pdf' ? 1 : sheets.length;
+  const taken = new OutputNames(out, 'Add {sheet} to --name.');
+  return Array.from({ length: count }, (_, index) => {
+    const values = {
+      job: name,
+      order: order.number ?? '',
+      customer: order.customer ?? '',
+      date: order.date ?? '',
+      sheet: String(index + 1),
+      format,
+    };
+    const own = template?.(values) ?? (count === 1 ? name : `${name}-${index + 1}`);
+    return taken.take(`${own}.${format}`, `sheet ${index + 1}`);
+  });
+}
+
 /** A PDF has all sheets; a PNG is one of them. */
 async function writeFiles(
-  { name, library }: LoadedSheetJob,
+  { library }: LoadedSheetJob,
   plan: SheetPlan,
-  { out, press }: SheetOptions,
+  names: readonly string[],
+  press: SheetOptions['press'],
   report: SheetReport,
   bar: ProgressBar,
   signal: AbortSignal,
 ): Promise<void> {
   const { format } = plan.job;
   const all = [...plan.sheets.keys()];
-  const files = format === 'pdf' ? [all] : all.map((index) => [index]);
-  for (const [at, indexes] of files.entries()) {
-    const number = files.length === 1 ? '' : `-${at + 1}`;
-    const file = join(out, `${name}${number}.${format}`);
+  for (const [at, file] of names.entries()) {
+    const indexes = format === 'pdf' ? all : [at];
     const onProgress = (progress: number, step: string) =>
-      bar.show((at + progress) / files.length, `${name}${number}: ${step}`);
+      bar.show((at + progress) / names.length, `${file}: ${step}`);
     const { result, ...written } = await writeAtomically(file, (sink) =>
       format === 'pdf'
         ? renderSheetPdf(plan, library, sink, { signal, onProgress }, press)

@@ -10,7 +10,7 @@ import { isEngraved } from '../rules/is-engraved.ts';
 import { findVariant } from '../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../rules/layers/masks-of-variant.ts';
 import { messages } from '../rules/messages.ts';
-import { defaultPdfOptions, type PdfOptions } from './pdf/pdf-options.ts';
+import { asksForSlug, defaultPdfOptions, type PdfOptions } from './pdf/pdf-options.ts';
 
 export type PrintFormat = 'png' | 'jpg' | 'pdf';
 
@@ -72,7 +72,9 @@ export function listPrintTasks(
   }
   const items = design.customisation.textAreaQuantities;
   const colour: PdfOptions['colour'] = isEngraved(product) ? 'one-ink' : defaultPdfOptions.colour;
-  const pdf = { ...defaultPdfOptions, ...options.pdf };
+  const pdf = { ...defaultPdfOptions, colour, ...options.pdf };
+  const marked: PdfOptions =
+    asksForSlug(pdf) && !pdf.marks.includes('slug') ? { ...pdf, marks: [...pdf.marks, 'slug'] } : pdf;
   return areas.flatMap((printArea): PrintTask[] => {
     const name = fileSafe(printArea.name || String(printArea.id));
     const { imageDPI, outputType } = printArea.configuration;
@@ -86,9 +88,9 @@ export function listPrintTasks(
       product,
       printArea,
       dpi: options.dpi ?? imageDPI,
-      format: options.format ?? formatOf[outputType ?? 'PNG'],
+      format,
       ...(jpgQuality !== undefined && { jpgQuality }),
-      pdf: { ...defaultPdfOptions, colour, ...options.pdf },
+      pdf: format === 'pdf' ? marked : pdf,
     } as const;
     if (items.length === 0) return [{ ...base, design, name }];
     return items.map(({ itemNbr }) => ({

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Knex } from 'knex';
-import { fileSafe, PlatenError } from '../../../engine/node.ts';
+import { parseNameTemplate, PlatenError } from '../../../engine/node.ts';
 import type { PRINT_NAME_FIELDS } from '../../contract/calls/order-desk.ts';
 import { freeName } from '../../storage/free-name.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
@@ -43,7 +43,7 @@ export async function composeOrderArchive(
   { all, name: template, ...choice }: OrderChoice & { all?: boolean | undefined; name: string },
 ): Promise<ZipEntry[]> {
   checkSelection(all, choice);
-  refuseUnknownFields(template);
+  const nameOf = parseNameTemplate(template, Object.keys(VALUES));
   const prints = (await database('itemAsset as asset')
     .join('orderItem as item', (join) =>
       join.on('item.id', 'asset.orderItemId').andOn('item.revision', 'asset.revision'),
@@ -75,31 +75,12 @@ export async function composeOrderArchive(
     );
   const taken = new Map<string, number>();
   return prints.map((print) => ({
-    name: freeName(nameOf(template, print), taken),
+    name: freeName(nameOf(valuesOf(print)) + extname(print.filename), taken),
     // PNG, JPG and PDF are compressed already.
     isCompressed: false,
     open: () => files.read(print),
   }));
 }
 
-function refuseUnknownFields(template: string): void {
-  const unknown = [...template.matchAll(/\{(.*?)\}/g)].find(([, field]) => !Object.hasOwn(VALUES, field!));
-  if (unknown)
-    throw new PlatenError(
-      'name-template-invalid',
-      `There is no field ${unknown[0]}. Use ${Object.keys(VALUES)
-        .map((field) => `{${field}}`)
-        .join(', ')}.`,
-      { path: 'name' },
-    );
-}
-
-/** A value's own `/` begins no folder. */
-const nameOf = (template: string, print: PrintRow): string => {
-  const path = template
-    .split('/')
-    .filter((part) => part.trim() !== '')
-    .map((part) => fileSafe(part.replace(/\{(\w+)\}/g, (_, field: string) => VALUES[field]!(print))))
-    .join('/');
-  return path + extname(print.filename);
-};
+const valuesOf = (print: PrintRow): Record<string, string> =>
+  Object.fromEntries(Object.entries(VALUES).map(([field, read]) => [field, read(print)]));

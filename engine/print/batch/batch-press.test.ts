@@ -157,3 +157,16 @@ test('the slug of every row names its item and its copies', async (t) => {
   const [task] = press.prepare(['7', 'Ann', '3']).tasks;
   t.deepEqual(task!.pdf.slug, { order: '1042', item: '7', quantity: '3' });
 });
+
+test('columns for notes fill the slug of their row, printed where a slug is; a field of the caller wins', async (t) => {
+  const header = ['Item', 'Recipient', 'Order', 'SKU', 'Date'];
+  const row = ['7', 'Ann', ' A-1 ', 'PLATE', ''];
+  const slug = { item: '7', quantity: '1', order: 'A-1', sku: 'PLATE' };
+  const plain = (await openPress('batches/name-plate.json', header, { format: 'pdf' })).press.prepare(row);
+  t.deepEqual(plain.slug, slug);
+  t.deepEqual([plain.tasks[0]!.pdf.slug, plain.tasks[0]!.pdf.marks], [{}, []]);
+  const pdf = { slug: { order: '1042' } } as const;
+  const asked = await openPress('batches/name-plate.json', header, { format: 'pdf', pdf });
+  const [task] = asked.press.prepare(row).tasks;
+  t.deepEqual([task!.pdf.slug, task!.pdf.marks], [{ ...slug, order: '1042' }, ['slug']]);
+});

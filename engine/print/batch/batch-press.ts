@@ -12,12 +12,16 @@ import { layOutPage } from '../page-geometry.ts';
 import type { PrintResult } from '../print-result.ts';
 import { listPrintTasks, type PrintTask, type PrintTaskOptions } from '../print-task.ts';
 import { type PrintTools, renderPrint } from '../render-print.ts';
+import { asksForSlug } from '../pdf/pdf-options.ts';
+import type { Slug } from '../marks/slug.ts';
 import type { StepControl } from '../steps.ts';
 import { KeptPage } from './kept-page.ts';
 
 /** A row's item with the print files it asks for; none when the rules refuse it. */
 export interface BatchJob extends BatchItem {
   tasks: PrintTask[];
+  /** The notes on the row: its own, its item and how many of it, unless the caller says otherwise. */
+  slug: Slug;
 }
 
 /**
@@ -37,22 +41,25 @@ export class BatchPress {
     this.#options = options;
   }
 
+  /** The prints that every row has, with the design's own texts. */
+  listTasks(): PrintTask[] {
+    return listPrintTasks(this.#template.product, this.#template.design, this.#options);
+  }
+
   /** Reads and judges one row. */
   prepare(cells: readonly string[]): BatchJob {
     const item = applyBatchRow(this.#template, cells);
     const isRefused = item.findings.some(({ severity }) => severity === 'error');
+    const { itemNbr, quantity, notes } = item;
+    const { pdf } = this.#options;
+    const slug = { item: String(itemNbr), quantity: String(quantity), ...notes, ...pdf?.slug };
+    // Every row has a slug of its own, where one is printed.
+    const options = asksForSlug(pdf) ? { ...this.#options, pdf: { ...pdf, slug } } : this.#options;
     return {
       ...item,
-      tasks: isRefused ? [] : listPrintTasks(this.#template.product, item.design, this.#optionsOf(item)),
+      slug,
+      tasks: isRefused ? [] : listPrintTasks(this.#template.product, item.design, options),
     };
-  }
-
-  /** Every row has a slug of its own: its item and how many of it, unless the caller says otherwise. */
-  #optionsOf({ itemNbr, quantity }: BatchItem): PrintTaskOptions {
-    const { pdf } = this.#options;
-    if (!pdf?.marks?.includes('slug')) return this.#options;
-    const slug = { item: String(itemNbr), quantity: String(quantity), ...pdf.slug };
-    return { ...this.#options, pdf: { ...pdf, slug } };
   }
 
   /**

@@ -12,7 +12,7 @@ export interface PdfOptions {
   text: 'outlines' | 'embedded';
   /** The marks around each page's print; the page grows by them. */
   marks: readonly MarkKind[];
-  /** The text of the mark `slug`. */
+  /** The text of the mark `slug`; a field asks for the mark, too. */
   slug: Slug;
   /** The creation date that the file states, to the second; absent: 1970-01-01, so that equal designs are equal files. */
   createdAt?: Date;
@@ -24,3 +24,7 @@ export const defaultPdfOptions: PdfOptions = {
   marks: [],
   slug: {},
 };
+
+/** Whether a PDF has a slug: its mark is asked for, or a field of it. */
+export const asksForSlug = ({ marks = [], slug = {} }: Partial<PdfOptions> = {}): boolean =>
+  marks.includes('slug') || Object.keys(slug).length > 0;

@@ -2,6 +2,7 @@ import { csvLimits } from '../../limits.ts';
 import type { Design } from '../../model/design-file.ts';
 import { saveLayer } from '../layers/save-layer.ts';
 import { validateDesign } from '../validate/validate-design.ts';
+import type { BatchNote } from './batch-columns.ts';
 import type { BatchFinding } from './batch-finding.ts';
 import { type BatchTemplate, columnOf } from './batch-template.ts';
 import { hasSurplusCells, readItemNumber } from './csv-header.ts';
@@ -13,6 +14,8 @@ export interface BatchItem {
   itemNbr?: number;
   /** Copies of the print that are wanted. */
   quantity: number;
+  /** The cells of columns for notes; an empty one is none. */
+  notes: Partial<Record<BatchNote, string>>;
   /** The design with the row in it. Print it only when no finding is an error. */
   design: Design;
   findings: BatchFinding[];
@@ -37,6 +40,7 @@ export function applyBatchRow(template: BatchTemplate, cells: readonly string[])
   if (hasSurplusCells(cells, columns))
     fail('cells-surplus', 'The row has more cells than the header has names.');
   let quantity = 1;
+  const notes: BatchItem['notes'] = {};
   let { design } = template;
   columns.forEach((column, index) => {
     const cell = cells[index + 1] ?? '';
@@ -45,6 +49,10 @@ export function applyBatchRow(template: BatchTemplate, cells: readonly string[])
       if (copies === undefined)
         fail('quantity-invalid', `${quote(cell)} is no number of copies.`, column.name);
       quantity = copies ?? 1;
+      return;
+    }
+    if (column.kind === 'note') {
+      if (cell.trim() !== '') notes[column.note] = cell.trim();
       return;
     }
     for (const entry of column.layers) {
@@ -58,7 +66,7 @@ export function applyBatchRow(template: BatchTemplate, cells: readonly string[])
   findings.push(
     ...judge(template, design).filter(({ column }) => !findings.some((known) => known.column === column)),
   );
-  return { ...(itemNbr !== undefined && { itemNbr }), quantity, design, findings, pictures };
+  return { ...(itemNbr !== undefined && { itemNbr }), quantity, notes, design, findings, pictures };
 }
 
 /** The findings in the layers the columns fill; the rest is the template's own and was judged with it. */

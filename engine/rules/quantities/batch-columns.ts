@@ -17,13 +17,19 @@ export interface LayerColumn {
   layers: AssembledLayer[];
 }
 
-/** The purpose of a column of a batch: layers to fill, or how many copies of the row's print are wanted. */
-export type BatchColumn = LayerColumn | { kind: 'quantity'; name: string };
+/** The notes on a row for those who print it. */
+export type BatchNote = (typeof csvLimits.noteColumns)[keyof typeof csvLimits.noteColumns];
+
+/** The purpose of a column of a batch: layers to fill, how many copies of the row's print are wanted, or a note on it. */
+export type BatchColumn =
+  | LayerColumn
+  | { kind: 'quantity'; name: string }
+  | { kind: 'note'; name: string; note: BatchNote };
 
 /**
  * The columns of a batch by its header. A heading is a layer's name; of several layers of one name the first is
- * meant (C5-12), and layers synchronised with it follow, wherever they are. `Quantity` is the number of copies, unless a
- * layer has that name. Only what a shopper may fill can be a column (C5-14).
+ * meant (C5-12), and layers synchronised with it follow, wherever they are. `Quantity` is the number of copies, and
+ * `Order`, `SKU` and `Date` are notes, unless a layer has that name. Only what a shopper may fill can be a column (C5-14).
  * @throws PlatenError `csv-invalid` naming the column
  */
 export function findBatchColumns(header: readonly string[], product: Product, design: Design): BatchColumn[] {
@@ -36,12 +42,17 @@ export function findBatchColumns(header: readonly string[], product: Product, de
       return { kind: 'layer', name, layers: all.filter((entry) => isOpen(entry) && followsOf(first, entry)) };
     const closed = all.find((entry) => entry.layer.name.trim() === name);
     if (closed && name !== '') throw csvFault(whyClosed(name, closed, all));
-    return name === csvLimits.quantityColumn ? { kind: 'quantity', name } : undefined;
+    if (name === csvLimits.quantityColumn) return { kind: 'quantity', name };
+    return isNoteColumn(name) ? { kind: 'note', name, note: csvLimits.noteColumns[name] } : undefined;
   };
-  const columns = readCsvHeader(header, find, [...open, csvLimits.quantityColumn]);
+  const further = [csvLimits.quantityColumn, ...Object.keys(csvLimits.noteColumns)];
+  const columns = readCsvHeader(header, find, [...open, ...further]);
   refuseOverlap(columns);
   return columns;
 }
+
+const isNoteColumn = (name: string): name is keyof typeof csvLimits.noteColumns =>
+  Object.hasOwn(csvLimits.noteColumns, name);
 
 /** Two columns for layers that change together would contradict each other in silence. */
 function refuseOverlap(columns: readonly BatchColumn[]): void {

@@ -101,7 +101,7 @@ test('a heading says why it is no column, and names those that are', (t) => {
   );
   t.is(
     refused('Nobody'),
-    `${closed} 2 is headed "Nobody", which is none of "Name", "Ground", "Any colour", "Emblem", "Photo", "Free", "Paint", "Back", "Quantity".`,
+    `${closed} 2 is headed "Nobody", which is none of "Name", "Ground", "Any colour", "Emblem", "Photo", "Free", "Paint", "Back", "Quantity", "Order", "SKU", "Date".`,
   );
   const unnamed = t.throws(() => fill(['', 'Name'], [])).message;
   t.regex(unnamed, /Column 2 is headed "", which is none of/);

@@ -1,0 +1,53 @@
+import { batchFileName, type PrintTask, readItemNumber } from '../../engine/node.ts';
+import type { Job } from '../job/load-job.ts';
+import { parseNames, PRINT_NAME_FIELDS, printNameValues } from '../output/parse-print-names.ts';
+import type { BatchPlan } from './batch-plan.ts';
+
+/** The names of a batch's files: by its template, else `badge--front-item-007.png`. */
+export class RowNames {
+  readonly #plan: BatchPlan;
+  readonly #design: string;
+  readonly #compose;
+
+  /** @throws InvalidArgumentError when the template has a field that is neither one of prints nor a column */
+  constructor(plan: BatchPlan, job: Pick<Job, 'name'>) {
+    this.#plan = plan;
+    this.#design = job.name;
+    const values = this.#valuesOf([]);
+    this.#compose =
+      plan.name === undefined
+        ? undefined
+        : parseNames(plan.name, [...PRINT_NAME_FIELDS, ...Object.keys(values)]);
+  }
+
+  /**
+   * The name of a print, from its row alone: threads and the one that watches over them come to the same.
+   * @throws PlatenError `name-too-long`
+   */
+  nameOf(task: PrintTask, cells: readonly string[]): string {
+    if (!this.#compose) return this.nameBeside(task.name, cells, task.format);
+    const values = { ...printNameValues(this.#design, task), ...this.#valuesOf(cells) };
+    return `${this.#compose(values)}.${task.format}`;
+  }
+
+  /** The name of a file that the template does not name. @param what the print area or view it shows */
+  nameBeside(what: string, cells: readonly string[], type: string): string {
+    const names = { name: this.#design, itemDigits: this.#plan.itemDigits };
+    return batchFileName(names, what, readItemNumber(cells[0]), type);
+  }
+
+  /** Fields that rows add: their cells by the headings, in lower case, and the notes of `--slug`. */
+  #valuesOf(cells: readonly string[]): Record<string, string> {
+    const { header, itemDigits, prints } = this.#plan;
+    const columns = header.map(
+      (name, index) => [name.trim().toLowerCase(), (cells[index] ?? '').trim()] as const,
+    );
+    const known = Object.fromEntries(columns.slice(1).filter(([name]) => name !== ''));
+    return {
+      ...known,
+      item: String(readItemNumber(cells[0]) ?? '').padStart(itemDigits, '0'),
+      quantity: known['quantity'] || '1',
+      ...prints.pdf?.slug,
+    };
+  }
+}
