@@ -42,11 +42,13 @@ export { type Id, sameId } from './model/id.ts';
 export {
   designJsonSchema,
   mockupSceneJsonSchema,
+  printTicketJsonSchema,
   productJsonSchema,
   sheetJobJsonSchema,
 } from './model/json-schema.ts';
 export { readFaceName } from './assets/font/read-face-name.ts';
 export { type Font } from './model/font.ts';
+export { PRINT_TICKET_VERSION, type PrintTicket, type TicketFinding } from './model/print-ticket.ts';
 export { type Mask } from './model/mask.ts';
 export { type LayerGroup } from './model/layer-group.ts';
 export { type Layer } from './model/layer.ts';
@@ -82,6 +84,7 @@ export { readCsvRows } from './print/batch/read-csv-rows.ts';
 export { surveyCsv } from './print/batch/survey-csv.ts';
 export { type ByteSink } from './encoders/byte-sink.ts';
 export { type NameTemplate, parseNameTemplate } from './print/parse-name-template.ts';
+export { type Slug } from './print/marks/slug.ts';
 export { type PdfOptions } from './print/pdf/pdf-options.ts';
 export { gatherPrints, type PageMode, type PrintFile } from './print/print-file.ts';
 export { chooseProfile } from './print/preflight/choose-profile.ts';

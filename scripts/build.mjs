@@ -43,6 +43,7 @@ const requireBanner =
 const cliEntries = {
   cli: 'cli/main.ts',
   'batch-thread': 'cli/batch/batch-thread.ts',
+  'design-thread': 'cli/render/design-thread.ts',
   subprocess: 'workers/threads/subprocess.ts',
   'background-thread': 'engine/mockup/background/background-thread.ts',
   'database-thread': 'api/data/embedded/database-thread.ts',
@@ -58,8 +59,8 @@ const cliEntries = {
 export const CLI_ENTRIES = Object.values(cliEntries);
 
 /**
- * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js` and `frame-thread.js`, which
- * batches and turntables run several of, `background-thread.js`, `psd-thread.js`, and `render-thread.js` of workers), and chunks that are loaded when a command first needs them.
+ * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js`, `design-thread.js` and `frame-thread.js`, which
+ * batches, renderings and turntables run several of, `background-thread.js`, `psd-thread.js`, and `render-thread.js` of workers), and chunks that are loaded when a command first needs them.
  * @param {string} outdir
  */
 export async function buildCli(outdir) {

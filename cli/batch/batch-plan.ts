@@ -29,6 +29,8 @@ export interface BatchPlan {
   out: string;
   /** Template of prints' names. */
   name?: string;
+  /** A ticket beside each print, by this version of the program. */
+  tickets?: { version: string };
   /** Digits of an item's number in file names, so that files sort as items do. */
   itemDigits: number;
   /** Folder of the pictures that rows name. */

@@ -36,9 +36,14 @@ export interface ManifestRow {
   status: 'printed' | 'failed';
   prints: ManifestPrint[];
   previews?: ManifestPreview[];
+  tickets?: ManifestFile[];
   findings: BatchFinding[];
   /** Milliseconds by step. The only thing that differs from run to run. */
   timings: Record<string, number>;
 }
 
-export const filesOf = ({ prints, previews = [] }: ManifestRow): ManifestFile[] => [...prints, ...previews];
+export const filesOf = ({ prints, previews = [], tickets = [] }: ManifestRow): ManifestFile[] => [
+  ...prints,
+  ...previews,
+  ...tickets,
+];

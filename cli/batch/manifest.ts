@@ -20,6 +20,8 @@ export interface ManifestHeader {
   prints: object;
   /** Template of prints' names. */
   name?: string;
+  /** A ticket beside each print. */
+  ticket?: 'json';
 }
 
 const FILE_NAME = 'manifest.jsonl';

@@ -7,6 +7,7 @@ import { writeAtomically } from '../output/atomic-file.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 import { judgeRow } from './judge-row.ts';
 import { filesOf, type ManifestRow } from './manifest-row.ts';
+import { type PrintedFile, writeRowTickets } from './write-row-tickets.ts';
 
 /**
  * Prints one row of a batch, all its files or none.
@@ -21,7 +22,7 @@ export async function printRow(
   const { job, press, names } = opened;
   const startedMs = performance.now();
   const timings: Record<string, number> = {};
-  const { itemNbr, quantity, design, findings, tasks } = press.prepare(cells);
+  const { itemNbr, quantity, slug, design, findings, tasks } = press.prepare(cells);
   const number = itemNbr === undefined ? {} : { itemNbr };
   const result: ManifestRow = {
     row,
@@ -33,6 +34,7 @@ export async function printRow(
     findings,
     timings,
   };
+  const printed: PrintedFile[] = [];
   try {
     const judged = await judgeRow(opened, plan, tasks);
     result.findings.push(...(judged ?? []));
@@ -42,11 +44,16 @@ export async function printRow(
       const { result: print, ...written } = await writeAtomically(join(plan.out, file), (sink) =>
         press.print(task, sink, { now: () => performance.now() }),
       );
+      printed.push({ file, ...written, task, facts: print });
       const { widthPx, heightPx, dpi, widthMm, heightMm, isBlank } = print;
       const page = { widthPx, heightPx, dpi, widthMm, heightMm, isBlank };
       result.prints.push({ file, ...written, printArea: task.printArea.name, format: task.format, ...page });
       if (!judged) result.findings.push(...press.findingsOf(print));
       for (const { name, durationMs } of print.timings) timings[name] = (timings[name] ?? 0) + durationMs;
+    }
+    if (plan.tickets && printed.length > 0) {
+      const row = { design: job.name, slug, quantity, findings: result.findings };
+      result.tickets = await writeRowTickets(printed, row, plan.out, plan.tickets.version);
     }
     for (const view of plan.previews && tasks.length > 0 ? listViews(job.product, design) : []) {
       const file = names.nameBeside(`view-${view.fileName}`, cells, 'png');
@@ -71,6 +78,6 @@ export async function printRow(
 /** Half an item is worse than none: the files of a row that failed are removed. */
 async function withdraw(row: ManifestRow, out: string): Promise<ManifestRow> {
   await Promise.all(filesOf(row).map(({ file }) => rm(join(out, file), { force: true })));
-  const { previews: _gone, ...rest } = row;
+  const { previews: _previews, tickets: _tickets, ...rest } = row;
   return { ...rest, status: 'failed', prints: [] };
 }

@@ -5,7 +5,7 @@ import type { BatchReport } from './batch-report.ts';
 import type { Manifest } from './manifest.ts';
 import { refusedRow } from './refused-row.ts';
 import { RowClaims } from './row-claims.ts';
-import type { RowPool } from './row-pool.ts';
+import type { RowPool } from './open-row-pool.ts';
 
 export interface PrintRun {
   plan: BatchPlan;
@@ -49,7 +49,7 @@ async function printRow(
   row: CsvRow,
   refusal: BatchFinding | undefined,
 ): Promise<void> {
-  const answer = refusal ? { row: refusedRow(row, refusal) } : await pool.print(row);
+  const answer = refusal ? { row: refusedRow(row, refusal) } : await pool.run(row);
   if ('fault' in answer) return report.stopFor(answer.fault);
   await manifest.add(answer.row);
   report.take(answer.row);

@@ -1,14 +1,17 @@
-import type { BatchFinding, CsvRow } from '../../engine/node.ts';
+import { type BatchFinding, type CsvRow, readItemNumber } from '../../engine/node.ts';
 import type { ManifestRow } from './manifest-row.ts';
 
 /** The result of a row that is refused unseen. */
-export const refusedRow = ({ row, line, cells }: CsvRow, finding: BatchFinding): ManifestRow => ({
-  row,
-  line,
-  itemNbr: Number(cells[0]),
-  quantity: 1,
-  status: 'failed',
-  prints: [],
-  findings: [finding],
-  timings: {},
-});
+export function refusedRow({ row, line, cells }: CsvRow, finding: BatchFinding): ManifestRow {
+  const itemNbr = readItemNumber(cells[0]);
+  return {
+    row,
+    line,
+    ...(itemNbr !== undefined && { itemNbr }),
+    quantity: 1,
+    status: 'failed',
+    prints: [],
+    findings: [finding],
+    timings: {},
+  };
+}

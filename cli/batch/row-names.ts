@@ -1,16 +1,25 @@
-import { batchFileName, type PrintTask, readItemNumber } from '../../engine/node.ts';
+import { batchFileName, type PrintTask, type PrintTaskOptions, readItemNumber } from '../../engine/node.ts';
 import type { Job } from '../job/load-job.ts';
 import { parseNames, PRINT_NAME_FIELDS, printNameValues } from '../output/parse-print-names.ts';
-import type { BatchPlan } from './batch-plan.ts';
+
+/** The parts of a batch's plan that its names are made of. */
+interface NamedBatch {
+  /** Template of prints' names. */
+  name?: string;
+  header: readonly string[];
+  /** Digits of an item's number, so that files sort as items do. */
+  itemDigits: number;
+  prints: PrintTaskOptions;
+}
 
 /** The names of a batch's files: by its template, else `badge--front-item-007.png`. */
 export class RowNames {
-  readonly #plan: BatchPlan;
+  readonly #plan: NamedBatch;
   readonly #design: string;
   readonly #compose;
 
   /** @throws InvalidArgumentError when the template has a field that is neither one of prints nor a column */
-  constructor(plan: BatchPlan, job: Pick<Job, 'name'>) {
+  constructor(plan: NamedBatch, job: Pick<Job, 'name'>) {
     this.#plan = plan;
     this.#design = job.name;
     const values = this.#valuesOf([]);

@@ -16,13 +16,15 @@ import { claimFolder } from './claim-folder.ts';
 import { describePrints } from './describe-prints.ts';
 import { Manifest } from './manifest.ts';
 import { printRows } from './print-rows.ts';
-import { RowPool } from './row-pool.ts';
+import { openRowPool } from './open-row-pool.ts';
 
 export interface BatchOptions extends JobOptions, PrintTaskOptions {
   design: string;
   out: string;
   /** Template of prints' names. */
   name?: string;
+  /** A ticket beside each print. */
+  ticket?: 'json';
   /** Folder of the pictures that rows name. */
   images?: string;
   /** Threads. */
@@ -46,7 +48,7 @@ export async function runBatch(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const survey = await about(csvFile, () => surveyCsv(createReadStream(csvFile)));
-  const { area, dpi, format, jpgQuality, pdf, product, assets, gate, name } = options;
+  const { area, dpi, format, jpgQuality, pdf, product, assets, gate, name, ticket } = options;
   const plan: BatchPlan = {
     csvFile,
     designFile: options.design,
@@ -61,6 +63,7 @@ export async function runBatch(
     },
     out: options.out,
     ...(name !== undefined && { name }),
+    ...(ticket && { tickets: { version: program.version } }),
     itemDigits: String(survey.largestItemNbr).length,
     pictures: options.images ?? picturesBeside(csvFile),
     previews: options.first !== undefined,
@@ -84,13 +87,14 @@ export async function runBatch(
     pictures: plan.pictures,
     prints: describePrints(plan.prints),
     ...(name !== undefined && { name }),
+    ...(ticket && { ticket }),
   } as const;
   const release = await claimFolder(options.out);
   try {
     const manifest = await Manifest.open(options.out, header, options.resume ?? false);
     report.begin(manifest);
     const jobs = options.jobs ?? defaultJobs();
-    const pool = new RowPool(join(program.builtFolder, 'batch-thread.js'), plan, jobs);
+    const pool = openRowPool(join(program.builtFolder, 'batch-thread.js'), plan, jobs);
     try {
       await printRows({ plan, batch, rowCount, jobs, manifest, pool, report });
     } finally {

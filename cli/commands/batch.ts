@@ -10,8 +10,10 @@ import {
   dpiOption,
   jpgQualityOption,
   formatOption,
+  jobsOption,
   jsonOption,
   nameOption,
+  ticketOption,
   productOption,
 } from './shared-options.ts';
 
@@ -40,6 +42,9 @@ Files:
   the CSV and those of --slug that are given. A row whose print has the name of
   another fails. Letters become small, and what is neither letter nor digit a
   hyphen. Pictures of views keep their names.
+
+  --ticket json writes FILE.ticket.json beside each print, with its sums, sizes,
+  inks, notes and findings; JSON Schema: node dist/cli.js schema ticket.
 
   However a batch was ended, --resume goes on with it. A row of the manifest is
   not printed again if its files are whole; rows that failed are tried again.
@@ -78,12 +83,9 @@ export function batchCommand({ terminal, version, builtFolder, environment, fini
     .addOption(areaOption())
     .option('-o, --out <dir>', 'folder for the files and the manifest', 'out')
     .addOption(nameOption())
+    .addOption(ticketOption())
     .option('--images <dir>', 'read the pictures that rows name from here')
-    .addOption(
-      new Option('-j, --jobs <n>', 'rows printed at once (default: cores, 8 at most)').argParser(
-        parseWholeNumber(1),
-      ),
-    )
+    .addOption(jobsOption('rows printed at once (default: cores, 8 at most)'))
     .option('--resume', 'go on with the batch in the folder')
     .addOption(
       new Option('--first <n>', 'only the first rows, with pictures of their views').argParser(

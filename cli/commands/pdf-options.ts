@@ -14,6 +14,7 @@ export interface PdfCommandOptions extends PressOptions {
 /** Options besides a PDF's that make use of the slug's fields. */
 interface SlugUsers {
   name?: string;
+  ticket?: 'json';
 }
 
 type Mark = PdfOptions['marks'][number];
@@ -63,7 +64,7 @@ export const addPdfOptions = (command: Command): Command =>
  * @throws InvalidArgumentError when it is no such number, or for options of a press without one; FileError
  */
 export async function readPdfOptions(
-  { colour, text, marks = [], slug, name, ...others }: PdfCommandOptions & SlugUsers,
+  { colour, text, marks = [], slug, name, ticket, ...others }: PdfCommandOptions & SlugUsers,
   { SOURCE_DATE_EPOCH: seconds = '' }: Context['environment'],
 ): Promise<Partial<PdfOptions>> {
   const createdAt = new Date(Number(seconds) * 1000);
@@ -75,7 +76,10 @@ export async function readPdfOptions(
     ...(press && { press }),
     ...(text && { text }),
     // A field that nothing else makes use of asks for the mark, which pixels have no room for.
-    marks: slug && name === undefined && !marks.includes('slug') ? [...marks, 'slug'] : marks,
+    marks:
+      slug && name === undefined && ticket === undefined && !marks.includes('slug')
+        ? [...marks, 'slug']
+        : marks,
     ...(slug && { slug }),
     ...(seconds !== '' && { createdAt }),
   };

@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander';
-import type { RenderOptions } from '../render/render-designs.ts';
+import type { RenderOptions } from '../render/render-options.ts';
 import type { Context } from './context.ts';
 import { addGateOptions, type GateOptions, readGate } from './gate-options.ts';
 import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
@@ -9,8 +9,10 @@ import {
   dpiOption,
   jpgQualityOption,
   formatOption,
+  jobsOption,
   jsonOption,
   nameOption,
+  ticketOption,
   productOption,
 } from './shared-options.ts';
 
@@ -35,6 +37,9 @@ Files:
   folder. Fields: design, product, area, item, format, and those of --slug that
   are given. Two prints of one name are refused. Letters become small, and what
   is neither letter nor digit a hyphen. Pictures of views keep their names.
+
+  --ticket json writes FILE.ticket.json beside each, with its sums, sizes, inks,
+  notes and findings; JSON Schema: node dist/cli.js schema ticket.
 
   Design and product may refer to pictures and fonts inside the deepest folder
   that holds both files, or inside --assets. Nothing else is read, and nothing
@@ -64,11 +69,12 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/mug-corgi.json -f pdf --text embedded',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
   'node dist/cli.js render fixtures/designs/mug-corgi.json --preflight offset',
+  'node dist/cli.js render fixtures/designs/bottle-*.json --jobs 2 --ticket json',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --name {area}/{design}',
 ];
 
 /** `platen render DESIGN...` */
-export function renderCommand({ terminal, version, environment, finish }: Context): Command {
+export function renderCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
   const command = new Command('render')
     .summary('make the print files of designs')
     .description('Makes print files: true to size, one a print area, in PNG, JPG or PDF/X-4.')
@@ -86,6 +92,8 @@ export function renderCommand({ terminal, version, environment, finish }: Contex
     )
     .option('-o, --out <dir>', 'folder for the files', 'out')
     .addOption(nameOption())
+    .addOption(ticketOption())
+    .addOption(jobsOption('designs rendered at once (default: 1)'))
     .option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)')
     .addOption(assetsOption())
     .addOption(jsonOption())
@@ -93,8 +101,9 @@ export function renderCommand({ terminal, version, environment, finish }: Contex
     .action(async (designs: string[], options: RenderOptions & PdfCommandOptions & GateOptions) => {
       const { renderDesigns } = await import('../render/render-designs.ts');
       const gate = readGate(options);
-      const render = { ...options, pdf: await readPdfOptions(options, environment), ...(gate && { gate }) };
-      finish(await renderDesigns(designs, render, version, terminal));
+      const { colour: _c, text: _t, marks: _m, slug: _s, preflight: _p, failOn: _f, ...rest } = options;
+      const render = { ...rest, pdf: await readPdfOptions(options, environment), ...(gate && { gate }) };
+      finish(await renderDesigns(designs, render, { version, builtFolder }, terminal));
     });
   return addGateOptions(addPdfOptions(command));
 }

@@ -9,10 +9,13 @@ test('schema prints the JSON Schema of a kind of file, or of all', async (t) => 
   t.true('shopProduct' in product.properties);
   t.true('customisation' in design.properties);
   const scene = JSON.parse((await runCli('schema', 'mockup-scene')).stdout) as object;
+  const ticket = JSON.parse((await runCli('schema', 'ticket')).stdout) as { properties: object };
+  t.true('sha256' in ticket.properties);
   t.deepEqual(JSON.parse((await runCli('schema')).stdout), {
     product,
     design,
     sheet,
     'mockup-scene': scene,
+    ticket,
   });
 });

@@ -10,8 +10,17 @@ export const productOption = () =>
 export const assetsOption = () =>
   new Option('--assets <dir>', 'read pictures and fonts from here and nowhere else');
 
+/** No machine has a use for more threads. */
+const MAX_JOBS = 256;
+
+export const jobsOption = (about: string) =>
+  new Option('-j, --jobs <n>', about).argParser(parseWholeNumber(1, MAX_JOBS));
+
 export const nameOption = () =>
   new Option('--name <template>', 'names of the print files, such as "{order}-{sku}"');
+
+export const ticketOption = () =>
+  new Option('--ticket <form>', 'write a ticket beside each print file: FILE.ticket.json').choices(['json']);
 
 export const jsonOption = () => new Option('--json', 'print one JSON object on standard output');
 

@@ -1,5 +1,11 @@
 import { InvalidArgumentError } from 'commander';
-import { type NameTemplate, parseNameTemplate, PlatenError, type PrintTask } from '../../engine/node.ts';
+import {
+  type NameTemplate,
+  parseNameTemplate,
+  PlatenError,
+  type PrintTask,
+  type Product,
+} from '../../engine/node.ts';
 
 /** The fields of every print's name. A file of several prints has neither area nor item. */
 export const PRINT_NAME_FIELDS = ['design', 'product', 'area', 'item', 'format'] as const;
@@ -17,6 +23,10 @@ export function parseNames(template: string, fields: readonly string[]): NameTem
   }
 }
 
+/** The title of a product, else the name of its group. */
+export const productNameOf = ({ shopProduct }: Product): string =>
+  shopProduct.enterpriseProductGroup.productTitle || shopProduct.productGroup.name;
+
 /** The values of {@link PRINT_NAME_FIELDS}. @param design the name of its file */
 export function printNameValues(
   design: string,
@@ -26,7 +36,7 @@ export function printNameValues(
   const part = (value: string) => (isOneOfSeveral ? '' : value);
   return {
     design,
-    product: product.shopProduct.enterpriseProductGroup.productTitle || product.shopProduct.productGroup.name,
+    product: productNameOf(product),
     area: part(printArea.name || String(printArea.id)),
     item: part(itemNbr === undefined ? '' : String(itemNbr)),
     format,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { designFile } from './design-file.ts';
 import { productFile } from './product-file.ts';
 import { mockupSceneFile } from './mockup-scene.ts';
+import { printTicket } from './print-ticket.ts';
 import { sheetJobFile } from './sheet-job.ts';
 import { describeFieldMeta } from './field-meta.ts';
 import { widenEmbeddedJson } from './widen-embedded-json.ts';
@@ -24,6 +25,11 @@ export function sheetJobJsonSchema(): z.core.JSONSchema.BaseSchema {
 /** JSON Schema (2020-12) of mockup scenes, as they may be written. */
 export function mockupSceneJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(mockupSceneFile, 'Platen mockup scene');
+}
+
+/** JSON Schema (2020-12) of print tickets, as they are written. */
+export function printTicketJsonSchema(): z.core.JSONSchema.BaseSchema {
+  return describeFile(printTicket, 'Platen print ticket');
 }
 
 function describeFile(schema: z.ZodType, title: string): z.core.JSONSchema.BaseSchema {

@@ -71,6 +71,7 @@ export async function renderPrint(
     widthMm: page.widthMm,
     heightMm: page.heightMm,
     isBlank: background === undefined && !scene.objects.some(({ printed }) => printed),
+    inks: [],
     findings: scene.findings,
     timings: steps.timings,
   };

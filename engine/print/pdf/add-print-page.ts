@@ -7,6 +7,7 @@ import type { PrintResult } from '../print-result.ts';
 import type { PrintTask } from '../print-task.ts';
 import { composeForPdf } from './compose-for-pdf.ts';
 import { formatNumbers } from './format-number.ts';
+import { listPageInks, listSpotInks } from './list-page-inks.ts';
 import { paintPrint } from './paint-print.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { checkPageSize, layOutPdfPage, type PdfBox, type PdfPage } from './pdf-page.ts';
@@ -63,27 +64,25 @@ export async function addPrintPage(
     widthMm,
     heightMm,
     isBlank: background === undefined && !scene.objects.some(({ printed }) => printed),
+    inks: listPageInks(scene, task.printArea, document.options.colour),
     findings: [...scene.findings, ...marks.findings],
   };
 }
 
 async function composeMarks(
   { printArea, name, itemNbr }: PrintTask,
-  { objects, inks }: Scene,
+  scene: Scene,
   { width }: PdfPage,
   document: PdfDocument,
 ): Promise<PageMarks> {
   if (document.options.marks.length === 0) return noMarks;
-  const { underbase, bleedDepth } = printArea.configuration;
   // The encoder and the fonts of slugs are large, and most prints have no marks.
   const { composePageMarks } = await import('../marks/compose-page-marks.ts');
-  const isUsed = (ink: string) =>
-    underbase?.ink === ink || objects.some((object) => object.printed && object.ink?.name === ink);
   return composePageMarks(
     {
       width,
-      bleedMm: bleedDepth,
-      inks: inks.filter((ink) => isUsed(ink.name)),
+      bleedMm: printArea.configuration.bleedDepth,
+      inks: listSpotInks(scene, printArea),
       name,
       ...(itemNbr !== undefined && { itemNbr }),
     },

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { BatchFinding, PrintResult, PrintTask, TicketFinding } from '../../engine/node.ts';
+import { type TicketedFile, writeTicket } from '../ticket/write-ticket.ts';
+import type { ManifestFile } from './manifest-row.ts';
+
+/** A print of a row that is whole, by its name in the batch's folder. */
+export interface PrintedFile extends ManifestFile {
+  task: PrintTask;
+  facts: PrintResult;
+}
+
+/** Writes the tickets of a row's prints, each with all findings of the row. */
+export async function writeRowTickets(
+  printed: readonly PrintedFile[],
+  {
+    findings,
+    ...row
+  }: Pick<TicketedFile, 'design' | 'slug' | 'quantity'> & { findings: readonly BatchFinding[] },
+  folder: string,
+  version: string,
+): Promise<ManifestFile[]> {
+  const found = findings.map(inTicket);
+  const tickets: ManifestFile[] = [];
+  for (const { file, task, facts, ...written } of printed) {
+    const prints = [{ task, facts, findings: found }];
+    const ticket = await writeTicket({ ...written, ...row, file: join(folder, file), prints }, version);
+    const { sizeBytes, sha256 } = ticket;
+    tickets.push({ file: `${file}.ticket.json`, sizeBytes, sha256 });
+  }
+  return tickets;
+}
+
+const inTicket = ({ severity, code, message, column }: BatchFinding): TicketFinding => ({
+  severity,
+  code,
+  message,
+  ...(column !== undefined && { layer: column }),
+});

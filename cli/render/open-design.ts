@@ -1,0 +1,26 @@
+import { gatherPrints, listPrintTasks, type PrintFile } from '../../engine/node.ts';
+import { about } from '../fault.ts';
+import { type Job, loadJob } from '../job/load-job.ts';
+import { listViews, type View } from '../job/list-views.ts';
+import type { DesignOptions } from './render-options.ts';
+
+/** A design with the files that are to be made of it. */
+export interface OpenedDesign {
+  designFile: string;
+  job: Job;
+  files: PrintFile[];
+  views: View[];
+}
+
+/**
+ * Reads a design and its product, and lists what is made of it.
+ * @throws FileError naming the file at fault
+ */
+export async function openDesign(designFile: string, options: DesignOptions): Promise<OpenedDesign> {
+  const job = await loadJob(designFile, options);
+  return about(designFile, () => {
+    const tasks = listPrintTasks(job.product, job.design, options);
+    const files = gatherPrints(tasks, options.pages ?? 'apart');
+    return { designFile, job, files, views: options.previews ? listViews(job.product, job.design) : [] };
+  });
+}

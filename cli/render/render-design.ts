@@ -1,0 +1,184 @@
+import { type PrintFile, renderPreview, renderPrintFile, type TicketFinding } from '../../engine/node.ts';
+import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
+import { findingLine, type PrintFinding } from '../preflight/finding-line.ts';
+import { judgePrint } from '../preflight/preflight-gate.ts';
+import { copiesOf, writeTicket } from '../ticket/write-ticket.ts';
+import type { NamedFiles } from './design-names.ts';
+import type { OpenedDesign } from './open-design.ts';
+import { previewLine, printLine } from './print-line.ts';
+import type { DesignOptions } from './render-options.ts';
+import type { RenderedPrint, RenderReport } from './render-report.ts';
+
+/** The part of a report that one design adds to it. */
+export type DesignReport = Omit<RenderReport, 'version'>;
+
+/** The surroundings of a design's rendering. */
+export interface RenderSurroundings {
+  options: DesignOptions;
+  /** Of the program. */
+  version: string;
+  signal: AbortSignal;
+  /** Receives how much is done, 0 to 1, and the work that is being done. */
+  onProgress(done: number, what: string): void;
+  /** Receives lines in their order: of results, and for the person. */
+  onLine(stream: 'print' | 'note', line: string): void;
+}
+
+/** A design that is done, and the lines of it that are not printed yet. */
+export interface DesignAnswer {
+  report: DesignReport;
+  lines: [stream: 'print' | 'note', line: string][];
+}
+
+/** The answer for a design of which nothing was made. */
+export const refuseDesign = (design: string, fault: Fault): DesignAnswer => ({
+  report: { ...emptyReport(), errors: [{ design, ...fault }] },
+  lines: [['note', faultLine(fault)]],
+});
+
+export const emptyReport = (): DesignReport => ({ prints: [], previews: [], preflight: [], errors: [] });
+
+/** Makes the files of a design under their names. A fault is reported, and ends the design; so does the signal, in silence. */
+export async function renderDesign(
+  opened: OpenedDesign,
+  names: NamedFiles,
+  surroundings: RenderSurroundings,
+): Promise<DesignReport> {
+  const run = new DesignRun(opened, surroundings);
+  const { designFile, job, files, views } = opened;
+  const share = 1 / (files.length + views.length);
+  try {
+    await about(designFile, async () => {
+      for (const [index, file] of files.entries()) {
+        const judged = await run.judge(file);
+        if (!judged) continue;
+        await run.print(file, names.prints[index]!, judged, (progress, step) =>
+          surroundings.onProgress((index + progress) * share, `${job.name} ${file.tasks[0].name}: ${step}`),
+        );
+      }
+      for (const [index, view] of views.entries()) {
+        surroundings.onProgress((files.length + index) * share, `${job.name}: ${view.name}`);
+        await run.preview(view, names.views[index]!);
+      }
+    });
+  } catch (error) {
+    if (!surroundings.signal.aborted) run.fail(describeFault(error, designFile));
+  }
+  return run.report;
+}
+
+class DesignRun {
+  readonly report = emptyReport();
+
+  constructor(
+    readonly design: OpenedDesign,
+    readonly surroundings: RenderSurroundings,
+  ) {}
+
+  fail(fault: Fault): void {
+    this.report.errors.push({ design: this.design.designFile, ...fault });
+    this.surroundings.onLine('note', faultLine(fault));
+  }
+
+  /**
+   * Judges a file's prints by preflight, where it is requested. The file is refused whole when one of them is.
+   * @returns what was found of each print; undefined for a file that is refused
+   */
+  async judge({ tasks }: PrintFile): Promise<PrintFinding[][] | undefined> {
+    const { gate } = this.surroundings.options;
+    const { designFile: design, job } = this.design;
+    const refused: string[] = [];
+    const found: PrintFinding[][] = [];
+    for (const task of gate ? tasks : []) {
+      const { findings, isRefused } = await judgePrint(gate!, task, job.library);
+      const { itemNbr, printArea } = task;
+      const print = { design, printArea: printArea.name, ...(itemNbr === undefined ? {} : { itemNbr }) };
+      found.push(findings.map((finding) => ({ ...print, ...finding })));
+      if (isRefused) refused.push(printArea.name);
+    }
+    for (const finding of found.flat()) {
+      this.report.preflight.push(finding);
+      this.surroundings.onLine('note', findingLine(finding));
+    }
+    if (refused.length === 0) return found;
+    this.fail({
+      file: design,
+      code: 'preflight-failed',
+      message: `${refused.join(', ')} is not printed, by what preflight found. Mend it, or print without --preflight.`,
+      path: '',
+    });
+    return undefined;
+  }
+
+  async print(
+    printFile: PrintFile,
+    file: string,
+    judged: readonly PrintFinding[][],
+    onProgress: (progress: number, step: string) => void,
+  ): Promise<void> {
+    const { designFile: design, job } = this.design;
+    const { signal, options, version, onLine } = this.surroundings;
+    const { tasks } = printFile;
+    const { result: pages, ...written } = await writeAtomically(file, (sink) =>
+      renderPrintFile(printFile, job.library, sink, { signal, onProgress }),
+    );
+    if (options.ticket) {
+      const prints = pages.map((facts, index) => ({
+        task: tasks[index]!,
+        facts,
+        findings: ticketFindings(facts, judged[index]),
+      }));
+      const slug = options.pdf?.slug ?? {};
+      const quantity = copiesOf(slug);
+      await writeTicket({ file, ...written, design: job.name, slug, quantity, prints }, version);
+    }
+    for (const [index, page] of pages.entries()) {
+      const { printArea, itemNbr, format } = tasks[index]!;
+      const print = {
+        design,
+        product: job.productFile,
+        printArea: printArea.name,
+        ...(itemNbr === undefined ? {} : { itemNbr }),
+        file,
+        ...(pages.length > 1 && { page: index + 1 }),
+        format,
+        ...written,
+        ...page,
+      };
+      this.report.prints.push(print);
+      onLine('print', printLine(print));
+      for (const { layerName, message, code } of print.findings)
+        onLine('note', `${design}: ${layerName}: ${message} [${code}]`);
+    }
+  }
+
+  async preview(view: View, file: string): Promise<void> {
+    const { designFile, job } = this.design;
+    const png = await renderPreview(job.product, job.design, view.maskId, job.library, PREVIEW_SIZE_PX);
+    const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(png));
+    const preview = { design: designFile, view: view.name, file, sizePx: PREVIEW_SIZE_PX, ...written };
+    this.report.previews.push(preview);
+    this.surroundings.onLine('print', previewLine(preview));
+  }
+}
+
+/** Preflight has all that painting finds, and more. */
+const ticketFindings = (
+  { findings }: Pick<RenderedPrint, 'findings'>,
+  judged: readonly PrintFinding[] | undefined,
+): TicketFinding[] =>
+  judged
+    ? judged.map(({ severity, code, message, layer }) => ({
+        severity,
+        code,
+        message,
+        ...(layer !== null && { layer }),
+      }))
+    : findings.map(({ code, message, layerName }) => ({
+        severity: 'warning',
+        code,
+        message,
+        layer: layerName,
+      }));

@@ -1,0 +1,65 @@
+import { Piscina } from 'piscina';
+
+/** The answers for tasks that threads have none for. */
+export interface LastAnswers<Task, Answer> {
+  /** A thread could not start, or died over nothing: none can be counted on. */
+  broken(error: Error): Answer;
+  /** The task stopped the thread that did it, twice. @param why the last error's message */
+  deadly(task: Task, why: string): Answer;
+}
+
+/** Threads that do one task after another, each with assets and fonts of its own, kept warm. */
+export class ThreadPool<Task, Answer> {
+  readonly #threads: Piscina<Task, Answer>;
+  readonly #last: LastAnswers<Task, Answer>;
+  /** Ends a task that is being done. */
+  readonly #underWay = new Set<(answer: Answer) => void>();
+  #broken: { answer: Answer } | undefined;
+
+  /**
+   * @param threadFile built code whose default export answers a task
+   * @param data plain, for all threads
+   */
+  constructor(threadFile: string, data: unknown, jobs: number, last: LastAnswers<Task, Answer>) {
+    this.#last = last;
+    this.#threads = new Piscina({
+      filename: threadFile,
+      minThreads: jobs,
+      maxThreads: jobs,
+      idleTimeout: Infinity,
+      workerData: data,
+    });
+    this.#threads.on('error', (error) => {
+      this.#broken = { answer: last.broken(error) };
+      for (const end of this.#underWay) end(this.#broken.answer);
+    });
+  }
+
+  /** Does one task. A thread that dies over it is replaced and the task tried once more. */
+  async run(task: Task): Promise<Answer> {
+    try {
+      return await this.#try(task);
+    } catch {
+      return await this.#try(task).catch((error: unknown) =>
+        this.#last.deadly(task, error instanceof Error ? error.message : String(error)),
+      );
+    }
+  }
+
+  async #try(task: Task): Promise<Answer> {
+    if (this.#broken) return this.#broken.answer;
+    let end: (answer: Answer) => void = () => undefined;
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#underWay.add((end = resolve));
+        this.#threads.run(task).then(resolve, reject);
+      });
+    } finally {
+      this.#underWay.delete(end);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#threads.destroy();
+  }
+}

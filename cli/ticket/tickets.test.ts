@@ -1,0 +1,105 @@
+import test from 'ava';
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import type { PrintTicket } from '../../engine/node.ts';
+import { readManifest, writeSmallBatch } from '../batch/testing/small-batch.ts';
+import { hashFile } from '../output/hash-file.ts';
+import { runCli } from '../testing/run-cli.ts';
+import { makeTestFolder } from '../testing/small-job.ts';
+
+/** Reads a ticket and compares it with the schema that `platen schema ticket` prints. */
+async function readTicket(file: string): Promise<PrintTicket> {
+  const schema = JSON.parse((await runCli('schema', 'ticket')).stdout) as z.core.JSONSchema.JSONSchema;
+  return z.fromJSONSchema(schema).parse(JSON.parse(await readFile(file, 'utf8'))) as PrintTicket;
+}
+
+test('--ticket json of render writes the sums, sizes, inks, notes and findings of a print', async (t) => {
+  const out = await makeTestFolder(t);
+  const slug = ['--slug', 'order=1042', '--slug', 'quantity=3'];
+  const args = ['--ticket', 'json', '--format', 'pdf', '--colour', 'cmyk', ...slug, '--out', out];
+  const { code, stderr } = await runCli('render', 'fixtures/designs/mug-corgi.json', ...args);
+  t.is(code, 0, stderr);
+  const file = join(out, 'mug-corgi--wrap.pdf');
+  const ticket = await readTicket(`${file}.ticket.json`);
+  t.like(ticket, {
+    ticket: 1,
+    file: basename(file),
+    sha256: await hashFile(file),
+    sizeBytes: (await readFile(file)).length,
+    format: 'pdf',
+    colour: 'cmyk',
+    quantity: 3,
+    design: 'mug-corgi',
+    product: 'Personalised mug',
+    slug: { order: '1042', quantity: '3' },
+  });
+  t.like(ticket.prints, {
+    length: 1,
+    0: {
+      page: 1,
+      printArea: 'Wrap',
+      widthMm: 206,
+      heightMm: 91,
+      trimWidthMm: 200,
+      trimHeightMm: 85,
+      bleedMm: 3,
+      dpi: 300,
+      isBlank: false,
+    },
+  });
+  t.deepEqual(ticket.prints[0]!.inks, ['Cyan', 'Magenta', 'Yellow', 'Black']);
+});
+
+test('pages of one PDF share a ticket, and preflight’s findings are in it', async (t) => {
+  const out = await makeTestFolder(t);
+  const args = ['--pages', 'together', '--format', 'pdf', '--preflight', 'own', '--ticket', 'json'];
+  const { stdout } = await runCli(
+    'render',
+    'fixtures/designs/shirt-woof.json',
+    ...args,
+    '--json',
+    '--out',
+    out,
+  );
+  const { preflight, prints } = JSON.parse(stdout) as { preflight: { code: string }[]; prints: unknown[] };
+  const ticket = await readTicket(join(out, 'shirt-woof.pdf.ticket.json'));
+  t.deepEqual(
+    ticket.prints.map(({ page, printArea }) => [page, printArea]),
+    [
+      [1, 'Front'],
+      [2, 'Back'],
+    ],
+  );
+  t.is(prints.length, 2);
+  t.true(preflight.length > 0);
+  t.deepEqual(
+    ticket.prints.flatMap(({ findings }) => findings.map(({ code }) => code)),
+    preflight.map(({ code }) => code),
+  );
+});
+
+test('tickets of a batch have their row’s quantity and notes; --resume makes one that is missing', async (t) => {
+  const csv = 'Item,Ground,Order,Quantity\n1,#336699,A-1,2\n2,#fc0,,\n';
+  const { args, out } = await writeSmallBatch(await makeTestFolder(t), csv);
+  const ticketed = [...args, '--ticket', 'json', '--preflight', 'own'];
+  await runCli(...ticketed);
+  const { rows } = await readManifest(out);
+  const file = join(out, 'tile--front-item-1.png.ticket.json');
+  const ticket = await readTicket(file);
+  t.like(ticket, {
+    file: 'tile--front-item-1.png',
+    sha256: rows[0]!.prints[0]!.sha256,
+    quantity: 2,
+    slug: { order: 'A-1', item: '1', quantity: '2' },
+    colour: 'rgb',
+  });
+  t.deepEqual(
+    ticket.prints[0]!.findings.map(({ code }) => code),
+    rows[0]!.findings.map(({ code }) => code),
+  );
+  t.is(rows[0]!.tickets?.[0]?.sha256, await hashFile(file));
+  await rm(file);
+  t.regex((await runCli(...ticketed, '--resume')).stdout, /2 printed .*1 from before/);
+  t.deepEqual(await readTicket(file), ticket);
+});

@@ -1,0 +1,22 @@
+import type { Ink } from '../../model/ink.ts';
+import type { PrintArea } from '../../model/print-area.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { soleInk } from './colour/sole-ink.ts';
+import type { PdfOptions } from './pdf-options.ts';
+
+/** The inks of the product that a page needs besides those that mix its colours. */
+export function listSpotInks({ objects, inks }: Scene, { configuration: { underbase } }: PrintArea): Ink[] {
+  const isUsed = (ink: string) =>
+    underbase?.ink === ink || objects.some((object) => object.printed && object.ink?.name === ink);
+  return inks.filter(({ name }) => isUsed(name));
+}
+
+/** The names of all inks of a page, those that mix its colours first. sRGB is mixed of none. */
+export function listPageInks(scene: Scene, printArea: PrintArea, colour: PdfOptions['colour']): string[] {
+  const mixed = {
+    rgb: [],
+    cmyk: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+    'one-ink': [soleInk(scene.inks).name],
+  }[colour];
+  return [...new Set([...mixed, ...listSpotInks(scene, printArea).map(({ name }) => name)])];
+}
