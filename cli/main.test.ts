@@ -8,6 +8,7 @@ const commands = [
   'render',
   'batch',
   'sheet',
+  'watch',
   'mockup',
   'bake',
   'remove-background',

@@ -22,6 +22,7 @@ import { startCommand } from './commands/start.ts';
 import { userCommand } from './commands/user.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { watchCommand } from './commands/watch.ts';
 import { workerCommand } from './commands/worker.ts';
 import { exitCode } from './exit-code.ts';
 import { describeFault, faultLine } from './fault.ts';
@@ -73,6 +74,7 @@ const commands: (readonly [define: (context: Context) => Command, paints: boolea
   [renderCommand, true],
   [batchCommand, true],
   [sheetCommand, true],
+  [watchCommand, true],
   [mockupCommand, true],
   [bakeCommand, true],
   [removeBackgroundCommand, true],

@@ -7,12 +7,12 @@ import { about } from '../fault.ts';
 import { defaultJobs } from '../job/default-jobs.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 import type { JobOptions } from '../job/load-job.ts';
+import { claimFolder, type FolderClaim } from '../output/claim-folder.ts';
 import { hashFile } from '../output/hash-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type BatchPlan, openBatch, picturesBeside } from './batch-plan.ts';
 import { BatchReport } from './batch-report.ts';
 import { checkRows } from './check-rows.ts';
-import { claimFolder } from './claim-folder.ts';
 import { describePrints } from './describe-prints.ts';
 import { Manifest } from './manifest.ts';
 import { printRows } from './print-rows.ts';
@@ -39,6 +39,14 @@ export interface BatchOptions extends JobOptions, PrintTaskOptions {
   gate?: PreflightGate;
   json?: boolean;
 }
+
+/** Two batches must not write the same files and one manifest. */
+const claim: FolderClaim = {
+  kind: 'batch',
+  code: 'batch-running',
+  describe: (processId, folder) =>
+    `Process ${processId} is printing a batch into ${folder}. Wait for it, or name another folder: --out DIR.`,
+};
 
 /** `platen batch`: prints a design once for each row of a CSV. */
 export async function runBatch(
@@ -89,7 +97,7 @@ export async function runBatch(
     ...(name !== undefined && { name }),
     ...(ticket && { ticket }),
   } as const;
-  const release = await claimFolder(options.out);
+  const release = await claimFolder(options.out, claim);
   try {
     const manifest = await Manifest.open(options.out, header, options.resume ?? false);
     report.begin(manifest);

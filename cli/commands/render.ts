@@ -70,7 +70,7 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
   'node dist/cli.js render fixtures/designs/mug-corgi.json --preflight offset',
   'node dist/cli.js render fixtures/designs/bottle-*.json --jobs 2 --ticket json',
-  'node dist/cli.js render fixtures/designs/shirt-woof.json --name {area}/{design}',
+  'node dist/cli.js render fixtures/designs/shirt-woof.json --name {area}',
 ];
 
 /** `platen render DESIGN...` */

@@ -20,6 +20,7 @@ test('anything else is none of them', (t) => {
     { name: 'a shop' },
     { product: { id: 1 } },
     { configuration: {} },
+    { ticket: 1, design: 'mug', product: 'Mug' },
   ])
     t.is(jobFileKind(json), undefined, JSON.stringify(json));
 });

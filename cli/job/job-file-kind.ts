@@ -7,6 +7,7 @@ export type JobFileKind = 'product' | 'design' | 'sheet';
  */
 export function jobFileKind(json: unknown): JobFileKind | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
+  if ('ticket' in json) return undefined; // it names its design and product, too
   if ('shopProduct' in json) return 'product';
   if ('customisation' in json || ('product' in json && typeof json.product === 'string')) return 'design';
   if ('configuration' in json && ('enterpriseProductGroupId' in json || 'textAreaQuantities' in json))

@@ -21,9 +21,11 @@ export interface RenderSurroundings {
   version: string;
   signal: AbortSignal;
   /** Receives how much is done, 0 to 1, and the work that is being done. */
-  onProgress(done: number, what: string): void;
+  onProgress: (done: number, what: string) => void;
   /** Receives lines in their order: of results, and for the person. */
-  onLine(stream: 'print' | 'note', line: string): void;
+  onLine: (stream: 'print' | 'note', line: string) => void;
+  /** Receives the path of each file that is whole. */
+  onFile?: (file: string) => Promise<void>;
 }
 
 /** A design that is done, and the lines of it that are not printed yet. */
@@ -119,7 +121,7 @@ class DesignRun {
     onProgress: (progress: number, step: string) => void,
   ): Promise<void> {
     const { designFile: design, job } = this.design;
-    const { signal, options, version, onLine } = this.surroundings;
+    const { signal, options, version, onLine, onFile } = this.surroundings;
     const { tasks } = printFile;
     const { result: pages, ...written } = await writeAtomically(file, (sink) =>
       renderPrintFile(printFile, job.library, sink, { signal, onProgress }),
@@ -134,6 +136,7 @@ class DesignRun {
       const quantity = copiesOf(slug);
       await writeTicket({ file, ...written, design: job.name, slug, quantity, prints }, version);
     }
+    await onFile?.(file);
     for (const [index, page] of pages.entries()) {
       const { printArea, itemNbr, format } = tasks[index]!;
       const print = {
@@ -158,6 +161,7 @@ class DesignRun {
     const { designFile, job } = this.design;
     const png = await renderPreview(job.product, job.design, view.maskId, job.library, PREVIEW_SIZE_PX);
     const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(png));
+    await this.surroundings.onFile?.(file);
     const preview = { design: designFile, view: view.name, file, sizePx: PREVIEW_SIZE_PX, ...written };
     this.report.previews.push(preview);
     this.surroundings.onLine('print', previewLine(preview));

@@ -5,7 +5,7 @@ import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { DesignNames } from './design-names.ts';
-import { type DesignPress, openPress, openThreadedPress } from './design-press.ts';
+import { type DesignPress, openPress } from './design-press.ts';
 import { openDesign } from './open-design.ts';
 import { type DesignAnswer, emptyReport, refuseDesign } from './render-design.ts';
 import type { RenderOptions } from './render-options.ts';
@@ -34,7 +34,11 @@ export async function renderDesigns(
     onProgress: (progress: number, what: string) => bar.show(run.done + progress, what),
     onLine: (stream: 'print' | 'note', line: string) => run.write(stream, line),
   };
-  const press = jobs > 1 ? openThreadedPress(surroundings, jobs, builtFolder) : openPress(surroundings);
+  // The pool of threads is a package of its own, which a single print need not wait for.
+  const press =
+    jobs > 1
+      ? (await import('./open-threaded-press.ts')).openThreadedPress(surroundings, jobs, builtFolder)
+      : openPress(surroundings);
   try {
     await run.render(designFiles, press, jobs);
   } finally {

@@ -29,7 +29,7 @@ export class ThreadPool<Task, Answer> {
       idleTimeout: Infinity,
       workerData: data,
     });
-    this.#threads.on('error', (error) => {
+    this.#threads.on('error', (error: Error) => {
       this.#broken = { answer: last.broken(error) };
       for (const end of this.#underWay) end(this.#broken.answer);
     });

@@ -1,0 +1,84 @@
+import { Argument, Command, Option } from 'commander';
+import type { WatchOptions } from '../watch/watch-folder.ts';
+import type { Context } from './context.ts';
+import { addGateOptions, type GateOptions, readGate } from './gate-options.ts';
+import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
+import {
+  areaOption,
+  assetsOption,
+  dpiOption,
+  formatOption,
+  jpgQualityOption,
+  nameOption,
+  productOption,
+  ticketOption,
+} from './shared-options.ts';
+
+const more = `
+Designs:
+  A design file that appears in the folder is rendered once it is whole: its
+  size and date stand still, and its JSON has an end. Its pictures and its
+  product have to be there first. Files in folders below, hidden files and JSON
+  that is no design are passed over. A file that is no JSON fails a minute after
+  it was last written to.
+
+  A design with a CSV of the same name is printed once for each row, as batch
+  does it, into a folder of that name. Write the CSV first.
+
+  A design that was made moves to done/ below the folder, one that was not to
+  failed/, with the reasons beside it in a text file. A print is never put in
+  place of one that is there: such a design fails.
+
+  One process at a time watches a folder. Ctrl-C finishes the design under way,
+  or the rows under way. A watcher that was killed goes on where it stopped, and
+  makes nothing twice.
+
+Exit status:
+  0         with --once: all was made, and there is nothing to say about it
+  1         something failed or was found, or the folder cannot be watched
+  2         the command line is wrong
+  130, 143  stopped by Ctrl-C or SIGTERM
+
+Examples:
+`;
+
+/** Tested: every line runs as pasted, from the project's folder. */
+export const watchExamples = [
+  'mkdir -p out/hot && node dist/cli.js watch out/hot --once',
+  'node dist/cli.js watch out/hot --once --format pdf --ticket json --json',
+];
+
+/** `platen watch FOLDER` */
+export function watchCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
+  const command = new Command('watch')
+    .summary('render the designs that appear in a folder')
+    .description('Renders the designs that appear in a folder (a hot folder).')
+    .addArgument(new Argument('<folder>', 'folder of design files'))
+    .addOption(productOption())
+    .addOption(formatOption())
+    .addOption(dpiOption())
+    .addOption(jpgQualityOption())
+    .addOption(areaOption())
+    .addOption(
+      new Option('--pages <how>', 'PDF: every print a file, or all pages of one').choices([
+        'apart',
+        'together',
+      ]),
+    )
+    .option('-o, --out <dir>', 'folder for the files', 'out')
+    .addOption(nameOption())
+    .addOption(ticketOption())
+    .option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)')
+    .option('--once', 'do what is there, and end')
+    .addOption(assetsOption())
+    .option('--json', 'print a JSON object a line for every event')
+    .addHelpText('after', more + watchExamples.map((line) => `  ${line}`).join('\n'))
+    .action(async (folder: string, options: WatchOptions & PdfCommandOptions & GateOptions) => {
+      const { watchFolder } = await import('../watch/watch-folder.ts');
+      const { colour: _c, text: _t, marks: _m, slug: _s, preflight: _p, failOn: _f, ...rest } = options;
+      const gate = readGate(options);
+      const watch = { ...rest, pdf: readPdfOptions(options, environment), ...(gate && { gate }) };
+      finish(await watchFolder(folder, watch, { version, builtFolder }, terminal));
+    });
+  return addGateOptions(addPdfOptions(command));
+}

@@ -1,0 +1,106 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { about, describeFault, type Fault } from '../fault.ts';
+import { jobFileKind } from '../job/job-file-kind.ts';
+import { readJsonFile } from '../job/read-json-file.ts';
+
+/** A file that was not written to for so long is whole, if it can be. */
+const SETTLED_MS = 2000;
+/** A file that is no JSON is waited for so long after the last of it was written. */
+const BROKEN_MS = 60_000;
+
+/** A design that is whole, with its CSV if it has one, or the reason why it is none. */
+export interface Arrival {
+  /** File names in the folder. */
+  design: string;
+  csv?: string;
+  fault?: Fault;
+}
+
+/** One look at a folder. */
+export interface Look {
+  /** The oldest first. */
+  arrivals: Arrival[];
+  /** Files that may still be written to. */
+  settling: number;
+}
+
+/**
+ * Finds designs that appear in a folder. A file counts as whole when neither its size nor its date has changed between
+ * two looks, or for two seconds, and its JSON has an end. Products and other JSON files are passed over, and so are
+ * hidden files.
+ */
+export class Arrivals {
+  readonly #folder: string;
+  readonly #now: () => number;
+  /** Size and date of files at the last look. */
+  #seen = new Map<string, string>();
+  /** Whole files that are no designs, by size and date. */
+  readonly #others = new Map<string, string>();
+
+  /** @param now milliseconds since 1970 */
+  constructor(folder: string, now = () => Date.now()) {
+    this.#folder = folder;
+    this.#now = now;
+  }
+
+  /** @throws FileError naming the folder when it cannot be read */
+  async look(): Promise<Look> {
+    const files = await this.#listFiles();
+    const isSteady = (name: string) => {
+      const file = files.get(name);
+      if (!file) return false;
+      return this.#seen.get(name) === file.stamp || this.#now() - file.mtimeMs > SETTLED_MS;
+    };
+    const csvs = new Map(
+      [...files.keys()].filter((name) => /\.csv$/i.test(name)).map((name) => [baseOf(name), name]),
+    );
+    const found: (Arrival & { mtimeMs: number })[] = [];
+    let settling = 0;
+    for (const [name, { stamp, mtimeMs }] of files) {
+      if (!/\.json$/i.test(name) || this.#others.get(name) === stamp) continue;
+      const csv = csvs.get(baseOf(name));
+      if (!isSteady(name) || (csv !== undefined && !isSteady(csv))) {
+        settling += 1;
+        continue;
+      }
+      const kind = await this.#read(name);
+      if (kind === 'design') found.push({ design: name, ...(csv !== undefined && { csv }), mtimeMs });
+      else if (typeof kind === 'object' && this.#now() - mtimeMs > BROKEN_MS)
+        found.push({ design: name, fault: kind, mtimeMs });
+      else if (typeof kind !== 'object') this.#others.set(name, stamp);
+    }
+    this.#seen = new Map([...files].map(([name, { stamp }]) => [name, stamp]));
+    found.sort((one, other) => one.mtimeMs - other.mtimeMs || (one.design < other.design ? -1 : 1));
+    return { arrivals: found.map(({ mtimeMs: _date, ...arrival }) => arrival), settling };
+  }
+
+  async #listFiles(): Promise<Map<string, { stamp: string; mtimeMs: number }>> {
+    const entries = await about(this.#folder, () => readdir(this.#folder, { withFileTypes: true }));
+    const files = new Map<string, { stamp: string; mtimeMs: number }>();
+    for (const entry of entries) {
+      if (!entry.isFile() || entry.name.startsWith('.') || !/\.(json|csv)$/i.test(entry.name)) continue;
+      const status = await stat(join(this.#folder, entry.name)).catch(() => undefined); // gone since
+      if (status)
+        files.set(entry.name, { stamp: `${status.size} ${status.mtimeMs}`, mtimeMs: status.mtimeMs });
+    }
+    return files;
+  }
+
+  /** The kind of a file, or why it has none. */
+  async #read(name: string): Promise<ReturnType<typeof jobFileKind> | Fault> {
+    const file = join(this.#folder, name);
+    try {
+      return jobFileKind(await readJsonFile(file));
+    } catch (error) {
+      return describeFault(error, file);
+    }
+  }
+}
+
+/** A file's name without its extension, as macOS and Windows compare names. */
+const baseOf = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .toLowerCase();

@@ -1,0 +1,43 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { about } from '../fault.ts';
+
+/**
+ * Moves the files of a job out of a watched folder, into `done` or `failed` below it. One that is there keeps its name;
+ * the new one is numbered.
+ * @param reason lines that say why it failed, written beside the first file as `<file>.txt`
+ * @returns the path of the first file
+ * @throws FileError naming the file that cannot be moved
+ */
+export async function fileAway(
+  folder: string,
+  names: readonly string[],
+  where: 'done' | 'failed',
+  reason: readonly string[] = [],
+): Promise<string> {
+  const target = join(folder, where);
+  await about(target, () => mkdir(target, { recursive: true }));
+  let first: string | undefined;
+  for (const name of names) {
+    const place = await findFreePlace(target, name);
+    await about(join(folder, name), () => rename(join(folder, name), place));
+    first ??= place;
+  }
+  if (reason.length > 0) await writeFile(`${first}.txt`, `${reason.join('\n')}\n`);
+  return first!;
+}
+
+async function findFreePlace(folder: string, name: string): Promise<string> {
+  const { name: base, ext } = parse(name);
+  for (let number = 1; ; number += 1) {
+    const place = join(folder, number === 1 ? name : `${base}-${number}${ext}`);
+    if (!(await isThere(place))) return place;
+  }
+}
+
+/** Whether something has this path. */
+export const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,127 @@
+import { join, parse } from 'node:path';
+import { PlatenError } from '../../engine/node.ts';
+import type { BatchSummary } from '../batch/batch-report.ts';
+import { describeFault, faultLine } from '../fault.ts';
+import { hashFile } from '../output/hash-file.ts';
+import { DesignNames } from '../render/design-names.ts';
+import { openDesign } from '../render/open-design.ts';
+import { renderDesign } from '../render/render-design.ts';
+import type { DesignOptions } from '../render/render-options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { isThere } from './file-away.ts';
+import type { WatchJournal } from './watch-journal.ts';
+
+/** The result of a job of a watched folder. */
+export interface WatchOutcome {
+  /** Paths of the files it has. */
+  files: string[];
+  /** Lines about what was found, and why it failed. */
+  notes: string[];
+  status: 'done' | 'failed' | 'stopped';
+}
+
+/** The surroundings of the jobs of a watched folder. */
+export interface WatchSurroundings {
+  folder: string;
+  options: DesignOptions;
+  program: { version: string; builtFolder: string };
+  terminal: Terminal;
+  journal: WatchJournal;
+}
+
+/**
+ * Renders a design of a watched folder to its end. What a watcher that was killed made of it is not made again; a file of
+ * another job is not replaced.
+ */
+export async function renderArrival(design: string, surroundings: WatchSurroundings): Promise<WatchOutcome> {
+  const { folder, options, program, journal } = surroundings;
+  const designFile = join(folder, design);
+  const outcome: WatchOutcome = { files: [], notes: [], status: 'done' };
+  try {
+    const opened = await openDesign(designFile, options);
+    const names = await new DesignNames(options).name(opened);
+    const paths = [...names.prints, ...names.views];
+    const sha256 = await hashFile(designFile);
+    const made = await listMade(paths, journal.madeOf(design, sha256), options);
+    await journal.begin(design, sha256);
+    outcome.files = paths;
+    const isLeft = (path: string) => !made.has(path);
+    const report = await renderDesign(
+      {
+        ...opened,
+        files: opened.files.filter((_, index) => isLeft(names.prints[index]!)),
+        views: opened.views.filter((_, index) => isLeft(names.views[index]!)),
+      },
+      { prints: names.prints.filter(isLeft), views: names.views.filter(isLeft) },
+      {
+        options,
+        version: program.version,
+        signal: new AbortController().signal, // a design that is begun is finished
+        onProgress: () => undefined,
+        onLine: (stream, line) => {
+          if (stream === 'note') outcome.notes.push(line);
+        },
+        onFile: (file) => journal.add(file),
+      },
+    );
+    if (report.errors.length > 0) outcome.status = 'failed';
+  } catch (error) {
+    outcome.notes.push(faultLine(describeFault(error, designFile)));
+    outcome.status = 'failed';
+  }
+  return outcome;
+}
+
+/**
+ * The files of a design that are made already.
+ * @param journalled those that a watcher that was killed wrote down; undefined: the design is new
+ * @throws PlatenError `output-exists` for a file of another job
+ */
+async function listMade(
+  paths: readonly string[],
+  journalled: ReadonlySet<string> | undefined,
+  { ticket }: DesignOptions,
+): Promise<ReadonlySet<string>> {
+  const made = new Set(journalled);
+  for (const path of paths) {
+    if (made.has(path) || !(await isThere(path))) continue;
+    if (!journalled)
+      throw new PlatenError(
+        'output-exists',
+        `${path} is there already. Move it away, or give the design another name.`,
+      );
+    // Killed in the moment before it was written down; the ticket comes after the print.
+    if (!ticket || (await isThere(`${path}.ticket.json`))) made.add(path);
+  }
+  return made;
+}
+
+/** Prints a design once for each row of its CSV, into a folder of its name. A stopped batch goes on the next time. */
+export async function printArrival(
+  design: string,
+  csv: string,
+  surroundings: WatchSurroundings,
+): Promise<WatchOutcome> {
+  const { folder, options, program, terminal } = surroundings;
+  const out = join(options.out, parse(design).name);
+  const lines: string[] = [];
+  const notes: string[] = [];
+  const { pages: _pages, previews: _previews, ...rest } = options;
+  const batch = { ...rest, design: join(folder, design), out, resume: true, json: true };
+  try {
+    const { runBatch } = await import('../batch/run-batch.ts');
+    const print = (line: string) => lines.push(line);
+    const note = (line: string) => notes.push(line);
+    await runBatch(join(folder, csv), batch, program, { ...terminal, screen: undefined, print, note });
+    const { rows, stopped, manifest } = JSON.parse(lines.join('\n')) as BatchSummary;
+    const files = manifest === undefined ? [] : [manifest];
+    if (stopped || rows.failed > 0) return { files, notes, status: 'failed' };
+    return { files, notes, status: terminal.signal.aborted && rows.good < rows.total ? 'stopped' : 'done' };
+  } catch (error) {
+    return {
+      files: [],
+      notes: [...notes, faultLine(describeFault(error, join(folder, csv)))],
+      status: 'failed',
+    };
+  }
+}
