@@ -24,6 +24,7 @@ import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { watchCommand } from './commands/watch.ts';
 import { workerCommand } from './commands/worker.ts';
+import { findConfigFile, takeConfigOption } from './config/find-config-file.ts';
 import { exitCode } from './exit-code.ts';
 import { describeFault, faultLine } from './fault.ts';
 import { openTerminal } from './terminal/open-terminal.ts';
@@ -39,6 +40,9 @@ the shopper saw, true to size.`;
 
 const more = `
 Every command explains itself: node dist/cli.js render --help
+
+Defaults of options come from platen.config.json in the working folder or above:
+{"render": {"format": "pdf", "out": "prints"}}. The command line wins.
 
 Exit status:
   0  fine
@@ -66,6 +70,7 @@ const platen = new Command('platen')
   .usage('<command> [options]')
   .version(packageFile.version, '-V, --version', 'print the version')
   .helpOption('-h, --help', 'print this help')
+  .option('--config <file>', 'take defaults of options from this file')
   .helpCommand('help [command]', 'print the help of a command')
   // Every command has options: saying so each time would leave no room to say what it does.
   .configureHelp({ subcommandTerm: (command) => command.name() })
@@ -102,8 +107,17 @@ for (const [define, paints] of commands) {
 }
 platen.exitOverride().showHelpAfterError('Try: platen --help');
 
+const { rest: args, configFile = findConfigFile(process.cwd()) } = takeConfigOption(process.argv);
+// Help has no use for defaults, and is there to mend them.
+if (configFile !== undefined && !args.some((arg) => arg === '-h' || arg === '--help'))
+  platen.hook('preSubcommand', async (_platen, command) => {
+    const { applyConfig } = await import('./config/apply-config.ts');
+    await applyConfig(command, configFile, process.cwd());
+    context.configFile = configFile;
+  });
+
 try {
-  await platen.parseAsync(nameAllMarks(process.argv));
+  await platen.parseAsync(nameAllMarks(args));
 } catch (error) {
   if (error instanceof CommanderError) {
     // Commander prints what it refuses itself, and not what an action refuses.

@@ -54,7 +54,7 @@ export { type LayerGroup } from './model/layer-group.ts';
 export { type Layer } from './model/layer.ts';
 export { type OrderRule } from './model/office/order-rule.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
-export { findUnknownFields } from './model/find-unknown-fields.ts';
+export { findUnknownFields, nearestName } from './model/find-unknown-fields.ts';
 export { PRODUCT_TEMPLATES, type ProductTemplate } from './model/product-templates.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export {

@@ -26,7 +26,7 @@ Rows:
   empty unless the layer copies the design's. Layers synchronised or linked with
   a named one follow. A column Quantity says how many copies are wanted; it is
   passed on to the manifest. Columns Order, SKU and Date are notes for those who
-  print: names and slugs have them. Text is never evaluated: =1+1 prints as =1+1.
+  print: names and slugs have them. Text is never evaluated: =1+1 prints =1+1.
 
   UTF-8 or UTF-16; separated by commas, semicolons or tabs. Pictures lie beside
   the CSV or in folders there, or in --images; nothing else is read.
@@ -63,7 +63,7 @@ export const batchExamples = [
   '--check',
   '--first 2 --dpi 96 --out out/first',
   '--jobs 2 --dpi 96 --resume',
-  '--first 2 --dpi 96 --name {design}/{item}-{recipient} --out out/named',
+  '--name {recipient} --check',
 ].map(
   (options) =>
     `node dist/cli.js batch fixtures/batches/name-plates.csv \\\n    --design fixtures/batches/name-plate.json ${options}`,

@@ -10,6 +10,8 @@ export interface Context {
   builtFolder: string;
   /** The process's environment variables, of which services take their settings. */
   environment: Readonly<Record<string, string | undefined>>;
+  /** The file of defaults that is used, as a path from the working folder. */
+  configFile?: string;
   /** Sets the exit code of the process for the end of the command. */
   finish: (code: ExitCode) => void;
 }

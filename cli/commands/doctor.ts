@@ -12,7 +12,8 @@ Example:
   node dist/cli.js doctor`;
 
 /** `platen doctor` */
-export function doctorCommand({ terminal, version, environment, finish }: Context): Command {
+export function doctorCommand(context: Context): Command {
+  const { terminal, version, environment, finish } = context;
   return new Command('doctor')
     .summary('examine this machine')
     .description('Tells what this machine has that rendering needs, and renders a small print to see.')
@@ -21,6 +22,8 @@ export function doctorCommand({ terminal, version, environment, finish }: Contex
     .addHelpText('after', more)
     .action(async (options: DoctorOptions) => {
       const { examineMachine } = await import('../doctor/examine-machine.ts');
-      finish(await examineMachine(options, version, environment, terminal));
+      const { configFile } = context;
+      const doctor = { ...options, ...(configFile !== undefined && { configFile }) };
+      finish(await examineMachine(doctor, version, environment, terminal));
     });
 }

@@ -3,6 +3,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { formatBytes } from '../output/format-bytes.ts';
+import { CONFIG_FILE } from '../config/find-config-file.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -14,6 +15,8 @@ import { findGl } from './find-gl.ts';
 export interface DoctorOptions {
   /** Folder that prints will go to. */
   out: string;
+  /** The file of defaults that is used. */
+  configFile?: string;
   json?: boolean;
 }
 
@@ -33,7 +36,7 @@ const marks = { fine: '✔', absent: '–', missing: '✘' } as const;
 
 /** `platen doctor`: checks the machine for the requirements of rendering, and whether it renders. */
 export async function examineMachine(
-  { out, json }: DoctorOptions,
+  { out, configFile, json }: DoctorOptions,
   version: string,
   environment: Context['environment'],
   terminal: Terminal,
@@ -50,6 +53,7 @@ export async function examineMachine(
     await findGl(),
     findChromium(),
     await tryModel(environment),
+    describeConfig(configFile),
     await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
     await describeProxies(environment),
     await describeMail(environment),
@@ -84,6 +88,13 @@ async function describeProxies(environment: Context['environment']): Promise<Che
     return { name, state: 'absent', text: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** The file of defaults: it was read before this command began, so it is fine. */
+const describeConfig = (file: string | undefined): Check => ({
+  name: 'Defaults',
+  state: file === undefined ? 'absent' : 'fine',
+  text: file ?? `no ${CONFIG_FILE} in this folder or above`,
+});
 
 function describeNode(): string {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
