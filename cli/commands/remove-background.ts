@@ -20,7 +20,7 @@ What works:
 
 Exit status:
   0         the background is gone
-  1         it could not be distinguished from the product, or a file is at fault
+  1         it cannot be distinguished from the product, or a file is at fault
   2         the command line is wrong
   130, 143  stopped by Ctrl-C or SIGTERM; no file is left
 
