@@ -1,9 +1,10 @@
 import { Argument, Command, Option } from 'commander';
 import type { BatchOptions } from '../batch/run-batch.ts';
 import type { Context } from './context.ts';
-import { addGateOptions, type GateOptions, readGate } from './gate-options.ts';
+import { addGateOptions } from './gate-options.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
-import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
+import { addPdfOptions } from './pdf-options.ts';
+import { type PrintCommandOptions, readPrintOptions } from './print-options.ts';
 import {
   areaOption,
   assetsOption,
@@ -97,22 +98,9 @@ export function batchCommand({ terminal, version, builtFolder, environment, fini
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + batchExamples.map((line) => `  ${line}`).join('\n'))
-    .action(async (csvFile: string, options: BatchOptions & PdfCommandOptions & GateOptions) => {
+    .action(async (csvFile: string, options: BatchOptions & PrintCommandOptions) => {
       const { runBatch } = await import('../batch/run-batch.ts');
-      const {
-        colour: _c,
-        text: _t,
-        marks: _m,
-        slug: _s,
-        preflight: _p,
-        failOn: _f,
-        profile: _i,
-        inkLimit: _l,
-        black: _b,
-        ...rest
-      } = options;
-      const gate = readGate(options);
-      const batch = { ...rest, pdf: await readPdfOptions(options, environment), ...(gate && { gate }) };
+      const batch = await readPrintOptions(options, environment);
       finish(await runBatch(csvFile, batch, { version, builtFolder }, terminal));
     });
   return addGateOptions(addPdfOptions(command));

@@ -1,8 +1,9 @@
 import { Argument, Command, Option } from 'commander';
 import type { RenderOptions } from '../render/render-options.ts';
 import type { Context } from './context.ts';
-import { addGateOptions, type GateOptions, readGate } from './gate-options.ts';
-import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
+import { addGateOptions } from './gate-options.ts';
+import { addPdfOptions } from './pdf-options.ts';
+import { type PrintCommandOptions, readPrintOptions } from './print-options.ts';
 import {
   areaOption,
   assetsOption,
@@ -98,11 +99,9 @@ export function renderCommand({ terminal, version, builtFolder, environment, fin
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + renderExamples.map((line) => `  ${line}`).join('\n'))
-    .action(async (designs: string[], options: RenderOptions & PdfCommandOptions & GateOptions) => {
+    .action(async (designs: string[], options: RenderOptions & PrintCommandOptions) => {
       const { renderDesigns } = await import('../render/render-designs.ts');
-      const gate = readGate(options);
-      const { colour: _c, text: _t, marks: _m, slug: _s, preflight: _p, failOn: _f, ...rest } = options;
-      const render = { ...rest, pdf: await readPdfOptions(options, environment), ...(gate && { gate }) };
+      const render = await readPrintOptions(options, environment);
       finish(await renderDesigns(designs, render, { version, builtFolder }, terminal));
     });
   return addGateOptions(addPdfOptions(command));

@@ -1,8 +1,9 @@
 import { Argument, Command, Option } from 'commander';
 import type { WatchOptions } from '../watch/watch-folder.ts';
 import type { Context } from './context.ts';
-import { addGateOptions, type GateOptions, readGate } from './gate-options.ts';
-import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
+import { addGateOptions } from './gate-options.ts';
+import { addPdfOptions } from './pdf-options.ts';
+import { type PrintCommandOptions, readPrintOptions } from './print-options.ts';
 import {
   areaOption,
   assetsOption,
@@ -73,11 +74,9 @@ export function watchCommand({ terminal, version, builtFolder, environment, fini
     .addOption(assetsOption())
     .option('--json', 'print a JSON object a line for every event')
     .addHelpText('after', more + watchExamples.map((line) => `  ${line}`).join('\n'))
-    .action(async (folder: string, options: WatchOptions & PdfCommandOptions & GateOptions) => {
+    .action(async (folder: string, options: WatchOptions & PrintCommandOptions) => {
       const { watchFolder } = await import('../watch/watch-folder.ts');
-      const { colour: _c, text: _t, marks: _m, slug: _s, preflight: _p, failOn: _f, ...rest } = options;
-      const gate = readGate(options);
-      const watch = { ...rest, pdf: readPdfOptions(options, environment), ...(gate && { gate }) };
+      const watch = await readPrintOptions(options, environment);
       finish(await watchFolder(folder, watch, { version, builtFolder }, terminal));
     });
   return addGateOptions(addPdfOptions(command));

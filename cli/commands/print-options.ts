@@ -1,0 +1,35 @@
+import type { PrintTaskOptions } from '../../engine/node.ts';
+import type { PreflightGate } from '../preflight/preflight-gate.ts';
+import type { Context } from './context.ts';
+import { type GateOptions, readGate } from './gate-options.ts';
+import { type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
+
+/** Options of a command that makes prints, as its parser has them. */
+export type PrintCommandOptions = PdfCommandOptions & GateOptions & { name?: string; ticket?: 'json' };
+
+/** The options of the parser that {@link readPrintOptions} reads. */
+type ReadOptions = keyof PdfCommandOptions | keyof GateOptions;
+
+/**
+ * The options of a command with those of PDFs and of preflight as the engine takes them.
+ * @throws InvalidArgumentError for options that only go together; FileError for a profile of a press
+ */
+export async function readPrintOptions<T extends PrintCommandOptions>(
+  options: T,
+  environment: Context['environment'],
+): Promise<Omit<T, ReadOptions> & Pick<PrintTaskOptions, 'pdf'> & { gate?: PreflightGate }> {
+  const {
+    colour: _colour,
+    text: _text,
+    marks: _marks,
+    slug: _slug,
+    profile: _profile,
+    inkLimit: _inkLimit,
+    black: _black,
+    preflight: _preflight,
+    failOn: _failOn,
+    ...rest
+  } = options;
+  const gate = readGate(options);
+  return { ...rest, pdf: await readPdfOptions(options, environment), ...(gate && { gate }) };
+}
