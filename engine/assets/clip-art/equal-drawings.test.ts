@@ -75,6 +75,42 @@ const pairs: Record<string, [written: string, plain: string]> = {
     '<rect width="9" height="9" style="translate:5px 6px;rotate:30deg;scale:2 3;transform:skewX(10deg)"/>',
     '<rect width="9" height="9" transform="translate(5 6) rotate(30) scale(2 3) skewX(10)"/>',
   ],
+  'a circle as a clip': [
+    '<rect x="10" y="20" width="80" height="40" style="clip-path:circle(25% at 20px top)"/>',
+    '<clipPath id="c"><circle cx="30" cy="20" r="15.811388300841896"/></clipPath><rect x="10" y="20" width="80" height="40" clip-path="url(#c)"/>',
+  ],
+  'a circle to the nearest side': [
+    '<rect x="10" y="20" width="80" height="40" clip-path="circle()"/>',
+    '<clipPath id="c"><circle cx="50" cy="40" r="20"/></clipPath><rect x="10" y="20" width="80" height="40" clip-path="url(#c)"/>',
+  ],
+  'an ellipse as a clip': [
+    '<rect x="10" y="20" width="80" height="40" clip-path="ellipse(50% farthest-side at bottom 10px)"/>',
+    '<clipPath id="c"><ellipse cx="20" cy="60" rx="40" ry="40"/></clipPath><rect x="10" y="20" width="80" height="40" clip-path="url(#c)"/>',
+  ],
+  'an inset as a clip': [
+    '<rect x="10" y="20" width="80" height="40" clip-path="inset(25% 10px 10px 20% round 5px)"/>',
+    '<clipPath id="c"><rect x="26" y="30" width="54" height="20" rx="5"/></clipPath><rect x="10" y="20" width="80" height="40" clip-path="url(#c)"/>',
+  ],
+  'insets that are too large and meet': [
+    '<rect width="80" height="40" clip-path="inset(0 75%)"/><rect width="9" height="9"/>',
+    '<clipPath id="c"><rect/></clipPath><rect width="80" height="40" clip-path="url(#c)"/><rect width="9" height="9"/>',
+  ],
+  'rectangles as clips': [
+    '<rect x="10" y="20" width="80" height="40" clip-path="rect(5px auto 30px 10px)"/><rect width="80" height="40" clip-path="xywh(10px 5px 50% 20px)"/>',
+    '<clipPath id="c"><rect x="20" y="25" width="70" height="25"/></clipPath><clipPath id="d"><rect x="10" y="5" width="40" height="20"/></clipPath><rect x="10" y="20" width="80" height="40" clip-path="url(#c)"/><rect width="80" height="40" clip-path="url(#d)"/>',
+  ],
+  'a polygon as a clip': [
+    '<rect x="10" y="20" width="80" height="40" clip-path="polygon(evenodd, 0 0, 50% 100%, 80px 0)"/>',
+    '<clipPath id="c"><path clip-rule="evenodd" d="M10 20L50 60L90 20z"/></clipPath><rect x="10" y="20" width="80" height="40" clip-path="url(#c)"/>',
+  ],
+  'a path as a clip': [
+    `<rect x="10" y="20" width="80" height="40" clip-path="path('M0 0h20v20z')"/>`,
+    '<clipPath id="c"><path d="M10 20h20v20z"/></clipPath><rect x="10" y="20" width="80" height="40" clip-path="url(#c)"/>',
+  ],
+  'boxes that a clip is measured in': [
+    '<rect x="10" y="20" width="60" height="40" stroke="red" stroke-width="10" clip-path="inset(1px)"/><rect x="10" y="20" width="60" height="40" stroke="red" stroke-width="10" clip-path="inset(1px) fill-box"/><rect width="30" height="30" clip-path="view-box"/>',
+    '<clipPath id="c"><path d="M6 16h68v48h-68z"/></clipPath><clipPath id="d"><path d="M11 21h58v38h-58z"/></clipPath><clipPath id="e"><path d="M0 0h100v100h-100z"/></clipPath><rect x="10" y="20" width="60" height="40" stroke="red" stroke-width="10" clip-path="url(#c)"/><rect x="10" y="20" width="60" height="40" stroke="red" stroke-width="10" clip-path="url(#d)"/><rect width="30" height="30" clip-path="url(#e)"/>',
+  ],
   'a clip rule that is inherited': [
     '<g clip-rule="evenodd"><clipPath id="c"><path d="M0 0h40v40h-40zM10 10h20v20h-20z"/></clipPath></g><rect width="90" height="90" clip-path="url(#c)"/>',
     '<clipPath id="c"><path clip-rule="evenodd" d="M0 0h40v40h-40zM10 10h20v20h-20z"/></clipPath><rect width="90" height="90" clip-path="url(#c)"/>',

@@ -186,7 +186,13 @@ class Flattener implements Walk {
   ): { regions: ClipRegion[]; masks: ClipArtMask[] } {
     const { document } = this;
     const { viewport } = around;
-    const clip = resolveClipPath(style.get('clip-path') ?? 'none', { matrix, measure, viewport, document });
+    const clip = resolveClipPath(style.get('clip-path') ?? 'none', {
+      matrix,
+      measure,
+      viewport,
+      document,
+      style,
+    });
     const value = style.get('mask') ?? style.get('mask-image') ?? 'none';
     const mask = resolveMask(value, { matrix, measure, around, walk: this });
     return { regions: clip.regions, masks: mask ? [...clip.masks, mask] : clip.masks };

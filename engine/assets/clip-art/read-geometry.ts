@@ -110,7 +110,7 @@ export function outlineRect(
   ];
 }
 
-function outlineEllipse(x: number, y: number, radiusX: number, radiusY: number): Path {
+export function outlineEllipse(x: number, y: number, radiusX: number, radiusY: number): Path {
   if (radiusX <= 0 || radiusY <= 0) return [];
   const half = (fromX: number, toX: number): Segment[] =>
     convertArc({

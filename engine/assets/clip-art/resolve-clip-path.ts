@@ -1,11 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ClipArtMask, ClipArtShape, ClipRegion } from '../clip-art.ts';
 import { determinant, identity, type Matrix, multiply } from '../matrix.ts';
-import { isOverlapping } from './clip-art-nodes.ts';
+import { growBounds, isOverlapping } from './clip-art-nodes.ts';
 import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
 import { type Bounds, formatPath, measurePath, transformPath } from './path.ts';
-import { isShapeName, readGeometry } from './read-geometry.ts';
+import { parseBasicShape } from './parse-basic-shape.ts';
+import { isShapeName, measureDiagonal, outlineRect, readGeometry } from './read-geometry.ts';
 import { readTransform } from './read-transform.ts';
 import { parseFillRule } from './resolve-paint.ts';
 import type { Size } from './resolve-viewport.ts';
@@ -13,6 +14,8 @@ import { emOf, type Style } from './style-cascade.ts';
 import type { SvgDocument } from './svg-document.ts';
 
 const maxNesting = 8;
+const boxPattern =
+  /(?:^|\s)(border-box|padding-box|content-box|margin-box|fill-box|stroke-box|view-box)(?=\s|$)/i;
 
 export interface ClipContext {
   /** From the clipped element's units to clip art units. */
@@ -21,6 +24,8 @@ export interface ClipContext {
   measure: () => Bounds | undefined;
   viewport: Size;
   document: SvgDocument;
+  /** Of the clipped element. */
+  style: Style;
 }
 
 /** The cuts of an element: regions where outlines can say it, masks where they cannot. */
@@ -56,9 +61,8 @@ export function resolveClipPath(
   const url = document.parseUrl(value);
   const element = url?.id === undefined ? undefined : document.findServer(url.id);
   if (!element) {
-    // A reference that leads nowhere counts for nothing, a basic shape such as circle() is beyond us.
-    if (!url) document.findings.add('svg-clip-dropped');
-    return noClip;
+    // A reference that leads nowhere counts for nothing.
+    return url ? noClip : resolveBasicShape(value, context);
   }
   if (element.localName !== 'clipPath') return noClip;
   if (trail.length >= maxNesting || trail.includes(element)) {
@@ -81,6 +85,38 @@ export function resolveClipPath(
   return outer === undefined
     ? inner
     : joinClips(inner, resolveClipPath(outer, { ...context, matrix: toUser }, next));
+}
+
+/**
+ * A basic shape, a reference box, or both. Boxes of CSS stand for those of SVG: without one, it is the box of strokes.
+ * That of a group is measured by the stroke that the group itself says. Source: CSS Masking 1, section 5.1.
+ */
+function resolveBasicShape(value: string, context: ClipContext): ResolvedClip {
+  const { matrix, document, style } = context;
+  const [, keyword = 'stroke-box'] = boxPattern.exec(value) ?? [];
+  const written = value.replace(boxPattern, '').trim();
+  const box = measureBox(keyword.toLowerCase(), context);
+  if (!box) return { regions: [[]], masks: [] };
+  const { left, top, right, bottom } = box;
+  const shape =
+    written === ''
+      ? { path: outlineRect(left, top, right - left, bottom - top, [0, 0]), fillRule: 'nonzero' as const }
+      : parseBasicShape(written, box, emOf(style), () => document.countSegments(1));
+  if (!shape) {
+    document.findings.add('svg-clip-dropped');
+    return noClip;
+  }
+  return { regions: [[{ path: transformPath(matrix, shape.path), fillRule: shape.fillRule }]], masks: [] };
+}
+
+function measureBox(keyword: string, { measure, viewport, style }: ClipContext): Bounds | undefined {
+  if (keyword === 'view-box') return { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
+  const fillBox = measure();
+  const isStroked =
+    /^(stroke|border|margin)-box$/.test(keyword) && (style.get('stroke') ?? 'none') !== 'none';
+  if (!fillBox || !isStroked) return fillBox;
+  const widthPx = parseLength(style.get('stroke-width'), measureDiagonal(viewport), emOf(style)) ?? 1;
+  return growBounds(fillBox, widthPx / 2);
 }
 
 /** One region where the parts can be outlined as one, else a mask. */
