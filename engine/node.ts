@@ -46,6 +46,7 @@ export {
   productJsonSchema,
   sheetJobJsonSchema,
 } from './model/json-schema.ts';
+export { convertTiff, type ConvertedPicture } from './platform/node/convert-tiff.ts';
 export { readFaceName } from './assets/font/read-face-name.ts';
 export { type Font } from './model/font.ts';
 export { PRINT_TICKET_VERSION, type PrintTicket, type TicketFinding } from './model/print-ticket.ts';

@@ -42,6 +42,32 @@ const photograph = (width: number, height: number) => {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
 
+test.serial('a TIFF is kept as the JPG or PNG that it becomes, and the answer says so', async (t) => {
+  const pixels = { create: { width: 300, height: 200, channels: 4, background: '#c81e28' } } as const;
+  const solid = await upload('scan.TIF', await sharp(pixels).removeAlpha().tiff().toBuffer());
+  t.is(solid.status, 201);
+  t.like(solid.body, {
+    originalImageWidth: 300,
+    originalImageHeight: 200,
+    converted: { from: 'TIFF', to: 'JPG' },
+  });
+  t.regex(solid.body.url, /-scan\.jpg$/);
+  t.is((await sharp(await read(solid.body.url)).metadata()).format, 'jpeg');
+  const seen = await upload('logo.tiff', await sharp(pixels).tiff({ compression: 'lzw' }).toBuffer());
+  t.like(seen.body, { converted: { from: 'TIFF', to: 'PNG' } });
+  t.is((await sharp(await read(seen.body.url)).metadata()).format, 'png');
+  const before = await api.database('storedObject').count();
+  t.like(await upload('a.tif', Buffer.from('II*\0 and no picture')), {
+    status: 400,
+    body: { errorCode: 'picture-broken' },
+  });
+  t.like(await upload('a.heic', Buffer.from('....ftypheic')), {
+    status: 400,
+    body: { errorCode: 'image-type-invalid' },
+  });
+  t.deepEqual(await api.database('storedObject').count(), before, 'nothing of a refused one is kept');
+});
+
 test.serial('[C7-18] a picture is kept with a thumbnail of its longer side, upright', async (t) => {
   const bytes = await photograph(1000, 2000)
     .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

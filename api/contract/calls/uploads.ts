@@ -12,6 +12,10 @@ const uploadedImage = z.object({
   originalImageWidth: z.number().describe('Pixels, upright'),
   originalImageHeight: z.number(),
   utcExpiresDateTime: dateTime.describe('When it goes, unless a design that refers to it is saved before'),
+  converted: z
+    .object({ from: z.literal('TIFF'), to: z.enum(['JPG', 'PNG']) })
+    .optional()
+    .describe('Formats of the file that was sent and of the picture that is kept, where they differ'),
 });
 
 const IMAGE_ERRORS = [

@@ -22,6 +22,8 @@ const KINDS: Record<string, [contentType: string, content: FileContent]> = {
   jpg: ['image/jpeg', binary('\xff\xd8\xff')],
   jpeg: ['image/jpeg', binary('\xff\xd8\xff')],
   webp: ['image/webp', binary('RIFF1234WEBP')],
+  tif: ['image/tiff', binary('II*\0')],
+  tiff: ['image/tiff', binary('MM\0*')],
   svg: ['image/svg+xml', written('<svg>')],
   pdf: ['application/pdf', binary('%PDF-1.7')],
   doc: ['application/msword', binary(COMPOUND_FILE)],
@@ -60,6 +62,7 @@ test('each extension has its content type, and takes bytes of its kind alone', (
   );
   const alike = [
     ['jpg', 'jpeg'],
+    ['tif', 'tiff'],
     ['ttc', 'otc'],
     ['doc', 'xls', 'ppt'],
     ['txt', 'csv', 'json'],

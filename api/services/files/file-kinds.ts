@@ -42,6 +42,8 @@ const kinds: Record<string, FileKind> = {
   JPG: { contentType: 'image/jpeg', fits: format('JPG') },
   JPEG: { contentType: 'image/jpeg', fits: format('JPG') },
   WEBP: { contentType: 'image/webp', fits: format('WEBP') },
+  TIF: { contentType: 'image/tiff', fits: format('TIFF') },
+  TIFF: { contentType: 'image/tiff', fits: format('TIFF') },
   SVG: { contentType: 'image/svg+xml', fits: format('SVG') },
   PDF: { contentType: 'application/pdf', fits: ({ head }) => head.toString('latin1', 0, 5) === '%PDF-' },
   DOC: { contentType: 'application/msword', fits: compoundFile },

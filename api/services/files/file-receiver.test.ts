@@ -64,6 +64,11 @@ function open({ sizeBytes, examined = {}, font, storesAtMost = 99 }: Setting = {
       if (examined instanceof Error) throw examined;
       return { widthPx: 20, heightPx: 10, thumbnail, ...examined };
     },
+    async convertPicture(load) {
+      const bytes = Buffer.from(`converted ${Buffer.from(await load()).toString('latin1', 4)}`);
+      if (examined instanceof Error) throw examined;
+      return { format: 'PNG', bytes };
+    },
     async examineFont(load) {
       const sfnt = Buffer.from(`unpacked ${Buffer.from(await load()).toString('latin1')}`);
       if (!font || font instanceof Error) throw font ?? new Error('not expected');

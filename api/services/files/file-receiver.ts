@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
@@ -37,12 +38,16 @@ export interface ReceivedFile {
   contentType: string;
   stored: StoredBytes;
   picture?: { widthPx: number; heightPx: number };
+  /** Formats: the file was converted. */
+  converted?: { from: 'TIFF'; to: 'JPG' | 'PNG' };
   thumbnail?: Omit<Thumbnail, 'bytes'> & { stored: StoredBytes };
   /** The characters of a font. */
   unicodeRange?: string | undefined;
   /** The PostScript name of a font. */
   face?: string | undefined;
 }
+
+const TIFF = 'image/tiff';
 
 /** Refusals of a picture that is kept without a thumbnail: sound, but more than we unpack. */
 const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'picture-animated']);
@@ -51,25 +56,28 @@ const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'pictu
 export class FileReceiver {
   constructor(
     private readonly files: Pick<FileStore, 'store' | 'record' | 'discard' | 'readBytes'>,
-    private readonly examiner: Pick<UploadExaminer, 'examinePicture' | 'examineFont'>,
+    private readonly examiner: Pick<UploadExaminer, 'convertPicture' | 'examineFont' | 'examinePicture'>,
   ) {}
 
   /**
    * Streams a file to the storage and checks it on its way. A refused file leaves nothing behind. A picture is stored
-   * without the metadata of where, when and with what it was taken, because its address is public.
+   * without the metadata of where, when and with what it was taken, because its address is public. A TIFF is stored as
+   * the JPG or PNG that it becomes.
    * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and
-   * `UploadExaminer.examinePicture` do
+   * `UploadExaminer.examinePicture` and `UploadExaminer.convertPicture` do
    */
   async receive(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
     const filename = storedName(form.filename);
     await rules.check(filename);
     const kind = kindOf(filename);
     if (!kind) throw unsupported();
-    const isPicture = kind.contentType.startsWith('image/');
+    const isTiff = kind.contentType === TIFF;
+    const isPicture = !isTiff && kind.contentType.startsWith('image/');
     const { stored, content } = await this.stream(enterpriseId, form, rules, isPicture);
     const received: ReceivedFile = { filename, contentType: kind.contentType, stored };
     try {
       if (!kind.fits(content) || isPolyglot(content)) throw unsupported();
+      if (isTiff) await this.convert(enterpriseId, received);
       await this.examine(enterpriseId, received, rules.unpacks ?? false);
       return received;
     } catch (error) {
@@ -167,6 +175,19 @@ export class FileReceiver {
       throw watch.errored ?? error;
     });
     return { stored, content: watch.content };
+  }
+
+  /** Replaces a TIFF by a file that is printed. */
+  private async convert(enterpriseId: number, received: ReceivedFile): Promise<void> {
+    const { stored, filename } = received;
+    if (stored.sizeBytes > assetLimits.maxUploadBytes)
+      throw new PlatenError('picture-too-large', messages.imageSize, { status: 413 });
+    const { format, bytes } = await this.examiner.convertPicture(() => this.files.readBytes(stored));
+    received.stored = await this.files.store(enterpriseId, bytes);
+    received.filename = `${parse(filename).name}.${format.toLowerCase()}`;
+    received.contentType = CONTENT_TYPES[format];
+    received.converted = { from: 'TIFF', to: format };
+    await this.files.discard(stored);
   }
 
   private async examine(enterpriseId: number, received: ReceivedFile, unpacks: boolean): Promise<void> {

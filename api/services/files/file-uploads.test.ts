@@ -45,7 +45,11 @@ function upload(names: readonly string[], override = false) {
   const form = new FormData();
   for (const name of names) form.append('file', new Blob([`text of ${name}`]), name);
   const { body, headers } = new Response(form);
-  const receiver = new RecordingReceiver(store, { examinePicture: unused, examineFont: unused });
+  const receiver = new RecordingReceiver(store, {
+    convertPicture: unused,
+    examinePicture: unused,
+    examineFont: unused,
+  });
   return new FileUploads(opened.database, receiver).upload(
     { enterpriseId, employeeId: 7, requestId: 'request' },
     { context: 'notes', override },

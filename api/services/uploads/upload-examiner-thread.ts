@@ -2,6 +2,8 @@ import {
   admitClipArt,
   admitPicture,
   checkJpgScans,
+  type ConvertedPicture,
+  convertTiff,
   formatUnicodeRange,
   openFont,
   PlatenError,
@@ -46,6 +48,10 @@ export type ExaminerAnswer<T> =
 /** A thread's work: admits a picture by its header before anything unpacks it, then unpacks it. */
 export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedPicture>> =>
   answer(() => examine(bytes));
+
+/** A thread's work: a TIFF in a format that is printed. */
+export const convertPicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ConvertedPicture>> =>
+  answer(() => convertTiff(bytes));
 
 /** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
 export const examineFont = ({ bytes, face }: FontToExamine): Promise<ExaminerAnswer<ExaminedFont>> =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import { PlatenError } from '../../../engine/node.ts';
+import { type ConvertedPicture, PlatenError } from '../../../engine/node.ts';
 import type {
   ExaminedFont,
   ExaminedPicture,
@@ -43,6 +43,14 @@ export class UploadExaminer {
    */
   async examinePicture(load: () => Promise<Uint8Array>): Promise<ExaminedPicture> {
     return read(await this.examine<ExaminedPicture>('examinePicture', load));
+  }
+
+  /**
+   * Converts a TIFF to a format that is printed.
+   * @throws PlatenError `picture-broken`, `picture-too-many-pixels`; otherwise as {@link examinePicture}
+   */
+  async convertPicture(load: () => Promise<Uint8Array>): Promise<ConvertedPicture> {
+    return read(await this.examine<ConvertedPicture>('convertPicture', load));
   }
 
   /**

@@ -12,6 +12,7 @@ import { RateLimit } from '../../middleware/rate-limit.ts';
 import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import { findVariantPlace, seesAll } from '../configurator/configurator-product.ts';
 import type { FormFile, UploadForm } from '../files/file-form.ts';
+import { kindOf } from '../files/file-kinds.ts';
 import { storedName } from '../files/file-name.ts';
 import type { FileReceiver, ReceivedFile } from '../files/file-receiver.ts';
 import { fileReference } from '../../data/file-reference.ts';
@@ -31,6 +32,7 @@ export interface UploadedImage {
   originalImageWidth: number;
   originalImageHeight: number;
   utcExpiresDateTime: string;
+  converted?: ReceivedFile['converted'];
 }
 
 /** Pictures of shoppers (configurator §5, §7). All are checked to the last pixel. */
@@ -109,6 +111,7 @@ export class ImageUploads {
       originalImageWidth: widthPx,
       originalImageHeight: heightPx,
       utcExpiresDateTime: utcExpiresDateTime.toISOString(),
+      ...(received.converted && { converted: received.converted }),
     };
   }
 }
@@ -124,6 +127,8 @@ const rules = {
   maxBytes: assetLimits.maxUploadBytes,
   tooLarge: () => new PlatenError('image-too-large', messages.imageSize),
   check(name: string) {
+    // It becomes a JPG or PNG.
+    if (kindOf(name)?.contentType === 'image/tiff') return;
     const refusal = refuseImageUpload({ name, type: '', sizeBytes: 0 }, imageFileType.options);
     if (refusal) throw new PlatenError('image-type-invalid', refusal.message);
   },

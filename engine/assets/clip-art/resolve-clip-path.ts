@@ -106,7 +106,8 @@ function resolveBasicShape(value: string, context: ClipContext): ResolvedClip {
     document.findings.add('svg-clip-dropped');
     return noClip;
   }
-  return { regions: [[{ path: transformPath(matrix, shape.path), fillRule: shape.fillRule }]], masks: [] };
+  const path = transformPath(matrix, shape.path);
+  return { regions: [path.length === 0 ? [] : [{ path, fillRule: shape.fillRule }]], masks: [] };
 }
 
 function measureBox(keyword: string, { measure, viewport, style }: ClipContext): Bounds | undefined {

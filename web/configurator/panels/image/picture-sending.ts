@@ -30,6 +30,8 @@ export class SendFailure extends Error {
 
 export interface SentPicture extends UploadedPicture {
   utcExpiresDateTime: string;
+  /** Formats: the server converted it. */
+  converted?: { from: string; to: string } | undefined;
 }
 
 /** A picture on its way to the server: as many attempts as needed, each of which sends the missing bytes. */

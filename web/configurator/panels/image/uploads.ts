@@ -74,7 +74,8 @@ export class PictureUploads {
       };
       const onWaiting = ({ message }: SendFailure) => show(message ? 'refused' : 'waiting', partSent());
       const picture = await retrySending(send, { signal, onWaiting, pause: pauseUntilOnline, whenAvailable });
-      const { file: sent, converted } = ready;
+      const { file: sent } = ready;
+      const converted = ready.converted ?? picture.converted;
       this.recent.add({ ...picture, isCmyk: await isCmyk(sent), ...(converted && { converted }) });
       this.place(target, picture);
     } catch (error) {
@@ -112,6 +113,8 @@ export class PictureUploads {
     if (!foreign) return new PictureSending(file, shopProductVariantId);
     onConverting();
     const converted = await convertPicture(file, foreign, this.#typesOf(target));
+    // The server reads TIFF in place of the browser.
+    if (!converted && foreign.name === 'TIFF') return new PictureSending(file, shopProductVariantId);
     const refused = converted ? this.#refuse(target, converted.file) : conversionRefusal(foreign);
     if (converted && !refused)
       return new PictureSending(converted.file, shopProductVariantId, {
