@@ -152,7 +152,7 @@ function listSecurity({ roles, mayBeSignedIn }: Access): Record<string, string[]
 
 function describeAccess({ roles, notForLicence, mayBeSignedIn }: Access): string {
   if (!roles) return mayBeSignedIn ? 'For anybody; staff who sign in may see more.' : 'For anybody.';
-  const who = roles.length === 0 ? 'For whoever is signed in' : `For ${roles.join(', ')}`;
+  const who = roles.length === 0 ? 'For every user who is signed in' : `For ${roles.join(', ')}`;
   return notForLicence ? `${who}, but not for licences of ${notForLicence}.` : `${who}.`;
 }
 

@@ -370,7 +370,7 @@ test.serial('a layer that another user saved meanwhile is compared before it is 
   }
   await page.waitForSelector('main header button:enabled::-p-text(Save)');
   await pressWithControl(page, 's');
-  await page.waitForSelector('[role=dialog]::-p-text(Somebody else has changed this record)');
+  await page.waitForSelector('[role=dialog]::-p-text(Another user has changed this record)');
   t.deepEqual(await readLayers('First name'), [undefined, undefined], 'nothing is overwritten before');
   await control(page, 'Discard my changes', 'button').click();
   await page.waitForFunction(() => document.querySelectorAll('main nav ul ul button').length === 3);

@@ -306,7 +306,7 @@ test.serial(
     await client(colourGroups.calls.update, { params, body: { name: 'Theirs', sequence: 9 } });
     await page.locator('main input[name="name"]').fill('Mine');
     await pressWithControl(page, 's');
-    await says(page, 'Somebody else has changed this record');
+    await says(page, 'Another user has changed this record');
     await says(page, 'Theirs');
     await checkAccessibility(t, page, 'a conflict');
     t.is((await client(colourGroups.calls.read, { params })).name, 'Theirs', 'nothing is overwritten before');

@@ -39,7 +39,7 @@ const job = z.object({
       'Of a job that waits: how many are done before it; enterprises take turns. null: it does not wait',
     ),
   failures: z.int().describe('Tries that failed; after some the job is FAILED'),
-  utcDeadlineDateTime: dateTime.nullable().describe('When nobody wants it any more'),
+  utcDeadlineDateTime: dateTime.nullable().describe('The time after which its result is not wanted'),
   utcCreatedDateTime: dateTime,
   utcStartedDateTime: dateTime.nullable(),
   utcEndedDateTime: dateTime.nullable(),

@@ -103,7 +103,7 @@ const asset = z.object({
     )
     .describe('To hot folders of printers'),
   findings: z.array(printFinding).describe('Of preflight, the worst first'),
-  isBlank: z.boolean().nullable().describe('There is nothing on it: whoever personalised it should be asked'),
+  isBlank: z.boolean().nullable().describe('There is nothing on it: the customer should be asked'),
 });
 
 const item = z.object({

@@ -70,7 +70,7 @@ export const listEmployeesCall = defineCall({
 export const inviteEmployeeCall = defineCall({
   ...ofAdmins,
   name: 'inviteEmployee',
-  summary: 'Invite somebody: a mail brings them a link to choose a password',
+  summary: 'Invite a user: a mail brings a link to choose a password',
   method: 'post',
   path: employees,
   params: enterpriseParams,
@@ -81,7 +81,7 @@ export const inviteEmployeeCall = defineCall({
     firstName: line.default(''),
     lastName: line.default(''),
     roles: roles.min(1).default(['ORDERS']),
-    activatedLicences: z.array(licence).max(20).optional().describe('Absent: those of whoever invites'),
+    activatedLicences: z.array(licence).max(20).optional().describe('Absent: those of the inviting user'),
     language: language.default(defaults.language),
     invitationDays,
   }),
@@ -92,7 +92,7 @@ export const inviteEmployeeCall = defineCall({
 export const renewInvitationCall = defineCall({
   ...ofAdmins,
   name: 'renewInvitation',
-  summary: 'Have somebody choose a new password',
+  summary: 'Ask a user to choose a new password',
   method: 'post',
   path: `${employees}/{id}/invitation`,
   params: rowParams,

@@ -13,7 +13,7 @@ export const alertRules = defineResource({
   plural: 'alertRules',
   title: 'Alert rules',
   description:
-    'Rules for the events that users are notified of. An event without any rule notifies as usual: administrators and order staff of missing designs, administrators of webhooks, nobody of anything else. An event that only inactive rules name notifies nobody.',
+    'Rules for the events that users are notified of. An event without any rule notifies as usual: administrators and order staff of missing designs, administrators of webhooks. Other events notify no user, and neither does an event that only inactive rules name.',
   labelField: 'name',
   path: '/alert-rules',
   read: access.administration,

@@ -94,7 +94,7 @@ export class ImportSteps {
   private async take(trx: Knex.Transaction): Promise<ImportRowOfTable> {
     const row = (await lockImport(trx, this.which)) as ImportRowOfTable | undefined;
     if (!row || !(await this.jobs.holds(trx, this.job)))
-      throw new PlatenError('job-lost', 'Somebody else does the work.', { status: 500, retryable: true });
+      throw new PlatenError('job-lost', 'Another worker does the work.', { status: 500, retryable: true });
     return row;
   }
 }

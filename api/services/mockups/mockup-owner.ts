@@ -54,7 +54,7 @@ export const mockupOwner: JobOwner = {
       error: GIVEN_UP,
     }),
   // Viewers were notified of the end; a new request begins the set anew.
-  retried: 'Mockups are made anew for whoever asks for them.',
+  retried: 'Mockups are made anew when they are asked for.',
 };
 
 /** The engine's message as it is on the wire. */

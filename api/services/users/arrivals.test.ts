@@ -77,7 +77,7 @@ test.serial(
     const off = new Arrivals(opened.database, () => NOW, false);
     const refused = await t.throwsAsync(signUp('chosen.one1', 'Off', off), {
       code: 'sign-up-off',
-      message: 'Nobody signs up by themselves here. Ask for an invitation.',
+      message: 'Sign-up is switched off here. Ask for an invitation.',
     });
     t.like(refused, { status: 403 });
     await t.throwsAsync(signUp('weak', 'Weak'), { code: 'password-weak' });

@@ -56,7 +56,7 @@ export class Arrivals {
    */
   async signUp({ enterpriseName, password, ...person }: SignUp): Promise<{ enterpriseId: number }> {
     if (!this.isSelfSignUp)
-      throw new PlatenError('sign-up-off', 'Nobody signs up by themselves here. Ask for an invitation.', {
+      throw new PlatenError('sign-up-off', 'Sign-up is switched off here. Ask for an invitation.', {
         status: 403,
       });
     checkPasswordPolicy(password);

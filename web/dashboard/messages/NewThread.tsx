@@ -50,7 +50,7 @@ export function NewThread() {
         onChange={setMembers}
         searchable
         required
-        nothingFoundMessage={t('Nobody is called that.')}
+        nothingFoundMessage={t('There is no user of that name.')}
       />
       <TextInput
         label={t('Subject')}

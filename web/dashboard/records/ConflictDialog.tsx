@@ -43,7 +43,7 @@ export function ConflictDialog({
     theirs !== undefined && (name in own || (name in before && !isSame(before[name], theirs[name])));
   const names = fields.map(({ name }) => name).filter(differs);
   return (
-    <Dialog title={t('Somebody else has changed this record')} onClose={onClose} isWork>
+    <Dialog title={t('Another user has changed this record')} onClose={onClose} isWork>
       {theirs && (
         <>
           <Changes
@@ -51,7 +51,7 @@ export function ConflictDialog({
             names={names}
             before={theirs}
             after={{ ...theirs, ...own }}
-            headings={[t('Saved by somebody else'), t('Yours')]}
+            headings={[t('Saved by another user'), t('Yours')]}
           />
           <div className={classes.choices}>
             <Button data-autofocus onClick={() => onKeepOwn(theirs)}>

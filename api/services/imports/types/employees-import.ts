@@ -85,7 +85,7 @@ export const employeesImport = defineImport({
       })
       .where('employee.enterpriseId', enterpriseId)
       .returning(columns)) as EmployeeRow[];
-    if (stored.length < written.length) throw new Error('Somebody else took an address meanwhile.');
+    if (stored.length < written.length) throw new Error('Another user took an address meanwhile.');
     await recordChanges(
       trx,
       author,

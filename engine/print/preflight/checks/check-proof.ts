@@ -26,7 +26,7 @@ export const checkProof: PreflightCheck = (subject, report) => {
     } else if (!isGround && !judgeVisibility.isVisible(layer)) {
       report({
         code: 'object-invisible',
-        message: 'it cannot be told from what is behind it',
+        message: 'it cannot be distinguished from its background',
         layer: sceneObject,
       });
     } else judgeContrast(layer, subject, report);
