@@ -38,7 +38,7 @@ export {
   moveTogether,
   type NudgeDirection,
   nudgeLayer,
-  nudgeWay,
+  nudgeStep,
   type SelectedLayer,
 } from './rules/stage/move-layer.ts';
 export { type Fingers, pinchLayer } from './rules/stage/pinch-layer.ts';
@@ -64,7 +64,7 @@ export {
   zoomStageView,
 } from './rules/stage/stage-view.ts';
 export { loadHarfBuzz } from './text/harfbuzz.ts';
-export { KeptLayers } from './scene/kept-layers.ts';
+export { LayerCache } from './scene/layer-cache.ts';
 export {
   type CarriedLayers,
   carriedLayers,

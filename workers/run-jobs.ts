@@ -45,7 +45,7 @@ export interface JobLog {
 
 /** Does the jobs that the queue speaks of. The row of a job decides whether there is anything to do. */
 export class JobRunner {
-  private readonly underWay = new Map<ClaimedJob, AbortController>();
+  private readonly running = new Map<ClaimedJob, AbortController>();
   private isStopping = false;
 
   constructor(private readonly tools: JobTools) {}
@@ -61,7 +61,7 @@ export class JobRunner {
     const about = { jobId: id, kind: job.kind, enterpriseId: job.enterpriseId };
     const startedMs = performance.now();
     const stop = new AbortController();
-    this.underWay.set(job, stop);
+    this.running.set(job, stop);
     if (this.isStopping) releaseSubprocess(job, stop);
     try {
       const isKept = await this.work(job, stop);
@@ -70,20 +70,20 @@ export class JobRunner {
     } catch (error) {
       await this.endWithout(job, stop.signal.aborted ? (stop.signal.reason as Stop) : error, about);
     } finally {
-      this.underWay.delete(job);
+      this.running.delete(job);
     }
   }
 
   /** Ends the work on a job in this process. */
   cancel(id: number): void {
-    for (const [job, stop] of this.underWay) if (job.id === id) stop.abort('lost' satisfies Stop);
+    for (const [job, stop] of this.running) if (job.id === id) stop.abort('lost' satisfies Stop);
   }
 
   /** Ends jobs that were cancelled, or begun by another worker. */
   async cancelLost(): Promise<void> {
-    if (this.underWay.size === 0) return;
-    for (const job of await this.tools.rows.listLost([...this.underWay.keys()]))
-      this.underWay.get(job)?.abort('lost' satisfies Stop);
+    if (this.running.size === 0) return;
+    for (const job of await this.tools.rows.listLost([...this.running.keys()]))
+      this.running.get(job)?.abort('lost' satisfies Stop);
   }
 
   /**
@@ -92,12 +92,12 @@ export class JobRunner {
    */
   releaseSubprocesses(): void {
     this.isStopping = true;
-    for (const [job, stop] of this.underWay) releaseSubprocess(job, stop);
+    for (const [job, stop] of this.running) releaseSubprocess(job, stop);
   }
 
   /** Releases all running work: this worker stops. */
   cancelAll(): void {
-    for (const stop of this.underWay.values()) stop.abort('worker-stops' satisfies Stop);
+    for (const stop of this.running.values()) stop.abort('worker-stops' satisfies Stop);
   }
 
   /** @returns whether what was made is kept */

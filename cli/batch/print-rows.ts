@@ -26,7 +26,7 @@ export interface PrintRun {
 export async function printRows(run: PrintRun): Promise<void> {
   const { plan, batch, rowCount, jobs, manifest, report } = run;
   const claims = new RowClaims(batch);
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   let taken = 0;
   for await (const row of readCsvRows(createReadStream(plan.csvFile))) {
     if (row.row === 1) continue;
@@ -36,12 +36,12 @@ export async function printRows(run: PrintRun): Promise<void> {
     if (manifest.has(row.row)) continue;
     const printing = printRow(run, row, refusal)
       .catch((error: unknown) => report.stopFor(error))
-      .finally(() => underWay.delete(printing));
-    underWay.add(printing);
+      .finally(() => running.delete(printing));
+    running.add(printing);
     // One more for each thread, so that none waits for its next row.
-    if (underWay.size >= 2 * jobs) await Promise.race(underWay);
+    if (running.size >= 2 * jobs) await Promise.race(running);
   }
-  await Promise.all(underWay);
+  await Promise.all(running);
 }
 
 async function printRow(

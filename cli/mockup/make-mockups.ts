@@ -10,7 +10,7 @@ import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { listJobFiles } from '../job/list-job-files.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { KeptPlates } from './kept-plates.ts';
+import { CachedPlateFolder } from './cached-plate-folder.ts';
 import { contactSheetLine, mockupLine, turntableLine } from './mockup-line.ts';
 import type { MockupOptions } from './mockup-options.ts';
 import type { MockupReport } from './mockup-report.ts';
@@ -85,7 +85,7 @@ class MockupRun {
           this.bar.show(done, `baking ${sceneName} ${name}: ${Math.floor(100 * part)} %`),
         onBaked: (file) => this.#note(`${file} was baked`),
       });
-      const plates = new KeptPlates(folder, this.#plates);
+      const plates = new CachedPlateFolder(folder, this.#plates);
       const run: DesignRun = {
         designFile,
         job,

@@ -69,15 +69,15 @@ class RenderRun {
 
   /** Renders designs, at most one more than there are jobs ahead of the one that is reported next. */
   async render(designFiles: readonly string[], press: DesignPress, jobs: number): Promise<void> {
-    const underWay: Promise<DesignAnswer>[] = [];
+    const running: Promise<DesignAnswer>[] = [];
     for (const designFile of designFiles) {
       if (this.terminal.signal.aborted) break;
       this.bar.show(this.done, designFile);
       const { answer } = await this.#begin(designFile, press);
-      underWay.push(answer);
-      if (underWay.length > (jobs > 1 ? jobs : 0)) this.#take(await underWay.shift()!);
+      running.push(answer);
+      if (running.length > (jobs > 1 ? jobs : 0)) this.#take(await running.shift()!);
     }
-    for (const answer of underWay) this.#take(await answer);
+    for (const answer of running) this.#take(await answer);
   }
 
   /** Begins a design once it has its names, which are taken in the order of designs. */

@@ -13,7 +13,7 @@ export class ThreadPool<Task, Answer> {
   readonly #threads: Piscina<Task, Answer>;
   readonly #last: LastAnswers<Task, Answer>;
   /** Ends a task that is being done. */
-  readonly #underWay = new Set<(answer: Answer) => void>();
+  readonly #running = new Set<(answer: Answer) => void>();
   #broken: { answer: Answer } | undefined;
 
   /**
@@ -31,7 +31,7 @@ export class ThreadPool<Task, Answer> {
     });
     this.#threads.on('error', (error: Error) => {
       this.#broken = { answer: last.broken(error) };
-      for (const end of this.#underWay) end(this.#broken.answer);
+      for (const end of this.#running) end(this.#broken.answer);
     });
   }
 
@@ -51,11 +51,11 @@ export class ThreadPool<Task, Answer> {
     let end: (answer: Answer) => void = () => undefined;
     try {
       return await new Promise((resolve, reject) => {
-        this.#underWay.add((end = resolve));
+        this.#running.add((end = resolve));
         this.#threads.run(task).then(resolve, reject);
       });
     } finally {
-      this.#underWay.delete(end);
+      this.#running.delete(end);
     }
   }
 

@@ -1,6 +1,6 @@
 import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
-import type { KeptPage } from './batch/kept-page.ts';
+import type { PageCache } from './batch/page-cache.ts';
 import type { ByteSink } from '../encoders/byte-sink.ts';
 import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
@@ -18,7 +18,7 @@ const PAPER = '#ffffff';
 
 export interface PrintTools extends SceneTools {
   /** The page before, where PNGs of one print area follow one another: what they share is not painted again. */
-  keptPage?: KeptPage;
+  pageCache?: PageCache;
 }
 
 /**
@@ -45,10 +45,10 @@ export async function renderPrint(
   );
   const background = hex ? parseHexColour(hex) : format === 'jpg' ? PAPER : undefined;
   const opaque = background !== undefined || scene.objects.some((object) => coversPage(object, page));
-  const { keptPage } = tools;
-  if (keptPage && format === 'png') {
+  const { pageCache } = tools;
+  if (pageCache && format === 'png') {
     const look = { background, opaque };
-    await steps.step('paint', 80, (report) => keptPage.print(scene, look, platform, sink, report));
+    await steps.step('paint', 80, (report) => pageCache.print(scene, look, platform, sink, report));
   } else {
     const encoder = openEncoder(format, sink, { ...page, opaque, jpgQuality });
     try {

@@ -3,7 +3,7 @@ import { PlatenError } from '../errors.ts';
 import { parseDesign } from '../model/design-file.ts';
 import { nodePlatform } from '../platform/node/node-platform.ts';
 import { composeScene } from './compose-scene.ts';
-import { KeptLayers } from './kept-layers.ts';
+import { LayerCache } from './layer-cache.ts';
 import { composeSample, halvesPng, makeJob, paintSample, plainPng } from './testing/sample-job.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
@@ -258,7 +258,7 @@ test('an asset that cannot be used is named with its layer, and fails the scene'
 });
 
 test('a layer that cannot be built is reported with every scene that has it, also where it is kept', async (t) => {
-  const keptLayers = new KeptLayers();
+  const layerCache = new LayerCache();
   const { product, library } = makeJob({ layers: [imageLayer({ url: 'missing.png' }), colourLayer(1)] });
   const compose = async (saved: object[]) => {
     const faults: unknown[] = [];
@@ -269,7 +269,7 @@ test('a layer that cannot be built is reported with every scene that has it, als
     const scene = await composeScene(product, design, 1, {
       library,
       platform: nodePlatform,
-      keptLayers,
+      layerCache,
       onLayerFault: (_fault, { id }) => faults.push(id),
     });
     return { faults, painted: scene.objects.map(({ layerId }) => layerId) };

@@ -13,7 +13,7 @@ import { buildColourArea } from './build-colour-area.ts';
 import { buildImage } from './build-image.ts';
 import { buildText } from './build-text.ts';
 import type { BuiltObject } from './built-object.ts';
-import type { ComposedLayer, KeptLayers } from './kept-layers.ts';
+import type { ComposedLayer, LayerCache } from './layer-cache.ts';
 import { withEffects } from './layer-effects.ts';
 import type { LayerScope, Report, SceneQuality } from './layer-scope.ts';
 import { paintInInk } from './paint-in-ink.ts';
@@ -32,7 +32,7 @@ export interface SceneTools {
     layer: Pick<ResolvedLayer['layer'], 'id' | 'name' | 'designFunction'>,
   ) => void;
   /** Layers of the scene before, where scenes of one product and view follow one another. */
-  keptLayers?: KeptLayers;
+  layerCache?: LayerCache;
 }
 
 /**
@@ -63,12 +63,12 @@ export async function composeScene(
   };
   // All at once: a photo is decoded while the texts are shaped. The order of the layers stays.
   const layers = resolveLayers(product, design, maskId).filter(({ isShown }) => isShown);
-  const { keptLayers, onLayerFault } = tools;
-  keptLayers?.beginScene();
+  const { layerCache, onLayerFault } = tools;
+  layerCache?.beginScene();
   const built = await Promise.all(
     layers.map((resolved) => {
       const compose = () => composeLayer(resolved, scope, onLayerFault !== undefined);
-      return keptLayers ? keptLayers.getOrCompose(quality + JSON.stringify(resolved), compose) : compose();
+      return layerCache ? layerCache.getOrCompose(quality + JSON.stringify(resolved), compose) : compose();
     }),
   );
   built.forEach(({ fault }, index) => fault && onLayerFault?.(fault, layers[index]!.layer));

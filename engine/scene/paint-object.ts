@@ -1,13 +1,13 @@
 import type { Surface } from '../platform/platform.ts';
 import type { DrawnObject, ObjectShadow } from './drawn-object.ts';
 import { DrawnRectangle } from './drawn-rectangle.ts';
-import type { KeptStencils } from './kept-stencils.ts';
+import type { StencilCache } from './stencil-cache.ts';
 import { type PaintedCanvas, type PaintWindow, paintWindow, toPixels } from './paint-window.ts';
 
 /** Where objects are painted. */
 export interface PaintTarget extends PaintedCanvas {
   /** Stencils of frames before, for canvases that are painted again and again. */
-  stencils?: KeptStencils;
+  stencils?: StencilCache;
 }
 
 /**

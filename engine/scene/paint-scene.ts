@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import type { KeptStencils } from './kept-stencils.ts';
+import type { StencilCache } from './stencil-cache.ts';
 import { paintObject } from './paint-object.ts';
 import type { Scene, SceneObject } from './scene.ts';
 
@@ -16,7 +16,7 @@ export interface PaintSceneOptions {
    */
   purpose: 'preview' | 'print' | 'press';
   /** Stencils of frames before, for canvases that are painted again and again. */
-  stencils?: KeptStencils;
+  stencils?: StencilCache;
 }
 
 /** Paints a scene over whatever the context shows. The same call serves the browser, the print and the PDF. */

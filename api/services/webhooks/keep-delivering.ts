@@ -21,21 +21,21 @@ export interface DeliveryParts {
 /** Sends what is written down for webhooks, at least once each. @returns ends it, after what is under way */
 export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts): () => Promise<void> {
   /** Tries under way, by webhook. */
-  const underWay = new Map<Promise<void>, number>();
+  const running = new Map<Promise<void>, number>();
 
   const begin = async () => {
     // Their webhooks get the next messages when these are over, so that none has more under way than its limit.
-    const busy = [...new Set(underWay.values())];
-    const free = MAX_AT_ONCE - underWay.size;
+    const busy = [...new Set(running.values())];
+    const free = MAX_AT_ONCE - running.size;
     if (free <= 0) return;
     for (const delivery of await rows.claim(free, busy)) {
       const trying = deliver(delivery)
         .catch((error: unknown) => log.warn({ err: error, deliveryId: delivery.id }, 'webhook'))
         .finally(() => {
-          underWay.delete(trying);
+          running.delete(trying);
           look();
         });
-      underWay.set(trying, delivery.webhookId);
+      running.set(trying, delivery.webhookId);
     }
   };
 
@@ -57,7 +57,7 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
   return async () => {
     // Messages that are being claimed at this moment are sent, too.
     await close();
-    await Promise.all(underWay.keys());
+    await Promise.all(running.keys());
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ClipArtShape, Gradient, Paint, Stroke } from '../clip-art.ts';
 import { identity, type Matrix, multiply, uniformScale } from '../matrix.ts';
 import { transformPath } from './path.ts';
-import { settleGradient } from './settle-gradient.ts';
+import { normaliseGradient } from './normalise-gradient.ts';
 
 /**
  * Puts the shape's transform into its numbers. A stroke goes along when it is scaled alike in all directions, or
@@ -30,5 +30,5 @@ const scaleStroke = (stroke: Stroke, scale: number): Stroke => ({
 function bakePaint({ colour, opacity }: Paint, transform: Matrix): Paint {
   if (typeof colour === 'string') return { colour, opacity };
   const moved: Gradient = { ...colour, transform: multiply(transform, colour.transform) };
-  return { colour: settleGradient(moved), opacity };
+  return { colour: normaliseGradient(moved), opacity };
 }

@@ -3,7 +3,7 @@ import { type Matrix, multiply } from '../matrix.ts';
 import { isGroup } from './clip-art-nodes.ts';
 import { composeFilter } from './compose-filter.ts';
 import { transformPath } from './path.ts';
-import { settleGradient } from './settle-gradient.ts';
+import { normaliseGradient } from './normalise-gradient.ts';
 
 /** A copy that stands elsewhere. */
 export function moveNode(node: ClipArtNode, x: number, y: number): ClipArtNode {
@@ -44,6 +44,6 @@ const movePaint = ({ colour, opacity }: Paint, move: Matrix): Paint => ({
   colour:
     typeof colour === 'string'
       ? colour
-      : settleGradient({ ...colour, transform: multiply(move, colour.transform) }),
+      : normaliseGradient({ ...colour, transform: multiply(move, colour.transform) }),
   opacity,
 });

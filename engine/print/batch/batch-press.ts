@@ -5,7 +5,7 @@ import { applyBatchRow, type BatchItem } from '../../rules/quantities/apply-batc
 import type { BatchFinding } from '../../rules/quantities/batch-finding.ts';
 import type { BatchTemplate } from '../../rules/quantities/batch-template.ts';
 import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
-import { KeptLayers } from '../../scene/kept-layers.ts';
+import { LayerCache } from '../../scene/layer-cache.ts';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
 import type { PreflightFinding } from '../preflight/preflight-finding.ts';
 import { layOutPage } from '../page-geometry.ts';
@@ -15,7 +15,7 @@ import { type PrintTools, renderPrint } from '../render-print.ts';
 import { asksForSlug } from '../pdf/pdf-options.ts';
 import type { Slug } from '../marks/slug.ts';
 import type { StepControl } from '../steps.ts';
-import { KeptPage } from './kept-page.ts';
+import { PageCache } from './page-cache.ts';
 
 /** A row's item with the print files it asks for; none when the rules refuse it. */
 export interface BatchJob extends BatchItem {
@@ -33,7 +33,7 @@ export class BatchPress {
   readonly #tools: SceneTools;
   readonly #options: PrintTaskOptions;
   /** By print area. */
-  readonly #kept = new Map<PrintArea, Pick<PrintTools, 'keptLayers' | 'keptPage'>>();
+  readonly #caches = new Map<PrintArea, Pick<PrintTools, 'layerCache' | 'pageCache'>>();
 
   constructor(template: BatchTemplate, tools: SceneTools, options: PrintTaskOptions) {
     this.#template = template;
@@ -70,7 +70,7 @@ export class BatchPress {
   print(task: PrintTask, sink: ByteSink, control: StepControl = {}): Promise<PrintResult> {
     const tools: PrintTools = {
       ...this.#tools,
-      ...this.#keptFor(task),
+      ...this.#cachesFor(task),
       onLayerFault: (fault, layer) => {
         const column = this.#columnOf(layer);
         if (column !== undefined) throw new RowError(fault, column);
@@ -83,13 +83,13 @@ export class BatchPress {
   }
 
   /** A PDF shares pictures and fonts among its own pages only, so nothing is kept for the next. */
-  #keptFor({ printArea, dpi, format }: PrintTask): Pick<PrintTools, 'keptLayers' | 'keptPage'> {
+  #cachesFor({ printArea, dpi, format }: PrintTask): Pick<PrintTools, 'layerCache' | 'pageCache'> {
     if (format === 'pdf') return {};
-    const known = this.#kept.get(printArea);
+    const known = this.#caches.get(printArea);
     if (known) return known;
-    const keptPage = new KeptPage(layOutPage(printArea.configuration, dpi), this.#tools.platform);
-    const kept = { keptLayers: new KeptLayers(), keptPage };
-    this.#kept.set(printArea, kept);
+    const pageCache = new PageCache(layOutPage(printArea.configuration, dpi), this.#tools.platform);
+    const kept = { layerCache: new LayerCache(), pageCache };
+    this.#caches.set(printArea, kept);
     return kept;
   }
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { drawnSize, objectCentre } from '../geometry/object-bounds.ts';
-import { holdInPrintArea } from './gesture.ts';
+import { confineToPrintArea } from './gesture.ts';
 import { scaleLayer } from './resize-layer.ts';
 import { rotateLayer } from './rotate-layer.ts';
 import { boundsOf, box, limits } from './testing/stage-layers.ts';
@@ -46,7 +46,7 @@ test('[B3-10] a layer that is cut to an area of its own covers the print area fr
       const end = box(left, top, width, height);
       const start = box(150, 100, 20, 20);
       const isHeld = isCut ? isHeldCut : end.left === 100;
-      const gesture = holdInPrintArea(limits({ lockedInto: printArea, isCut }), (part) =>
+      const gesture = confineToPrintArea(limits({ lockedInto: printArea, isCut }), (part) =>
         part === 1 ? end : start,
       );
       t.deepEqual(gesture.stoppedBy, isHeld ? [] : ['staysInPrintArea'], JSON.stringify([isCut, end]));

@@ -24,7 +24,7 @@ const BISECTIONS = 40;
  * there.
  * @param at the gesture's placements, from its start at 0 to its end at 1
  */
-export function holdInPrintArea(limits: LayerLimits, at: (part: number) => ObjectConfiguration): Gesture {
+export function confineToPrintArea(limits: LayerLimits, at: (part: number) => ObjectConfiguration): Gesture {
   const end = at(1);
   const { lockedInto, isCut, refusals } = limits;
   if (!lockedInto || isHeld(end, lockedInto, isCut)) return { placement: end, stoppedBy: [] };

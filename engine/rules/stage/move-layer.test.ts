@@ -1,5 +1,5 @@
 import test from 'ava';
-import { moveLayer, moveTogether, nudgeLayer, nudgeWay } from './move-layer.ts';
+import { moveLayer, moveTogether, nudgeLayer, nudgeStep } from './move-layer.ts';
 import { box, limits } from './testing/stage-layers.ts';
 
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
@@ -25,12 +25,12 @@ test('[B3-10] a locked object moves freely inside the print area and stops at it
 });
 
 test('an arrow key is one canvas unit in its direction, ten for a large step', (t) => {
-  t.deepEqual(nudgeWay('left'), { x: -1, y: 0 });
-  t.deepEqual(nudgeWay('right'), { x: 1, y: 0 });
-  t.deepEqual(nudgeWay('up'), { x: 0, y: -1 });
-  t.deepEqual(nudgeWay('down'), { x: 0, y: 1 });
-  t.deepEqual(nudgeWay('left', true), { x: -10, y: 0 });
-  t.deepEqual(nudgeWay('down', true), { x: 0, y: 10 });
+  t.deepEqual(nudgeStep('left'), { x: -1, y: 0 });
+  t.deepEqual(nudgeStep('right'), { x: 1, y: 0 });
+  t.deepEqual(nudgeStep('up'), { x: 0, y: -1 });
+  t.deepEqual(nudgeStep('down'), { x: 0, y: 1 });
+  t.deepEqual(nudgeStep('left', true), { x: -10, y: 0 });
+  t.deepEqual(nudgeStep('down', true), { x: 0, y: 10 });
   const start = box(110, 60, 40, 20);
   t.deepEqual(nudgeLayer(start, limits(), 'up'), { placement: { ...start, top: 59 }, stoppedBy: [] });
   t.deepEqual(nudgeLayer(start, limits(), 'right', true), {

@@ -29,12 +29,12 @@ export function nudgeLayer(
   direction: NudgeDirection,
   isLarge = false,
 ): Gesture {
-  const { x, y } = nudgeWay(direction, isLarge);
+  const { x, y } = nudgeStep(direction, isLarge);
   return moveLayer(start, limits, x, y);
 }
 
 /** How far one step of the keyboard goes: 1 canvas unit, 10 for a large step. */
-export function nudgeWay(direction: NudgeDirection, isLarge = false): Point {
+export function nudgeStep(direction: NudgeDirection, isLarge = false): Point {
   const [x, y] = DIRECTIONS[direction];
   const step = isLarge ? gestureLimits.largeNudge : gestureLimits.nudge;
   return { x: x * step, y: y * step };
@@ -56,20 +56,20 @@ export function moveTogether(
     from: placement,
     ...moveLayer(placement, limits, dx, dy),
   }));
-  const wayX = commonWay(
+  const stepX = commonStep(
     dx,
     moved.map(({ from, placement }) => placement.left - from.left),
   );
-  const wayY = commonWay(
+  const stepY = commonStep(
     dy,
     moved.map(({ from, placement }) => placement.top - from.top),
   );
   return {
-    placements: moved.map(({ from }) => ({ ...from, left: from.left + wayX, top: from.top + wayY })),
+    placements: moved.map(({ from }) => ({ ...from, left: from.left + stepX, top: from.top + stepY })),
     stoppedBy: [...new Set(moved.flatMap(({ stoppedBy }) => stoppedBy))],
   };
 }
 
 /** The shortest of the ways, and none back. */
-const commonWay = (wanted: number, ways: readonly number[]): number =>
+const commonStep = (wanted: number, ways: readonly number[]): number =>
   wanted < 0 ? Math.min(0, Math.max(wanted, ...ways)) : Math.max(0, Math.min(wanted, ...ways));

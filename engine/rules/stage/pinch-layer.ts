@@ -1,7 +1,7 @@
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { centreOn, objectCentre, type Point, rotateVector } from '../geometry/object-bounds.ts';
 import type { MessageKey } from '../messages.ts';
-import { type Gesture, holdInPrintArea } from './gesture.ts';
+import { type Gesture, confineToPrintArea } from './gesture.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 import { clampFactor } from './resized.ts';
 import { scaleBox } from './resize-layer.ts';
@@ -39,7 +39,7 @@ export function pinchLayer(
   const isMoved = !refuse(refusals.move, length(way) > MEANT.way);
   const centre = objectCentre(start);
   const arm = { x: centre.x - middleBefore.x, y: centre.y - middleBefore.y };
-  const held = holdInPrintArea(limits, (part) => {
+  const held = confineToPrintArea(limits, (part) => {
     const factor = 1 + (clamped.factor - 1) * part;
     const angle = normaliseAngle(start.angle + turnDeg * part);
     const turned = rotateVector({ x: arm.x * factor, y: arm.y * factor }, turnDeg * part);

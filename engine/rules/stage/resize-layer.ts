@@ -1,6 +1,6 @@
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { centreOn, drawnSize, objectCentre, type Point, rotateVector } from '../geometry/object-bounds.ts';
-import { type Gesture, holdInPrintArea } from './gesture.ts';
+import { type Gesture, confineToPrintArea } from './gesture.ts';
 import type { LayerLimits, ResizeMode } from './limits-of-layer.ts';
 import { clampFactor, clampSide, withBoxSize, withScale } from './resized.ts';
 
@@ -59,12 +59,12 @@ export function resizeLayer(
     // The part of the pointer's way that goes along the diagonal.
     const wanted = 1 + (grown.width * width + grown.height * height) / diagonal;
     const { factor, stoppedBy } = clampFactor(start, limits, wanted);
-    const held = holdInPrintArea(limits, (part) => anchored(withScale(start, 1 + (factor - 1) * part)));
+    const held = confineToPrintArea(limits, (part) => anchored(withScale(start, 1 + (factor - 1) * part)));
     return { ...held, stoppedBy: [...stoppedBy, ...held.stoppedBy] };
   }
   const across = clampSide(width, width + grown.width);
   const down = clampSide(height, resizeMode === 'box' ? height + grown.height : height);
-  const held = holdInPrintArea(limits, (part) =>
+  const held = confineToPrintArea(limits, (part) =>
     anchored(
       withBoxSize(start, {
         width: width + (across.side - width) * part,
@@ -99,7 +99,7 @@ export function resizeByFrame(
   if (length === 0) return { placement: start, stoppedBy: [] };
   // The part of the pointer's way that leads away from the spot that stays.
   const { factor, stoppedBy } = clampFactor(start, limits, 1 + (by.x * arm.x + by.y * arm.y) / length);
-  const held = holdInPrintArea(limits, (part) => {
+  const held = confineToPrintArea(limits, (part) => {
     const grown = 1 + (factor - 1) * part;
     return centreOn(withScale(start, grown), {
       x: pivot.x + (centre.x - pivot.x) * grown,
@@ -118,7 +118,7 @@ export function scaleLayer(start: ObjectConfiguration, limits: LayerLimits, fact
   if (resize) return { placement: start, stoppedBy: [resize] };
   const clamped = clampFactor(start, limits, factor);
   const centre = objectCentre(start);
-  const held = holdInPrintArea(limits, (part) =>
+  const held = confineToPrintArea(limits, (part) =>
     centreOn(scaleBox(start, limits, 1 + (clamped.factor - 1) * part), centre),
   );
   return { ...held, stoppedBy: [...clamped.stoppedBy, ...held.stoppedBy] };

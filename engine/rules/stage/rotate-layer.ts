@@ -1,6 +1,6 @@
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { centreOn, objectCentre, type Point, rotateVector } from '../geometry/object-bounds.ts';
-import { type Gesture, holdInPrintArea } from './gesture.ts';
+import { type Gesture, confineToPrintArea } from './gesture.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
 /**
@@ -17,7 +17,7 @@ export function rotateLayer(
   if (rotate) return { placement: start, stoppedBy: [rotate] };
   const centre = objectCentre(start);
   const pivot = move ? centre : (about ?? centre);
-  return holdInPrintArea(limits, (part) => {
+  return confineToPrintArea(limits, (part) => {
     const arm = rotateVector(subtract(centre, pivot), turnDeg * part);
     const turned = { ...start, angle: normaliseAngle(start.angle + turnDeg * part) };
     return centreOn(turned, { x: pivot.x + arm.x, y: pivot.y + arm.y });

@@ -1,5 +1,5 @@
 import type { Gradient } from '../../assets/clip-art.ts';
-import { settleGradient } from '../../assets/clip-art/settle-gradient.ts';
+import { normaliseGradient } from '../../assets/clip-art/normalise-gradient.ts';
 import type { Matrix, Point } from '../../assets/matrix.ts';
 import type { ColourPaint } from '../../text/colour-glyph.ts';
 import { spreadColours } from './spread-colours.ts';
@@ -21,7 +21,7 @@ export function gradientOf(paint: Line | Circles, corners: readonly Point[], toD
   const [start, end] = [at(from), at(to)];
   const stops = spreadColours(paint, from, to);
   if (paint.kind === 'linear')
-    return settleGradient({
+    return normaliseGradient({
       kind: 'linear',
       stops,
       x1: start[0],
@@ -31,7 +31,7 @@ export function gradientOf(paint: Line | Circles, corners: readonly Point[], toD
       transform: toDrawing,
     });
   const radiusAt = (place: number) => Math.max(0, paint.r0 + (paint.r1 - paint.r0) * place);
-  return settleGradient({
+  return normaliseGradient({
     kind: 'radial',
     stops,
     fx: start[0],

@@ -3,7 +3,7 @@ import { nodePlatform } from '../../platform/node/node-platform.ts';
 import type { Platform, Surface } from '../../platform/platform.ts';
 import { parseDesign } from '../../model/design-file.ts';
 import { composeScene } from '../compose-scene.ts';
-import { KeptLayers } from '../kept-layers.ts';
+import { LayerCache } from '../layer-cache.ts';
 import type { Scene } from '../scene.ts';
 import { colourLayer } from '../testing/colour-layer.ts';
 import { composeSample, makeJob } from '../testing/sample-job.ts';
@@ -69,7 +69,7 @@ test('a blend above what moves is painted with it, and what lies above the blend
 
 test('a scene composed anew for each frame keeps the layers that are the same', async (t) => {
   const { product, library } = makeJob({ layers: four });
-  const keptLayers = new KeptLayers();
+  const layerCache = new LayerCache();
   const { painter, alphaAt } = openStage();
   const counts: Record<string, number>[] = [];
   for (const left of [100, 110, 120]) {
@@ -78,7 +78,7 @@ test('a scene composed anew for each frame keeps the layers that are the same', 
       version: 1,
       customisation: { configuration: { masks: [{ id: 1, layers: saved }] } },
     });
-    const scene = await composeScene(product, design, 1, { library, platform: nodePlatform, keptLayers });
+    const scene = await composeScene(product, design, 1, { library, platform: nodePlatform, layerCache });
     if (counts.length === 0) counts.push(countPaints(scene));
     painter.paintMoving(scene, frame, [{ layerId: 2 }]);
   }

@@ -3,7 +3,7 @@ import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import type { Platform, Surface } from '../../platform/platform.ts';
 import { paintScene, type PaintSceneOptions } from '../paint-scene.ts';
 import type { Scene, SceneObject } from '../scene.ts';
-import { KeptStencils } from '../kept-stencils.ts';
+import { StencilCache } from '../stencil-cache.ts';
 import { poolSurfaces, type SurfacePool } from './pool-surfaces.ts';
 import { showAt } from './show-at.ts';
 
@@ -24,7 +24,7 @@ export interface MovingLayer {
 }
 
 /** The layers below and above the moving ones, painted once. */
-interface KeptSurfaces {
+interface CachedSurfaces {
   frame: StageFrame;
   belowObjects: readonly SceneObject[];
   /** Absent where nothing lies there. */
@@ -34,7 +34,7 @@ interface KeptSurfaces {
 }
 
 /** The first objects of a scene, painted once and kept while only those above them change. */
-interface KeptGround {
+interface CachedBackdrop {
   frame: StageFrame;
   objects: readonly SceneObject[];
   surface: Surface;
@@ -44,7 +44,7 @@ interface KeptGround {
  * Paints scenes on the canvas of a stage. Of scenes that follow one another, as while a text is typed, the objects
  * below the first one that changed are painted once and kept; the rest is painted over them in its order, so the pixels
  * are those of a whole paint. While some layers move, the layers below and above them are painted once and kept: until
- * other objects lie there, or the frame is another. Scenes composed with `KeptLayers` have the same objects for layers
+ * other objects lie there, or the frame is another. Scenes composed with `LayerCache` have the same objects for layers
  * that are the same, so a scene composed anew for each frame keeps the surfaces, too.
  */
 export class StagePainter {
@@ -52,9 +52,9 @@ export class StagePainter {
   readonly #platform: Platform;
   /** For masks, shadows and blends, which need surfaces in every frame. */
   readonly #pool: SurfacePool;
-  readonly #stencils: KeptStencils;
-  #kept: KeptSurfaces | undefined;
-  #ground: KeptGround | undefined;
+  readonly #stencils: StencilCache;
+  #kept: CachedSurfaces | undefined;
+  #ground: CachedBackdrop | undefined;
   /** The scene that was painted last as a whole. */
   #painted: { frame: StageFrame; objects: readonly SceneObject[] } | undefined;
 
@@ -63,7 +63,7 @@ export class StagePainter {
     this.#context = context;
     this.#platform = platform;
     this.#pool = poolSurfaces(platform);
-    this.#stencils = new KeptStencils(this.#pool);
+    this.#stencils = new StencilCache(this.#pool);
   }
 
   /** Paints all of a scene in place of the canvas's content. */
@@ -120,7 +120,7 @@ export class StagePainter {
   }
 
   /** The objects that come before the first one that is another than in the scene painted last; absent: none is known. */
-  #keepGround(scene: Scene, frame: StageFrame): KeptGround | undefined {
+  #keepGround(scene: Scene, frame: StageFrame): CachedBackdrop | undefined {
     const { objects } = scene;
     const before = this.#painted && isSameFrame(this.#painted.frame, frame) ? this.#painted.objects : [];
     const length = countSame(before, objects);
@@ -142,7 +142,7 @@ export class StagePainter {
     frame: StageFrame,
     belowObjects: readonly SceneObject[],
     aboveObjects: readonly SceneObject[],
-  ): KeptSurfaces {
+  ): CachedSurfaces {
     const kept = this.#kept;
     if (
       kept &&

@@ -5,7 +5,7 @@ import {
   type Design,
   type SceneTools,
 } from '../../../engine/browser.ts';
-import { KeptLayers } from '../../../engine/editor.ts';
+import { LayerCache } from '../../../engine/editor.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import type { LayerFault, Session } from '../session/session.ts';
 import { fetchAsset } from './fetch-asset.ts';
@@ -17,7 +17,7 @@ import { fetchAsset } from './fetch-asset.ts';
  */
 export function startComposing(session: SessionStore, onFault: (error: unknown) => void): () => void {
   const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
-  let keptLayers = new KeptLayers();
+  let layerCache = new LayerCache();
   let composed: { design?: unknown; product?: unknown; maskId?: unknown } = {};
   let isBusy = false;
   let isEnded = false;
@@ -28,14 +28,14 @@ export function startComposing(session: SessionStore, onFault: (error: unknown) 
     const isSame = composed.design === design && composed.product === product && composed.maskId === maskId;
     if (isBusy || isEnded || isSame) return;
     isBusy = true;
-    if (composed.maskId !== maskId) keptLayers = new KeptLayers();
+    if (composed.maskId !== maskId) layerCache = new LayerCache();
     composed = { design, product, maskId };
     try {
       const layerFaults: LayerFault[] = [];
       const tools: SceneTools = {
         library,
         platform: browserPlatform,
-        keptLayers,
+        layerCache,
         onLayerFault: ({ code, message }, { id: layerId }) => layerFaults.push({ code, message, layerId }),
       };
       // Thumbnails are enough for a screen; prints are composed of the originals.

@@ -1,4 +1,4 @@
-import { type NudgeDirection, nudgeLayer, nudgeWay, type OrderStep } from '../../../engine/editor.ts';
+import { type NudgeDirection, nudgeLayer, nudgeStep, type OrderStep } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
@@ -24,7 +24,7 @@ export function nudgeSelection(store: SessionStore, direction: NudgeDirection, i
     runOnLayer(store, first, nudge, 'placement');
     return;
   }
-  const reached = moveGroup(groupOf(session, [first, ...others]), nudgeWay(direction, isLarge));
+  const reached = moveGroup(groupOf(session, [first, ...others]), nudgeStep(direction, isLarge));
   run(
     store,
     placeTogether([{ layerId: first, placement: reached.placement }, ...(reached.others ?? [])], 'nudge'),

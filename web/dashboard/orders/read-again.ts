@@ -6,7 +6,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  * @param queryKey the first parts of their keys
  */
 export async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  await Promise.allSettled(underWay.flatMap(({ promise }) => promise ?? []));
+  const running = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(running.flatMap(({ promise }) => promise ?? []));
   await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }

@@ -50,7 +50,7 @@ export function decodeJpgPlanes(bytes: Uint8Array): JpgPlanes {
     widthPx,
     heightPx,
     planes: components.map((component) => ({
-      samples: component.samples ?? settleCoefficients(component),
+      samples: component.samples ?? decodeCoefficients(component),
       stride: component.storedAcross * 8,
       width: component.width,
       height: component.height,
@@ -148,7 +148,7 @@ function readScan(header: Uint8Array, data: Uint8Array, frame: JpgFrame, tables:
 }
 
 /** The samples of a progressive channel, once all its scans have come; its coefficients are let go. */
-function settleCoefficients(component: JpgComponent): Uint8ClampedArray {
+function decodeCoefficients(component: JpgComponent): Uint8ClampedArray {
   const { coefficients, quantisers, storedAcross, storedDown } = component;
   if (!(coefficients instanceof StoredCoefficients) || !quantisers)
     return refuseBrokenPicture('one of its colour channels is missing');

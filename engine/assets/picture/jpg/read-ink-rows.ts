@@ -22,13 +22,13 @@ export function* readInkRows(
   const rows = planes.map(() => new Uint8ClampedArray(widthPx));
   for (let y = 0; y < heightPx; y += 1) {
     readers.forEach((read, channel) => read(y, rows[channel]!));
-    settleInks(rows, isYcck);
+    samplesToInks(rows, isYcck);
     yield rows;
   }
 }
 
 /** Makes stored samples amounts of ink, in place: 0 none to 255 full. */
-function settleInks(rows: readonly Uint8ClampedArray[], isYcck: boolean): void {
+function samplesToInks(rows: readonly Uint8ClampedArray[], isYcck: boolean): void {
   const [one, two, three] = rows as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
   if (isYcck)
     for (let x = 0; x < one.length; x += 1) {

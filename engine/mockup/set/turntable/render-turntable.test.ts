@@ -137,13 +137,13 @@ test('a turntable that is aborted begins no more frames, and waits for those und
   const { job, tools, frames } = sample;
   const six = await findTurntable(job.product, { frames: 6, sizePx: 64 }, tools.source);
   const stopping = new AbortController();
-  let underWay = 0;
+  let running = 0;
   const slow: FrameMaker = {
     count: 2,
     async make(task) {
-      underWay += 1;
+      running += 1;
       const frame = await frames.make(task);
-      underWay -= 1;
+      running -= 1;
       return frame;
     },
   };
@@ -154,7 +154,7 @@ test('a turntable that is aborted begins no more frames, and waits for those und
   };
   await t.throwsAsync(run, { message: 'enough' });
   t.is(frames.tasks.length, 3, 'as many as are made at once, and one');
-  t.is(underWay, 0);
+  t.is(running, 0);
 });
 
 test('the error of a frame is thrown when it is its turn', async (t) => {

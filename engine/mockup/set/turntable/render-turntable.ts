@@ -41,21 +41,21 @@ export async function* renderTurntable(
   const { format, quality } = output;
   const { artworks, ...look } = await painter.chooseLook(meetNeeds(headers), output);
   const task = { artworks: artworks.map(sharePixels), look, encoding: { format, quality } };
-  const underWay: Promise<TurntableFrame>[] = [];
+  const running: Promise<TurntableFrame>[] = [];
   try {
     for (const view of views) {
       signal?.throwIfAborted();
       const frame = makeFrame(view, task, tools, frames, signal);
       frame.catch(() => undefined); // thrown when it is its turn
-      underWay.push(frame);
-      if (underWay.length > frames.count) yield await underWay.shift()!;
+      running.push(frame);
+      if (running.length > frames.count) yield await running.shift()!;
     }
-    while (underWay.length > 0) {
+    while (running.length > 0) {
       signal?.throwIfAborted();
-      yield await underWay.shift()!;
+      yield await running.shift()!;
     }
   } finally {
-    await Promise.allSettled(underWay);
+    await Promise.allSettled(running);
   }
 }
 

@@ -29,7 +29,7 @@ export class ThumbnailRoom {
   #version = 0;
   #kept = new Map<string, Thumbnail>();
   #wanted: TextAreaQuantity[] = [];
-  #underWay = new Set<string>();
+  #running = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #isBroken = false;
 
@@ -74,7 +74,7 @@ export class ThumbnailRoom {
     if (known?.design === configuration && known.product === product && known.maskId === maskId) return;
     this.#base = { design: configuration, product, maskId };
     this.#version += 1;
-    this.#underWay.clear();
+    this.#running.clear();
     const own = wholeDesign(design);
     const base: ThumbnailBase = {
       kind: 'base',
@@ -91,10 +91,10 @@ export class ThumbnailRoom {
 
   #pump(): void {
     for (const item of this.#wanted) {
-      if (this.#underWay.size >= MAX_UNDER_WAY || this.#isBroken) return;
+      if (this.#running.size >= MAX_UNDER_WAY || this.#isBroken) return;
       const key = this.#keyOf(item);
-      if (this.#kept.has(key) || this.#underWay.has(key)) continue;
-      this.#underWay.add(key);
+      if (this.#kept.has(key) || this.#running.has(key)) continue;
+      this.#running.add(key);
       this.#post({ kind: 'paint', version: this.#version, key, layers: item.layers });
     }
   }
@@ -118,7 +118,7 @@ export class ThumbnailRoom {
       bitmap?.close();
       return;
     }
-    this.#underWay.delete(key);
+    this.#running.delete(key);
     const thumbnail = { bitmap, findings };
     this.#kept.set(key, thumbnail);
     for (const item of this.#wanted) if (this.#keyOf(item) === key) this.#former.set(item.itemNbr, thumbnail);

@@ -1,6 +1,6 @@
 import '../../../shared/forbid-eval.ts';
 import { AssetLibrary, composeScene, paintScene, workerPlatform } from '../../../../engine/browser.ts';
-import { KeptLayers } from '../../../../engine/editor.ts';
+import { LayerCache } from '../../../../engine/editor.ts';
 import { findingsOfText } from '../../panels/text/findings-of-text.ts';
 import { fetchAsset } from '../../stage/fetch-asset.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
@@ -9,7 +9,7 @@ import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from '
 // loaded once. Layers that are the same in the next item are not composed again.
 
 const library = new AssetLibrary({ load: fetchAsset }, workerPlatform);
-let kept = new KeptLayers();
+let kept = new LayerCache();
 let base: ThumbnailBase | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<ThumbnailBase | ThumbnailOrder>) => {
@@ -18,7 +18,7 @@ addEventListener('message', ({ data }: MessageEvent<ThumbnailBase | ThumbnailOrd
     return;
   }
   base = data;
-  kept = new KeptLayers();
+  kept = new LayerCache();
 });
 
 /** One after the other: kept layers are for one scene at a time. */
@@ -45,7 +45,7 @@ async function paint(
 ): Promise<Thumbnail> {
   const item = { itemNbr: 1, layers };
   const customisation = { ...design.customisation, textAreaQuantities: [item] };
-  const tools = { library, platform: workerPlatform, keptLayers: kept, onLayerFault: () => undefined };
+  const tools = { library, platform: workerPlatform, layerCache: kept, onLayerFault: () => undefined };
   const scene = await composeScene(
     product,
     { ...design, customisation, itemNbr: 1 },

@@ -7,7 +7,7 @@ import { PngEncoder } from '../../encoders/png/png-encoder.ts';
 import { listThings } from '../strips/list-things.ts';
 import type { PaintedThing } from '../strips/painting.ts';
 import { findChangedBlocks } from './find-changed-blocks.ts';
-import { KeptGround } from './kept-ground.ts';
+import { CachedBackdrop } from './cached-backdrop.ts';
 
 /** How a page is put on its ground. */
 export interface PageLook {
@@ -21,16 +21,16 @@ export interface PageLook {
  * over as they were encoded, and in strips where something did, what lies beneath it is copied. The bytes are those of
  * a page on its own.
  */
-export class KeptPage {
+export class PageCache {
   readonly #page: PageGeometry;
-  readonly #ground: KeptGround;
+  readonly #ground: CachedBackdrop;
   readonly #things = new WeakMap<SceneObject['object'], readonly PaintedThing[]>();
   #before: { things: readonly PaintedThing[]; blocks: EncodedBlock[]; look: PageLook } | undefined;
 
   /** @param pixels the platform that paints */
   constructor(page: PageGeometry, pixels: Platform) {
     this.#page = page;
-    this.#ground = new KeptGround(page, pixels);
+    this.#ground = new CachedBackdrop(page, pixels);
   }
 
   /** @param platform the strip platform the scene was composed with */

@@ -2,7 +2,7 @@ import type { MockupView, Plate, PlateCache, PlateHeader, PlateSource } from '..
 import type { PlateFolder } from '../bake/plate-folder.ts';
 
 /** A product's plates, each read once for all designs of a run that it shows: reading one takes longer than stamping. */
-export class KeptPlates implements PlateSource {
+export class CachedPlateFolder implements PlateSource {
   readonly #folder: PlateFolder;
   readonly #cache: PlateCache;
 

@@ -12,7 +12,7 @@ export interface ComposedLayer extends Pick<Scene, 'objects' | 'findings'> {
  * not composed again and has the very same objects. So a caller that paints many scenes in a row finds the changes by
  * identity. One at a time, and for one platform.
  */
-export class KeptLayers {
+export class LayerCache {
   #before = new Map<string, Promise<ComposedLayer>>();
   #now = new Map<string, Promise<ComposedLayer>>();
 

@@ -4,7 +4,7 @@ import type { DrawnObject } from './drawn-object.ts';
 import { DrawnPicture } from './drawn-picture.ts';
 import type { PaintWindow } from './paint-window.ts';
 
-interface KeptStencil {
+interface CachedStencil {
   source: object;
   place: string;
   surface: Surface;
@@ -17,9 +17,9 @@ const MAX_STENCILS = 8;
  * The stencils of mask pictures, kept from frame to frame: scaling a mask is half of what painting a masked picture
  * takes, and while the picture moves in it the mask stands still. Those not painted with for longest are released.
  */
-export class KeptStencils {
+export class StencilCache {
   readonly #platform: Platform;
-  #kept: KeptStencil[] = [];
+  #kept: CachedStencil[] = [];
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -52,7 +52,7 @@ export class KeptStencils {
     this.#release(this.#kept.splice(0));
   }
 
-  #release(stencils: readonly KeptStencil[]): void {
+  #release(stencils: readonly CachedStencil[]): void {
     for (const { surface } of stencils) this.#platform.releaseSurface(surface);
   }
 

@@ -7,7 +7,7 @@ import { identity, transformPoint, uniformScale } from '../matrix.ts';
  * A linear gradient under any affine map is another linear gradient: its lines of equal colour move along, and the
  * new axis is what of the moved axis stands at right angles to them.
  */
-export function settleGradient(gradient: Gradient): Gradient {
+export function normaliseGradient(gradient: Gradient): Gradient {
   const { transform } = gradient;
   if (gradient.kind === 'radial') {
     const scale = uniformScale(transform);

@@ -16,7 +16,7 @@ const MARGIN_PX = 2;
  * Paints rows of a page of which some things stay from page to page. A strip of those that nothing new lies under is painted
  * once and copied from then on; strips are cut as for a page on its own, so the pixels are the same.
  */
-export class KeptGround {
+export class CachedBackdrop {
   readonly #page: PageGeometry;
   readonly #pixels: Platform;
   readonly #rows: number;
