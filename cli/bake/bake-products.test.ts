@@ -1,6 +1,6 @@
 import test from 'ava';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeSmallGlb } from '../../engine/mockup/scene3d/testing/small-model.ts';
@@ -73,6 +73,23 @@ test('only plates whose sources changed are baked again', async (t) => {
   t.false(bytes.equals(await readFile(plate)));
   await writeFile(plate, bytes.subarray(0, 300));
   t.deepEqual(await isBaked(), [true], 'what is cut short is baked anew');
+});
+
+test('products of one model, camera and light bake it once', async (t) => {
+  const folder = await makeTestFolder(t);
+  const products = await Promise.all(['a', 'b'].map((name) => writeSolidProduct(join(folder, name))));
+  const plates = products.map((product) => join(dirname(product), 'plates/card-front.plate'));
+  const bakedOf = async () => (await bake(...products)).plates.map(({ baked }) => baked);
+  t.deepEqual(await bakedOf(), [true, true, false, false]);
+  const bytes = await readFile(plates[0]!);
+  t.true(bytes.equals(await readFile(plates[1]!)));
+  await rm(plates[0]!);
+  t.deepEqual(await bakedOf(), [false, false, false, false], 'the plate of a later product is known, too');
+  t.true(bytes.equals(await readFile(plates[0]!)));
+  await rm(plates[0]!);
+  await writeFile(plates[1]!, bytes.subarray(0, 300));
+  t.deepEqual(await bakedOf(), [true, false, false, false], 'a broken plate is not copied');
+  t.true(bytes.equals(await readFile(plates[1]!)));
 });
 
 test('a product that cannot be baked is reported, and the other products are baked', async (t) => {

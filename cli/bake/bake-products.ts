@@ -24,7 +24,9 @@ import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { BakeReport } from './bake-report.ts';
-import { PlateFolder, PLATES } from './plate-folder.ts';
+import { KnownPlates } from './known-plates.ts';
+import { PlateFolder } from './plate-folder.ts';
+import { PLATES } from './read-plate-file.ts';
 
 export interface BakeOptions {
   /** Only cameras and photographs of this name. */
@@ -50,7 +52,9 @@ export async function bakeProducts(
   const report = { version: program.version, plates: [], errors: [] };
   const run = new BakeRun(options, program.builtFolder, terminal, report);
   try {
-    for (const productFile of await listJobFiles(paths, 'product')) {
+    const productFiles = await listJobFiles(paths, 'product');
+    for (const productFile of productFiles) await run.known.addOf(productFile);
+    for (const productFile of productFiles) {
       if (terminal.signal.aborted) break;
       await run.bakeProduct(productFile);
     }
@@ -62,6 +66,7 @@ export async function bakeProducts(
 }
 
 class BakeRun {
+  readonly known = new KnownPlates();
   readonly #graphics = openGraphics();
   #bar: ProgressBar | undefined;
 
@@ -107,20 +112,22 @@ class BakeRun {
       builtFolder: this.builtFolder,
       onBake: (_view, part) => this.#bar?.show(done + part, what),
       onFinding: (_view, finding) => findings.push(finding),
+      known: this.known,
     });
     const file = plates.file(view);
     try {
-      const isFresh = !this.options.force && (await plates.isFresh(view));
-      if (!isFresh) await plates.bake(view, this.terminal.signal);
+      const isThere =
+        !this.options.force && ((await plates.isFresh(view)) || (await plates.copy(view)) !== undefined);
+      if (!isThere) await plates.bake(view, this.terminal.signal);
       this.report.plates.push({
         product,
         scene: view.sceneName,
         view: view.name,
         file,
-        baked: !isFresh,
+        baked: !isThere,
         findings,
       });
-      this.#print(`${file}  ${isFresh ? 'is up to date' : 'baked'}`);
+      this.#print(`${file}  ${isThere ? 'is up to date' : 'baked'}`);
       for (const { code, message } of findings)
         this.terminal.note(`${product}: ${what}: ${message} [${code}]`);
     } catch (error) {

@@ -1,6 +1,5 @@
-import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type AssetSource, fileSafe, mockupLimits, nodePlatform, PlatenError } from '../../engine/node.ts';
+import { type AssetSource, fileSafe, mockupLimits, nodePlatform } from '../../engine/node.ts';
 import {
   type BakeFinding,
   bakePlate,
@@ -15,6 +14,8 @@ import {
   writePlate,
 } from '../../engine/node-mockups.ts';
 import { about } from '../fault.ts';
+import { HEADER_BYTES, isBroken, PLATES, readPlateFile } from './read-plate-file.ts';
+import type { KnownPlates } from './known-plates.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 
 export interface PlateFolderTools {
@@ -29,13 +30,9 @@ export interface PlateFolderTools {
   onFinding?: (view: MockupView, finding: BakeFinding) => void;
   /** Called when a plate was written. */
   onBaked?: (file: string) => void;
+  /** Plates of other products; one of the same sources is copied instead of baked. */
+  known?: KnownPlates;
 }
-
-/** The folder beside a product file that its plates are in. */
-export const PLATES = 'plates';
-
-/** A magic number, a version and a length stand before a plate's header. */
-const HEADER_BYTES = mockupLimits.maxPlateHeaderBytes + 64;
 
 /**
  * The plates of a product: in `plates/` beside its file, each named after its scene and camera. A plate that is
@@ -60,6 +57,18 @@ export class PlateFolder implements PlateSource {
     return bytes !== undefined && (await this.#isOfToday(view, bytes));
   }
 
+  /** Copies the plate of another product that has the same sources. @returns undefined: none is known */
+  async copy(view: MockupView): Promise<Plate | undefined> {
+    const { known, source } = this.#tools;
+    const from = known?.find(await hashPlateSources(view.scene, view.name, source));
+    if (from === undefined || from === this.file(view)) return undefined;
+    const bytes = await readPlateFile(from, mockupLimits.maxPlateBytes);
+    if (bytes === undefined || !(await this.#isOfToday(view, bytes))) return undefined;
+    const plate = readIfWhole(bytes);
+    if (plate) await writeAtomically(this.file(view), (sink) => sink.write(bytes));
+    return plate;
+  }
+
   /** Bakes a view and writes its plate, whole or not at all. */
   async bake(view: MockupView, signal?: AbortSignal): Promise<Plate> {
     const { source, graphics, builtFolder, onBake, onFinding, onBaked } = this.#tools;
@@ -74,64 +83,57 @@ export class PlateFolder implements PlateSource {
     const plate = await bakePlate(view.scene, view.name, tools, control);
     signal?.throwIfAborted();
     await writeAtomically(this.file(view), (sink) => sink.write(writePlate(plate)));
+    this.#tools.known?.add(plate.header.sourceHash, this.file(view));
     onBaked?.(this.file(view));
     return plate;
   }
 
   async load(view: MockupView, signal?: AbortSignal): Promise<Plate> {
     const bytes = await this.#read(view);
-    if (bytes === undefined || !(await this.#isOfToday(view, bytes))) return this.bake(view, signal);
-    try {
-      return readPlate(bytes);
-    } catch (error) {
-      if (isBroken(error)) return this.bake(view, signal);
-      throw error;
-    }
+    const isFresh = bytes !== undefined && (await this.#isOfToday(view, bytes));
+    return (isFresh ? readIfWhole(bytes) : undefined) ?? this.#make(view, signal);
   }
 
   async loadBytes(view: MockupView, signal?: AbortSignal): Promise<Uint8Array> {
     const bytes = await this.#read(view);
     if (bytes !== undefined && (await this.#isOfToday(view, bytes))) return bytes;
-    return writePlate(await this.bake(view, signal));
+    return writePlate(await this.#make(view, signal));
   }
 
   async loadHeader(view: MockupView, signal?: AbortSignal): Promise<PlateHeader> {
     const bytes = await this.#read(view, HEADER_BYTES);
     if (bytes === undefined || !(await this.#isOfToday(view, bytes)))
-      return (await this.bake(view, signal)).header;
+      return (await this.#make(view, signal)).header;
     return readPlateHeader(bytes);
   }
 
-  async #isOfToday({ scene, name }: MockupView, bytes: Uint8Array): Promise<boolean> {
+  async #make(view: MockupView, signal?: AbortSignal): Promise<Plate> {
+    return (await this.copy(view)) ?? this.bake(view, signal);
+  }
+
+  async #isOfToday(view: MockupView, bytes: Uint8Array): Promise<boolean> {
     try {
       const { sourceHash } = readPlateHeader(bytes);
-      return sourceHash === (await hashPlateSources(scene, name, this.#tools.source));
+      if (sourceHash !== (await hashPlateSources(view.scene, view.name, this.#tools.source))) return false;
+      this.#tools.known?.add(sourceHash, this.file(view));
+      return true;
     } catch (error) {
       if (isBroken(error)) return false;
       throw error;
     }
   }
 
-  /** The file, or its first bytes; `undefined`: there is none. */
   #read(view: MockupView, mostBytes = mockupLimits.maxPlateBytes): Promise<Uint8Array | undefined> {
-    return about(this.file(view), async () => {
-      const file = await open(this.file(view)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      try {
-        if (!file || !(await file.stat()).isFile()) return undefined;
-        const { size } = await file.stat();
-        const buffer = new Uint8Array(Math.min(size, mostBytes));
-        const { bytesRead } = await file.read(buffer);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await file?.close();
-      }
-    });
+    return about(this.file(view), () => readPlateFile(this.file(view), mostBytes));
   }
 }
 
-/** A plate of another version, or none at all, is baked anew. */
-const isBroken = (error: unknown): boolean =>
-  error instanceof PlatenError && ['plate-version', 'plate-broken'].includes(error.code);
+/** @returns undefined for a plate that is broken or cut short */
+function readIfWhole(bytes: Uint8Array): Plate | undefined {
+  try {
+    return readPlate(bytes);
+  } catch (error) {
+    if (isBroken(error)) return undefined;
+    throw error;
+  }
+}

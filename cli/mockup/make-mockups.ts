@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { FrameThreads, nodeMockupTools, openGraphics, openPlateCache } from '../../engine/node-mockups.ts';
+import { KnownPlates } from '../bake/known-plates.ts';
 import { PlateFolder } from '../bake/plate-folder.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
@@ -51,6 +52,7 @@ class MockupRun {
   readonly #graphics = openGraphics();
   #frameThreads: FrameThreads | undefined;
   readonly #plates = openPlateCache();
+  readonly #known = new KnownPlates();
   readonly #names: OutputNames;
 
   constructor(
@@ -84,6 +86,7 @@ class MockupRun {
         onBake: ({ sceneName, name }, part) =>
           this.bar.show(done, `baking ${sceneName} ${name}: ${Math.floor(100 * part)} %`),
         onBaked: (file) => this.#note(`${file} was baked`),
+        known: this.#known,
       });
       const plates = new CachedPlateFolder(folder, this.#plates);
       const run: DesignRun = {
