@@ -202,5 +202,8 @@ test.serial('an obstacle to the start is reported, and the exit code is 1', asyn
   const taken = await run(['start'], settings).ended;
   server.close();
   t.is(taken.code, 1);
-  t.regex(taken.stderr, new RegExp(`cannot listen on 127.0.0.1:${port}: somebody listens there already`));
+  t.regex(
+    taken.stderr,
+    new RegExp(`cannot listen on 127.0.0.1:${port}: another program listens there already`),
+  );
 });

@@ -1,0 +1,18 @@
+/** Closes what has been opened, the last first. */
+export class Closers {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  /** @returns the part, which is closed with the others */
+  own<Part extends { close: () => Promise<unknown> }>(part: Part): Part {
+    this.add(() => part.close());
+    return part;
+  }
+
+  close = async (): Promise<void> => {
+    for (const step of this.#steps.splice(0).toReversed()) await step();
+  };
+}
