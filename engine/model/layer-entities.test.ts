@@ -112,8 +112,12 @@ proveEntity({
       maximumLetterSpacing, linkedTextLayerId, curved, curveDiameter, curveFlipped, customColourHexCode,
       fontSwitch`,
   },
-  further: { '': 'lineHeight, code' },
-  choices: { align: ['LEFT', 'CENTER', 'RIGHT', 'NONE'], colourSwitch: [0, 1, 2] },
+  further: { '': 'lineHeight, code, writingMode' },
+  choices: {
+    writingMode: ['horizontal-tb', 'vertical-rl'],
+    align: ['LEFT', 'CENTER', 'RIGHT', 'NONE'],
+    colourSwitch: [0, 1, 2],
+  },
   full: text,
   bad: { change: { colourSwitch: 3 }, path: ['colourSwitch'] },
   least: {
@@ -138,6 +142,7 @@ proveEntity({
       allowTextTransformationChange: false,
       letterSpacing: 0,
       lineHeight: 1.16,
+      writingMode: 'horizontal-tb',
       colourSwitch: 0,
       fixColourSelection: false,
       curved: false,

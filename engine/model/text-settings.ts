@@ -65,6 +65,11 @@ const shape = {
     .optional()
     .describe(canvasUnits)
     .describe('Most space between characters, canvas units (a mask is 500 wide)'),
+  writingMode: z
+    .enum(['horizontal-tb', 'vertical-rl'])
+    .meta({ options: { 'horizontal-tb': 'Horizontal', 'vertical-rl': 'Vertical' } })
+    .default('horizontal-tb')
+    .describe('Vertical lines begin on the right'),
   lineHeight: z.number().positive().default(textLimits.lineHeight).describe('Multiple of the font size'),
 
   colourSwitch: colourSwitch

@@ -57,6 +57,9 @@ async function shape(
     multiline,
     autoDistribute: settings.autoDistribute,
     ...(curved && { curve: { diameter, flipped } }),
+    splitUpright: settings.writingMode === 'vertical-rl' ? await loadSplitUpright() : undefined,
   });
   return { layout, fonts, faces };
 }
+
+const loadSplitUpright = async () => (await import('../text/split-upright.ts')).splitUpright;

@@ -88,6 +88,16 @@ test('text keeps its lines and glyphs, to be compared and printed', async (t) =>
   t.is(scene.objects[0]?.textLayout?.glyphs.length, 3);
 });
 
+test('a text runs from top to bottom where its layer says so', async (t) => {
+  const compose = async (text: object) => {
+    const scene = await composeSample({ layers: [textLayer({ text: 'Ada', ...text })] });
+    return scene.objects[0]!.textLayout!;
+  };
+  const vertical = await compose({ writingMode: 'vertical-rl' });
+  t.true(vertical.isVertical && vertical.bounds.height > 2 * vertical.bounds.width);
+  t.false((await compose({})).isVertical);
+});
+
 test('characters no font has are a finding that names layer and characters', async (t) => {
   const scene = await composeSample({ layers: [textLayer({ text: 'A 中' })] });
   const [finding] = scene.findings;

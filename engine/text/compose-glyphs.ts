@@ -16,7 +16,7 @@ export function placeGlyphs({ clusters }: Placement, fontSize: number): PlacedGl
       glyphId: glyph.glyphId,
       x: roundPosition(x + fontSize * (glyph.x * cos + glyph.y * sin)),
       y: roundPosition(y + fontSize * (glyph.x * sin - glyph.y * cos)),
-      angleRad,
+      angleRad: glyph.isUpright ? 0 : angleRad,
       line,
       cluster: cluster.start,
     })),
@@ -54,7 +54,10 @@ export function composeOutline(
             { along: bend.along + glyph.x * fontSize, up: glyph.y * fontSize, scale, slant },
             bend.arc,
           )
-        : transformOutline(outline, uprightToPlace(scale, slant, direction, x, y));
+        : transformOutline(
+            outline,
+            uprightToPlace(scale, slant, glyph.isUpright ? unturned : direction, x, y),
+          );
       pointCount += part.points.length / 2;
       if (pointCount > shapingLimits.maxOutlinePoints)
         throw new PlatenError(
@@ -65,6 +68,8 @@ export function composeOutline(
     }
   return joinOutlines(parts);
 }
+
+const unturned: UnitVector = { cos: 1, sin: 0 };
 
 /** From font units, y up, to the glyph's place, y down: scaled, slanted, turned, moved. */
 function uprightToPlace(

@@ -132,8 +132,8 @@ export class FontFace implements FontFaceAbout, CharacterMap {
   shape(run: RunToShape): readonly ShapedGlyph[] {
     const shape = () => this.#runShaper.shape(this.#font, run);
     if (run.text.length > shapingLimits.maxKeptRunLength) return shape();
-    const { text, before, after, script, rtl, ligatures } = run;
-    const key = `${script}${rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\0${text}\0${after}`;
+    const { text, before, after, script, rtl, ligatures, isVertical } = run;
+    const key = `${script}${isVertical ? 'v' : rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\0${text}\0${after}`;
     return this.#runs.getOrMake(key, shape);
   }
 }

@@ -40,6 +40,7 @@ export function layoutText(request: TextRequest): TextLayout {
     isSpaced: request.letterSpacing !== 0,
     slant: request.synthesise?.italic ? italicSlant : 0,
     emboldenEm: request.synthesise?.bold ? boldEm : 0,
+    splitUpright: isVertical(request) ? request.splitUpright : undefined,
   };
   const shapers = shapeParagraphs(request, style);
   const { fontSize, lines, placement } = chooseSize(request, (size) => arrange(shapers, request, size));
@@ -61,6 +62,7 @@ export function layoutText(request: TextRequest): TextLayout {
     emboldenWidth,
     slant: style.slant,
     isBent: placement.clusters.some(({ bend }) => bend !== undefined),
+    isVertical: isVertical(request),
     bounds: inkBox(outline, emboldenWidth),
     fits: placement.fits,
     findings: collectFindings(request, shapers, lines, placement),
@@ -93,7 +95,10 @@ function shapeParagraphs({ text, multiline, faces }: TextRequest, style: Shaping
 }
 
 function arrange(shapers: readonly ParagraphShaper[], request: TextRequest, fontSize: number): Arrangement {
-  const { box, letterSpacing, curve } = request;
+  const { letterSpacing, curve } = request;
+  const isTurned = isVertical(request);
+  const { width, height } = request.box;
+  const box = isTurned ? { width: height, height: width } : request.box;
   const wraps = request.multiline && curve === undefined;
   const wrapped = shapers.map((shaper) =>
     wraps
@@ -107,8 +112,27 @@ function arrange(shapers: readonly ParagraphShaper[], request: TextRequest, font
     curve === undefined
       ? placeStraight(lines, { ...setting, align, autoDistribute })
       : placeCurved(lines, { ...setting, ...curve });
-  return { fontSize, lines, placement, hasBrokenWord: wrapped.some((paragraph) => paragraph.hasBrokenWord) };
+  const hasBrokenWord = wrapped.some((paragraph) => paragraph.hasBrokenWord);
+  return { fontSize, lines, placement: isTurned ? turn(placement, width) : placement, hasBrokenWord };
 }
+
+const isVertical = ({ splitUpright, curve }: TextRequest): boolean =>
+  splitUpright !== undefined && curve === undefined;
+
+/** A block turned clockwise by a quarter, so that its lines run down and begin on the right. */
+const turn = ({ lines, clusters, fits }: Placement, boxWidth: number): Placement => ({
+  lines: lines.map((line) => ({ ...line, baseline: boxWidth - line.baseline })),
+  clusters: clusters.map((cluster) => ({
+    ...cluster,
+    x: boxWidth - cluster.y,
+    y: cluster.x,
+    angleRad: Math.PI / 2,
+    direction: downwards,
+  })),
+  fits,
+});
+
+const downwards = { cos: 0, sin: 1 };
 
 function chooseSize(
   { fontSize, autosize }: TextRequest,

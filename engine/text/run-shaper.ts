@@ -12,9 +12,11 @@ export interface RunToShape {
   rtl: boolean;
   /** False switches the optional ligatures off, as letter spacing demands. */
   ligatures: boolean;
+  /** Down a vertical line, upright. */
+  isVertical?: boolean;
 }
 
-/** One glyph of a shaped run, font units, y up. */
+/** One glyph of a shaped run, font units, y up. In a vertical run it advances downwards from the middle of its top. */
 export interface ShapedGlyph {
   glyphId: number;
   /** UTF-16 index in the run's text of the first character of its cluster. */
@@ -42,7 +44,8 @@ export class RunShaper {
     const { Direction } = this.#harfBuzz;
     buffer.reset();
     buffer.addText(run.before + run.text + run.after, run.before.length, run.text.length);
-    buffer.setDirection(run.rtl ? Direction.RTL : Direction.LTR);
+    // HarfBuzz substitutes by `vert` in this direction.
+    buffer.setDirection(run.isVertical ? Direction.TTB : run.rtl ? Direction.RTL : Direction.LTR);
     buffer.setScript(run.script);
     buffer.setLanguage('und');
     this.#harfBuzz.shape(font, buffer, run.ligatures ? [] : this.#withoutLigatures);
@@ -50,7 +53,7 @@ export class RunShaper {
     return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => ({
       glyphId: codepoint,
       cluster: cluster - run.before.length,
-      advance: positions[index]!.xAdvance,
+      advance: run.isVertical ? -positions[index]!.yAdvance : positions[index]!.xAdvance,
       offsetX: positions[index]!.xOffset,
       offsetY: positions[index]!.yOffset,
     }));

@@ -5,7 +5,14 @@ import type { TextItem } from './itemise.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { ShapedGlyph } from './run-shaper.ts';
 import { isCursive } from './script-of.ts';
-import type { ClusterGlyph, LineCluster, LineFace, ShapedLine, ShapingStyle } from './shaped-line.ts';
+import type {
+  ClusterGlyph,
+  LineCluster,
+  LineFace,
+  LineRun,
+  ShapedLine,
+  ShapingStyle,
+} from './shaped-line.ts';
 
 /** Characters of context HarfBuzz looks at to join a cursive run's ends. */
 const contextLength = 5;
@@ -13,9 +20,15 @@ const softHyphen = '\u00ad';
 
 /** Shapes `paragraph.text.slice(start, end)` as one line. */
 export function shapeLine(paragraph: Paragraph, start: number, end: number, style: ShapingStyle): ShapedLine {
-  const runs = cutItems(paragraph.items, start, end);
-  const text = withVisibleHyphen(paragraph.text, end, runs.at(-1), style.faces);
-  const clusters = visualOrder(runs).flatMap((run) => shapeRun(text, run, start, end, style));
+  const items = cutItems(paragraph.items, start, end);
+  const text = withVisibleHyphen(paragraph.text, end, items.at(-1), style.faces);
+  const { splitUpright } = style;
+  const runs: readonly LineRun[] = splitUpright
+    ? items.flatMap((item) => splitUpright(paragraph.text, item, style.faces[item.faceIndex]!))
+    : items;
+  const metrics = lineMetrics(text, runs, style.faces);
+  const middle = (metrics.ascent - metrics.descent) / 2;
+  const clusters = visualOrder(runs).flatMap((run) => shapeRun(text, run, [start, end], style, middle));
   let advance = 0;
   let gaps = 0;
   clusters.forEach((cluster, index) => {
@@ -32,7 +45,7 @@ export function shapeLine(paragraph: Paragraph, start: number, end: number, styl
     clusters,
     advance,
     gaps,
-    ...lineMetrics(text, runs, style.faces),
+    ...metrics,
     inkAscent: clusters.reduce((most, { ink }) => Math.max(most, ink?.maxY ?? -Infinity), -Infinity),
     inkDescent: clusters.reduce((most, { ink }) => Math.max(most, ink ? -ink.minY : -Infinity), -Infinity),
     hasUnspacedJoins: style.isSpaced && clusters.some(({ script, ink }) => ink && isCursive(script)),
@@ -84,13 +97,16 @@ function lineMetrics(
 
 function shapeRun(
   text: string,
-  run: TextItem,
-  lineStart: number,
-  lineEnd: number,
+  run: LineRun,
+  [lineStart, lineEnd]: readonly [number, number],
   style: ShapingStyle,
+  middle: number,
 ): LineCluster[] {
   const face = style.faces[run.faceIndex]!;
   const joins = isCursive(run.script);
+  // Letters that lie on their side have their middle on that of the line.
+  const own = (face.ascender + face.descender) / 2 / face.unitsPerEm;
+  const rise = !style.splitUpright ? 0 : run.isUpright ? middle : middle - own;
   const glyphs = face.shape({
     text: text.slice(run.start, run.end),
     before: joins ? text.slice(Math.max(lineStart, run.start - contextLength), run.start) : '',
@@ -98,12 +114,13 @@ function shapeRun(
     script: run.script,
     rtl: run.level % 2 === 1,
     ligatures: !style.isSpaced,
+    ...(run.isUpright && { isVertical: true }),
   });
   const clusters: LineCluster[] = [];
   for (let from = 0; from < glyphs.length;) {
     let to = from + 1;
     while (to < glyphs.length && glyphs[to]!.cluster === glyphs[from]!.cluster) to += 1;
-    clusters.push(buildCluster(glyphs.slice(from, to), face, run, style));
+    clusters.push(buildCluster(glyphs.slice(from, to), face, run, style, rise));
     from = to;
   }
   return clusters;
@@ -112,23 +129,28 @@ function shapeRun(
 function buildCluster(
   shaped: readonly ShapedGlyph[],
   face: LineFace,
-  run: TextItem,
+  run: LineRun,
   { slant, emboldenEm }: ShapingStyle,
+  rise: number,
 ): LineCluster {
   const em = face.unitsPerEm;
   const glyphs: ClusterGlyph[] = [];
   let ink: Bounds | undefined;
   let pen = 0;
   for (const { glyphId, advance, offsetX, offsetY } of shaped) {
-    const x = (pen + offsetX) / em;
-    const y = offsetY / em;
-    glyphs.push({ faceIndex: run.faceIndex, glyphId, x, y });
-    const box = face.glyph(glyphId).ink;
-    if (box !== undefined) {
+    const x = (pen + (run.isUpright ? -offsetY : offsetX)) / em;
+    const y = rise + (run.isUpright ? offsetX : offsetY) / em;
+    glyphs.push({ faceIndex: run.faceIndex, glyphId, x, y, ...(run.isUpright && { isUpright: true }) });
+    const drawn = face.glyph(glyphId).ink;
+    if (drawn !== undefined) {
       const edge = emboldenEm / 2;
+      const [left, right] = [drawn.minX + slant * drawn.minY, drawn.maxX + slant * drawn.maxY];
+      const box = run.isUpright
+        ? { minX: -drawn.maxY, maxX: -drawn.minY, minY: left, maxY: right }
+        : { minX: left, maxX: right, minY: drawn.minY, maxY: drawn.maxY };
       ink = {
-        minX: Math.min(ink?.minX ?? Infinity, x + (box.minX + slant * box.minY) / em - edge),
-        maxX: Math.max(ink?.maxX ?? -Infinity, x + (box.maxX + slant * box.maxY) / em + edge),
+        minX: Math.min(ink?.minX ?? Infinity, x + box.minX / em - edge),
+        maxX: Math.max(ink?.maxX ?? -Infinity, x + box.maxX / em + edge),
         minY: Math.min(ink?.minY ?? Infinity, y + box.minY / em - edge),
         maxY: Math.max(ink?.maxY ?? -Infinity, y + box.maxY / em + edge),
       };

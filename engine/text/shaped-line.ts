@@ -1,5 +1,6 @@
 import type { CharacterMap } from './choose-face.ts';
 import type { FaceGlyph, FontFace } from './font-face.ts';
+import type { TextItem } from './itemise.ts';
 import type { Bounds } from './outline-bounds.ts';
 
 /** The parts of a face that shaping a line needs. */
@@ -7,6 +8,12 @@ export interface LineFace
   extends CharacterMap, Pick<FontFace, 'unitsPerEm' | 'ascender' | 'descender' | 'shape'> {
   glyph(glyphId: number): Pick<FaceGlyph, 'ink'>;
 }
+
+/** A stretch that is shaped in one go. */
+export type LineRun = TextItem & { isUpright?: boolean };
+
+/** Cuts a stretch into parts that stand upright in a vertical line, and those that lie on their side. */
+export type SplitUpright = (text: string, run: TextItem, face: LineFace) => LineRun[];
 
 /** How to shape, whatever the size. */
 export interface ShapingStyle {
@@ -17,6 +24,8 @@ export interface ShapingStyle {
   slant: number;
   /** Stroke width of a synthesised bold in em, else 0. */
   emboldenEm: number;
+  /** Of a vertical text, which is shaped as if its lines ran to the right, and turned clockwise later. */
+  splitUpright?: SplitUpright | undefined;
 }
 
 /** A glyph in its cluster; em, y up, from the cluster's left end on the baseline. */
@@ -25,6 +34,8 @@ export interface ClusterGlyph {
   glyphId: number;
   x: number;
   y: number;
+  /** It stands upright in a vertical line, so it is turned back. */
+  isUpright?: boolean;
 }
 
 /** A unit that stays together: a letter with its marks, a ligature, a syllable. Lengths in em, y up. */

@@ -1,5 +1,6 @@
 import type { FontFace } from './font-face.ts';
 import type { Outline } from './outline.ts';
+import type { SplitUpright } from './shaped-line.ts';
 
 /** TEXTAREA alignment, spec C3. NONE follows the paragraph's own direction: left for English, right for Arabic. */
 export type TextAlign = 'LEFT' | 'CENTER' | 'RIGHT' | 'NONE';
@@ -25,6 +26,11 @@ export interface TextRequest {
   autoDistribute: boolean;
   /** Bend the text around a circle whose baseline has this diameter; flipped: inside its bottom, still upright. */
   curve?: { diameter: number; flipped: boolean };
+  /**
+   * Lines run from top to bottom and follow one another from right to left (`vertical-rl` of CSS Writing Modes 4); `align`
+   * LEFT is their top, RIGHT their bottom. A curved text runs along its curve all the same.
+   */
+  splitUpright?: SplitUpright | undefined;
   /** The font has no file of its own for these; imitate them and say so. */
   synthesise?: { bold?: boolean; italic?: boolean };
 }
@@ -35,7 +41,10 @@ export interface TextLine {
   text: string;
   /** UTF-16 index in the request's text of where it begins. */
   start: number;
-  /** Left edge of its advance; on a curve as if the line were straight and touched the circle's apex. */
+  /**
+   * Left edge of its advance; on a curve as if the line were straight and touched the circle's apex. Of a vertical text
+   * the top edge, from the box's top, and `baseline` is counted from the box's left.
+   */
   left: number;
   baseline: number;
   /** Sum of advances and letter spacing. */
@@ -78,6 +87,8 @@ export interface TextLayout {
   slant: number;
   /** Drawings are bent with their baseline, which no font can do: only `outline` is right. */
   isBent: boolean;
+  /** Lines run from top to bottom. */
+  isVertical: boolean;
   /** Ink, `emboldenWidth` included; all zero when nothing is drawn. */
   bounds: { left: number; top: number; width: number; height: number };
   /** Nothing of the text lies outside its box. */

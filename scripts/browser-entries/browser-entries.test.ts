@@ -30,18 +30,18 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['model-editor', 226, 'three', 'zod'],
   ['nesting', 5],
   ['office', 14],
-  ['personalisation', 52, 'zod'],
+  ['personalisation', 53, 'zod'],
   ['preflight', 121, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['press-colours', 9],
   ['quantities', 48, 'csv-parse', 'zod'],
   ['resolution', 31, 'zod'],
   ['schemas', 47, 'zod'],
   ['screens', 7],
-  ['set-up', 40, 'zod'],
+  ['set-up', 41, 'zod'],
   ['specimen', 32, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie'],
   ['validation', 46, 'zod'],
   ['client', 27, 'zod'],
-  ['resources', 66, 'dinero.js', 'zod'],
+  ['resources', 67, 'dinero.js', 'zod'],
 ];
 
 /** Modules that the stage loads by import() once a design needs them, and the most it has loaded by then (gzip). */
@@ -54,6 +54,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
     'engine/assets/font/unpack-font.ts',
     'node_modules/harfbuzzjs/dist/index.mjs',
   ],
+  ['a vertical text', 114, 'engine/text/split-upright.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
   [
     'a text in a colour font',
     118,
@@ -62,8 +63,8 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
     'engine/scene/colour-text/compose-colour-text.ts',
   ],
   ['a photo in CMYK', 108, 'engine/assets/picture/convert-cmyk-jpg.ts'],
-  ['clip art', 168, 'engine/assets/admit-clip-art.ts'],
-  ['a code', 192, 'engine/scene/draw-composed-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
+  ['clip art', 169, 'engine/assets/admit-clip-art.ts'],
+  ['a code', 193, 'engine/scene/draw-composed-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 
 /** Parts of the engine that belong to some entry points alone. */

@@ -49,6 +49,7 @@ export const text = {
   minimumLetterSpacing: -1,
   maximumLetterSpacing: 5,
   lineHeight: 1.3,
+  writingMode: 'vertical-rl',
   linkedTextLayerId: 9,
   curved: true,
   curveDiameter: 150,

@@ -140,12 +140,10 @@ function isInSolidPart(sceneObject: SceneObject, point: Point): boolean {
     return own.x >= left && own.x <= left + width && own.y >= top && own.y <= top + height;
   }
   if (!textLayout || textLayout.isBent) return false;
-  const { fontSize, lines } = textLayout;
-  return lines.some(
-    ({ left, width, baseline }) =>
-      own.x >= left &&
-      own.x <= left + width &&
-      own.y >= baseline - LINE.above * fontSize &&
-      own.y <= baseline + LINE.below * fontSize,
-  );
+  const { fontSize, lines, isVertical } = textLayout;
+  return lines.some(({ left, width, baseline }) => {
+    const [along, below] = isVertical ? [own.y, baseline - own.x] : [own.x, own.y - baseline];
+    const isBeside = below >= -LINE.above * fontSize && below <= LINE.below * fontSize;
+    return along >= left && along <= left + width && isBeside;
+  });
 }

@@ -10,9 +10,9 @@ export interface FontedText {
   /** The words of each line. */
   lines: readonly (readonly Word[])[];
   /**
-   * Whether fonts give the picture of the layout's outline, and programs its text. Fonts cannot bend letters; and
-   * programs turn a text that runs from right to left round by where its letters stand, which fails on a curve or with
-   * gaps.
+   * Whether fonts give the picture of the layout's outline, and programs its text. Fonts cannot bend letters, a font for
+   * lines that run across does not say where those of vertical lines stand, and programs turn a text that runs from right
+   * to left round by where its letters stand, which fails on a curve or with gaps.
    */
   isWhole: boolean;
 }
@@ -29,7 +29,7 @@ export function composeFontedText(layout: TextLayout, fonts: readonly PdfFont[])
   }
   const isReadable = (words: readonly Word[]) =>
     !runsLeftwards(words.flat()) || words.every((word) => standsTogether(word, layout, fonts));
-  return { layout, fonts, lines, isWhole: !layout.isBent && lines.every(isReadable) };
+  return { layout, fonts, lines, isWhole: !layout.isBent && !layout.isVertical && lines.every(isReadable) };
 }
 
 /** Whether a cluster is one glyph that stands for the cluster's text wherever it is. */

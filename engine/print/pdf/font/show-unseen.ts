@@ -24,7 +24,10 @@ export function showUnseen(text: FontedText, transform: Matrix, content: PdfCont
       0,
     );
     if (!(width > 0 && advance > 0)) return;
-    const place: Matrix = [(width * 1000) / advance, 0, 0, -fontSize, left, baseline];
+    const stretch = (width * 1000) / advance;
+    const place: Matrix = layout.isVertical
+      ? [0, stretch, fontSize, 0, baseline, left]
+      : [stretch, 0, 0, -fontSize, left, baseline];
     operators.push(`${formatNumbers(multiply(transform, place))} Tm`);
     for (const cluster of clusters) {
       const face = cluster.glyphs[0]!.faceIndex;

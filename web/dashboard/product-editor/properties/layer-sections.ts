@@ -21,7 +21,7 @@ const PERMISSION =
   /^(allow|fix|mandatory|disable|duplica|max(Areas|Chars)|multiline|fileTypes|locked|moveable|rotatable|resizeable|lockToPrintArea|areaFillMethods|imageQuality)/;
 const LINK = /^(synchronization|linked|autoDistribute|copyIndividual|allowIndividual)/;
 const LOOK =
-  /^(font|colour|fillColour|customColour|minimumFont|maximumFont|initialFont|bold|italics|align|textTransform|letterSpacing|minimumLetter|maximumLetter|lineHeight|curve|ink|shadow|blendMode|autosizeText)/;
+  /^(font|colour|fillColour|customColour|minimumFont|maximumFont|initialFont|bold|italics|align|textTransform|letterSpacing|minimumLetter|maximumLetter|lineHeight|writingMode|curve|ink|shadow|blendMode|autosizeText)/;
 
 /** The fields of a layer of some function, as the contract declares them. A new field of it has a place, too. */
 export function listLayerSections(designFunction: Layer['designFunction']): LayerSection[] {
