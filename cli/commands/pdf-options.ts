@@ -35,7 +35,7 @@ export const addPdfOptions = (command: Command): Command =>
       .addOption(
         new Option(
           '--colour <space>',
-          'PDF: sRGB, inks of a press (FOGRA39), or one ink for engravers; by the product',
+          'PDF, TIFF: sRGB, inks of a press, or (PDF) one ink for engravers; by the product',
         ).choices(['rgb', 'cmyk', 'one-ink']),
       )
       .addOption(

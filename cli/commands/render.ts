@@ -46,6 +46,9 @@ Files:
   that holds both files, or inside --assets. Nothing else is read, and nothing
   is fetched.
 
+  A TIFF is in sRGB, or in the inks of a press with --colour cmyk: with its ICC
+  profile, and without the inks of a layer's own, which a finding names.
+
   With --preflight, every print is judged before it is made. One with an error,
   or with --fail-on warning a warning, is not made; the others are.
 
@@ -65,6 +68,7 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/bottle-*.json --previews',
   'node dist/cli.js render fixtures/designs/mug-corgi.json --dpi 96 --format jpg',
   'node dist/cli.js render fixtures/designs/poster-wedding.json --format pdf',
+  'node dist/cli.js render fixtures/designs/mug-corgi.json -f tiff --colour cmyk',
   'node dist/cli.js render fixtures/designs/bottle-thai.json -f pdf --marks',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --pages together',
   'node dist/cli.js render fixtures/designs/mug-corgi.json -f pdf --text embedded',
@@ -78,7 +82,7 @@ export const renderExamples = [
 export function renderCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
   const command = new Command('render')
     .summary('make the print files of designs')
-    .description('Makes print files: true to size, one a print area, in PNG, JPG or PDF/X-4.')
+    .description('Makes print files: true to size, one a print area, in PNG, JPG, TIFF or PDF/X-4.')
     .addArgument(new Argument('<design...>', 'design files, and folders of them'))
     .addOption(productOption())
     .addOption(formatOption())

@@ -32,7 +32,12 @@ export const findingFormatOption = () =>
 export const areaOption = () => new Option('-a, --area <name>', 'only the print area with this name or id');
 
 export const formatOption = () =>
-  new Option('-f, --format <format>', "instead of the print area's own").choices(['png', 'jpg', 'pdf']);
+  new Option('-f, --format <format>', "instead of the print area's own").choices([
+    'png',
+    'jpg',
+    'tiff',
+    'pdf',
+  ]);
 
 const MAX_DPI = 4800;
 

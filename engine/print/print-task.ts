@@ -12,7 +12,7 @@ import { masksOfVariant } from '../rules/layers/masks-of-variant.ts';
 import { messages } from '../rules/messages.ts';
 import { asksForSlug, defaultPdfOptions, type PdfOptions } from './pdf/pdf-options.ts';
 
-export type PrintFormat = 'png' | 'jpg' | 'pdf';
+export type PrintFormat = 'png' | 'jpg' | 'tiff' | 'pdf';
 
 const formatOf = { PDF: 'pdf', PNG: 'png', JPG: 'jpg' } as const satisfies Record<OutputType, PrintFormat>;
 
@@ -29,7 +29,7 @@ export interface PrintTask {
   format: PrintFormat;
   /** Of a JPG, 1 to 100; absent: 92. */
   jpgQuality?: number;
-  /** How it is written should it be a PDF. */
+  /** How it is written should it be a PDF; a TIFF takes the colour and the press from it. */
   pdf: PdfOptions;
 }
 

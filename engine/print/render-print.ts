@@ -1,6 +1,7 @@
 import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import type { PageCache } from './batch/page-cache.ts';
+import { loadPress } from './colour/load-press.ts';
 import type { ByteSink } from '../encoders/byte-sink.ts';
 import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
@@ -8,12 +9,14 @@ import { layOutPage } from './page-geometry.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { PrintResult } from './print-result.ts';
 import type { PrintTask } from './print-task.ts';
+import { isSeparated } from './is-separated.ts';
 import { type StepControl, Steps } from './steps.ts';
+import { withoutOwnInks } from './without-own-inks.ts';
 import { listThings } from './strips/list-things.ts';
 import { paintStrips } from './strips/paint-strips.ts';
 import { createStripPlatform } from './strips/strip-platform.ts';
 
-/** Paint on a JPG: it has no transparency, and paper is white. */
+/** Paint on a JPG and beneath inks: they have no transparency, and paper is white. */
 const PAPER = '#ffffff';
 
 export interface PrintTools extends SceneTools {
@@ -40,17 +43,19 @@ export async function renderPrint(
   const page = layOutPage(printArea.configuration, dpi);
   const steps = new Steps(control, 100);
   const platform = createStripPlatform(tools.platform);
-  const scene = await steps.step('compose', 20, () =>
+  const composed = await steps.step('compose', 20, () =>
     composeScene(product, design, printArea.enterpriseProductMaskId, { ...tools, platform }),
   );
-  const background = hex ? parseHexColour(hex) : format === 'jpg' ? PAPER : undefined;
+  const scene = isSeparated(task) ? withoutOwnInks(composed, printArea.configuration) : composed;
+  const press = isSeparated(task) ? await loadPress(task.pdf.press) : undefined;
+  const background = hex ? parseHexColour(hex) : format === 'jpg' || press ? PAPER : undefined;
   const opaque = background !== undefined || scene.objects.some((object) => coversPage(object, page));
   const { pageCache } = tools;
   if (pageCache && format === 'png') {
     const look = { background, opaque };
     await steps.step('paint', 80, (report) => pageCache.print(scene, look, platform, sink, report));
   } else {
-    const encoder = openEncoder(format, sink, { ...page, opaque, jpgQuality });
+    const encoder = openEncoder(format, sink, { ...page, opaque, jpgQuality, press });
     try {
       await steps.step('paint', 79, async (report) => {
         const things = listThings(scene, page, platform);

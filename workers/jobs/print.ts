@@ -19,6 +19,7 @@ const MINUTE_MS = 60_000;
 export const PRINT_CONTENT_TYPES: Record<PrintFormat, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
+  tiff: 'image/tiff',
   pdf: 'application/pdf',
 };
 

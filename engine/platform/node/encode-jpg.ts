@@ -6,6 +6,7 @@ import {
   endOfPicture,
   stripRows,
 } from '../../assets/picture/jpg/join-jpg-strips.ts';
+import { layOnWhite } from '../../encoders/lay-on-white.ts';
 import { type PageSize, RowEncoder } from '../../encoders/row-encoder.ts';
 
 export interface JpgOptions extends PageSize {
@@ -92,24 +93,5 @@ export class JpgEncoder extends RowEncoder {
 
   protected release(): void {
     this.#strip = undefined;
-  }
-}
-
-/** Straight RGBA over white, as RGB into `target` from `offset`. */
-function layOnWhite(rgba: Uint8Array | Uint8ClampedArray, target: Buffer, offset: number): void {
-  let to = offset;
-  for (let from = 0; from < rgba.length; from += 4) {
-    const alpha = rgba[from + 3]!;
-    if (alpha === 255) {
-      target[to] = rgba[from]!;
-      target[to + 1] = rgba[from + 1]!;
-      target[to + 2] = rgba[from + 2]!;
-    } else {
-      const white = 255 * (255 - alpha);
-      target[to] = Math.round((rgba[from]! * alpha + white) / 255);
-      target[to + 1] = Math.round((rgba[from + 1]! * alpha + white) / 255);
-      target[to + 2] = Math.round((rgba[from + 2]! * alpha + white) / 255);
-    }
-    to += 3;
   }
 }

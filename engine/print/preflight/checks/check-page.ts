@@ -1,4 +1,5 @@
 import { coversPage } from '../../covers-page.ts';
+import { isSeparated } from '../../is-separated.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 import { formatNumber } from '../format-number.ts';
 
@@ -18,5 +19,10 @@ export const checkPage: PreflightCheck = ({ task, frame, profile, objects }, rep
     report({
       code: 'transparency-flattened',
       message: 'the page is not covered, and a JPG shows white where nothing is',
+    });
+  if (isSeparated(task) && !isOpaque)
+    report({
+      code: 'transparency-flattened',
+      message: 'the page is not covered, and a TIFF in CMYK shows white where nothing is',
     });
 };
