@@ -77,6 +77,7 @@ export { nodePlatform } from './platform/node/node-platform.ts';
 export { replaceFile } from './platform/node/replace-file.ts';
 export { toByteSink } from './platform/node/to-byte-sink.ts';
 export { batchFileName, type BatchNames } from './print/batch/batch-file-name.ts';
+export { isSeparated } from './print/is-separated.ts';
 export { MAX_PROFILE_BYTES, parsePressFile } from './print/colour/parse-press-file.ts';
 export type { PressSettings, ProfileFile } from './print/colour/press-settings.ts';
 export { type BatchPress, RowError } from './print/batch/batch-press.ts';

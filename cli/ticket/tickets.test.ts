@@ -51,6 +51,18 @@ test('--ticket json of render writes the sums, sizes, inks, notes and findings o
   t.deepEqual(ticket.prints[0]!.inks, ['Cyan', 'Magenta', 'Yellow', 'Black']);
 });
 
+test('the ticket of a TIFF in CMYK has the four inks', async (t) => {
+  const out = await makeTestFolder(t);
+  const args = ['--ticket', 'json', '--format', 'tiff', '--dpi', '72', '--out', out];
+  const colours = { cmyk: ['Cyan', 'Magenta', 'Yellow', 'Black'], rgb: [] };
+  for (const [colour, inks] of Object.entries(colours)) {
+    await runCli('render', 'fixtures/designs/mug-corgi.json', ...args, '--colour', colour);
+    const ticket = await readTicket(join(out, 'mug-corgi--wrap.tiff.ticket.json'));
+    t.like(ticket, { format: 'tiff', colour });
+    t.deepEqual(ticket.prints[0]!.inks, inks);
+  }
+});
+
 test('pages of one PDF share a ticket, and preflight’s findings are in it', async (t) => {
   const out = await makeTestFolder(t);
   const args = ['--pages', 'together', '--format', 'pdf', '--preflight', 'own', '--ticket', 'json'];

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import {
+  isSeparated,
   PRINT_TICKET_VERSION,
   type PrintResult,
   type PrintTask,
@@ -45,7 +46,7 @@ export async function writeTicket(
     sha256,
     sizeBytes,
     format: task.format,
-    colour: task.format === 'pdf' ? task.pdf.colour : 'rgb',
+    colour: colourOf(task),
     quantity,
     design,
     product: productNameOf(task.product),
@@ -57,6 +58,12 @@ export async function writeTicket(
   const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(bytes));
   return { file, ...written };
 }
+
+/** Pixels are in sRGB, but for a TIFF in CMYK. */
+const colourOf = (task: PrintTask): PrintTicket['colour'] => {
+  if (task.format === 'pdf') return task.pdf.colour;
+  return isSeparated(task) ? 'cmyk' : 'rgb';
+};
 
 /** The number of copies that a slug names; 1 where it names none. */
 export const copiesOf = ({ quantity = '' }: Slug): number =>

@@ -40,7 +40,7 @@ export const printTicket = z.strictObject({
     .regex(/^[0-9a-f]{64}$/)
     .describe('Of the print file, in hexadecimal'),
   sizeBytes: z.int().positive(),
-  format: z.enum(['png', 'jpg', 'pdf']),
+  format: z.enum(['png', 'jpg', 'tiff', 'pdf']),
   colour: z.enum(['rgb', 'cmyk', 'one-ink']).describe('sRGB, inks of a press, or one ink'),
   quantity: z.int().positive().describe('Copies that are wanted'),
   design: z.string().describe('Name of the design file'),

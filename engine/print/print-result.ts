@@ -12,7 +12,7 @@ export interface PrintResult {
   heightMm: number;
   /** Nothing is on it: no layer to print and no background. The file is a transparent, white or empty page. */
   isBlank: boolean;
-  /** Names of the inks that a PDF's page is written in, those that mix its colours first; pixels and sRGB have none. */
+  /** Names of the inks that a print is written in, those that mix its colours first; sRGB has none. */
   inks: string[];
   findings: SceneFinding[];
   timings: StepTiming[];

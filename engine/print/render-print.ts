@@ -2,6 +2,7 @@ import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import type { PageCache } from './batch/page-cache.ts';
 import { loadPress } from './colour/load-press.ts';
+import { PROCESS_INKS } from './colour/process-inks.ts';
 import type { ByteSink } from '../encoders/byte-sink.ts';
 import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
@@ -76,7 +77,7 @@ export async function renderPrint(
     widthMm: page.widthMm,
     heightMm: page.heightMm,
     isBlank: background === undefined && !scene.objects.some(({ printed }) => printed),
-    inks: [],
+    inks: press ? [...PROCESS_INKS] : [],
     findings: scene.findings,
     timings: steps.timings,
   };

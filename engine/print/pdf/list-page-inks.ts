@@ -1,6 +1,7 @@
 import type { Ink } from '../../model/ink.ts';
 import type { PrintArea } from '../../model/print-area.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { PROCESS_INKS } from '../colour/process-inks.ts';
 import { soleInk } from './colour/sole-ink.ts';
 import type { PdfOptions } from './pdf-options.ts';
 
@@ -15,7 +16,7 @@ export function listSpotInks({ objects, inks }: Scene, { configuration: { underb
 export function listPageInks(scene: Scene, printArea: PrintArea, colour: PdfOptions['colour']): string[] {
   const mixed = {
     rgb: [],
-    cmyk: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+    cmyk: PROCESS_INKS,
     'one-ink': [soleInk(scene.inks).name],
   }[colour];
   return [...new Set([...mixed, ...listSpotInks(scene, printArea).map(({ name }) => name)])];

@@ -1,6 +1,7 @@
 import type { Ink } from '../../../model/ink.ts';
 import { loadPress } from '../../colour/load-press.ts';
 import { isKeyBlack } from '../../colour/key-black.ts';
+import { PROCESS_INKS } from '../../colour/process-inks.ts';
 import type { Rgb } from '../../colour/separate-srgb.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 import type { PdfOptions } from '../pdf-options.ts';
@@ -9,7 +10,7 @@ import { type OutputIntent, pressIntent, srgbIntent } from './output-intent.ts';
 import type { PaintSpace } from './paint-space.ts';
 import { rgbSpace } from './rgb-space.ts';
 import { registration } from './registration.ts';
-import { addPlates, createPlatesSpace, PROCESS_INKS } from './registration-space.ts';
+import { addPlates, createPlatesSpace } from './registration-space.ts';
 import { addSeparation, createSeparationSpace, type Tints } from './separation-space.ts';
 
 /**

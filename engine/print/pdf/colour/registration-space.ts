@@ -3,9 +3,6 @@ import type { PdfObjects } from '../pdf-objects.ts';
 import type { PaintSpace } from './paint-space.ts';
 import { createSeparationSpace, formatName, type Tints } from './separation-space.ts';
 
-/** The plates of what is mixed. */
-export const PROCESS_INKS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
-
 /**
  * Adds the colour space of several plates that get the same: it is `DeviceN`, for the Separation `All` would reach plates
  * that are left out. Source: ISO 32000-1, 8.6.6.5; the inks of their own are in `Colorants` as ISO 19005-2, 6.2.4.4 asks.
