@@ -6,11 +6,13 @@ export interface TiffSpec {
   /** Three of light, or four of ink; alpha comes after them. */
   colours: 'RGB' | 'CMYK';
   hasAlpha: boolean;
+  /** Strips are compressed differences, or samples as they are. */
+  isCompressed: boolean;
   rowsPerStrip: number;
-  /** Of each strip, compressed, in bytes. */
+  /** Of each strip in the file. */
   stripBytes: readonly number[];
-  /** The ICC profile of the colours. */
-  profile: Uint8Array;
+  /** The ICC profile of the colours, if the file is to have it. */
+  profile?: Uint8Array;
 }
 
 const [SHORT, LONG, RATIONAL, UNDEFINED] = [3, 4, 5, 7] as const;
@@ -25,7 +27,7 @@ type Field = readonly [tag: number, type: keyof typeof BYTES_OF, values: Values]
 
 /**
  * Composes the header, the one directory and its values, little-endian; the strips follow, one behind the other.
- * Compression is Deflate with horizontal differences. Source: TIFF revision 6.0 (1992), sections 2, 8, 14, 16 and 18;
+ * Compression, if any, is Deflate with horizontal differences. Source: TIFF revision 6.0 (1992), sections 2, 8, 14, 16 and 18;
  * Adobe Photoshop TIFF technical notes (2002) for Deflate; ICC.1:2010, B.4 for the profile.
  */
 export function composeTiffHead(spec: TiffSpec): Uint8Array {
@@ -52,7 +54,7 @@ export function composeTiffHead(spec: TiffSpec): Uint8Array {
 
 /** In the order of their tags, as the directory must be. @param stripsAt where the strips begin */
 function listFields(spec: TiffSpec, stripsAt: number): Field[] {
-  const { widthPx, heightPx, colours, hasAlpha, rowsPerStrip, stripBytes, profile } = spec;
+  const { widthPx, heightPx, colours, hasAlpha, isCompressed, rowsPerStrip, stripBytes, profile } = spec;
   const samples = (colours === 'CMYK' ? 4 : 3) + (hasAlpha ? 1 : 0);
   const dpi = [Math.round(spec.dpi * RESOLUTION_STEPS), RESOLUTION_STEPS];
   let at = stripsAt;
@@ -65,7 +67,7 @@ function listFields(spec: TiffSpec, stripsAt: number): Field[] {
     [256, LONG, [widthPx]],
     [257, LONG, [heightPx]],
     [258, SHORT, Array<number>(samples).fill(8)],
-    [259, SHORT, [8]], // Deflate
+    [259, SHORT, [isCompressed ? 8 : 1]], // Deflate
     [262, SHORT, [colours === 'CMYK' ? 5 : 2]],
     [273, LONG, offsets],
     [277, SHORT, [samples]],
@@ -75,10 +77,10 @@ function listFields(spec: TiffSpec, stripsAt: number): Field[] {
     [283, RATIONAL, dpi],
     [284, SHORT, [1]], // samples of a pixel together
     [296, SHORT, [2]], // dots an inch
-    [317, SHORT, [2]], // differences to the pixel on the left
+    ...(isCompressed ? ([[317, SHORT, [2]]] as const) : []), // differences to the pixel on the left
     ...(colours === 'CMYK' ? ([[332, SHORT, [1]]] as const) : []),
     ...(hasAlpha ? ([[338, SHORT, [2]]] as const) : []), // not multiplied with the colours
-    [34675, UNDEFINED, profile],
+    ...(profile ? ([[34675, UNDEFINED, profile]] as const) : []),
   ];
 }
 

@@ -68,6 +68,7 @@ export class TiffEncoder extends RowEncoder {
       ...this.#options,
       colours: toInks ? 'CMYK' : 'RGB',
       hasAlpha: !toInks && !opaque,
+      isCompressed: true,
       rowsPerStrip: this.#rowsPerStrip,
       stripBytes: this.#stripBytes,
       profile,

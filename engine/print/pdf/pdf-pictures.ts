@@ -22,6 +22,8 @@ export interface EmbeddedPicture {
   space: PaintSpace;
   /** The admitted file that is embedded as it is; absent where the pixels are. */
   file: EmbeddedFile | undefined;
+  /** It came as a JPEG, so it may be one again. */
+  isPhoto: boolean;
 }
 
 /** The pictures of a PDF: each is embedded once a colour space, however often and on however many pages it is shown. */
@@ -55,7 +57,7 @@ export class PdfPictures {
     const picture = this.#files.get(source);
     const colours = picture && space.describeJpg(picture, this.#objects);
     const file = picture && colours !== undefined ? { picture, colours } : undefined;
-    return { id: this.#objects.reserve(), source, space, file };
+    return { id: this.#objects.reserve(), source, space, file, isPhoto: picture?.format === 'JPG' };
   }
 }
 

@@ -10,13 +10,13 @@ const BAND_BYTES = 16 * 2 ** 20;
 const PROBED_ROWS = 64;
 
 /**
- * Writes a picture as an image object: a JPEG's file untouched where the colour space can hold it, any other
- * one's pixels in that space, with what is not opaque in a soft mask. Source: ISO 32000-1, 8.9.5 and 11.6.5.3.
+ * Writes a picture as an image object: a JPEG's file untouched where the colour space can hold it, else as a JPEG in that
+ * space if it encodes photos, any other one's pixels in that space, with what is not opaque in a soft mask. Source: ISO 32000-1, 8.9.5 and 11.6.5.3.
  * @param reserveMask numbers the opacity's object, should there be any
  */
 export async function writePicture(
   file: PdfFile,
-  { id, source, space, file: embedded }: EmbeddedPicture,
+  { id, source, space, file: embedded, isPhoto }: EmbeddedPicture,
   reserveMask: () => number,
   platform: Platform,
 ): Promise<void> {
@@ -28,6 +28,11 @@ export async function writePicture(
   }
   const { width, height } = source;
   const { rgb, alpha } = readPixels(source, platform);
+  if (isPhoto && !alpha && space.encodePhoto) {
+    const { bytes, colours } = await space.encodePhoto(rgb, { widthPx: width, heightPx: height });
+    await file.writeStream(id, `${describe(width, height, colours)} /Filter /DCTDecode`, bytes);
+    return;
+  }
   const writePixels = (objectId: number, entries: string, samples: Uint8Array, channels: number) => {
     if (!packsBetterFiltered(samples, width, channels)) return file.writeFlate(objectId, entries, samples);
     const parameters = `/DecodeParms << /Predictor 15 /Colors ${channels} /BitsPerComponent 8 /Columns ${width} >>`;

@@ -3,6 +3,18 @@ import type { Rgb } from '../../colour/separate-srgb.ts';
 import type { PdfContent } from '../pdf-content.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 
+interface PixelSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** A JPEG in a colour space. */
+export interface EncodedPhoto {
+  bytes: Uint8Array;
+  /** The entries of the image that say how its samples read. */
+  colours: string;
+}
+
 /** The use of a colour: areas, lines, or areas whose edges fade, as a soft shadow's do. */
 export type PaintUse = 'fill' | 'stroke' | 'fade';
 
@@ -25,6 +37,8 @@ export interface PaintSpace {
    * @returns undefined when its pixels must be converted
    */
   describeJpg(picture: Picture, objects: PdfObjects): string | undefined;
+  /** Encodes the converted pixels of a photo as a JPEG; absent where they are packed without loss. */
+  encodePhoto?: (rgb: Uint8Array, size: PixelSize) => Promise<EncodedPhoto>;
 }
 
 /** A colour as 8 bit pixels have it. */
