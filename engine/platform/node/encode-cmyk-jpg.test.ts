@@ -5,11 +5,11 @@ import { admitPicture } from '../../assets/admit-picture.ts';
 import { readInkRows } from '../../assets/picture/jpg/read-ink-rows.ts';
 import { encodeCmykJpg } from './encode-cmyk-jpg.ts';
 
-const SIZE = { widthPx: 96, heightPx: 64 };
+const SIZE = { widthPx: 96, heightPx: 150 };
 /** Every ink in a slope of its own. */
-const slopes = Uint8Array.from({ length: 96 * 64 * 4 }, (_, index) => {
+const slopes = Uint8Array.from({ length: 96 * 150 * 4 }, (_, index) => {
   const [x, y] = [Math.floor(index / 4) % 96, Math.floor(index / (4 * 96))];
-  return [x * 2, y * 3, 190 - x, 255 - y * 4][index % 4]!;
+  return [x * 2, y, 190 - x, 255 - Math.min(255, y * 2)][index % 4]!;
 });
 const readInks = (jpg: Uint8Array) => {
   const rows = [];
@@ -19,14 +19,14 @@ const readInks = (jpg: Uint8Array) => {
 };
 
 test('inks come back, by our reader and by libjpeg', async (t) => {
-  const jpg = await encodeCmykJpg(slopes, { ...SIZE, quality: 95 });
+  const jpg = await encodeCmykJpg((inks) => inks.set(slopes), { ...SIZE, quality: 95 });
   for (const [at, ink] of readInks(jpg).entries()) t.true(Math.abs(ink - slopes[at]!) <= 4, `${at}: ${ink}`);
   const { data, info } = await sharp(jpg)
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  t.deepEqual([info.width, info.height, info.channels], [96, 64, 4]);
+  t.deepEqual([info.width, info.height, info.channels], [96, 150, 4]);
   for (const [at, ink] of data.entries()) t.true(Math.abs(ink - slopes[at]!) <= 4, `${at}: ${ink}`);
 });
 
@@ -36,7 +36,11 @@ test('a photo packs to less than its inks would', async (t) => {
     .toColourspace('cmyk')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const jpg = await encodeCmykJpg(data, { widthPx: info.width, heightPx: info.height, quality: 90 });
+  const jpg = await encodeCmykJpg((inks) => inks.set(data), {
+    widthPx: info.width,
+    heightPx: info.height,
+    quality: 90,
+  });
   const plain = await sharp(data, { raw: { width: info.width, height: info.height * 4, channels: 1 } })
     .jpeg({ quality: 90 })
     .toBuffer();

@@ -5,6 +5,8 @@ import { composeTiffHead } from '../../encoders/tiff/compose-tiff-head.ts';
 const APP14 = 0xee;
 const ADOBE = 'Adobe';
 const TRANSFORM_AT = 11;
+/** Of the picture as it is handed to the encoder, which reads a strip at a time. */
+const STRIP_ROWS = 64;
 /** Luminance and chroma of cyan, magenta and yellow, and black (YCCK). */
 const YCCK = 2;
 
@@ -12,14 +14,19 @@ const YCCK = 2;
  * Encodes inks as a JPEG: luminance and chroma of cyan, magenta and yellow, which pack to half of the inks themselves, and
  * black; all at full resolution. Samples are stored inverted, as every program expects of such a file, and it has no
  * profile. Source: ITU-T T.872, 6.5.3; Adobe Technical Note 5116.
- * @param inks four bytes a pixel, 255 full ink, row by row
+ * @param writeInks writes four bytes a pixel, 255 full ink, row by row, into the array it is given
  * @param quality 1 to 100
  */
 export async function encodeCmykJpg(
-  inks: Uint8Array,
+  writeInks: (inks: Uint8Array) => void,
   { widthPx, heightPx, quality }: { widthPx: number; heightPx: number; quality: number },
 ): Promise<Uint8Array> {
-  // The encoder takes raw samples of four channels for RGB with alpha; those of a TIFF say that they are inks.
+  const rowBytes = widthPx * 4;
+  const rowsPerStrip = Math.min(STRIP_ROWS, heightPx);
+  const stripBytes = Array.from(
+    { length: Math.ceil(heightPx / rowsPerStrip) },
+    (_, strip) => Math.min(rowsPerStrip, heightPx - strip * rowsPerStrip) * rowBytes,
+  );
   const head = composeTiffHead({
     widthPx,
     heightPx,
@@ -27,12 +34,15 @@ export async function encodeCmykJpg(
     colours: 'CMYK',
     hasAlpha: false,
     isCompressed: false,
-    rowsPerStrip: heightPx,
-    stripBytes: [inks.length],
+    rowsPerStrip,
+    stripBytes,
   });
-  const tiff = new Uint8Array(head.length + inks.length);
+  // The encoder takes raw samples of four channels for RGB with alpha; those of a TIFF say that they are inks.
+  const tiff = new Uint8Array(head.length + heightPx * rowBytes);
   tiff.set(head);
-  writeTransformed(inks, tiff.subarray(head.length));
+  const samples = tiff.subarray(head.length);
+  writeInks(samples);
+  transform(samples);
   const jpg = await sharp(tiff, { limitInputPixels: false })
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
@@ -42,14 +52,13 @@ export async function encodeCmykJpg(
   return jpg;
 }
 
-/** Luminance, chroma and black as the encoder has to get them: it stores the inverse of its samples. */
-function writeTransformed(inks: Uint8Array, target: Uint8Array): void {
-  for (let at = 0; at < inks.length; at += 4) {
-    const [c, m, y] = [inks[at]!, inks[at + 1]!, inks[at + 2]!];
-    target[at] = 255 - Math.round(0.299 * c + 0.587 * m + 0.114 * y);
-    target[at + 1] = 255 - Math.min(255, Math.round(128 - 0.168736 * c - 0.331264 * m + 0.5 * y));
-    target[at + 2] = 255 - Math.min(255, Math.round(128 + 0.5 * c - 0.418688 * m - 0.081312 * y));
-    target[at + 3] = inks[at + 3]!;
+/** Inks become luminance, chroma and black as the encoder has to get them: it stores the inverse of its samples. */
+function transform(samples: Uint8Array): void {
+  for (let at = 0; at < samples.length; at += 4) {
+    const [c, m, y] = [samples[at]!, samples[at + 1]!, samples[at + 2]!];
+    samples[at] = 255 - Math.round(0.299 * c + 0.587 * m + 0.114 * y);
+    samples[at + 1] = 255 - Math.min(255, Math.round(128 - 0.168736 * c - 0.331264 * m + 0.5 * y));
+    samples[at + 2] = 255 - Math.min(255, Math.round(128 + 0.5 * c - 0.418688 * m - 0.081312 * y));
   }
 }
 

@@ -46,7 +46,10 @@ export function createCmykSpace(link: InkLink, inkLimitPercent = Infinity): Pain
     // A JPEG's errors would exceed a limit of ink.
     ...(inkLimitPercent === Infinity && {
       encodePhoto: async (rgb, size) => ({
-        bytes: await encodeCmykJpg(link.convert(rgb), { ...size, quality: PHOTO_QUALITY }),
+        bytes: await encodeCmykJpg((inks) => void link.convert(rgb, inks), {
+          ...size,
+          quality: PHOTO_QUALITY,
+        }),
         colours: inverted,
       }),
     }),
