@@ -62,9 +62,9 @@ test('a refusal is thrown as it is', async (t) => {
 test('a thread that fails, or ends without a result, has died', async (t) => {
   const failed = await run(t, `throw new RangeError('no');`);
   const error = await t.throwsAsync(failed.result, { instanceOf: PlatenError, code: 'thread-died' });
-  t.like(error!.cause, { message: 'no' });
+  t.like(error.cause, { message: 'no' });
   const ended = await run(t, `parentPort.postMessage({ part: 1 });`);
-  t.is((await t.throwsAsync(ended.result, { code: 'thread-died' }))!.cause, undefined);
+  t.is((await t.throwsAsync(ended.result, { code: 'thread-died' })).cause, undefined);
 });
 
 test('a thread that needs more memory than it may has died', async (t) => {
@@ -74,7 +74,7 @@ test('a thread that needs more memory than it may has died', async (t) => {
     { maxHeapMb: 8 },
   );
   const error = await t.throwsAsync(result, { code: 'thread-died' });
-  t.like(error!.cause, { code: 'ERR_WORKER_OUT_OF_MEMORY' });
+  t.like(error.cause, { code: 'ERR_WORKER_OUT_OF_MEMORY' });
 });
 
 test('each signal ends the thread at once, and its reason is thrown', async (t) => {
