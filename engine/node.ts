@@ -35,7 +35,16 @@ export { MemoryAssetSource } from './assets/memory-asset-source.ts';
 export { parseJson } from './assets/parse-json.ts';
 export { type Picture } from './assets/picture.ts';
 export { PlatenError } from './errors.ts';
-export { assetLimits, csvLimits, DAY_MS, defaults, fileLimits, mockupLimits, timings } from './limits.ts';
+export {
+  assetLimits,
+  csvLimits,
+  DAY_MS,
+  defaults,
+  fileLimits,
+  mockupLimits,
+  sheetLimits,
+  timings,
+} from './limits.ts';
 export { type AppFunctionDefinition } from './model/app-function.ts';
 export { type Design, parseDesign } from './model/design-file.ts';
 export { type Id, sameId } from './model/id.ts';

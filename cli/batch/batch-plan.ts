@@ -1,10 +1,8 @@
 import { dirname } from 'node:path';
 import {
   AssetLibrary,
-  type AssetSource,
   type BatchPress,
   nodePlatform,
-  openAssetFolder,
   openBatchPress,
   prepareBatchTemplate,
   type PrintTaskOptions,
@@ -12,7 +10,7 @@ import {
 import { about } from '../fault.ts';
 import { RowNames } from './row-names.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
-import { refuseCutPictures } from '../job/whole-pictures.ts';
+import { addRowPictures } from '../job/row-pictures.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 
 /** All that a thread has to know of a batch; plain data, since it is handed to threads. */
@@ -46,9 +44,6 @@ export interface OpenedBatch {
   names: RowNames;
 }
 
-/** No path inside a folder looks like this, so a design cannot reach the rows' pictures, nor a row the design's. */
-const ROW_PICTURE = 'row:';
-
 /**
  * Reads a batch's design and product and makes ready to print.
  * @throws FileError naming the file at fault, the CSV for its header; InvalidArgumentError for the template of names
@@ -57,24 +52,13 @@ export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
   const job = await loadJob(plan.designFile, plan.job);
   const source = await addRowPictures(job.source, plan.pictures);
   const library = new AssetLibrary(source, nodePlatform);
-  const referTo = (name: string) => `${ROW_PICTURE}${name}`;
   const template = await about(plan.csvFile, () =>
-    prepareBatchTemplate(job.product, job.design, plan.header, referTo),
+    prepareBatchTemplate(job.product, job.design, plan.header, source.referTo),
   );
   return {
     job: { ...job, library },
     press: openBatchPress(template, library, plan.prints),
     names: new RowNames(plan, job),
-  };
-}
-
-async function addRowPictures(source: AssetSource, folder: string): Promise<AssetSource> {
-  const pictures = refuseCutPictures(await openAssetFolder(folder));
-  return {
-    load: (reference) =>
-      reference.startsWith(ROW_PICTURE)
-        ? pictures.load(reference.slice(ROW_PICTURE.length))
-        : source.load(reference),
   };
 }
 

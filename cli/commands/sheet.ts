@@ -7,7 +7,8 @@ import { assetsOption, jsonOption, nameOption } from './shared-options.ts';
 const more = `
 A job says what goes together: designs and how many of each, and the paper or
 film they go on. A layout keeps their order, with header and footer; a gang
-sheet nests them as closely as they go. JSON Schema of the file:
+sheet nests them as closely as they go. An item may be a print for each row of
+a CSV, fill a sheet, or have a back. JSON Schema of the file:
 
   node dist/cli.js schema sheet
 
@@ -32,6 +33,7 @@ export const sheetExamples = [
   'node dist/cli.js sheet fixtures/orders/order-1042.json',
   'node dist/cli.js sheet fixtures/orders/gang-film.json --format png --json',
   'node dist/cli.js sheet fixtures/orders/order-1042.json --name {order}-{date}',
+  'node dist/cli.js sheet fixtures/orders/tickets-duplex.json',
 ];
 
 /** `platen sheet JOB` */

@@ -1,6 +1,7 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import {
   AssetLibrary,
+  type AssetSource,
   type Design,
   type LoadedSheetItem,
   nodePlatform,
@@ -10,11 +11,15 @@ import {
   parseSheetJob,
   type Product,
   rebaseAssets,
+  type SheetFinding,
   type SheetJob,
 } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 import { findAssetRoot, locateBeside, locateProduct, placeBelow } from '../job/asset-root.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
+import { addRowPictures } from '../job/row-pictures.ts';
+import { refuseCutPictures } from '../job/whole-pictures.ts';
+import { listCsvRows } from './list-csv-rows.ts';
 
 /** A sheet job with all it needs; asset references of its designs and products are relative to one root. */
 export interface LoadedSheetJob {
@@ -22,6 +27,8 @@ export interface LoadedSheetJob {
   name: string;
   job: SheetJob;
   items: LoadedSheetItem[];
+  /** Warnings about rows of CSV files. */
+  findings: SheetFinding[];
   library: AssetLibrary;
 }
 
@@ -52,19 +59,32 @@ export async function loadSheetJob(file: string, options: { assets?: string }): 
       options.assets ??
       findAssetRoot(files.flatMap(({ designFile, productFile }) => [designFile, productFile]));
     const rebased = new Map<unknown, Product>();
-    const items = job.items.map((item): LoadedSheetItem => {
+    const items: LoadedSheetItem[] = [];
+    const findings: SheetFinding[] = [];
+    let source: AssetSource = refuseCutPictures(await openAssetFolder(root));
+    for (const [index, item] of job.items.entries()) {
       const { designFile, design, productFile, product } = designs.get(item.design)!;
       const place = placeBelow(root, productFile);
       if (!rebased.has(product)) rebased.set(product, rebaseAssets(product, place));
-      return {
+      const loaded: LoadedSheetItem = {
         item,
         design: rebaseAssets(design, placeBelow(root, designFile)),
         product: rebased.get(product)!,
         designName: nameOf(designFile),
       };
-    });
-    const library = new AssetLibrary(await openAssetFolder(root), nodePlatform);
-    return { name: nameOf(file), job, items, library };
+      if (item.csv === undefined) {
+        items.push(loaded);
+        continue;
+      }
+      const fault = { code: 'csv-reference-invalid', path: `items[${index}].csv` };
+      const csvFile = locateBeside(file, item.csv, fault);
+      const rowSource = await addRowPictures(source, dirname(csvFile), String(index));
+      source = rowSource;
+      const rows = await listCsvRows(csvFile, loaded, rowSource.referTo);
+      items.push(...rows.items);
+      findings.push(...rows.findings);
+    }
+    return { name: nameOf(file), job, items, findings, library: new AssetLibrary(source, nodePlatform) };
   });
 }
 

@@ -54,6 +54,7 @@ export async function makeSheets(
   try {
     bar.show(0, jobFile);
     const loaded = await loadSheetJob(jobFile, options);
+    report.findings.push(...loaded.findings);
     const { name, format } = loaded.job;
     const job = { ...loaded.job, name: name || loaded.name, format: options.format ?? format };
     await about(jobFile, async () => {

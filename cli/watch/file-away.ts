@@ -20,11 +20,16 @@ export async function fileAway(
   let first: string | undefined;
   for (const name of names) {
     const place = await findFreePlace(target, name);
-    await about(join(folder, name), () => rename(join(folder, name), place));
+    await about(join(folder, name), () => rename(join(folder, name), place).catch(ignoreMissing));
     first ??= place;
   }
   if (reason.length > 0) await writeFile(`${first}.txt`, `${reason.join('\n')}\n`);
   return first!;
+}
+
+/** Taken away by another program in the meantime. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function findFreePlace(folder: string, name: string): Promise<string> {

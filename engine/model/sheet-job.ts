@@ -19,7 +19,22 @@ const sheetJobItem = z.strictObject({
     .positive()
     .optional()
     .describe('One item of those that have texts of their own; absent: all of them'),
-  quantity: z.int().positive().max(sheetLimits.maxCopies).default(1).describe('Copies of each print'),
+  back: z
+    .string()
+    .optional()
+    .describe('Of a duplex job: name or id of the print area on the back; printArea is the front'),
+  csv: z
+    .string()
+    .min(1)
+    .max(4096)
+    .optional()
+    .describe(
+      'Path to a CSV, relative to the job: the design is printed once for each row, as batches do it',
+    ),
+  quantity: z
+    .union([z.int().positive().max(sheetLimits.maxCopies), z.literal('fill')])
+    .default(1)
+    .describe('Copies of each print; fill: as many as one sheet holds, of a job of one item'),
   order: line.optional().describe('Number of the order it belongs to; absent: the job’s'),
   sku: line.optional(),
   label: line.optional().describe('The text of its label; absent: order, SKU, print and copy'),
@@ -30,6 +45,27 @@ const sheetJobItem = z.strictObject({
     .describe('The content of the QR code of its label; absent: order, SKU, print and copy'),
 });
 export type SheetJobItem = z.infer<typeof sheetJobItem>;
+
+/** Marks of items. */
+const itemMarks = {
+  crop: z.boolean().default(false).describe('Lines that point at the trim edges'),
+  label: z.boolean().default(false).describe('A QR code and a line of text below the item'),
+};
+
+/** Marks of whole sheets, between the margin and the items. */
+const sheetMarks = {
+  registration: z
+    .boolean()
+    .default(false)
+    .describe('Crosses by which plates and sides are laid upon each other'),
+  bar: z.boolean().default(false).describe('Of a PDF: fields of the inks, for a densitometer'),
+  cutter: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Black squares at the corners and a barcode with the sheet’s number, for cutters with a camera',
+    ),
+};
 
 const common = {
   version: z.literal(SHEET_JOB_VERSION),
@@ -46,12 +82,11 @@ const common = {
   items: z.array(sheetJobItem).min(1).max(sheetLimits.maxItems),
   marginMm: distanceMm.default(10).describe('Kept free along every edge of the sheet'),
   spacingMm: distanceMm.default(5).describe('Kept free between the bleeds of items'),
-  marks: z
-    .strictObject({
-      crop: z.boolean().default(false).describe('Lines that point at the trim edges'),
-      label: z.boolean().default(false).describe('A QR code and a line of text below the item'),
-    })
-    .prefault({}),
+  duplex: z
+    .enum(['long-edge', 'short-edge'])
+    .optional()
+    .describe('Sheets are printed on both sides and turned over on this edge; absent: on one side'),
+  marks: z.strictObject({ ...itemMarks, ...sheetMarks }).prefault({}),
   format: z.enum(['pdf', 'png']).default('pdf'),
   colour: z
     .enum(['rgb', 'cmyk', 'one-ink'])
@@ -64,12 +99,33 @@ const common = {
   dpi: z.int().min(1).max(sheetLimits.maxDpi).default(300).describe('Of a PNG'),
 };
 
+/** The fields of items that only go together. */
+function checkItems({
+  value: { items, duplex },
+  issues,
+}: z.core.ParsePayload<{ items: SheetJobItem[]; duplex?: string | undefined }>): void {
+  const refuse = (index: number, field: string, message: string) =>
+    issues.push({ code: 'custom', input: items, path: ['items', index, field], message });
+  for (const [index, { back, printArea, csv, itemNbr, quantity }] of items.entries()) {
+    if (back !== undefined && duplex === undefined)
+      refuse(index, 'back', 'needs a duplex job: give it "duplex"');
+    if (back !== undefined && printArea === undefined)
+      refuse(index, 'back', 'needs a printArea, which is the front');
+    if (csv !== undefined && itemNbr !== undefined)
+      refuse(index, 'itemNbr', 'goes with no csv, whose rows are items');
+    if (quantity === 'fill' && (items.length > 1 || csv !== undefined))
+      refuse(index, 'quantity', '"fill" fills a sheet with one print: give the job one item without a csv');
+  }
+}
+
 /** Items in the order they are given, on sheets of paper with a header and a footer. */
-const layoutJob = z.strictObject({
-  ...common,
-  kind: z.literal('layout'),
-  printLayout: printLayout.optional().describe('Absent: that of the first item’s product'),
-});
+const layoutJob = z
+  .strictObject({
+    ...common,
+    kind: z.literal('layout'),
+    printLayout: printLayout.optional().describe('Absent: that of the first item’s product'),
+  })
+  .check(checkItems);
 
 /** The medium that items are nested on: a roll of film, or sheets. */
 const gangStock = {
@@ -93,7 +149,12 @@ const oneStock = { message: 'give either a sheet or a roll' };
 /** Items as close together as they go. */
 const gangJob = z
   .strictObject({ ...common, kind: z.literal('gang'), ...gangStock })
-  .refine(hasOneStock, oneStock);
+  .refine(hasOneStock, oneStock)
+  .refine(({ duplex, roll }) => duplex === undefined || roll === undefined, {
+    path: ['duplex'],
+    message: 'a roll is printed on one side: give a sheet',
+  })
+  .check(checkItems);
 
 /** How prints of orders are nested: a gang job without its items. */
 export const gangSettings = z
@@ -101,7 +162,7 @@ export const gangSettings = z
     ...gangStock,
     marginMm: common.marginMm,
     spacingMm: common.spacingMm,
-    marks: common.marks,
+    marks: z.strictObject(itemMarks).prefault({}),
     format: common.format,
     dpi: common.dpi,
   })

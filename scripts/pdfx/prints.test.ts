@@ -141,7 +141,8 @@ test('several prints as pages of one file', async (t) => {
 });
 
 test('sheets, with marks and labels', async (t) => {
-  const sheet = { sheet: { widthMm: 200, heightMm: 150 }, marks: { crop: true, label: true }, header: true };
+  const marks = { crop: true, label: true, registration: true, bar: true, cutter: true };
+  const sheet = { sheet: { widthMm: 220, heightMm: 190 }, marks, header: true };
   for (const kind of [{}, { colour: 'cmyk', text: 'embedded' }]) {
     const { plan, tools } = planSample({ ...sheet, ...kind }, undefined, { quantity: 5, order: '7' });
     t.deepEqual(await judge((sink) => renderSheetPdf(plan, tools, sink)), [], JSON.stringify(kind));

@@ -1,3 +1,4 @@
+import type { Segment } from '../../assets/clip-art/path.ts';
 import type { Point } from '../../assets/matrix.ts';
 import type { RecordedPath } from '../recorded-path.ts';
 import { MARK_GAP, MARK_LENGTH, type MarkBox, toPoints } from './mark-box.ts';
@@ -34,6 +35,23 @@ export function paintRegistrationMarks(target: MarkTarget, trim: MarkBox, bleed:
     addCircle(path, [x, y]);
     strokeOnEveryPlate(target, path);
   }
+}
+
+/** A cross in a circle as lines of a drawing. @param arm in points: half the side of the drawing */
+export function layOutCross(arm: number): Segment[] {
+  const [near, far, handle] = [arm - RADIUS, arm + RADIUS, RADIUS * ARC];
+  return [
+    ['M', 0, arm],
+    ['L', 2 * arm, arm],
+    ['M', arm, 0],
+    ['L', arm, 2 * arm],
+    ['M', far, arm],
+    ['C', far, arm + handle, arm + handle, far, arm, far],
+    ['C', arm - handle, far, near, arm + handle, near, arm],
+    ['C', near, arm - handle, arm - handle, near, arm, near],
+    ['C', arm + handle, near, far, arm - handle, far, arm],
+    ['Z'],
+  ];
 }
 
 function addCircle(path: RecordedPath, [x, y]: Point): void {

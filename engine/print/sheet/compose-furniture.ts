@@ -4,9 +4,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Scene, SceneObject } from '../../scene/scene.ts';
 import { VectorArt } from '../../scene/vector-art.ts';
 import { layOutCropMarks } from '../marks/crop-marks.ts';
-import { MARK_LINE_WIDTH, toPoints } from '../marks/mark-box.ts';
-import { MARK_BLACK, markObject } from '../marks/mark-object.ts';
+import { toPoints } from '../marks/mark-box.ts';
+import { markObject } from '../marks/mark-object.ts';
+import { outlined } from '../marks/outlined.ts';
 import { registration } from '../pdf/colour/registration.ts';
+import { addSheetMarks } from './compose-sheet-marks.ts';
 import { Furniture } from './furniture.ts';
 import { composeLabel } from './label.ts';
 import { placeBox } from './place-box.ts';
@@ -38,20 +40,23 @@ export async function composeFurniture(
   report: (part: number) => void,
 ): Promise<Scene> {
   const furniture = new Furniture(platform);
-  const { marginMm } = plan.job;
-  const { widthMm, heightMm, placements } = plan.sheets[index]!;
+  const marginMm = plan.insetMm;
+  const { widthMm, heightMm, placements, side } = plan.sheets[index]!;
   const { header, footer } = composeBands(plan, index);
   const band = { leftMm: marginMm, widthMm: widthMm - 2 * marginMm };
   if (header) await addBand(furniture, 'Header', header, { ...band, topMm: marginMm });
   const footerMm = heightMm - marginMm - BAND_HEIGHT_MM;
   if (footer) await addBand(furniture, 'Footer', footer, { ...band, topMm: footerMm });
 
-  for (const [at, { id, copy, xMm, yMm, isTurned }] of placements.entries()) {
-    const entry = plan.entries.get(id)!;
-    const height = toPoints(plan.boxes.get(id)!.heightMm);
-    const place = placeBox(toPoints(xMm), toPoints(yMm), height, isTurned);
+  await addSheetMarks(furniture, plan, index);
+  for (const [at, placement] of placements.entries()) {
+    const entry = plan.entries.get(placement.id)!;
+    const box = plan.boxes.get(placement.id)!;
+    const size = { width: toPoints(box.widthMm), height: toPoints(box.heightMm) };
+    const place = placeBox(toPoints(placement.xMm), toPoints(placement.yMm), size, placement);
     if (plan.markReachMm > 0) addCropMarks(furniture, entry, plan.markReachMm, place);
-    if (plan.labelGapMm !== undefined) await addLabel(furniture, plan, entry, copy, place);
+    if (plan.labelGapMm !== undefined && side !== 'back')
+      await addLabel(furniture, plan, entry, placement.copy, place);
     report((at + 1) / placements.length);
   }
   return furniture.scene;
@@ -119,23 +124,3 @@ function addCropMarks(
   const marks: SceneObject = { ...markObject, object, ink: registration };
   furniture.add(marks, { left: -reach, top: -reach, width, height, place });
 }
-
-const outlined = (path: Segment[]) =>
-  ({
-    path,
-    transform: identity,
-    fillRule: 'nonzero',
-    stroke: {
-      colour: MARK_BLACK,
-      opacity: 1,
-      widthPx: MARK_LINE_WIDTH,
-      cap: 'butt',
-      join: 'miter',
-      miterLimit: 10,
-      dashesPx: [],
-      dashOffsetPx: 0,
-    },
-    strokeFirst: false,
-    opacity: 1,
-    clips: [],
-  }) as const;

@@ -12,6 +12,7 @@ export const composeGangJob = (
   name: string,
 ): GangJob => ({
   ...settings,
+  marks: { ...settings.marks, registration: false, bar: false, cutter: false },
   version: SHEET_JOB_VERSION,
   kind: 'gang',
   name,

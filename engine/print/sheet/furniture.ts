@@ -13,7 +13,7 @@ export interface Spot {
   top: number;
   width: number;
   height: number;
-  /** From the thing's coordinates to the sheet's; turned by nothing or by a quarter, clockwise. */
+  /** From the thing's coordinates to the sheet's; turned by quarters, clockwise. */
   place: Matrix;
 }
 
@@ -38,7 +38,7 @@ export class Furniture {
 
   add(object: SceneObject, { left, top, place }: Spot): void {
     const [x, y] = transformPoint(place, [left, top]);
-    placeMark(object, x, y, place[0] === 0 ? 90 : 0);
+    placeMark(object, x, y, (Math.atan2(place[1], place[0]) * 180) / Math.PI);
     this.scene.objects.push(object);
   }
 

@@ -1,5 +1,6 @@
 import { PlatenError } from '../../errors.ts';
-import type { GangSettings, SheetJob } from '../../model/sheet-job.ts';
+import type { GangSettings } from '../../model/sheet-job.ts';
+import { fillSheet } from './fill-sheet.ts';
 import { nestItems } from './nest-items.ts';
 import { placeInRows } from './place-in-rows.ts';
 import type { FilledSheet, SheetItem } from './sheet-item.ts';
@@ -35,7 +36,12 @@ export interface Bands {
   hasFooter: boolean;
 }
 
-type Spacing = Pick<SheetJob, 'marks' | 'marginMm' | 'spacingMm'>;
+type Spacing = Pick<GangSettings, 'marks' | 'marginMm' | 'spacingMm'>;
+
+/** A print with its bleed; one that is filling is laid as often as one sheet holds it, and is the only one. */
+interface LaidPrint extends SheetItem {
+  isFilling?: boolean;
+}
 
 /**
  * Nests prints whose sizes are known: the layout that a gang job of them has, in browser and Node alike.
@@ -44,19 +50,23 @@ type Spacing = Pick<SheetJob, 'marks' | 'marginMm' | 'spacingMm'>;
  */
 export const layOutGang = (
   settings: Omit<GangSettings, 'format' | 'dpi'>,
-  prints: readonly SheetItem[],
+  prints: readonly LaidPrint[],
 ): SheetLayout =>
-  layOut(settings, prints, (items) => nestItems(items, gangBands(settings).stock, settings.allowRotation));
+  layOut(settings, prints, gangBands(settings).stock, (items, stock) =>
+    nestItems(items, stock, settings.allowRotation),
+  );
 
 /** Lays prints out in the order they are given; throws as {@link layOutGang} does. */
-export const layOutRows = (job: Spacing, prints: readonly SheetItem[], { stock }: Bands): SheetLayout =>
-  layOut(job, prints, (items) => placeInRows(items, stock));
+export const layOutRows = (job: Spacing, prints: readonly LaidPrint[], { stock }: Bands): SheetLayout =>
+  layOut(job, prints, stock, placeInRows);
 
 function layOut(
   job: Spacing,
-  prints: readonly SheetItem[],
-  place: (items: readonly SheetItem[]) => FilledSheet[],
+  prints: readonly LaidPrint[],
+  stock: SheetStock,
+  place: (items: readonly SheetItem[], stock: SheetStock) => FilledSheet[],
 ): SheetLayout {
+  const isFilling = prints.some((print) => print.isFilling);
   const markReachMm = job.marks.crop ? findMarkReach(job) : 0;
   const labelGapMm = job.marks.label ? Math.max(markReachMm, LABEL_GAP_MM) : undefined;
   const items = prints.map(({ id, widthMm, heightMm, copies }): SheetItem => {
@@ -64,8 +74,12 @@ function layOut(
     const labelledMm = heightMm + labelGapMm + LABEL_HEIGHT_MM;
     return { id, widthMm: Math.max(widthMm, LABEL_HEIGHT_MM), heightMm: labelledMm, copies };
   });
-  const sheets = place(items);
-  const areaMm2 = prints.reduce((sum, print) => sum + print.widthMm * print.heightMm * print.copies, 0);
+  const [first] = items;
+  const sheets =
+    isFilling && first ? fillSheet(first, stock, (some) => place(some, stock)) : place(items, stock);
+  const areas = new Map(prints.map(({ id, widthMm, heightMm }) => [id, widthMm * heightMm]));
+  const placements = sheets.flatMap((sheet) => sheet.placements);
+  const areaMm2 = placements.reduce((sum, { id }) => sum + areas.get(id)!, 0);
   return {
     sheets,
     boxes: new Map(items.map((item) => [item.id, item])),

@@ -20,10 +20,11 @@ export function nestItems(
 
   // Every box takes along the spacing to its right and below; beyond the area's edge there is no neighbour to keep off.
   const { left, top, spacing } = area;
-  const sizes = items.map(({ widthMm, heightMm, copies }) => ({
+  const groups = groupBySize(items);
+  const sizes = groups.map(({ widthMm, heightMm, members }) => ({
     width: ceilMicrons(widthMm) + spacing,
     height: ceilMicrons(heightMm) + spacing,
-    count: copies,
+    count: members.length,
   }));
   const room = { width: area.width + spacing, height: area.height + spacing, isRoll: stock.isRoll };
   const { boxes, depths } = searchOrder(sizes, room, allowRotation);
@@ -36,17 +37,33 @@ export function nestItems(
       placements: [],
     };
   });
-  const copies = items.map(() => 0);
   const inReadingOrder = boxes.toSorted((a, b) => a.sheet - b.sheet || a.y - b.y || a.x - b.x);
   for (const { sheet, size, isTurned, x, y } of inReadingOrder) {
-    copies[size]! += 1;
     sheets[sheet]!.placements.push({
-      id: items[size]!.id,
-      copy: copies[size]!,
+      ...groups[size]!.members.shift()!,
       xMm: toMm(left + x),
       yMm: toMm(top + y),
       isTurned,
     });
   }
   return sheets;
+}
+
+interface SizeGroup {
+  widthMm: number;
+  heightMm: number;
+  /** Every copy of every item of the size, in their order. */
+  members: { id: string; copy: number }[];
+}
+
+/** Items of one size are alike to the search: a thousand rows of a CSV are a thousand copies. */
+function groupBySize(items: readonly SheetItem[]): SizeGroup[] {
+  const groups = new Map<string, SizeGroup>();
+  for (const { id, widthMm, heightMm, copies } of items) {
+    const key = `${widthMm} ${heightMm}`;
+    const group = groups.get(key) ?? { widthMm, heightMm, members: [] };
+    groups.set(key, group);
+    for (let copy = 1; copy <= copies; copy += 1) group.members.push({ id, copy });
+  }
+  return [...groups.values()];
 }

@@ -9,12 +9,17 @@ import {
   layOutRows,
   type SheetLayout,
 } from './lay-out-sheets.ts';
+import { mirrorSheet } from './mirror-sheet.ts';
+import { sheetMarksMm } from './sheet-marks-room.ts';
 import { listSheetEntries, type LoadedSheetItem, type SheetEntry } from './sheet-entry.ts';
 
 /** A sheet job, laid out and ready to be painted. */
 export interface SheetPlan extends SheetLayout {
   job: SheetJob;
+  /** Fronts and backs. */
   entries: ReadonlyMap<string, SheetEntry>;
+  /** Kept free along every edge for the margin and the marks of sheets. */
+  insetMm: number;
   hasHeader: boolean;
   hasFooter: boolean;
 }
@@ -22,21 +27,40 @@ export interface SheetPlan extends SheetLayout {
 /**
  * Works out the sheets and the place of each item.
  * @throws PlatenError `sheet-item-too-large`, `sheet-too-full`, `sheet-too-small`, `sheet-marks-without-room`,
- * `print-layout-missing`, `print-area-missing`, `item-unknown`
+ * `print-layout-missing`, `print-area-missing`, `item-unknown`, `sheet-back-size`, `marks-need-pdf`
  */
 export function planSheets(job: SheetJob, loaded: readonly LoadedSheetItem[]): SheetPlan {
+  if (job.marks.bar && job.format === 'png')
+    throw new PlatenError(
+      'marks-need-pdf',
+      'A PNG has no inks for a colour bar: ask for PDF, or leave the bar out.',
+    );
   const entries = listSheetEntries(job, loaded);
-  const bands = job.kind === 'gang' ? gangBands(job) : layoutBands(job, loaded);
-  const layout = job.kind === 'gang' ? layOutGang(job, entries) : layOutRows(job, entries, bands);
+  const insetMm = job.marginMm + sheetMarksMm(job);
+  const inset = { ...job, marginMm: insetMm };
+  const bands = inset.kind === 'gang' ? gangBands(inset) : layoutBands(inset, loaded);
+  const layout = inset.kind === 'gang' ? layOutGang(inset, entries) : layOutRows(inset, entries, bands);
   const { hasHeader, hasFooter } = bands;
+  const plan = { ...layout, job, entries: byId(entries), insetMm, hasHeader, hasFooter };
+  return job.duplex ? addBacks(plan, job.duplex) : plan;
+}
+
+/** Every sheet with its back behind it. */
+function addBacks(plan: SheetPlan, edge: NonNullable<SheetJob['duplex']>): SheetPlan {
+  const { entries, boxes, sheets } = plan;
+  const backs = [...entries.values()].flatMap(({ back }) => back ?? []);
   return {
-    ...layout,
-    job,
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    hasHeader,
-    hasFooter,
+    ...plan,
+    sheets: sheets.flatMap((front) => [
+      { ...front, side: 'front' as const },
+      mirrorSheet(front, edge, entries, boxes),
+    ]),
+    entries: new Map([...entries, ...byId(backs)]),
+    boxes: new Map([...boxes, ...backs.map((back) => [back.id, back] as const)]),
   };
 }
+
+const byId = (entries: readonly SheetEntry[]) => new Map(entries.map((entry) => [entry.id, entry]));
 
 /** Paper as back-office §3 "Print layout" describes it. */
 function layoutBands(

@@ -4,6 +4,8 @@ import type { ByteSink } from '../../encoders/byte-sink.ts';
 import type { PressSettings } from '../colour/press-settings.ts';
 import { toPoints } from '../marks/mark-box.ts';
 import { slugLibrary } from '../marks/slug-fonts.ts';
+import type { Ink } from '../../model/ink.ts';
+import { listSpotInks } from '../pdf/list-page-inks.ts';
 import { composeForPdf } from '../pdf/compose-for-pdf.ts';
 import { paintPrint } from '../pdf/paint-print.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
@@ -11,6 +13,7 @@ import { defaultPdfOptions, type PdfOptions } from '../pdf/pdf-options.ts';
 import { layOutPdfPage } from '../pdf/pdf-page.ts';
 import { addPart, makePageSurface, makePart, showPart } from '../pdf/pdf-surface.ts';
 import { type StepControl, Steps } from '../steps.ts';
+import { paintSheetBar } from './paint-sheet-bar.ts';
 import { composeFurniture } from './compose-furniture.ts';
 import { placeBox } from './place-box.ts';
 import type { SheetPlan } from './plan-sheets.ts';
@@ -41,19 +44,18 @@ export async function renderSheetPdf(
   };
   const document = await PdfDocument.open(sink, tools.platform, options);
   const findings: SheetFinding[] = [];
-  const artworks = new Map<string, number>();
+  const painted: PaintedArtworks = { parts: new Map(), inks: new Map() };
   await steps.step('paint', 30, async (report) => {
     const entries = [...plan.entries.values()];
     for (const [index, entry] of entries.entries()) {
-      if (artworks.has(entry.artworkKey)) continue;
-      artworks.set(entry.artworkKey, await addArtwork(entry, tools, document, findings));
+      if (!painted.parts.has(entry.artworkKey)) await addArtwork(entry, tools, document, painted, findings);
       report((index + 1) / entries.length);
     }
   });
   await steps.step('place', 10, async (report) => {
     for (const index of plan.sheets.keys()) {
       const reportSheet = (part: number) => report((index + part) / plan.sheets.length);
-      findings.push(...(await addSheet(plan, index, artworks, document, reportSheet)));
+      findings.push(...(await addSheet(plan, index, painted, document, reportSheet)));
     }
   });
   await steps.step('pictures', 50, (report) => document.writePictures(report));
@@ -68,13 +70,22 @@ function ownColour({ entries }: SheetPlan): PdfOptions['colour'] {
   return own.size === 1 ? [...own][0]! : defaultPdfOptions.colour;
 }
 
-/** Composes and paints a print with its bleed as a part of the document. @returns the number of its object */
+/** The prints of a document. */
+interface PaintedArtworks {
+  /** The numbers of their objects, by their keys. */
+  parts: Map<string, number>;
+  /** The inks they need besides those that mix their colours, by their names. */
+  inks: Map<string, Ink>;
+}
+
+/** Composes and paints a print with its bleed as a part of the document. */
 async function addArtwork(
-  { id, task }: SheetEntry,
+  { id, task, artworkKey }: SheetEntry,
   tools: SceneTools,
   document: PdfDocument,
+  { parts, inks }: PaintedArtworks,
   findings: SheetFinding[],
-): Promise<number> {
+): Promise<void> {
   const { configuration } = task.printArea;
   const { width, height, matrix } = layOutPdfPage(configuration);
   const scene = await composeForPdf(task, tools, document);
@@ -83,25 +94,27 @@ async function addArtwork(
   const background = hex ? parseHexColour(hex) : undefined;
   const surface = makePart(width, height);
   paintPrint(scene, { matrix, left: 0, top: 0, width, height, background }, surface, document);
-  return addPart(surface, document.stores.objects);
+  parts.set(artworkKey, addPart(surface, document.stores.objects));
+  for (const ink of listSpotInks(scene, task.printArea)) inks.set(ink.name, ink);
 }
 
 /** Adds a sheet as a page. @returns the findings of its header, footer and labels */
 async function addSheet(
   plan: SheetPlan,
   index: number,
-  artworks: ReadonlyMap<string, number>,
+  { parts, inks }: PaintedArtworks,
   document: PdfDocument,
   report: (part: number) => void,
 ): Promise<SheetFinding[]> {
   const { widthMm, heightMm, placements } = plan.sheets[index]!;
   const [width, height] = [toPoints(widthMm), toPoints(heightMm)];
   const page = makePageSurface(width, height);
-  for (const { id, xMm, yMm, isTurned } of placements) {
-    const { artworkKey } = plan.entries.get(id)!;
-    const boxHeight = toPoints(plan.boxes.get(id)!.heightMm);
-    const place = placeBox(toPoints(xMm), toPoints(yMm), boxHeight, isTurned);
-    showPart(page, artworks.get(artworkKey)!, place);
+  for (const placement of placements) {
+    const { artworkKey } = plan.entries.get(placement.id)!;
+    const box = plan.boxes.get(placement.id)!;
+    const size = { width: toPoints(box.widthMm), height: toPoints(box.heightMm) };
+    const place = placeBox(toPoints(placement.xMm), toPoints(placement.yMm), size, placement);
+    showPart(page, parts.get(artworkKey)!, place);
   }
   const { platform, stores } = document;
   const furniture = await composeFurniture(plan, index, platform, report);
@@ -113,6 +126,8 @@ async function addSheet(
     page,
     document,
   );
+  if (plan.job.marks.bar)
+    paintSheetBar(plan, index, { surface: page, stores }, document.options.colour, [...inks.values()]);
   const box = [0, 0, width, height] as const;
   document.addPage({ mediaBox: box, bleedBox: box, trimBox: box, content: page.content });
   return findingsOf(furniture, `sheet ${index + 1}`);

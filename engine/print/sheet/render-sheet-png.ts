@@ -96,12 +96,13 @@ function paintSheet(
   const paint = (scene: Scene, matrix: Matrix) =>
     paintScene(scene, context, { platform, widthPx, heightPx, matrix, purpose: 'print' });
   const scale = pixelsPerMm(dpi);
-  for (const { id, xMm, yMm, isTurned } of plan.sheets[index]!.placements) {
-    const { artworkKey, task } = plan.entries.get(id)!;
+  for (const placement of plan.sheets[index]!.placements) {
+    const { artworkKey, task } = plan.entries.get(placement.id)!;
     const { configuration } = task.printArea;
     const print = layOutPage(configuration, dpi);
-    const boxHeight = plan.boxes.get(id)!.heightMm * scale;
-    const [a, b, c, d, e, f] = placeBox(xMm * scale, yMm * scale, boxHeight, isTurned);
+    const box = plan.boxes.get(placement.id)!;
+    const size = { width: box.widthMm * scale, height: box.heightMm * scale };
+    const [a, b, c, d, e, f] = placeBox(placement.xMm * scale, placement.yMm * scale, size, placement);
     const place: Matrix = [a, b, c, d, Math.round(e), Math.round(f)];
     context.save();
     context.setTransform(...place);

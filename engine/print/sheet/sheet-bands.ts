@@ -11,16 +11,29 @@ export function composeBands(
   { job, sheets, hasHeader, hasFooter }: SheetPlan,
   index: number,
 ): { header?: Band; footer?: Band } {
+  // A sheet that is turned over has its prints where the front has its bands.
+  if (sheets[index]!.side === 'back') return {};
   const { number, customer, date, note } = job.order;
   const order = number && `Order ${number}`;
   const prints = sheets[index]!.placements.length;
-  const count = [`${prints} ${prints === 1 ? 'print' : 'prints'}`, `Sheet ${index + 1} of ${sheets.length}`];
+  const count = [`${prints} ${prints === 1 ? 'print' : 'prints'}`, describeSheet(sheets, index)];
   const header = {
     left: join(order, customer) || job.name,
     right: hasFooter ? join(date) : join(date, ...count),
   };
   const footer = { left: note ?? job.name, right: join(...count) };
   return { ...(hasHeader && { header }), ...(hasFooter && { footer }) };
+}
+
+/** The number of a sheet among all, counted from 1; front and back have one number. */
+export const sheetNumber = ({ sheets }: Pick<SheetPlan, 'sheets'>, index: number): number =>
+  sheets.slice(0, index + 1).filter(({ side }) => side !== 'back').length;
+
+/** `Sheet 2 of 3`, or of a duplex job `Sheet 2 of 3, front`. */
+export function describeSheet(sheets: SheetPlan['sheets'], index: number): string {
+  const { side } = sheets[index]!;
+  const count = `Sheet ${sheetNumber({ sheets }, index)} of ${sheetNumber({ sheets }, sheets.length - 1)}`;
+  return side === undefined ? count : `${count}, ${side}`;
 }
 
 const join = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('  ·  ');

@@ -12,6 +12,8 @@ export interface LoadedSheetItem {
   design: Design;
   /** How people call the design: its file's name. */
   designName: string;
+  /** The item of the CSV's row that the design has in it. */
+  rowItemNbr?: number;
 }
 
 /** One print of a sheet job and how often it is wanted. */
@@ -24,6 +26,10 @@ export interface SheetEntry {
   artworkKey: string;
   task: PrintTask;
   copies: number;
+  /** As many copies as one sheet holds; `copies` is 1. */
+  isFilling: boolean;
+  /** The print on its back, of the same size. */
+  back?: SheetEntry;
   /** Size on the sheet, bleed included. */
   widthMm: number;
   heightMm: number;
@@ -33,20 +39,46 @@ export interface SheetEntry {
 
 /**
  * Lists the prints of a job: what each item's design asks for, or the part of it that the item names.
- * @throws PlatenError `print-area-missing`, `item-unknown`
+ * @throws PlatenError `print-area-missing`, `item-unknown`, `sheet-back-size`
  */
 export function listSheetEntries(job: SheetJob, loaded: readonly LoadedSheetItem[]): SheetEntry[] {
-  const entries = loaded.flatMap((one) => listEntriesOf(job, one));
   const counts = new Map<string, number>();
-  return entries.map((entry) => {
+  const withId = (entry: SheetEntry): SheetEntry => {
     const count = (counts.get(entry.id) ?? 0) + 1;
     counts.set(entry.id, count);
     return count === 1 ? entry : { ...entry, id: `${entry.id} (${count})` };
+  };
+  return loaded
+    .flatMap((one) => pairEntriesOf(job, one))
+    .map(({ back, ...entry }) => ({ ...withId(entry), ...(back && { back: withId(back) }) }));
+}
+
+/** The prints of an item, each with its back. */
+function pairEntriesOf(job: SheetJob, loaded: LoadedSheetItem): SheetEntry[] {
+  const { item } = loaded;
+  const fronts = listEntriesOf(job, loaded, item.printArea);
+  if (item.back === undefined) return fronts;
+  const backs = listEntriesOf(job, loaded, item.back);
+  return fronts.map((front) => {
+    const back = backs.find(({ task }) => task.itemNbr === front.task.itemNbr)!;
+    if (back.widthMm !== front.widthMm || back.heightMm !== front.heightMm || back.bleedMm !== front.bleedMm)
+      throw new PlatenError(
+        'sheet-back-size',
+        `${front.print} is ${sizeOf(front)}, and its back ${back.print} is ${sizeOf(back)}: front and back have to be of one size and bleed.`,
+      );
+    return { ...front, back };
   });
 }
 
-function listEntriesOf(job: SheetJob, { item, product, design, designName }: LoadedSheetItem): SheetEntry[] {
-  const { printArea: area, itemNbr, quantity } = item;
+const sizeOf = ({ widthMm, heightMm, bleedMm }: SheetEntry): string =>
+  `${widthMm} x ${heightMm} mm with a bleed of ${bleedMm} mm`;
+
+function listEntriesOf(
+  job: SheetJob,
+  { item, product, design, designName, rowItemNbr }: LoadedSheetItem,
+  area: string | undefined,
+): SheetEntry[] {
+  const { itemNbr, quantity } = item;
   const options = { format: job.format, dpi: job.dpi, ...(area !== undefined && { area }) };
   const all = listPrintTasks(product, design, options);
   const tasks = itemNbr === undefined ? all : all.filter((task) => task.itemNbr === itemNbr);
@@ -57,13 +89,14 @@ function listEntriesOf(job: SheetJob, { item, product, design, designName }: Loa
     );
   return tasks.map((task) => {
     const { configuration, id } = task.printArea;
-    const print = `${designName}--${task.name}`;
+    const print = `${designName}--${task.name}${rowItemNbr === undefined ? '' : `-item-${rowItemNbr}`}`;
     return {
       id: print,
       print,
-      artworkKey: JSON.stringify([item.design, id, task.itemNbr]),
+      artworkKey: JSON.stringify([item.design, id, task.itemNbr, item.csv, rowItemNbr]),
       task,
-      copies: quantity,
+      copies: quantity === 'fill' ? 1 : quantity,
+      isFilling: quantity === 'fill',
       ...sizeOnSheet(configuration).page,
       bleedMm: configuration.bleedDepth,
       item,

@@ -22,6 +22,8 @@ export interface Placement {
   yMm: number;
   /** Turned by a quarter, clockwise: its width runs down the sheet. */
   isTurned: boolean;
+  /** Turned by a half on top of that: on the back of a sheet that is turned over on its top edge. */
+  isUpsideDown?: true;
 }
 
 /** One sheet, or one piece of a roll. */
@@ -30,6 +32,8 @@ export interface FilledSheet {
   heightMm: number;
   /** In reading order. */
   placements: Placement[];
+  /** Absent where sheets are printed on one side. The back of a sheet follows its front. */
+  side?: 'front' | 'back';
 }
 
 /**

@@ -1,0 +1,25 @@
+import { type AssetSource, openAssetFolder } from '../../engine/node.ts';
+import { refuseCutPictures } from './whole-pictures.ts';
+
+/** No path inside a folder looks like this, so a design cannot reach the rows' pictures, nor a row the design's. */
+const ROW_PICTURE = 'row:';
+
+/** A source of a design's files and of the pictures that rows of a CSV name. */
+export interface RowSource extends AssetSource {
+  /** The reference of a picture that a row names. */
+  referTo: (fileName: string) => string;
+}
+
+/**
+ * Adds the pictures of a folder to a source.
+ * @param key where the pictures of several folders come together, a word that is of this one alone
+ */
+export async function addRowPictures(source: AssetSource, folder: string, key = ''): Promise<RowSource> {
+  const pictures = refuseCutPictures(await openAssetFolder(folder));
+  const prefix = `${ROW_PICTURE}${key}/`;
+  return {
+    referTo: (fileName) => `${prefix}${fileName}`,
+    load: (reference) =>
+      reference.startsWith(prefix) ? pictures.load(reference.slice(prefix.length)) : source.load(reference),
+  };
+}

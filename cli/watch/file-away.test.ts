@@ -1,0 +1,24 @@
+import test from 'ava';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTestFolder, writeText } from '../testing/small-job.ts';
+import { fileAway } from './file-away.ts';
+
+test('files move together; a name that is taken is numbered, and the reason has the number, too', async (t) => {
+  const folder = await makeTestFolder(t);
+  for (const expected of ['a.json', 'a-2.json', 'a-3.json']) {
+    await writeText(join(folder, 'a.json'), expected);
+    await writeText(join(folder, 'a.csv'), expected);
+    const place = await fileAway(folder, ['a.json', 'a.csv'], 'failed', ['one', 'two']);
+    t.is(place, join(folder, 'failed', expected));
+    t.is(await readFile(place, 'utf8'), expected);
+    t.is(await readFile(`${place}.txt`, 'utf8'), 'one\ntwo\n');
+  }
+  t.deepEqual(await readdir(folder), ['failed']);
+});
+
+test('a file that another program took away is no fault', async (t) => {
+  const folder = await makeTestFolder(t);
+  await fileAway(folder, ['gone.json'], 'done');
+  t.deepEqual(await readdir(join(folder, 'done')), []);
+});
