@@ -97,7 +97,7 @@ export async function runBatch(
     ...(name !== undefined && { name }),
     ...(ticket && { ticket }),
   } as const;
-  const release = await claimFolder(options.out, claim);
+  const release = await claimFolder(options.out, claim, name);
   try {
     const manifest = await Manifest.open(options.out, header, options.resume ?? false);
     report.begin(manifest);

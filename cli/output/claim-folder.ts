@@ -17,14 +17,16 @@ export interface FolderClaim {
 /**
  * Claims a folder for this process. The claim is a file named like a temporary one, so that the remains of a killed
  * process are removed with them.
+ * @param template of the names of files that are written there
  * @returns gives the folder free again
  * @throws PlatenError the claim's code when another process has it; FileError naming the folder
  */
 export async function claimFolder(
   folder: string,
   { kind, code, describe }: FolderClaim,
+  template?: string,
 ): Promise<() => Promise<void>> {
-  await removeUnfinished(folder);
+  await removeUnfinished(folder, template);
   const claim = new RegExp(`^\\.${kind}\\.(\\d+)\\.part$`);
   const own = `.${kind}.${process.pid}.part`;
   const release = () => rm(join(folder, own), { force: true });

@@ -1,21 +1,24 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isProcessAlive } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 
 /**
  * Removes what writers that were killed left behind in a folder: the temporary files of `writeAtomically` whose
  * process is no more. A folder that is not there yet has none.
+ * @param template of the names of files: with folders in it, those below are looked at, too
  * @throws FileError naming the folder when it cannot be read
  */
-export async function removeUnfinished(folder: string): Promise<void> {
+export async function removeUnfinished(folder: string, template = ''): Promise<void> {
   await about(folder, async () => {
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    const names = await readdir(folder, { recursive: template.includes('/') }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      },
+    );
     for (const name of names) {
-      const writer = /^\..+\.(\d+)\.part$/.exec(name)?.[1];
+      const writer = /^\..+\.(\d+)\.part$/.exec(basename(name))?.[1];
       if (writer !== undefined && !isProcessAlive(Number(writer)))
         await rm(join(folder, name), { force: true });
     }

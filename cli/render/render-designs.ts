@@ -24,7 +24,7 @@ export async function renderDesigns(
   const designFiles = await listJobFiles(paths, 'design');
   const bar = openProgressBar(terminal, designFiles.length);
   const run = new RenderRun(options, version, terminal, bar);
-  await removeUnfinished(options.out);
+  await removeUnfinished(options.out, options.name);
   const jobs = Math.min(options.jobs ?? 1, designFiles.length);
   const { json: _json, jobs: _jobs, ...each } = options;
   const surroundings = {

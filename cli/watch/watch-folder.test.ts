@@ -80,6 +80,18 @@ test('a print that is there is not replaced; a design of the same name is filed 
   t.deepEqual(await listOf(join(hot, 'done')), ['a-2.json', 'a.json']);
 });
 
+test('a design of which one print is refused fails, and names the files that were made', async (t) => {
+  const { hot, out, drop, eventsOf, args } = await openHotFolder(t);
+  await drop('a.json');
+  await mkdir(out);
+  const watch = [...args, '--once', '--json', '--preflight', 'offset', '--fail-on', 'warning', '--previews'];
+  const { code, stdout } = await runCli(...watch);
+  t.is(code, 1);
+  t.like(eventsOf(stdout)[2], { event: 'failed', files: [join(out, 'a--view-front.png')] });
+  t.deepEqual(await listOf(out), ['a--view-front.png']);
+  t.regex(await readFile(join(hot, 'failed/a.json.txt'), 'utf8'), /Front is not printed/);
+});
+
 test('a watcher takes a design that is written slowly once it is whole; a second watcher is refused', async (t) => {
   const { hot, out, args } = await openHotFolder(t);
   const { child, ended } = await startCli(args);

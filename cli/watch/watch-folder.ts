@@ -50,7 +50,7 @@ export async function watchFolder(
   const release = await claimFolder(folder, claim);
   let isClean = true;
   try {
-    await removeUnfinished(options.out);
+    await removeUnfinished(options.out, options.name);
     const surroundings = { folder, options, program, terminal, journal: await WatchJournal.open(folder) };
     const arrivals = new Arrivals(folder);
     report({ event: 'watching', folder, out: options.out });

@@ -44,7 +44,7 @@ export async function renderArrival(design: string, surroundings: WatchSurroundi
     const sha256 = await hashFile(designFile);
     const made = await listMade(paths, journal.madeOf(design, sha256), options);
     await journal.begin(design, sha256);
-    outcome.files = paths;
+    outcome.files.push(...made);
     const isLeft = (path: string) => !made.has(path);
     const report = await renderDesign(
       {
@@ -61,7 +61,10 @@ export async function renderArrival(design: string, surroundings: WatchSurroundi
         onLine: (stream, line) => {
           if (stream === 'note') outcome.notes.push(line);
         },
-        onFile: (file) => journal.add(file),
+        onFile: (file) => {
+          outcome.files.push(file);
+          return journal.add(file);
+        },
       },
     );
     if (report.errors.length > 0) outcome.status = 'failed';

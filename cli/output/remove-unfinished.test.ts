@@ -1,0 +1,20 @@
+import test from 'ava';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTestFolder, writeText } from '../testing/small-job.ts';
+import { removeUnfinished } from './remove-unfinished.ts';
+
+/** Above what the system numbers processes with. */
+const DEAD = 4194999;
+
+test('files of writers that are no more are removed; below, where names have folders', async (t) => {
+  const folder = await makeTestFolder(t);
+  const names = [`.a.png.${DEAD}.part`, `.b.png.${process.pid}.part`, 'c.png', `orders/.d.png.${DEAD}.part`];
+  for (const name of names) await writeText(join(folder, name), '');
+  const left = async () => (await readdir(folder, { recursive: true })).sort();
+  await removeUnfinished(folder, '{design}');
+  t.deepEqual(await left(), [names[1], 'c.png', 'orders', names[3]]);
+  await removeUnfinished(folder, '{order}/{design}');
+  t.deepEqual(await left(), [names[1], 'c.png', 'orders']);
+  await t.notThrowsAsync(removeUnfinished(join(folder, 'nothing')));
+});
