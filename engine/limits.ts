@@ -106,8 +106,6 @@ export const csvLimits = {
   itemColumn: 'Item',
   /** Ours: copies of a row that are wanted. */
   quantityColumn: 'Quantity',
-  /** Ours: notes on a row for those who print it. */
-  noteColumns: { Order: 'order', SKU: 'sku', Date: 'date' },
   extension: 'CSV',
   /** Ours: a hostile file stops here. */
   maxBytes: 20_000_000,

@@ -74,7 +74,8 @@ export {
   mapReferences,
   rebaseAssets,
 } from './model/rebase-assets.ts';
-export { gangSettings, type GangSettings, parseSheetJob, type SheetJob } from './model/sheet-job.ts';
+export { gangSettings, type GangSettings } from './model/gang-settings.ts';
+export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { fontSource, fontVariation, imageFileType } from './model/enumerations.ts';
 export { formatUnicodeRange } from './model/unicode-range.ts';
 export { renderClipArtThumbnail, renderThumbnail, type Thumbnail } from './platform/node/render-thumbnail.ts';

@@ -12,6 +12,8 @@ export interface DesignThreadData {
   version: string;
   /** The channel that any message stops the threads by. */
   stopChannel: string;
+  /** 1 once they are to stop: a thread that starts later has missed the message. */
+  isStopped: Int32Array<SharedArrayBuffer>;
 }
 
 export interface DesignTask {
@@ -19,11 +21,12 @@ export interface DesignTask {
   names: NamedFiles;
 }
 
-const { options, version, stopChannel } = workerData as DesignThreadData;
+const { options, version, stopChannel, isStopped } = workerData as DesignThreadData;
 const stopping = new AbortController();
 const channel = new BroadcastChannel(stopChannel);
 channel.onmessage = () => stopping.abort();
 (channel as unknown as { unref(): void }).unref();
+if (Atomics.load(isStopped, 0) === 1) stopping.abort();
 
 export default async function renderNext({ designFile, names }: DesignTask): Promise<DesignAnswer> {
   const lines: DesignAnswer['lines'] = [];

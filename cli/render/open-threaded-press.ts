@@ -13,7 +13,8 @@ export function openThreadedPress(
   builtFolder: string,
 ): DesignPress {
   const stopChannel = `platen-render-${process.pid}`;
-  const data: DesignThreadData = { options, version, stopChannel };
+  const isStopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const data: DesignThreadData = { options, version, stopChannel, isStopped };
   const file = 'design-thread.js';
   const pool = new ThreadPool<DesignTask, DesignAnswer>(join(builtFolder, file), data, jobs, {
     broken: (error) => refuseDesign(file, describeFault(error, file)),
@@ -26,7 +27,10 @@ export function openThreadedPress(
       }),
   });
   const channel = new BroadcastChannel(stopChannel);
-  const stop = () => channel.postMessage('stop');
+  const stop = () => {
+    Atomics.store(isStopped, 0, 1);
+    channel.postMessage('stop');
+  };
   signal.addEventListener('abort', stop, { once: true });
   return {
     render: ({ designFile }, names) => pool.run({ designFile, names }),

@@ -15,7 +15,7 @@ test('a job says little: the rest has defaults', (t) => {
     items: [{ design: 'a.json', quantity: 1 }],
     marginMm: 10,
     spacingMm: 5,
-    marks: { crop: false, label: false },
+    marks: { crop: false, label: false, registration: false, bar: false, cutter: false },
     format: 'pdf',
     text: 'outlines',
     dpi: 300,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sheetLimits } from '../limits.ts';
+import { gangStock, hasOneStock, itemMarks, oneStock, sheetSettings } from './gang-settings.ts';
 import { parseFile } from './parse-file.ts';
 import { printLayout } from './print-layout.ts';
 
@@ -7,8 +8,6 @@ import { printLayout } from './print-layout.ts';
 export const SHEET_JOB_VERSION = 1;
 
 const line = z.string().max(sheetLimits.maxLineChars);
-const lengthMm = z.number().positive().max(sheetLimits.maxSideMm);
-const distanceMm = z.number().nonnegative().max(sheetLimits.maxSideMm);
 
 /** One design to print, so many times. */
 const sheetJobItem = z.strictObject({
@@ -46,12 +45,6 @@ const sheetJobItem = z.strictObject({
 });
 export type SheetJobItem = z.infer<typeof sheetJobItem>;
 
-/** Marks of items. */
-const itemMarks = {
-  crop: z.boolean().default(false).describe('Lines that point at the trim edges'),
-  label: z.boolean().default(false).describe('A QR code and a line of text below the item'),
-};
-
 /** Marks of whole sheets, between the margin and the items. */
 const sheetMarks = {
   registration: z
@@ -80,14 +73,12 @@ const common = {
     .prefault({})
     .describe('The texts of header and footer'),
   items: z.array(sheetJobItem).min(1).max(sheetLimits.maxItems),
-  marginMm: distanceMm.default(10).describe('Kept free along every edge of the sheet'),
-  spacingMm: distanceMm.default(5).describe('Kept free between the bleeds of items'),
+  ...sheetSettings,
   duplex: z
     .enum(['long-edge', 'short-edge'])
     .optional()
     .describe('Sheets are printed on both sides and turned over on this edge; absent: on one side'),
   marks: z.strictObject({ ...itemMarks, ...sheetMarks }).prefault({}),
-  format: z.enum(['pdf', 'png']).default('pdf'),
   colour: z
     .enum(['rgb', 'cmyk', 'one-ink'])
     .optional()
@@ -96,7 +87,6 @@ const common = {
     .enum(['outlines', 'embedded'])
     .default('outlines')
     .describe('Of a PDF: glyph outlines, or fonts that can be searched'),
-  dpi: z.int().min(1).max(sheetLimits.maxDpi).default(300).describe('Of a PNG'),
 };
 
 /** The fields of items that only go together. */
@@ -127,25 +117,6 @@ const layoutJob = z
   })
   .check(checkItems);
 
-/** The medium that items are nested on: a roll of film, or sheets. */
-const gangStock = {
-  sheet: z.strictObject({ widthMm: lengthMm, heightMm: lengthMm }).optional(),
-  roll: z
-    .strictObject({
-      widthMm: lengthMm,
-      maxLengthMm: lengthMm
-        .default(sheetLimits.maxSideMm)
-        .describe('A longer job is cut into several pieces'),
-    })
-    .optional(),
-  allowRotation: z.boolean().default(true).describe('Items may be turned by a quarter'),
-  header: z.boolean().default(false).describe('A line on top with the order and the sheet’s number'),
-};
-
-const hasOneStock = ({ sheet, roll }: { sheet?: unknown; roll?: unknown }): boolean =>
-  (sheet === undefined) !== (roll === undefined);
-const oneStock = { message: 'give either a sheet or a roll' };
-
 /** Items as close together as they go. */
 const gangJob = z
   .strictObject({ ...common, kind: z.literal('gang'), ...gangStock })
@@ -155,19 +126,6 @@ const gangJob = z
     message: 'a roll is printed on one side: give a sheet',
   })
   .check(checkItems);
-
-/** How prints of orders are nested: a gang job without its items. */
-export const gangSettings = z
-  .strictObject({
-    ...gangStock,
-    marginMm: common.marginMm,
-    spacingMm: common.spacingMm,
-    marks: z.strictObject(itemMarks).prefault({}),
-    format: common.format,
-    dpi: common.dpi,
-  })
-  .refine(hasOneStock, oneStock);
-export type GangSettings = z.infer<typeof gangSettings>;
 
 /** A sheet job file: what goes together on paper or film. References are relative to the file. */
 export const sheetJobFile = z.discriminatedUnion('kind', [layoutJob, gangJob]);

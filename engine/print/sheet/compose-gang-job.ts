@@ -1,9 +1,5 @@
-import {
-  type GangJob,
-  type GangSettings,
-  SHEET_JOB_VERSION,
-  type SheetJobItem,
-} from '../../model/sheet-job.ts';
+import type { GangSettings } from '../../model/gang-settings.ts';
+import { type GangJob, SHEET_JOB_VERSION, type SheetJobItem } from '../../model/sheet-job.ts';
 
 /** A gang job of items as people set it up on a screen. @param name title of the document */
 export const composeGangJob = (

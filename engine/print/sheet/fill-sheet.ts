@@ -1,28 +1,23 @@
 import { sheetLimits } from '../../limits.ts';
 import { ceilMicrons, toMm } from './microns.ts';
+import type { Arrange } from './lay-out-sheets.ts';
 import type { FilledSheet, SheetItem } from './sheet-item.ts';
 import { findPrintableArea, type SheetStock } from './sheet-stock.ts';
 
-/**
- * Fills one sheet with copies of an item (step and repeat), in the middle of it; on a roll, across.
- * @param place lays items out
- * @returns the sheet with the most copies
- */
-export function fillSheet(
-  item: SheetItem,
-  stock: SheetStock,
-  place: (items: readonly SheetItem[]) => FilledSheet[],
-): FilledSheet[] {
-  const most = sheetLimits.maxCopies;
+/** Fills one sheet with copies of the one item (step and repeat), in the middle of it; on a roll, across. */
+export const fillSheet: Arrange = (place) => (items, stock) => {
+  const [item] = items;
+  if (!item) return [];
+  const { maxCopies } = sheetLimits;
   // More copies never take fewer sheets; the answer is between one that fits and one that does not.
-  let [sheets, fits, tooMany] = [place([{ ...item, copies: 1 }]), 1, most + 1];
+  let [sheets, fits, tooMany] = [place([{ ...item, copies: 1 }], stock), 1, maxCopies + 1];
   for (let copies = 2; tooMany - fits > 1; copies = Math.floor((fits + tooMany) / 2)) {
-    const tried = place([{ ...item, copies: Math.min(copies, most) }]);
-    if (tried.length === 1) [sheets, fits] = [tried, Math.min(copies, most)];
+    const tried = place([{ ...item, copies }], stock);
+    if (tried.length === 1) [sheets, fits] = [tried, copies];
     else tooMany = copies;
   }
   return sheets.map((sheet) => centre(sheet, item, stock));
-}
+};
 
 function centre({ placements, ...sheet }: FilledSheet, item: SheetItem, stock: SheetStock): FilledSheet {
   const area = findPrintableArea(stock);

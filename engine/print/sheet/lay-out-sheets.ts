@@ -1,6 +1,5 @@
 import { PlatenError } from '../../errors.ts';
-import type { GangSettings } from '../../model/sheet-job.ts';
-import { fillSheet } from './fill-sheet.ts';
+import type { GangSettings } from '../../model/gang-settings.ts';
 import { nestItems } from './nest-items.ts';
 import { placeInRows } from './place-in-rows.ts';
 import type { FilledSheet, SheetItem } from './sheet-item.ts';
@@ -38,10 +37,12 @@ export interface Bands {
 
 type Spacing = Pick<GangSettings, 'marks' | 'marginMm' | 'spacingMm'>;
 
-/** A print with its bleed; one that is filling is laid as often as one sheet holds it, and is the only one. */
-interface LaidPrint extends SheetItem {
-  isFilling?: boolean;
-}
+/** Lays items out on a stock. */
+type Place = (items: readonly SheetItem[], stock: SheetStock) => FilledSheet[];
+/** Changes how items are laid out. */
+export type Arrange = (place: Place) => Place;
+
+const asTheyAre: Arrange = (place) => place;
 
 /**
  * Nests prints whose sizes are known: the layout that a gang job of them has, in browser and Node alike.
@@ -50,23 +51,22 @@ interface LaidPrint extends SheetItem {
  */
 export const layOutGang = (
   settings: Omit<GangSettings, 'format' | 'dpi'>,
-  prints: readonly LaidPrint[],
-): SheetLayout =>
-  layOut(settings, prints, gangBands(settings).stock, (items, stock) =>
-    nestItems(items, stock, settings.allowRotation),
-  );
+  prints: readonly SheetItem[],
+  arrange = asTheyAre,
+): SheetLayout => {
+  const nest: Place = (items, stock) => nestItems(items, stock, settings.allowRotation);
+  return layOut(settings, prints, gangBands(settings).stock, arrange(nest));
+};
 
 /** Lays prints out in the order they are given; throws as {@link layOutGang} does. */
-export const layOutRows = (job: Spacing, prints: readonly LaidPrint[], { stock }: Bands): SheetLayout =>
-  layOut(job, prints, stock, placeInRows);
-
-function layOut(
+export const layOutRows = (
   job: Spacing,
-  prints: readonly LaidPrint[],
-  stock: SheetStock,
-  place: (items: readonly SheetItem[], stock: SheetStock) => FilledSheet[],
-): SheetLayout {
-  const isFilling = prints.some((print) => print.isFilling);
+  prints: readonly SheetItem[],
+  { stock }: Bands,
+  arrange = asTheyAre,
+): SheetLayout => layOut(job, prints, stock, arrange(placeInRows));
+
+function layOut(job: Spacing, prints: readonly SheetItem[], stock: SheetStock, place: Place): SheetLayout {
   const markReachMm = job.marks.crop ? findMarkReach(job) : 0;
   const labelGapMm = job.marks.label ? Math.max(markReachMm, LABEL_GAP_MM) : undefined;
   const items = prints.map(({ id, widthMm, heightMm, copies }): SheetItem => {
@@ -74,9 +74,7 @@ function layOut(
     const labelledMm = heightMm + labelGapMm + LABEL_HEIGHT_MM;
     return { id, widthMm: Math.max(widthMm, LABEL_HEIGHT_MM), heightMm: labelledMm, copies };
   });
-  const [first] = items;
-  const sheets =
-    isFilling && first ? fillSheet(first, stock, (some) => place(some, stock)) : place(items, stock);
+  const sheets = place(items, stock);
   const areas = new Map(prints.map(({ id, widthMm, heightMm }) => [id, widthMm * heightMm]));
   const placements = sheets.flatMap((sheet) => sheet.placements);
   const areaMm2 = placements.reduce((sum, { id }) => sum + areas.get(id)!, 0);

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { PlatenError } from '../../errors.ts';
 import { samplePrintArea } from '../../scene/testing/sample-job.ts';
-import { gangSettings } from '../../model/sheet-job.ts';
+import { gangSettings } from '../../model/gang-settings.ts';
 import { layOutGang } from './lay-out-sheets.ts';
 import { planSample } from './testing/sample-sheet.ts';
 

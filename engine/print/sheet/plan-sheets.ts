@@ -9,6 +9,7 @@ import {
   layOutRows,
   type SheetLayout,
 } from './lay-out-sheets.ts';
+import { fillSheet } from './fill-sheet.ts';
 import { mirrorSheet } from './mirror-sheet.ts';
 import { sheetMarksMm } from './sheet-marks-room.ts';
 import { listSheetEntries, type LoadedSheetItem, type SheetEntry } from './sheet-entry.ts';
@@ -39,7 +40,9 @@ export function planSheets(job: SheetJob, loaded: readonly LoadedSheetItem[]): S
   const insetMm = job.marginMm + sheetMarksMm(job);
   const inset = { ...job, marginMm: insetMm };
   const bands = inset.kind === 'gang' ? gangBands(inset) : layoutBands(inset, loaded);
-  const layout = inset.kind === 'gang' ? layOutGang(inset, entries) : layOutRows(inset, entries, bands);
+  const arrange = entries.some(({ isFilling }) => isFilling) ? fillSheet : undefined;
+  const layout =
+    inset.kind === 'gang' ? layOutGang(inset, entries, arrange) : layOutRows(inset, entries, bands, arrange);
   const { hasHeader, hasFooter } = bands;
   const plan = { ...layout, job, entries: byId(entries), insetMm, hasHeader, hasFooter };
   return job.duplex ? addBacks(plan, job.duplex) : plan;

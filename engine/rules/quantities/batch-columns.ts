@@ -8,6 +8,9 @@ import { isPersonalisable } from '../layers/personalisable.ts';
 import { csvFault } from './csv-fault.ts';
 import { readCsvHeader } from './csv-header.ts';
 
+/** Columns of notes on a row, for those who print it (ours). */
+const NOTE_COLUMNS = { Order: 'order', SKU: 'sku', Date: 'date' } as const;
+
 /** A column of a batch that fills layers. */
 export interface LayerColumn {
   kind: 'layer';
@@ -18,7 +21,7 @@ export interface LayerColumn {
 }
 
 /** The notes on a row for those who print it. */
-export type BatchNote = (typeof csvLimits.noteColumns)[keyof typeof csvLimits.noteColumns];
+export type BatchNote = (typeof NOTE_COLUMNS)[keyof typeof NOTE_COLUMNS];
 
 /** The purpose of a column of a batch: layers to fill, how many copies of the row's print are wanted, or a note on it. */
 export type BatchColumn =
@@ -43,16 +46,15 @@ export function findBatchColumns(header: readonly string[], product: Product, de
     const closed = all.find((entry) => entry.layer.name.trim() === name);
     if (closed && name !== '') throw csvFault(whyClosed(name, closed, all));
     if (name === csvLimits.quantityColumn) return { kind: 'quantity', name };
-    return isNoteColumn(name) ? { kind: 'note', name, note: csvLimits.noteColumns[name] } : undefined;
+    return isNoteColumn(name) ? { kind: 'note', name, note: NOTE_COLUMNS[name] } : undefined;
   };
-  const further = [csvLimits.quantityColumn, ...Object.keys(csvLimits.noteColumns)];
+  const further = [csvLimits.quantityColumn, ...Object.keys(NOTE_COLUMNS)];
   const columns = readCsvHeader(header, find, [...open, ...further]);
   refuseOverlap(columns);
   return columns;
 }
 
-const isNoteColumn = (name: string): name is keyof typeof csvLimits.noteColumns =>
-  Object.hasOwn(csvLimits.noteColumns, name);
+const isNoteColumn = (name: string): name is keyof typeof NOTE_COLUMNS => Object.hasOwn(NOTE_COLUMNS, name);
 
 /** Two columns for layers that change together would contradict each other in silence. */
 function refuseOverlap(columns: readonly BatchColumn[]): void {
