@@ -1,16 +1,26 @@
 import type { Inks } from '../../assets/picture/icc/cmyk-profile.ts';
 import { composePressTable } from './compose-press-table.ts';
 import { loadPress } from './load-press.ts';
+import type { PressProfile } from './press-profile.ts';
 import type { PressSettings } from './press-settings.ts';
 import { PressTable } from './press-table.ts';
 import type { Rgb } from './separate-srgb.ts';
+
+/** Tables of presses that are in use: rows of a batch share one. */
+const tables = new WeakMap<PressProfile, PressTable>();
 
 /**
  * The press of a print as a small table, for preflight: the inks are those that the print gets.
  * @throws PlatenError `press-profile-unusable`, `press-profile-broken`
  */
 export async function loadOwnTable(settings: PressSettings): Promise<PressTable> {
-  const { profile, link, identifier, info } = await loadPress(settings);
+  const press = await loadPress(settings);
+  const table = tables.get(press) ?? composeTable(press);
+  tables.set(press, table);
+  return table;
+}
+
+function composeTable({ profile, link, identifier, info }: PressProfile): PressTable {
   const separate = (rgb: Rgb) => {
     const levels = link.convert(Uint8Array.from(rgb, (value) => Math.round(value * 255)));
     return Array.from(levels, (level) => level / 255) as unknown as Inks;

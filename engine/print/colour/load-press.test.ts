@@ -34,4 +34,5 @@ test('preflight sees the inks of the press that the print is made for', async (t
   t.true(inkPercent > 220 && inkPercent <= 240, `${inkPercent} %`);
   const table = await loadOwnTable({ profile: { name: 'a.icc', bytes: composePressFile() } });
   t.is(table.name, 'Test press');
+  t.is(await loadOwnTable({ profile: { name: 'a.icc', bytes: composePressFile() } }), table);
 });

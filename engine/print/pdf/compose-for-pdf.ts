@@ -2,6 +2,7 @@ import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { makeUnderbase, type UnderbasePlate } from '../underbase/make-underbase.ts';
 import type { PrintTask } from '../print-task.ts';
+import { findBlended } from './colour/find-blended.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
 /** A scene for a document, with the white beneath it. */
@@ -23,7 +24,10 @@ export async function composeForPdf(
   const maskId = printArea.enterpriseProductMaskId;
   const composed = await composeScene(product, design, maskId, { ...tools, platform });
   const underbase = await makeUnderbase(task, tools);
-  const scene = { ...composed, ...(underbase && { underbase }) };
+  const limit = options.colour === 'cmyk' ? options.press?.inkLimitPercent : undefined;
+  const blended = limit === undefined ? [] : findBlended(composed, limit);
+  const findings = [...composed.findings, ...blended];
+  const scene = { ...composed, findings, ...(underbase && { underbase }) };
   if (options.text === 'outlines') return scene;
   const outlined = await stores.texts.introduce(scene, tools.library);
   return { ...scene, findings: [...scene.findings, ...outlined] };
