@@ -1,6 +1,6 @@
 import { nodePlatform } from '../../../platform/node/node-platform.ts';
 import { makeJob, samplePrintArea, type SampleJob } from '../../../scene/testing/sample-job.ts';
-import { listPrintTasks } from '../../print-task.ts';
+import { listPrintTasks, type PrintTaskOptions } from '../../print-task.ts';
 import type { PreflightFinding } from '../preflight-finding.ts';
 import { preflightPrint } from '../preflight-print.ts';
 import type { ProfileName } from '../profiles.ts';
@@ -10,6 +10,8 @@ export interface PreflightSample extends SampleJob {
   profile?: ProfileName;
   /** Changes to the print area. */
   area?: object;
+  /** How it is to be printed. */
+  prints?: PrintTaskOptions;
 }
 
 /** Runs preflight on a sample; without a profile, on the product's own. */
@@ -17,10 +19,11 @@ export async function preflightSample({
   profile,
   area = {},
   product,
+  prints,
   ...sample
 }: PreflightSample): Promise<PreflightFinding[]> {
   const printAreas = [samplePrintArea(area)];
   const job = makeJob({ ...sample, product: { printAreas, ...product } });
-  const [task] = listPrintTasks(job.product, job.design);
+  const [task] = listPrintTasks(job.product, job.design, prints);
   return preflightPrint(task!, { library: job.library, platform: nodePlatform }, profile);
 }
