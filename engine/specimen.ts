@@ -2,7 +2,11 @@
 export { admitFont } from './assets/admit-font.ts';
 export { PlatenError } from './errors.ts';
 export { type FontFace } from './text/font-face.ts';
+export { type TextLayout } from './text/text-layout.ts';
 export { layoutText } from './text/layout-text.ts';
 export { loadFontFace } from './text/load-font-face.ts';
 export { outlineToSvgPath } from './text/outline-to-svg-path.ts';
 export { measureCoverage, type ScriptCoverage, type ScriptGroup } from './text/script-coverage.ts';
+/** Draws texts of colour fonts; loaded where there is one. */
+export const loadFormatColourText = async () =>
+  (await import('./scene/colour-text/format-colour-text.ts')).formatColourText;

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import { admitFont, unpackWoff2 } from '../../engine/node.ts';
+import { loadFontFace } from '../../engine/text/load-font-face.ts';
+import { composeColourFont } from '../../engine/text/testing/compose-colour-font.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { colourGroups } from '../../api/contract/resources/fonts-and-colours.ts';
 import { fonts } from '../../api/contract/resources/fonts.ts';
@@ -21,9 +24,12 @@ test.before(async () => {
 test.after.always(() => web.close());
 
 /** Uploads a font of the fixtures. @returns number of its record */
-async function uploadFont(family: string, file: string): Promise<number> {
+const uploadFont = async (family: string, file: string): Promise<number> =>
+  uploadBytes(family, await readFile(`fixtures/fonts/${file}.woff2`), 'font.woff2');
+
+async function uploadBytes(family: string, bytes: Uint8Array, filename: string): Promise<number> {
   const form = new FormData();
-  form.append('file', new Blob([await readFile(`fixtures/fonts/${file}.woff2`)]), 'font.woff2');
+  form.append('file', new Blob([bytes as BlobPart]), filename);
   const path = `/v1/enterprises/${web.enterpriseId}/font/upload?font=${family}`;
   const answer = await fetch(web.api.url + path, {
     method: 'POST',
@@ -71,6 +77,25 @@ test.serial(
     await checkAccessibility(t, page, 'a font');
   },
 );
+
+test.serial('a colour font shows its text in its colours', async (t) => {
+  const packed = await readFile('fixtures/fonts/lora/lora-latin-400-normal.woff2');
+  const { sfnt } = await admitFont(packed, unpackWoff2);
+  const plain = await loadFontFace(sfnt, { id: 1, family: 'Lora', variation: 'REGULAR' });
+  const letters = Array.from('Painted', (letter) => plain.glyphOf(letter.codePointAt(0)!)!);
+  const layered = new Map(letters.map((glyph) => [glyph, [[glyph, 0]] as const]));
+  const font = composeColourFont(sfnt, { palette: ['c81e28ff'], layered });
+  const id = await uploadBytes('Painted', font, 'painted.ttf');
+  const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
+  const image = await page.waitForSelector('main img[alt="Painted"]');
+  const [widthPx, source] = await image!.evaluate(async (element) => {
+    const shown = element as HTMLImageElement;
+    await shown.decode();
+    return [shown.naturalWidth, decodeURIComponent(shown.src)] as const;
+  });
+  t.true(widthPx > 0);
+  t.regex(source, /fill="#c81e28"/);
+});
 
 test.serial('characters that the file lacks are named, and no other font shows them', async (t) => {
   const id = await uploadFont('Caveat', 'caveat/caveat-latin-400-normal');

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { FontFace } from '../../../engine/specimen.ts';
 import { t } from '../../shared/text/text.ts';
+import { ColouredText } from './ColouredText.tsx';
 import classes from './Ink.module.css';
 import { setLine } from './set-line.ts';
 
@@ -20,7 +21,16 @@ export function FontText({ face, text, sizePx }: FontTextProps) {
   );
   return (
     <div ref={ref} className={classes.text} style={{ minHeight: sizePx }}>
-      {set && (
+      {set?.coloured && (
+        <ColouredText
+          face={face}
+          layout={set.coloured}
+          label={text}
+          widthPx={widthPx}
+          heightPx={set.heightPx}
+        />
+      )}
+      {set && !set.coloured && (
         <svg role="img" aria-label={text} width={widthPx} height={set.heightPx}>
           <path d={set.path} fill="currentColor" />
         </svg>

@@ -1,9 +1,17 @@
-import { type FontFace, layoutText, outlineToSvgPath, PlatenError } from '../../../engine/specimen.ts';
+import {
+  type FontFace,
+  layoutText,
+  outlineToSvgPath,
+  PlatenError,
+  type TextLayout,
+} from '../../../engine/specimen.ts';
 
 /** A text as the engine prints it, as an SVG path. Lengths are CSS pixels, y down from the top of the first line. */
 export interface SetText {
   path: string;
   heightPx: number;
+  /** The layout from the top of the first line, of a text with glyphs of a colour font. */
+  coloured?: TextLayout;
   /** Characters that the font does not have. */
   missing: readonly string[];
 }
@@ -16,7 +24,7 @@ const LINE_HEIGHT = 1.3;
  */
 export function setLine(face: FontFace, text: string, sizePx: number, widthPx: number): SetText | undefined {
   try {
-    const { outline, lines, findings } = layoutText({
+    const layout = layoutText({
       text,
       faces: [face],
       fontSize: sizePx,
@@ -27,12 +35,17 @@ export function setLine(face: FontFace, text: string, sizePx: number, widthPx: n
       multiline: true,
       autoDistribute: false,
     });
+    const { outline, lines, findings, glyphs } = layout;
     const scale = sizePx / face.unitsPerEm;
     const topPx = (lines[0]?.baseline ?? 0) - face.ascender * scale;
     const bottomPx = (lines.at(-1)?.baseline ?? 0) - face.descender * scale;
     const moved = outline.points.map((value, index) => (index % 2 === 1 ? value - topPx : value));
+    const shown = { verbs: outline.verbs, points: moved };
+    const isColoured = glyphs.some(({ glyphId }) => face.glyph(glyphId).colour);
+    const atTop = glyphs.map((glyph) => ({ ...glyph, y: glyph.y - topPx }));
     return {
-      path: outlineToSvgPath({ verbs: outline.verbs, points: moved }, 2),
+      path: outlineToSvgPath(shown, 2),
+      ...(isColoured && { coloured: { ...layout, outline: shown, glyphs: atTop } }),
       heightPx: Math.ceil(bottomPx - topPx),
       missing: findings.flatMap((finding) => (finding.code === 'glyph-missing' ? finding.characters : [])),
     };
