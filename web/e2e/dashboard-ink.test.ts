@@ -89,9 +89,8 @@ test.serial('a colour font shows its text in its colours', async (t) => {
   const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
   const image = await page.waitForSelector('main img[alt="Painted"]');
   const [widthPx, source] = await image!.evaluate(async (element) => {
-    const shown = element as HTMLImageElement;
-    await shown.decode();
-    return [shown.naturalWidth, decodeURIComponent(shown.src)] as const;
+    await element.decode();
+    return [element.naturalWidth, decodeURIComponent(element.src)] as const;
   });
   t.true(widthPx > 0);
   t.regex(source, /fill="#c81e28"/);
