@@ -139,6 +139,10 @@ const pairs: Record<string, [written: string, plain: string]> = {
     '<marker id="m" markerUnits="userSpaceOnUse"><rect width="2" height="2"/></marker><path d="M5 5h50h20" style="marker:url(#m)" fill="none"/>',
     '<rect x="5" y="5" width="2" height="2"/><rect x="55" y="5" width="2" height="2"/><rect x="75" y="5" width="2" height="2"/>',
   ],
+  'a marker whose reference is written in percent': [
+    '<marker id="m" refX="5%" refY="10%" markerWidth="10%" markerHeight="20%" markerUnits="userSpaceOnUse"><rect width="2" height="2"/></marker><path d="M50 50h9" marker-start="url(#m)" fill="none"/>',
+    '<marker id="m" refX="5" refY="10" markerWidth="10" markerHeight="20" markerUnits="userSpaceOnUse"><rect width="2" height="2"/></marker><path d="M50 50h9" marker-start="url(#m)" fill="none"/>',
+  ],
   'markers turned with their line, in its width': [
     '<marker id="m" orient="auto" refX="1" refY="1" overflow="visible"><rect width="2" height="2" fill="context-stroke"/></marker><path d="M20 20v30" stroke="lime" stroke-width="3" marker-end="url(#m)" fill="none"/>',
     '<path d="M20 20v30" stroke="lime" stroke-width="3" fill="none"/><rect width="6" height="6" fill="lime" transform="translate(20 50) rotate(90) translate(-3 -3)"/>',

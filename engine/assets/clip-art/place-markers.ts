@@ -75,8 +75,8 @@ function placeMarker(
   const angle = (readAngle(element, vertex, isStart) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
   const [refX, refY] = [
-    readReference(element, 'refX', size.width),
-    readReference(element, 'refY', size.height),
+    readReference(element, 'refX', size.width, around.viewport.width),
+    readReference(element, 'refY', size.height, around.viewport.height),
   ];
   const reference = transformPoint(transform, [refX, refY]);
   const placed = multiply(
@@ -104,10 +104,11 @@ const shares: ReadonlyMap<string, number> = new Map([
   ['bottom', 1],
 ]);
 
-function readReference(element: Element, name: 'refX' | 'refY', whole: number): number {
+/** Words stand in the marker's own box; percentages are of the viewport around it, as browsers take them. */
+function readReference(element: Element, name: 'refX' | 'refY', whole: number, percentOfPx: number): number {
   const text = (element.getAttribute(name) ?? '0').trim();
   const share = shares.get(text);
-  return share === undefined ? (parseLength(text, whole) ?? 0) : share * whole;
+  return share === undefined ? (parseLength(text, percentOfPx) ?? 0) : share * whole;
 }
 
 function readAngle(element: Element, vertex: Vertex, isStart: boolean): number {
