@@ -50,7 +50,7 @@ export function parsePressFile({ name, bytes }: ProfileFile): PressFile {
     refuse(`its connection space is ${shown(connection)}; it must be Lab or XYZ`);
   const tags = readTags(reader);
   const missing = TAGS.filter((tag) => !tags.has(tag));
-  if (missing.length > 0) refuse(`it has no ${missing.join(', ')}`);
+  if (missing.length > 0) refuse(`it has no ${missing.join(', ')}, which the ICC demands of output profiles`);
   return {
     info: readProfileText(tags.get('desc')!) || 'Unnamed profile',
     reference: readReference(tags.get('targ')),
