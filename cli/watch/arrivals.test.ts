@@ -2,7 +2,7 @@ import test from 'ava';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTestFolder } from '../testing/small-job.ts';
-import { Arrivals } from './arrivals.ts';
+import { type Arrival, Arrivals } from './arrivals.ts';
 
 const design = '{"product":"../product.json"}';
 
@@ -22,6 +22,7 @@ async function openFolder(t: Parameters<typeof makeTestFolder>[0]) {
       const { arrivals: found, settling } = await arrivals.look();
       return { designs: found.map((arrival) => arrival.design), found, settling };
     },
+    isReplaced: (arrival: Arrival) => arrivals.isReplaced(arrival),
   };
 }
 
@@ -58,13 +59,18 @@ test('a file that is no JSON has failed a minute after it was written to', async
 });
 
 test('a CSV belongs to the design of its name, and both stand still', async (t) => {
-  const { write, look, clock } = await openFolder(t);
+  const { write, look, isReplaced, clock } = await openFolder(t);
   await write('Team.CSV', 'Item\n1\n', 1000);
   await write('team.json', design, 900);
   await write('alone.csv', 'Item\n1\n', 900);
   t.like(await look(), { designs: [], settling: 1 });
   clock.seconds = 1003;
-  t.deepEqual((await look()).found, [{ design: 'team.json', csv: 'Team.CSV' }]);
+  const { found } = await look();
+  t.is(found.length, 1);
+  t.like(found[0], { design: 'team.json', csv: 'Team.CSV' });
+  t.false(await isReplaced(found[0]!));
+  await write('Team.CSV', 'Item\n22\n', 1000);
+  t.true(await isReplaced(found[0]!), 'by another CSV');
 });
 
 test('hidden files, products, tickets, other JSON and folders are passed over; the oldest design is first', async (t) => {

@@ -15,6 +15,13 @@ export interface Arrival {
   design: string;
   csv?: string;
   fault?: Fault;
+  /** Size and date of both when they were found whole. */
+  stamp: string;
+}
+
+interface FileStamp {
+  stamp: string;
+  mtimeMs: number;
 }
 
 /** One look at a folder. */
@@ -65,9 +72,11 @@ export class Arrivals {
         continue;
       }
       const kind = await this.#read(name);
-      if (kind === 'design') found.push({ design: name, ...(csv !== undefined && { csv }), mtimeMs });
+      const stamps = stampOf(files, [name, csv]);
+      if (kind === 'design')
+        found.push({ design: name, ...(csv !== undefined && { csv }), stamp: stamps, mtimeMs });
       else if (typeof kind === 'object' && this.#now() - mtimeMs > BROKEN_MS)
-        found.push({ design: name, fault: kind, mtimeMs });
+        found.push({ design: name, fault: kind, stamp: stamps, mtimeMs });
       else if (typeof kind !== 'object') this.#others.set(name, stamp);
     }
     this.#seen = new Map([...files].map(([name, { stamp }]) => [name, stamp]));
@@ -75,9 +84,15 @@ export class Arrivals {
     return { arrivals: found.map(({ mtimeMs: _date, ...arrival }) => arrival), settling };
   }
 
-  async #listFiles(): Promise<Map<string, { stamp: string; mtimeMs: number }>> {
+  /** Whether other files lie under the names of an arrival by now. */
+  async isReplaced({ design, csv, stamp }: Arrival): Promise<boolean> {
+    const files = await this.#listFiles();
+    return files.has(design) && stampOf(files, [design, csv]) !== stamp;
+  }
+
+  async #listFiles(): Promise<Map<string, FileStamp>> {
     const entries = await about(this.#folder, () => readdir(this.#folder, { withFileTypes: true }));
-    const files = new Map<string, { stamp: string; mtimeMs: number }>();
+    const files = new Map<string, FileStamp>();
     for (const entry of entries) {
       if (!entry.isFile() || entry.name.startsWith('.') || !/\.(json|csv)$/i.test(entry.name)) continue;
       const status = await stat(join(this.#folder, entry.name)).catch(() => undefined); // gone since
@@ -97,6 +112,9 @@ export class Arrivals {
     }
   }
 }
+
+const stampOf = (files: ReadonlyMap<string, FileStamp>, names: readonly (string | undefined)[]): string =>
+  names.map((name) => (name === undefined ? '' : (files.get(name)?.stamp ?? ''))).join('; ');
 
 /** A file's name without its extension, as macOS and Windows compare names. */
 const baseOf = (name: string): string =>

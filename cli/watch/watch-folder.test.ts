@@ -111,6 +111,23 @@ test('a watcher takes a design that is written slowly once it is whole; a second
   t.deepEqual(await listOf(hot), ['.platen-watch.json', 'done']);
 });
 
+test('a design that is replaced while it is rendered is not filed as done', async (t) => {
+  const { hot, out, drop, args } = await openHotFolder(t, 600);
+  await drop('a.json');
+  const { child, ended } = await startCli(args);
+  let stdout = '';
+  child.stdout!.on('data', (data: Buffer) => (stdout += data.toString()));
+  await until(() => Promise.resolve(stdout.includes('begun')));
+  await drop('a.json', { name: 'another version' });
+  await until(async () => (await listOf(join(hot, 'failed'))).includes('a.json.txt'));
+  t.regex(await readFile(join(hot, 'failed/a.json.txt'), 'utf8'), /is there already.*\[output-exists\]/);
+  t.regex(await readFile(join(hot, 'failed/a.json'), 'utf8'), /another version/);
+  t.deepEqual(await listOf(join(hot, 'done')), []);
+  child.kill('SIGINT');
+  await ended;
+  t.deepEqual(await listOf(out), ['a--front.png']);
+});
+
 test('SIGINT finishes the design under way, and leaves the next', async (t) => {
   const { hot, out, drop, args } = await openHotFolder(t, 600);
   await drop('a.json');

@@ -58,7 +58,7 @@ export async function watchFolder(
       const { arrivals: arrived, settling } = await arrivals.look();
       for (const arrival of arrived) {
         if (terminal.signal.aborted) break;
-        if (!(await handleArrival(arrival, surroundings, report))) isClean = false;
+        if (!(await handleArrival(arrival, arrivals, surroundings, report))) isClean = false;
       }
       if (once && arrived.length === 0 && settling === 0) break;
       if (arrived.length === 0)
@@ -73,10 +73,12 @@ export async function watchFolder(
 
 /** @returns whether all of it was made, with nothing to say about it */
 async function handleArrival(
-  { design, csv, fault }: Arrival,
+  arrival: Arrival,
+  arrivals: Arrivals,
   surroundings: WatchSurroundings,
   report: (event: WatchEvent) => void,
 ): Promise<boolean> {
+  const { design, csv, fault } = arrival;
   const { folder, journal, terminal } = surroundings;
   if (!fault) report({ event: 'begun', design, ...(csv !== undefined && { csv }) });
   const outcome: WatchOutcome = fault
@@ -87,6 +89,12 @@ async function handleArrival(
   const { files, notes, status } = outcome;
   for (const note of notes) terminal.note(note);
   if (status === 'stopped') return true;
+  if (await arrivals.isReplaced(arrival)) {
+    // The new version is an arrival of its own; what was made of the former one stays.
+    terminal.note(`${design} was replaced while it was worked on: the new version is taken next.`);
+    await journal.end();
+    return false;
+  }
   const names = [design, ...(csv === undefined ? [] : [csv])];
   const movedTo = await fileAway(folder, names, status, status === 'failed' ? notes : []);
   await journal.end();
