@@ -62,7 +62,7 @@ export class AssetLibrary {
     });
   }
 
-  /** A mask picture as a stencil: opaque where artwork shows (ARCHITECTURE, Coordinates). */
+  /** A mask picture as a stencil: opaque where artwork shows (docs/architecture/scene.md, Coordinates). */
   stencil(reference: string, blackMask: boolean): Promise<DecodedPicture> {
     return this.#stencils.getOrLoad(`${blackMask ? 'black' : 'white'} ${reference}`, async () => {
       const bytes = await this.#source.load(reference);

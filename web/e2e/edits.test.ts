@@ -15,7 +15,7 @@ import {
 } from '../../engine/node.ts';
 import { composeScene } from '../../engine/scene/compose-scene.ts';
 import { paintScene } from '../../engine/scene/paint-scene.ts';
-import { comparePixels } from '../../scripts/parity/compare-pixels.ts';
+import { comparePixels } from '../../scripts/conformance/parity/compare-pixels.ts';
 import { seededRandom } from '../../scripts/fixtures/images/seeded-random.ts';
 import { hashPixels, readPixels, showWholeCanvas } from '../testing/exact-stage.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';

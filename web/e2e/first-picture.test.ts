@@ -1,7 +1,7 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
-import { comparePixels } from '../../scripts/parity/compare-pixels.ts';
+import { comparePixels } from '../../scripts/conformance/parity/compare-pixels.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 
 // The server's own picture is shown while the engine loads, and the canvas takes its place without a jump.

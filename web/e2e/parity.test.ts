@@ -6,13 +6,13 @@ import { PREVIEW_SIZE_PX } from '../../cli/job/list-views.ts';
 import { AssetLibrary, nodePlatform, openAssetFolder, parseDesign, type Product } from '../../engine/node.ts';
 import { composeScene } from '../../engine/scene/compose-scene.ts';
 import { renderPreviewSurface } from '../../engine/scene/render-preview-surface.ts';
-import { comparePixels, SAME } from '../../scripts/parity/compare-pixels.ts';
-import { reasonToDiffer } from '../../scripts/parity/known-differences.ts';
+import { comparePixels, SAME } from '../../scripts/conformance/parity/compare-pixels.ts';
+import { reasonToDiffer } from '../../scripts/conformance/parity/known-differences.ts';
 import {
   FIXTURES,
   type FixtureDesign,
   loadFixtureDesigns,
-} from '../../scripts/parity/load-fixture-designs.ts';
+} from '../../scripts/conformance/parity/load-fixture-designs.ts';
 import {
   hashOf,
   hashPixels,
@@ -26,7 +26,7 @@ import { readProduct } from '../testing/read-session.ts';
 
 // The configurator's own canvas, in Chromium, against the pictures that `platen render --previews` makes in Node, at
 // their size. Both are painted by one engine, the one by Chromium's Skia and the other by that of @napi-rs/canvas:
-// their differences are a short list with reasons (scripts/parity/known-differences.ts).
+// their differences are a short list with reasons (scripts/conformance/parity/known-differences.ts).
 
 const MIN_SSIM = 0.998;
 /**

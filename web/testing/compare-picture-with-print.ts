@@ -4,7 +4,7 @@ import { layOutPage } from '../../engine/print/page-geometry.ts';
 import type { Bounds } from '../../engine/rules/geometry/object-bounds.ts';
 import { printAreasOfMask, printRectangle } from '../../engine/rules/geometry/print-rectangle.ts';
 import { shownBounds } from '../../engine/rules/stage/shown-bounds.ts';
-import { comparePixels } from '../../scripts/parity/compare-pixels.ts';
+import { comparePixels } from '../../scripts/conformance/parity/compare-pixels.ts';
 
 /** The stage shows prints on it. */
 const PAPER = '#ffffff';

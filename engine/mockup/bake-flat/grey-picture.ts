@@ -11,7 +11,7 @@ export interface GreyPicture {
 /** Weights of Rec. 709 in 1/1024ths; whole numbers, so that every machine rounds alike. */
 const [RED, GREEN, BLUE] = [218, 732, 74];
 
-/** `alpha * luminance`, as mask pictures are read everywhere (ARCHITECTURE, Coordinates). */
+/** `alpha * luminance`, as mask pictures are read everywhere (docs/architecture/scene.md, Coordinates). */
 export function readGrey({ widthPx, heightPx, rgba }: RawPicture): GreyPicture {
   const values = new Uint8Array(widthPx * heightPx);
   for (let i = 0; i < values.length; i += 1) {

@@ -12,8 +12,8 @@ export function toPixels(lengthMm: number, dpi: number): number {
 }
 
 /**
- * The size of a print file with its bleed, before its rotation, each side rounded to a whole pixel (ARCHITECTURE
- * "Coordinates and sizes").
+ * The size of a print file with its bleed, before its rotation, each side rounded to a whole pixel
+ * (docs/architecture/scene.md, Coordinates).
  */
 export function printSizePx(
   area: Pick<PrintAreaConfiguration, 'imageWidth' | 'imageHeight' | 'bleedDepth' | 'imageDPI'>,

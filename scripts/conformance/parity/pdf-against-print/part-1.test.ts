@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import test from 'ava';
+import { judgeDesigns, PARTS } from './judge-designs.ts';
+
+judgeDesigns(1);
+
+test('every part of the designs has its file', (t) => {
+  for (let part = 1; part <= PARTS; part++)
+    t.true(existsSync(`scripts/conformance/parity/pdf-against-print/part-${part}.test.ts`), `part ${part}`);
+});
