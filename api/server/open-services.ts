@@ -19,7 +19,7 @@ import { openLog } from './open-log.ts';
 import { queuePlace } from './open-queue.ts';
 import type { ServerFolders, ServerParts } from './server-parts.ts';
 
-/** What the API and the workers stand on. */
+/** The services that the API and the workers share. */
 export interface Services {
   log: Logger;
   place: DatabasePlace;
@@ -29,7 +29,7 @@ export interface Services {
   queue: JobQueue;
   jobs: Jobs;
   receiver: FileReceiver;
-  /** What a new embedded database was filled with, just now. */
+  /** The result of filling a new embedded database, just now. */
   seeded: Awaited<ReturnType<typeof seedDemo>> | undefined;
   /** The record of the seed of an embedded database. */
   demo: DemoRecord | undefined;

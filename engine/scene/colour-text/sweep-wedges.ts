@@ -6,7 +6,7 @@ import { colourAt } from './spread-colours.ts';
 
 type Sweep = Extract<ColourPaint, { kind: 'sweep' }>;
 
-/** The widest wedge, and the narrowest, which no eye tells apart from its neighbours. */
+/** The widest wedge, and the narrowest, which no eye distinguishes from its neighbours. */
 const widestRad = Math.PI / 4;
 const narrowestRad = Math.PI / 360;
 /** How far a wedge reaches below the next. */
