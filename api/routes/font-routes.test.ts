@@ -187,12 +187,21 @@ test.serial('records take fonts out of one uploaded collection by their face', a
       api.call('POST', base, { as: admin, body: { font: face, uploadUrl, face } }),
     ),
   );
+  t.deepEqual(
+    made.map(({ status, body }) => [status, status === 201 || body]),
+    [
+      [201, true],
+      [201, true],
+    ],
+  );
   const rows = made.map(({ body }) => body as Font);
   t.deepEqual(
     rows.map(({ face }) => face),
     ['Lora-Regular', 'Oswald-Regular'],
   );
   t.is(new Set(rows.map((row) => row.uploadUrl)).size, 2);
+  const listed = await api.database('file').where({ enterpriseId }).whereLike('filename', '%-lora-regular.%');
+  t.like(listed, { length: 1, 0: { utcRemovedDateTime: null } }, 'neither replaces the other');
   const [lora] = rows;
   const body = { uploadUrl: lora!.uploadUrl, face: 'Oswald-Regular' };
   const kept = await api.call('PUT', `${base}/${lora!.id}`, { as: admin, body });

@@ -175,7 +175,7 @@ test.serial(
     const page = String((await api.call('GET', `${BOARD}?enterpriseId=${enterpriseId}`, { as })).body);
     for (const id of [bake, work]) t.true(page.includes(`${BOARD}/jobs/${id}/retry`));
     t.false(page.includes(`${BOARD}/jobs/${mockup}/`));
-    t.regex(page, /Mockups are made anew for whoever asks for them\./);
+    t.regex(page, /Mockups are made anew when they are asked for\./);
     const refused = await retry(mockup);
     t.like(refused, { status: 409, body: { errorCode: 'job-not-retryable' } });
     t.regex((refused.body as { error: string }).error, /Mockups are made anew/);

@@ -44,7 +44,7 @@ test('a finding is a line with file, JSON path and rule, and the exit code is 1'
 test('sheet jobs are checked, and so is that their designs are there', async (t) => {
   const fine = await runCli('validate', 'fixtures/orders');
   t.is(fine.code, 0);
-  t.regex(fine.stderr, /3 sheet jobs checked/);
+  t.regex(fine.stderr, /5 sheet jobs checked/);
   const folder = await makeTestFolder(t);
   const job = { version: 1, kind: 'gang', roll: { widthMm: 300 }, items: [{ design: 'gone.json' }] };
   const file = join(folder, 'job.json');

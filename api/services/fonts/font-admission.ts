@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { PlatenError } from '../../../engine/node.ts';
+import { fileSafe, PlatenError } from '../../../engine/node.ts';
 import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
 import type { FileReceiver } from '../files/file-receiver.ts';
@@ -49,10 +49,12 @@ export class FontAdmission {
       const extension = format.toLowerCase();
       const isPacked = !['font/ttf', 'font/otf'].includes(file.contentType);
       if (!isPacked) return { uploadUrl, unicodeRange, face: kept };
+      // Each font of a collection has a name of its own: a file replaces another of its name.
+      const name = kept === null ? file.publicId : `${file.publicId}-${fileSafe(kept)}`;
       const place = {
         enterpriseId,
         context: FONTS_CONTEXT,
-        filename: `${file.publicId}.${extension}`,
+        filename: `${name}.${extension}`,
         contentType: `font/${extension}`,
         isNeeded: true,
       } as const;
