@@ -45,6 +45,7 @@ export const SLOW_FILES = [
   'web/e2e/accessibility.test.ts',
   'web/e2e/stage-tools.test.ts',
   'web/e2e/faults.test.ts',
+  'web/e2e/dashboard-archive.test.ts',
   'web/e2e/dashboard-records.test.ts',
   'web/e2e/dashboard-product-editor.test.ts',
   'web/e2e/reference.test.ts',
