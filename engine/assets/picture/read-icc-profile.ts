@@ -1,4 +1,5 @@
 import type { PictureColour } from '../picture.ts';
+import { decodeProfileText } from './icc/decode-profile-text.ts';
 
 const headerBytes = 128;
 const tagEntryBytes = 12;
@@ -40,20 +41,10 @@ function readProfileName(profile: Uint8Array): string | undefined {
     const offset = view.getUint32(entry + 4);
     const length = view.getUint32(entry + 8);
     if (offset + length > profile.byteLength || length < 16) return undefined;
-    const text = decodeDescription(profile.subarray(offset, offset + length));
+    const text = decodeProfileText(profile.subarray(offset, offset + length));
     return text?.replaceAll('\0', '').trim().slice(0, maxNameChars) || undefined;
   }
   return undefined;
-}
-
-/** ICC 2 has an ASCII `desc`; ICC 4 a `mluc`, of which the first language is read. */
-function decodeDescription(tag: Uint8Array): string | undefined {
-  const view = new DataView(tag.buffer, tag.byteOffset, tag.byteLength);
-  const type = readTag(tag, 0);
-  if (type === 'desc') return new TextDecoder('latin1').decode(tag.subarray(12, 12 + view.getUint32(8)));
-  if (type !== 'mluc' || tag.byteLength < 28) return undefined;
-  const offset = view.getUint32(24);
-  return new TextDecoder('utf-16be').decode(tag.subarray(offset, offset + view.getUint32(20)));
 }
 
 const readTag = (bytes: Uint8Array, offset: number): string =>

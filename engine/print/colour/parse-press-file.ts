@@ -1,8 +1,9 @@
 import { ByteReader } from '../../assets/byte-reader.ts';
 import { type CmykProfile, readCmykProfile } from '../../assets/picture/icc/cmyk-profile.ts';
 import type { Xyz } from '../../assets/picture/icc/connection-space.ts';
+import { decodeProfileText } from '../../assets/picture/icc/decode-profile-text.ts';
+import { readProfileTags } from '../../assets/picture/icc/read-profile-tags.ts';
 import { PlatenError } from '../../errors.ts';
-import { readProfileText } from './profile-text.ts';
 import type { ProfileFile } from './press-settings.ts';
 
 /** Large profiles of presses have 3 MB, and the largest some 9. */
@@ -10,7 +11,6 @@ export const MAX_PROFILE_BYTES = 16 * 2 ** 20;
 
 /** Versions that PDF 1.6 and PDF/X-4 take. */
 const VERSIONS = [2, 4];
-const MAX_TAGS = 100;
 /** The tags of an output profile with tables, all of which PDF/X-4 asks for. Source: ICC.1:2010, 8.2 and 8.5.2. */
 const TAGS = ['desc', 'cprt', 'wtpt', 'A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'gamt'];
 /** Paper is light, and its white is the white that colours are relative to. */
@@ -48,7 +48,7 @@ export function parsePressFile({ name, bytes }: ProfileFile): PressFile {
   if (space !== 'CMYK') refuse(`it is of the colour space ${shown(space)}; give one of a press in CMYK`);
   if (connection !== 'Lab' && connection !== 'XYZ')
     refuse(`its connection space is ${shown(connection)}; it must be Lab or XYZ`);
-  const tags = readTags(reader);
+  const tags = readProfileTags(reader);
   const missing = TAGS.filter((tag) => !tags.has(tag));
   if (missing.length > 0) refuse(`it has no ${missing.join(', ')}, which the ICC demands of output profiles`);
   return {
@@ -74,22 +74,14 @@ function readColours(bytes: Uint8Array, reader: ByteReader): CmykProfile {
 
 const isFinite = (values: Xyz | readonly number[]): boolean => values.every(Number.isFinite);
 
-function readTags(reader: ByteReader): Map<string, ByteReader> {
-  const count = reader.u32(128);
-  if (count > MAX_TAGS) reader.fail(`it has ${count} tags`);
-  return new Map(
-    Array.from({ length: count }, (_, index) => {
-      const at = 132 + index * 12;
-      const tag = reader.slice(reader.u32(at + 4), reader.u32(at + 8));
-      return [reader.ascii(at, 4), new ByteReader(tag, reader.fail)];
-    }),
-  );
-}
-
 /** Source: ICC.1:2010, 9.2.15: the text of a registered set of measurements begins so. */
 function readReference(targ: ByteReader | undefined): string | undefined {
   const text = targ && targ.size > 8 && targ.size < 1000 ? readProfileText(targ) : '';
   return /^ICCHDAT\s+([A-Za-z0-9_ ]{3,40})/.exec(text)?.[1]?.trim();
 }
+
+/** Up to the first end of a text, in printable ASCII: PDF's strings of profiles take no more. */
+const readProfileText = (tag: ByteReader): string =>
+  (decodeProfileText(tag.bytes)?.split('\0', 1)[0] ?? '').replace(/[^\x20-\x7e]+/g, ' ').trim();
 
 const shown = (signature: string | undefined): string => JSON.stringify(signature ?? '');

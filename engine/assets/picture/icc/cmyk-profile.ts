@@ -1,4 +1,3 @@
-import type { ByteReader } from '../../byte-reader.ts';
 import { readPictureBytes } from '../refuse-picture.ts';
 import {
   decodeLab,
@@ -10,6 +9,7 @@ import {
   xyzToLab,
 } from './connection-space.ts';
 import { type IccLut, readIccLut } from './read-icc-lut.ts';
+import { readProfileTags } from './read-profile-tags.ts';
 
 /** Amounts of the four inks, 0 none to 1 full. */
 export type Inks = readonly [c: number, m: number, y: number, k: number];
@@ -26,8 +26,6 @@ export interface CmykProfile {
   readSeparation(): (xyz: Xyz) => Inks;
 }
 
-const maxTags = 100;
-
 /**
  * Reads the colours of the inks of a CMYK ICC profile, relative colorimetric.
  * @returns undefined when it is no profile for four inks: it is there by mistake, and decoders ignore it
@@ -40,7 +38,7 @@ export function readCmykProfile(bytes: Uint8Array): CmykProfile | undefined {
   const isLab = reader.ascii(20, 4) === 'Lab ';
   if (!isLab && reader.ascii(20, 4) !== 'XYZ ')
     reader.fail('its colour profile has no known connection space');
-  const tags = readTags(reader);
+  const tags = readProfileTags(reader);
   // A profile with one rendering for all intents has A2B0 alone (ICC.1:2022, table 25).
   const table = tags.get('A2B1') ?? tags.get('A2B0');
   if (!table) return reader.fail('its colour profile does not say what its inks look like');
@@ -63,17 +61,6 @@ export function readCmykProfile(bytes: Uint8Array): CmykProfile | undefined {
       return separateBy(readIccLut(separation, 3, 4), isLab);
     },
   };
-}
-
-function readTags(reader: ByteReader): Map<string, ByteReader> {
-  const count = Math.min(reader.u32(128), maxTags);
-  return new Map(
-    Array.from({ length: count }, (_, index) => {
-      const at = 132 + index * 12;
-      const tag = reader.slice(reader.u32(at + 4), reader.u32(at + 8));
-      return [reader.ascii(at, 4), readPictureBytes(tag)];
-    }),
-  );
 }
 
 const separateBy =

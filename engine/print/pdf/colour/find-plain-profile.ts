@@ -1,6 +1,7 @@
 import { ByteReader } from '../../../assets/byte-reader.ts';
 import type { Picture } from '../../../assets/picture.ts';
 import { readIccCurve } from '../../../assets/picture/icc/read-icc-curve.ts';
+import { readProfileTags } from '../../../assets/picture/icc/read-profile-tags.ts';
 import { JpgIccParts } from '../../../assets/picture/jpg/jpg-icc-parts.ts';
 import { readJpgSegments } from '../../../assets/picture/jpg/read-jpg-segments.ts';
 import { PlatenError } from '../../../errors.ts';
@@ -8,7 +9,6 @@ import { PlatenError } from '../../../errors.ts';
 /** The classes of pictures' ICC profiles that PDF takes. Source: ISO 32000-1, 8.6.5.5. */
 const CLASSES = ['mntr', 'scnr'];
 const VERSIONS = [2, 4];
-const MAX_TAGS = 100;
 /** Three primaries, each with a curve: every colour management gives it the same colours. */
 const PRIMARIES = ['rXYZ', 'gXYZ', 'bXYZ'];
 const CURVES = ['rTRC', 'gTRC', 'bTRC'];
@@ -30,7 +30,7 @@ function isPlain(profile: Uint8Array): boolean {
     const reader = new ByteReader(profile, (reason) => {
       throw new PlatenError('profile-broken', `The colour profile is broken: ${reason}.`);
     });
-    return isDisplayProfile(reader) && hasPrimaries(reader, readTags(reader));
+    return isDisplayProfile(reader) && hasPrimaries(readProfileTags(reader));
   } catch (error) {
     if (error instanceof PlatenError) return false;
     throw error;
@@ -45,25 +45,12 @@ const isDisplayProfile = (reader: ByteReader): boolean =>
   reader.ascii(36, 4) === 'acsp';
 
 /** A table of colours would come before the primaries, and programs apply it each in its own way. */
-function hasPrimaries(reader: ByteReader, tags: ReadonlyMap<string, number>): boolean {
+function hasPrimaries(tags: ReadonlyMap<string, ByteReader>): boolean {
   if (tags.has('A2B0') || tags.has('A2B1') || !tags.has('wtpt')) return false;
   for (const tag of CURVES) {
-    const at = tags.get(tag);
-    if (at === undefined) return false;
-    readIccCurve(reader, at);
+    const curve = tags.get(tag);
+    if (!curve) return false;
+    readIccCurve(curve, 0);
   }
-  return PRIMARIES.every((tag) => tags.has(tag) && reader.ascii(tags.get(tag)!, 4) === 'XYZ ');
-}
-
-/** @returns where each tag's data begins; all of it lies within the profile */
-function readTags(reader: ByteReader): Map<string, number> {
-  const count = reader.u32(128);
-  if (count > MAX_TAGS) reader.fail(`it has ${count} tags`);
-  const tags = new Map<string, number>();
-  for (let entry = 132; entry < 132 + 12 * count; entry += 12) {
-    const offset = reader.u32(entry + 4);
-    reader.need(offset, reader.u32(entry + 8));
-    tags.set(reader.ascii(entry, 4), offset);
-  }
-  return tags;
+  return PRIMARIES.every((tag) => tags.get(tag)?.ascii(0, 4) === 'XYZ ');
 }
