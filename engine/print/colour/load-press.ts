@@ -1,7 +1,7 @@
 import { InkLink } from './ink-link.ts';
 import { limitInks } from './limit-inks.ts';
 import { parsePressFile } from './parse-press-file.ts';
-import { loadPressProfile, type PressProfile, REGISTRY } from './press-profile.ts';
+import { loadPressProfile, type PressProfile, readPressProfile, REGISTRY } from './press-profile.ts';
 import { isSamePress, type PressSettings, type ProfileFile } from './press-settings.ts';
 import { separateSrgb } from './separate-srgb.ts';
 
@@ -20,7 +20,7 @@ export function loadPress(settings: PressSettings = {}): Promise<PressProfile> {
 }
 
 async function makePress({ profile: file, inkLimitPercent }: PressSettings): Promise<PressProfile> {
-  const press = file ? describePress(file) : await loadPressProfile();
+  const press = file ? describePress(file) : await readPressProfile();
   const { profile } = press;
   const separate = separateSrgb(profile);
   if (inkLimitPercent === undefined) return { ...press, link: new InkLink(separate) };

@@ -22,6 +22,7 @@ export interface PressProfile {
 /** The registry of printing conditions. */
 export const REGISTRY = 'http://www.color.org';
 
+let reading: Promise<Omit<PressProfile, 'link'>> | undefined;
 let loading: Promise<PressProfile> | undefined;
 
 /**
@@ -29,11 +30,20 @@ let loading: Promise<PressProfile> | undefined;
  * Its profile limits the inks to 300 %; where it comes from and its licence stand beside it. Loaded once, on first use.
  */
 export function loadPressProfile(): Promise<PressProfile> {
-  loading ??= readPressProfile();
+  loading ??= readPressProfile().then((press) => ({
+    ...press,
+    link: new InkLink(separateSrgb(press.profile)),
+  }));
   return loading;
 }
 
-async function readPressProfile(): Promise<PressProfile> {
+/** The same without its grid, which another limit of ink does not need. */
+export function readPressProfile(): Promise<Omit<PressProfile, 'link'>> {
+  reading ??= readBuiltIn();
+  return reading;
+}
+
+async function readBuiltIn(): Promise<Omit<PressProfile, 'link'>> {
   const { default: bytes } = await import('./profiles/ISOcoated_v2_300_bas.icc');
   const profile: CmykProfile = readCmykProfile(bytes)!;
   return {
@@ -43,6 +53,5 @@ async function readPressProfile(): Promise<PressProfile> {
     info: 'ISO Coated v2 300% (basICColor)',
     bytes,
     profile,
-    link: new InkLink(separateSrgb(profile)),
   };
 }
