@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { type BatchFinding, type PrintTask, readCsvRows } from '../../engine/node.ts';
+import type { BatchFinding, PrintTask } from '../../engine/node.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 import type { BatchReport } from './batch-report.ts';
 import { judgeRow } from './judge-row.ts';
-import { RowClaims } from './row-claims.ts';
+import { readClaimedRows } from './row-claims.ts';
 import { refusedRow } from './refused-row.ts';
 
 /** Reads, judges and composes rows as if to print them, with their pictures and their letters, and prints none. */
@@ -13,13 +12,7 @@ export async function checkRows(
   rowCount: number,
   report: BatchReport,
 ): Promise<void> {
-  const claims = new RowClaims(opened);
-  let taken = 0;
-  for await (const row of readCsvRows(createReadStream(plan.csvFile))) {
-    if (row.row === 1) continue;
-    if (taken === rowCount || report.isStopped) break;
-    taken += 1;
-    const refusal = claims.claim(row);
+  for await (const { row, refusal } of readClaimedRows(opened, plan.csvFile, rowCount, report)) {
     if (refusal) {
       report.take(refusedRow(row, refusal));
       continue;

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { type BatchFinding, type CsvRow, readCsvRows } from '../../engine/node.ts';
+import type { BatchFinding, CsvRow } from '../../engine/node.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 import type { BatchReport } from './batch-report.ts';
 import type { Manifest } from './manifest.ts';
 import { refusedRow } from './refused-row.ts';
-import { RowClaims } from './row-claims.ts';
+import { readClaimedRows } from './row-claims.ts';
 import type { RowPool } from './open-row-pool.ts';
 
 export interface PrintRun {
@@ -25,14 +24,8 @@ export interface PrintRun {
  */
 export async function printRows(run: PrintRun): Promise<void> {
   const { plan, batch, rowCount, jobs, manifest, report } = run;
-  const claims = new RowClaims(batch);
   const running = new Set<Promise<void>>();
-  let taken = 0;
-  for await (const row of readCsvRows(createReadStream(plan.csvFile))) {
-    if (row.row === 1) continue;
-    if (taken === rowCount || report.isStopped) break;
-    taken += 1;
-    const refusal = claims.claim(row);
+  for await (const { row, refusal } of readClaimedRows(batch, plan.csvFile, rowCount, report)) {
     if (manifest.has(row.row)) continue;
     const printing = printRow(run, row, refusal)
       .catch((error: unknown) => report.stopFor(error))

@@ -1,16 +1,45 @@
+import { createReadStream } from 'node:fs';
 import {
   type BatchFinding,
   type CsvRow,
   ItemNumbers,
   PlatenError,
   type PrintTask,
+  readCsvRows,
 } from '../../engine/node.ts';
 import { OutputNames } from '../output/output-names.ts';
 import type { OpenedBatch } from './batch-plan.ts';
+import type { BatchReport } from './batch-report.ts';
 import type { RowNames } from './row-names.ts';
 
+/** A row of a batch that was not looked at before, with the finding against it if another has its number or name. */
+export interface ClaimedRow {
+  row: CsvRow;
+  refusal: BatchFinding | undefined;
+}
+
+/**
+ * Reads the rows of a batch as fast as they are taken, until the report says stop.
+ * @param rowCount the most that are read
+ */
+export async function* readClaimedRows(
+  batch: OpenedBatch,
+  csvFile: string,
+  rowCount: number,
+  report: Pick<BatchReport, 'isStopped'>,
+): AsyncGenerator<ClaimedRow> {
+  const claims = new RowClaims(batch);
+  let taken = 0;
+  for await (const row of readCsvRows(createReadStream(csvFile))) {
+    if (row.row === 1) continue;
+    if (taken === rowCount || report.isStopped) break;
+    taken += 1;
+    yield { row, refusal: claims.claim(row) };
+  }
+}
+
 /** Keeps two rows of a batch from being one item, and two prints from having one name. Rows come in their order. */
-export class RowClaims {
+class RowClaims {
   readonly #numbers = new ItemNumbers();
   readonly #names: RowNames;
   readonly #tasks: readonly PrintTask[];

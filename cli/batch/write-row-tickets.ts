@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BatchFinding, PrintResult, PrintTask, TicketFinding } from '../../engine/node.ts';
-import { type TicketedFile, writeTicket } from '../ticket/write-ticket.ts';
+import { type TicketedFile, ticketPath, writeTicket } from '../ticket/write-ticket.ts';
 import type { ManifestFile } from './manifest-row.ts';
 
 /** A print of a row that is whole, by its name in the batch's folder. */
@@ -25,7 +25,7 @@ export async function writeRowTickets(
     const prints = [{ task, facts, findings: found }];
     const ticket = await writeTicket({ ...written, ...row, file: join(folder, file), prints }, version);
     const { sizeBytes, sha256 } = ticket;
-    tickets.push({ file: `${file}.ticket.json`, sizeBytes, sha256 });
+    tickets.push({ file: ticketPath(file), sizeBytes, sha256 });
   }
   return tickets;
 }

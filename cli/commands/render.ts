@@ -1,21 +1,10 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command } from 'commander';
 import type { RenderOptions } from '../render/render-options.ts';
 import type { Context } from './context.ts';
 import { addGateOptions } from './gate-options.ts';
 import { addPdfOptions } from './pdf-options.ts';
 import { type PrintCommandOptions, readPrintOptions } from './print-options.ts';
-import {
-  areaOption,
-  assetsOption,
-  dpiOption,
-  jpgQualityOption,
-  formatOption,
-  jobsOption,
-  jsonOption,
-  nameOption,
-  ticketOption,
-  productOption,
-} from './shared-options.ts';
+import { addDesignOptions, assetsOption, jobsOption, jsonOption, previewsOption } from './shared-options.ts';
 
 const more = `
 Files:
@@ -83,23 +72,10 @@ export function renderCommand({ terminal, version, builtFolder, environment, fin
   const command = new Command('render')
     .summary('make the print files of designs')
     .description('Makes print files: true to size, one a print area, in PNG, JPG, TIFF or PDF/X-4.')
-    .addArgument(new Argument('<design...>', 'design files, and folders of them'))
-    .addOption(productOption())
-    .addOption(formatOption())
-    .addOption(dpiOption())
-    .addOption(jpgQualityOption())
-    .addOption(areaOption())
-    .addOption(
-      new Option('--pages <how>', 'PDF: every print a file, or all pages of one').choices([
-        'apart',
-        'together',
-      ]),
-    )
-    .option('-o, --out <dir>', 'folder for the files', 'out')
-    .addOption(nameOption())
-    .addOption(ticketOption())
+    .addArgument(new Argument('<design...>', 'design files, and folders of them'));
+  addDesignOptions(command)
     .addOption(jobsOption('designs rendered at once (default: 1)'))
-    .option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)')
+    .addOption(previewsOption())
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + renderExamples.map((line) => `  ${line}`).join('\n'))

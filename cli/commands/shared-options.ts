@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { parseWholeNumber } from './parse-whole-number.ts';
 import { FINDING_FORMATS } from '../findings/format-findings.ts';
 
@@ -21,6 +21,27 @@ export const nameOption = () =>
 
 export const ticketOption = () =>
   new Option('--ticket <form>', 'write a ticket beside each print file: FILE.ticket.json').choices(['json']);
+
+/** The options of prints of designs, from the product to the ticket. */
+export const addDesignOptions = (command: Command): Command =>
+  command
+    .addOption(productOption())
+    .addOption(formatOption())
+    .addOption(dpiOption())
+    .addOption(jpgQualityOption())
+    .addOption(areaOption())
+    .addOption(
+      new Option('--pages <how>', 'PDF: every print a file, or all pages of one').choices([
+        'apart',
+        'together',
+      ]),
+    )
+    .option('-o, --out <dir>', 'folder for the files', 'out')
+    .addOption(nameOption())
+    .addOption(ticketOption());
+
+export const previewsOption = () =>
+  new Option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)');
 
 export const jsonOption = () => new Option('--json', 'print one JSON object on standard output');
 

@@ -1,19 +1,10 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command } from 'commander';
 import type { WatchOptions } from '../watch/watch-folder.ts';
 import type { Context } from './context.ts';
 import { addGateOptions } from './gate-options.ts';
 import { addPdfOptions } from './pdf-options.ts';
 import { type PrintCommandOptions, readPrintOptions } from './print-options.ts';
-import {
-  areaOption,
-  assetsOption,
-  dpiOption,
-  formatOption,
-  jpgQualityOption,
-  nameOption,
-  productOption,
-  ticketOption,
-} from './shared-options.ts';
+import { addDesignOptions, assetsOption, previewsOption } from './shared-options.ts';
 
 const more = `
 Designs:
@@ -54,22 +45,9 @@ export function watchCommand({ terminal, version, builtFolder, environment, fini
   const command = new Command('watch')
     .summary('render the designs that appear in a folder')
     .description('Renders the designs that appear in a folder (a hot folder).')
-    .addArgument(new Argument('<folder>', 'folder of design files'))
-    .addOption(productOption())
-    .addOption(formatOption())
-    .addOption(dpiOption())
-    .addOption(jpgQualityOption())
-    .addOption(areaOption())
-    .addOption(
-      new Option('--pages <how>', 'PDF: every print a file, or all pages of one').choices([
-        'apart',
-        'together',
-      ]),
-    )
-    .option('-o, --out <dir>', 'folder for the files', 'out')
-    .addOption(nameOption())
-    .addOption(ticketOption())
-    .option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)')
+    .addArgument(new Argument('<folder>', 'folder of design files'));
+  addDesignOptions(command)
+    .addOption(previewsOption())
     .option('--once', 'do what is there, and end')
     .addOption(assetsOption())
     .option('--json', 'print a JSON object a line for every event')

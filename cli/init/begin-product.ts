@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import {
   composeTemplate,
@@ -9,6 +9,7 @@ import {
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about } from '../fault.ts';
+import { isThere } from '../output/is-there.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 export interface InitOptions {
@@ -74,11 +75,7 @@ function composeDesign({ maskGroups }: ReturnType<typeof composeTemplate>, name:
 }
 
 async function refuseExisting(file: string): Promise<void> {
-  const isThere = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (isThere)
+  if (await isThere(file))
     await about(file, () => {
       throw new PlatenError('file-exists', 'This file is there already. Name an empty folder.');
     });

@@ -28,6 +28,9 @@ interface TicketedPrint {
   findings: readonly TicketFinding[];
 }
 
+/** The place of a print file's ticket. */
+export const ticketPath = (printFile: string): string => `${printFile}.ticket.json`;
+
 /**
  * Writes `<print>.ticket.json` beside a print file that is whole, with the facts that a press or a program of the
  * workshop needs.
@@ -53,7 +56,7 @@ export async function writeTicket(
     slug,
     prints: prints.map(describePrint),
   };
-  const file = `${path}.ticket.json`;
+  const file = ticketPath(path);
   const bytes = Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`);
   const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(bytes));
   return { file, ...written };

@@ -1,6 +1,7 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { about } from '../fault.ts';
+import { isThere } from '../output/is-there.ts';
 
 /**
  * Moves the files of a job out of a watched folder, into `done` or `failed` below it. One that is there keeps its name;
@@ -39,10 +40,3 @@ async function findFreePlace(folder: string, name: string): Promise<string> {
     if (!(await isThere(place))) return place;
   }
 }
-
-/** Whether something has this path. */
-export const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
