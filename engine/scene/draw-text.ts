@@ -25,7 +25,11 @@ export async function drawText(
   colour: string,
   platform: Platform,
 ): Promise<DrawnText> {
-  if (layout.glyphs.some(({ faceIndex, glyphId }) => faces[faceIndex]!.glyph(glyphId).colour)) {
+  const isColoured = ({ faceIndex, glyphId }: TextLayout['glyphs'][number]) => {
+    const face = faces[faceIndex]!;
+    return face.mayHaveColours && face.glyph(glyphId).colour !== undefined;
+  };
+  if (layout.glyphs.some(isColoured)) {
     const { composeColourText } = await import('./colour-text/compose-colour-text.ts');
     const drawing = composeColourText(layout, faces, box, colour);
     return { object: new VectorArt(drawing, platform), layout: { ...layout, bounds: drawing.ink } };

@@ -91,6 +91,11 @@ export class FontFace implements FontFaceAbout, CharacterMap {
     this.#colours = colours;
   }
 
+  /** Whether glyphs may have colours of their own. */
+  get mayHaveColours(): boolean {
+    return this.#colours !== undefined;
+  }
+
   /** Whether the font is used for the character (a Unicode code point) and its character map has it. */
   hasCharacter(codePoint: number): boolean {
     return (this.characters?.has(codePoint) ?? true) && this.glyphOf(codePoint) !== undefined;

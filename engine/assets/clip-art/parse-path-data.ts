@@ -1,5 +1,5 @@
 import { convertArc } from './convert-arc.ts';
-import type { Path, Segment } from './path.ts';
+import { cubicHandle, type Path, type Segment } from './path.ts';
 
 const command = /[\s,]*([MmZzLlHhVvCcSsQqTtAa])/y;
 const number = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
@@ -131,8 +131,8 @@ class Pen {
 
   /** A quadratic curve is exactly this cubic. */
   #quadratic([hx, hy]: readonly [number, number], [x, y]: readonly [number, number]): void {
-    const third = (from: number, to: number) => from + (2 / 3) * (to - from);
-    this.#to(['C', third(this.#x, hx), third(this.#y, hy), third(x, hx), third(y, hy), x, y]);
+    const first = [cubicHandle(this.#x, hx), cubicHandle(this.#y, hy)] as const;
+    this.#to(['C', ...first, cubicHandle(x, hx), cubicHandle(y, hy), x, y]);
     this.#handle = { kind: 'Q', x: hx, y: hy };
   }
 

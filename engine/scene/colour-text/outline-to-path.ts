@@ -1,4 +1,4 @@
-import type { Path, Segment } from '../../assets/clip-art/path.ts';
+import { cubicHandle, type Path, type Segment } from '../../assets/clip-art/path.ts';
 import { drawOutline, type Outline } from '../../text/outline.ts';
 
 /** A text's outline as a path of clip art, which has no quadratic curves. */
@@ -18,8 +18,8 @@ export function outlineToPath(outline: Outline): Path {
       penTo(x, y);
     },
     quadraticCurveTo(cx, cy, x, y) {
-      const toward = (end: number, control: number) => end + (2 / 3) * (control - end);
-      path.push(['C', toward(fromX, cx), toward(fromY, cy), toward(x, cx), toward(y, cy), x, y]);
+      const first = [cubicHandle(fromX, cx), cubicHandle(fromY, cy)] as const;
+      path.push(['C', ...first, cubicHandle(x, cx), cubicHandle(y, cy), x, y]);
       penTo(x, y);
     },
     bezierCurveTo(c1x, c1y, c2x, c2y, x, y) {
