@@ -55,6 +55,12 @@ test('a profile says its own name, and that of its measurements if they are regi
   t.is(parse(composePressFile({ target: 'CGATS.17 measured by hand' })).reference, undefined);
 });
 
+test('a profile of more tags than one has is refused before they are read', (t) => {
+  const bytes = composePressFile({});
+  new DataView(bytes.buffer, bytes.byteOffset).setUint32(128, 0xffff_ffff);
+  t.regex(refusal(bytes), /press-profile-broken: .*4294967295 tags/);
+});
+
 const refused: [PressFileSpec, RegExp][] = [
   [{ deviceClass: 'mntr' }, /press-profile-unusable: The profile press\.icc .*class "mntr"/],
   [{ colourSpace: 'RGB ' }, /unusable: .*colour space "RGB"/],
