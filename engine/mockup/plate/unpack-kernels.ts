@@ -2,7 +2,47 @@ import { defineFunction } from '../../wasm/define-function.ts';
 import type { I32, Local, Statement, V128 } from '../../wasm/expression.ts';
 import { i32, u16x8, u32x4, u8x16, v128 } from '../../wasm/instructions.ts';
 import type { TableSpec } from './plate-tables.ts';
-import { type Predictor, predictors } from './predict-table.ts';
+import { NO_UPPER, type Predictor, predictors } from './predict-table.ts';
+
+/**
+ * The reverse of `packTable`: joins what is left over of each value from its planes, and adds the value's guess, modulo
+ * the values of its type. At the start of a run the guess is the value above, or the one before where none is above.
+ * @param planes the lowest bytes of all values, then the next ones
+ */
+export function unpackPlainly(
+  planes: Uint8Array,
+  runs: Int32Array,
+  { each, bytes, kind }: TableSpec,
+  predictor: Predictor,
+): number[] {
+  const count = planes.length / bytes;
+  const values: number[] = [];
+  const readRest = (at: number) => {
+    let code = 0;
+    for (let byte = 0; byte < bytes; byte += 1) code += planes[byte * count + at]! * 256 ** byte;
+    return code % 2 === 0 ? code / 2 : -(code + 1) / 2;
+  };
+  const guess = (left: number, above: number, corner: number) => {
+    const gradient = left + above - corner;
+    const [low, high] = [Math.min(left, above), Math.max(left, above)];
+    return predictor === 'median' ? Math.max(low, Math.min(high, gradient)) : gradient;
+  };
+  for (let run = 0; run < runs.length; run += 2)
+    for (let i = 0; i < runs[run]!; i += 1) {
+      const pixel = values.length / each;
+      for (let channel = 0; channel < each; channel += 1) {
+        const valueOf = (place: number) => values[place * each + channel] ?? 0;
+        const upper = runs[run + 1]! + i;
+        const isGreenApart = kind === 'light' && channel !== 1;
+        const rest = readRest(pixel * each + channel) + (isGreenApart ? readRest(pixel * each + 1) : 0);
+        let guessed = valueOf(pixel - 1);
+        if (runs[run + 1] !== NO_UPPER)
+          guessed = i === 0 ? valueOf(upper) : guess(guessed, valueOf(upper), valueOf(upper - 1));
+        values.push((guessed + rest + 2 ** 33) % 2 ** (8 * bytes));
+      }
+    }
+  return values;
+}
 
 const zero = u32x4.const(0, 0, 0, 0);
 const lanesOfBytes = (bytes: V128) => u32x4.extend(u16x8.extend(bytes));

@@ -2,6 +2,7 @@ import test from 'ava';
 import { packTable } from './pack-table.ts';
 import type { TableSpec } from './plate-tables.ts';
 import { findRuns, NO_UPPER, predictors } from './predict-table.ts';
+import { unpackPlainly } from './unpack-kernels.ts';
 import { unpackTable } from './unpack-table.ts';
 
 let seed = 11;
@@ -69,6 +70,7 @@ test('tables of any shape come back, smooth, random and at their ends, and their
             const back = new types[bytes](table.length);
             const largest = unpackTable(packed, back, spec, runs);
             t.deepEqual(back, table, `${name}, ${each} of ${bytes} bytes, ${kind}`);
+            t.deepEqual(unpackPlainly(packed.subarray(1), runs, spec, predictors[packed[0]!]!), [...table]);
             t.is(largest, Math.max(0, ...table));
           }
         }

@@ -1,7 +1,20 @@
 import { defineFunction } from '../../wasm/define-function.ts';
 import { f32x4, i32, v128 } from '../../wasm/instructions.ts';
+import { lightOfCode } from '../plate/light-code.ts';
+import { COVERAGE_ONE } from '../plate/plate.ts';
 import { lightOfCodes, partOfCoverage } from './light-of-codes.ts';
 import { COLOUR, COVERAGE, DIFFUSE, LIGHT, PIXELS } from './memory-layout.ts';
+
+/** A pixel's light and alpha with more added to it. Codes and coverage are as a plate has them; there are four factors. */
+export function addLightPlainly(
+  light: readonly number[],
+  codes: readonly number[],
+  coverage: number,
+  factors: readonly number[],
+): number[] {
+  const added = [...codes.map((code) => lightOfCode[code]!), coverage / COVERAGE_ONE];
+  return light.map((value, channel) => value + added[channel]! * factors[channel]!);
+}
 
 /**
  * addLight(count, firstPixel): adds to the light of `count` pixels what the codes in `DIFFUSE` say, and to their alpha

@@ -1,43 +1,12 @@
 import test from 'ava';
 import { ShaderChunk } from 'three';
-import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
+import { decodeSrgb } from '../../srgb.ts';
 import type { PlateHeader } from '../plate/plate.ts';
+import { finishPixelPlainly } from './finish-pixels-kernel.ts';
 import { PIXELS } from './memory-layout.ts';
 import { StampKernels } from './stamp-kernels.ts';
 
-/** Khronos PBR Neutral, word for word as its GLSL. */
-function neutral(colour: number[]): number[] {
-  const startCompression = 0.8 - 0.04;
-  const desaturation = 0.15;
-  const x = Math.min(...colour);
-  const offset = x < 0.08 ? x - 6.25 * x * x : 0.04;
-  const shifted = colour.map((value) => value - offset);
-  const peak = Math.max(...shifted);
-  if (peak < startCompression) return shifted;
-  const d = 1 - startCompression;
-  const newPeak = 1 - (d * d) / (peak + d - startCompression);
-  const g = 1 - 1 / (desaturation * (peak - newPeak) + 1);
-  return shifted.map((value) => ((value * newPeak) / peak) * (1 - g) + newPeak * g);
-}
-
-const clamp = (value: number) => Math.min(Math.max(value, 0), 1);
 const isNeutral = { kind: 'neutral', exposure: 1.5 } as const;
-
-/** The same in plain arithmetic. */
-function finishPlainly(
-  [red, green, blue, part]: readonly number[],
-  toneMapping: PlateHeader['toneMapping'],
-  behind: readonly number[] | undefined,
-): number[] {
-  const alpha = clamp(part!);
-  const exposure = toneMapping.kind === 'neutral' ? toneMapping.exposure : 1;
-  const straight = [red!, green!, blue!].map((value) => (alpha > 0 ? (value / alpha) * exposure : 0));
-  const mapped = (toneMapping.kind === 'neutral' ? neutral(straight) : straight).map(clamp);
-  const seen = behind
-    ? mapped.map((value, c) => value * alpha + decodeSrgb(behind[c]! / 255) * (1 - alpha))
-    : mapped;
-  return [...seen.map((value) => 255 * encodeSrgb(value)), behind ? 255 : 255 * alpha];
-}
 
 /** Finishes pixels of a row that begins at pixel 1000, each at the column of its place in the list. */
 function finish(
@@ -86,7 +55,11 @@ for (const [name, toneMapping] of [
           const alpha = pixel[3]!;
           // Below a step of alpha nothing is seen, so nothing need be right but alpha.
           const isUnseen = !isBacked && alpha < 1 / 4080;
-          const expected = finishPlainly(pixel, toneMapping, behind?.[i]);
+          const expected = finishPixelPlainly(
+            pixel,
+            toneMapping.kind === 'neutral' ? toneMapping.exposure : undefined,
+            behind?.[i],
+          );
           for (const [c, value] of expected.entries())
             if (!(isUnseen && c < 3) && Math.abs(finished[4 * i + c]! - value) > 0.52)
               t.fail(`${pixel.join()} is ${finished.slice(4 * i, 4 * i + 4).join()}, not ${expected.join()}`);

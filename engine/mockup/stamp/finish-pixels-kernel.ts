@@ -1,19 +1,52 @@
 import { defineFunction, type FunctionScope } from '../../wasm/define-function.ts';
 import type { I32, Local, V128 } from '../../wasm/expression.ts';
 import { f32x4, i32, u32x4, v128 } from '../../wasm/instructions.ts';
+import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
 import { roundLanes } from '../../wasm/round-lanes.ts';
 import { LIGHT_STEPS } from '../raster/byte-of-light.ts';
 import { TEXEL_ONE } from './artwork-texels.ts';
 import { BEHIND, BYTE_OF_LIGHT, EXPOSURE, FINISHED, LIGHT, LIGHT_OF_BYTE } from './memory-layout.ts';
-
-/** Red, green and blue of four pixels, a lane each. */
-type Colours = readonly [Local<'v128'>, Local<'v128'>, Local<'v128'>];
 
 // Khronos PBR Neutral, as three's NeutralToneMapping has it.
 // Source: https://github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral
 const START = 0.8 - 0.04;
 const ROOM = 1 - START;
 const DESATURATION = 0.15;
+
+/** Khronos PBR Neutral of a colour in linear light (`NeutralToneMapping` of three). */
+function toneMapPlainly(colour: readonly number[]): number[] {
+  const least = Math.min(...colour);
+  const offset = least < 0.08 ? least - 6.25 * least * least : 0.04;
+  const shifted = colour.map((value) => value - offset);
+  const peak = Math.max(...shifted);
+  if (peak < START) return shifted;
+  const newPeak = 1 - (ROOM * ROOM) / (peak + ROOM - START);
+  const white = 1 - 1 / (DESATURATION * (peak - newPeak) + 1);
+  return shifted.map((value) => ((value * newPeak) / peak) * (1 - white) + newPeak * white);
+}
+
+/**
+ * A pixel's light, multiplied by its alpha, and that, as numbers of bytes that are not rounded.
+ * @param exposure absent where light is not tone-mapped
+ * @param behind a colour of sRGB, absent where alpha is kept
+ */
+export function finishPixelPlainly(
+  light: readonly number[],
+  exposure: number | undefined,
+  behind: readonly number[] | undefined,
+): number[] {
+  const within = (value: number) => Math.min(Math.max(value, 0), 1);
+  const alpha = within(light[3]!);
+  const straight = light.slice(0, 3).map((value) => (alpha > 0 ? (value / alpha) * (exposure ?? 1) : 0));
+  const mapped = (exposure === undefined ? straight : toneMapPlainly(straight)).map(within);
+  const seen = behind
+    ? mapped.map((value, c) => value * alpha + decodeSrgb(behind[c]! / 255) * (1 - alpha))
+    : mapped;
+  return [...seen.map((value) => 255 * encodeSrgb(value)), behind ? 255 : 255 * alpha];
+}
+
+/** Red, green and blue of four pixels, a lane each. */
+type Colours = readonly [Local<'v128'>, Local<'v128'>, Local<'v128'>];
 
 /** Alpha that is this close to one, or to none, is that: there are fewer steps of it in a plate. */
 const LEAST_ALPHA = 1 / 0x1_0000;

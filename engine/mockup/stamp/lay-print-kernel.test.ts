@@ -1,6 +1,7 @@
 import test from 'ava';
-import { lightOfCode } from '../plate/light-code.ts';
 import { COVERAGE_ONE } from '../plate/plate.ts';
+import { addLightPlainly } from './add-light-kernel.ts';
+import { layPrintPlainly } from './lay-print-kernel.ts';
 import { StampKernels } from './stamp-kernels.ts';
 
 const COUNT = 500;
@@ -28,11 +29,10 @@ test('light is added in its colour, and alpha', (t) => {
   kernels.addLight(pixels, light, alpha, [1, 1, 1, 1], FIRST_PIXEL);
   kernels.addLight(pixels, region, undefined, [...colour, 0], FIRST_PIXEL);
   for (let i = 0; i < COUNT; i += 1) {
-    for (let c = 0; c < 3; c += 1) {
-      const expected = lightOfCode[light[3 * i + c]!]! + colour[c]! * lightOfCode[region[3 * i + c]!]!;
-      t.true(isNear(kernels.light[12 * i + c]!, expected, expected));
-    }
-    t.true(isNear(kernels.light[12 * i + 3]!, alpha[i]! / COVERAGE_ONE, 1));
+    const codesOf = (all: Uint16Array) => [...all.subarray(3 * i, 3 * i + 3)];
+    const first = addLightPlainly([0, 0, 0, 0], codesOf(light), alpha[i]!, [1, 1, 1, 1]);
+    const expected = addLightPlainly(first, codesOf(region), 0, [...colour, 0]);
+    for (const [c, value] of expected.entries()) t.true(isNear(kernels.light[12 * i + c]!, value, value));
   }
 });
 
@@ -63,18 +63,18 @@ test('a print adds its light and takes what is under it; where there is no ink n
   for (let i = 0; i < COUNT; i += 1) {
     const isEdge = coverage[i] !== COVERAGE_ONE;
     if (isEdge) edge += 1;
-    const alpha = ink[4 * i + 3]!;
-    if (alpha === 0) continue;
-    expectedPixels.push(pixels[i]!);
-    for (let c = 0; c < 4; c += 1) {
-      const at = 12 * i + c;
-      const taken = alpha * (isEdge ? under[4 * edge + c]! : light[at]!);
-      const added =
-        c === 3
-          ? (alpha * coverage[i]!) / COVERAGE_ONE
-          : ink[4 * i + c]! * lightOfCode[diffuse[3 * i + c]!]! + alpha * lightOfCode[shine[3 * i + c]!]!;
-      expected[at]! += added - taken;
-    }
+    const table = <T extends Float32Array | Uint16Array>(all: T, size: number, at = i) => [
+      ...all.subarray(size * at, size * at + size),
+    ];
+    const print = {
+      ink: table(ink, 4),
+      diffuse: table(diffuse, 3),
+      shine: table(shine, 3),
+      coverage: coverage[i]!,
+      under: isEdge ? table(under, 4, edge) : [],
+    };
+    if (ink[4 * i + 3] !== 0) expectedPixels.push(pixels[i]!);
+    expected.set(layPrintPlainly([...light.subarray(12 * i, 12 * i + 4)], print), 12 * i);
   }
   t.deepEqual([...kernels.printed.subarray(0, printed)], expectedPixels);
   for (const [at, value] of expected.entries())

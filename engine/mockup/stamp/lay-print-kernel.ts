@@ -1,9 +1,33 @@
 import { defineFunction } from '../../wasm/define-function.ts';
 import type { Local } from '../../wasm/expression.ts';
 import { f32x4, i32, u32x4, v128 } from '../../wasm/instructions.ts';
+import { lightOfCode } from '../plate/light-code.ts';
 import { COVERAGE_ONE } from '../plate/plate.ts';
 import { lightOfCodes, partOfCoverage } from './light-of-codes.ts';
 import { COVERAGE, DIFFUSE, INK, LIGHT, PIXELS, PRINTED, SHINE, UNDER } from './memory-layout.ts';
+
+/** A fragment of a print: codes and coverage as the plate has them, ink as linear light multiplied by its alpha, and that. */
+export interface PlainFragment {
+  ink: readonly number[];
+  diffuse: readonly number[];
+  shine: readonly number[];
+  coverage: number;
+  /** Light and alpha of what the fragment covers, where it does not fill its pixel. */
+  under: readonly number[];
+}
+
+/** A pixel's light and alpha with a fragment's print laid on: what is under it goes by the ink's alpha. */
+export function layPrintPlainly(
+  light: readonly number[],
+  { ink, diffuse, shine, coverage, under }: PlainFragment,
+): number[] {
+  const alpha = ink[3]!;
+  if (alpha === 0) return [...light];
+  const covered = coverage === COVERAGE_ONE ? light : under;
+  const added = [0, 1, 2].map((c) => ink[c]! * lightOfCode[diffuse[c]!]! + alpha * lightOfCode[shine[c]!]!);
+  added.push((alpha * coverage) / COVERAGE_ONE);
+  return light.map((value, channel) => value - alpha * covered[channel]! + added[channel]!);
+}
 
 /**
  * layPrint(count, firstPixel): lays `count` fragments with the ink they have read on the light of their pixels, takes from

@@ -1,8 +1,14 @@
 import { defineFunction } from '../../wasm/define-function.ts';
 import type { I32 } from '../../wasm/expression.ts';
 import { i32 } from '../../wasm/instructions.ts';
-import { TEXEL_ONE } from './artwork-texels.ts';
+import { lightOfByte, TEXEL_ONE } from './artwork-texels.ts';
 import { ARTWORK, LIGHT_OF_BYTE } from './memory-layout.ts';
+
+/** An sRGB pixel as light multiplied by its alpha, `TEXEL_ONE` for 1. */
+export function lightTexelPlainly([red, green, blue, alpha]: readonly number[]): number[] {
+  const lights = [red!, green!, blue!].map((byte) => lightOfByte[byte]!);
+  return [...lights, TEXEL_ONE].map((light) => Math.floor((light * alpha!) / 255 + 1 / 2));
+}
 
 /**
  * lightTexels(count, target): turns the straight sRGB pixels in `ARTWORK` into light multiplied by alpha, four numbers of

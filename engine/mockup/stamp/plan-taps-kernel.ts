@@ -15,6 +15,55 @@ const MAX_LEAN = 0.5;
 /** Taps of a fragment, about; they lie apart where it spans more than these are wide. Nearly all need one or two. */
 const MOST_TAPS = 64;
 
+/** A rectangle of the artwork, in texels: its middle and its sides. */
+export interface PlainTap {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * The taps of a fragment: how the parallelogram that it covers is cut into upright rectangles of at most two by two
+ * texels.
+ * @param middle of the fragment, in texels
+ * @param footprint the steps of one pixel, in texels: of u right and down, of v right and down
+ */
+export function planTapsPlainly(
+  [x, y]: readonly [number, number],
+  [uRight, uDown, vRight, vDown]: readonly [number, number, number, number],
+): PlainTap[] {
+  const [columns, rows] = limitTaps(countTapsPlainly(uRight, vRight), countTapsPlainly(uDown, vDown));
+  const width = Math.min(MAX_TAP_WIDTH, Math.hypot(uRight / columns, uDown / rows));
+  const height = Math.min(MAX_TAP_WIDTH, Math.hypot(vRight / columns, vDown / rows));
+  const taps: PlainTap[] = [];
+  for (let column = 0; column < columns; column += 1)
+    for (let row = 0; row < rows; row += 1) {
+      const [right, down] = [(column + 0.5) / columns - 0.5, (row + 0.5) / rows - 0.5];
+      taps.push({
+        x: x + right * uRight + down * uDown,
+        y: y + right * vRight + down * vDown,
+        width,
+        height,
+      });
+    }
+  return taps;
+}
+
+/** Into how many taps a step of a pixel is cut. */
+function countTapsPlainly(x: number, y: number): number {
+  const [long, lean] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
+  if (long > MAX_TAP_WIDTH) return Math.ceil(long / MAX_TAP_WIDTH);
+  return lean > MAX_LEAN ? 2 : 1;
+}
+
+function limitTaps(columns: number, rows: number): readonly [number, number] {
+  if (columns * rows <= MOST_TAPS) return [columns, rows];
+  const part = Math.sqrt(MOST_TAPS / (columns * rows));
+  const limit = (taps: number) => Math.min(MOST_TAPS, Math.ceil(taps * Math.min(1, part)));
+  return [limit(columns), limit(rows)];
+}
+
 const FRAGMENTS = 4;
 const { abs, add, ceil, div, lt, max, min, mul, sqrt, sub } = f32x4;
 

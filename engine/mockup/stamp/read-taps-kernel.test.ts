@@ -3,6 +3,8 @@ import { decodeSrgb } from '../../srgb.ts';
 import { FOOTPRINT_ONE, UV_ONE } from '../plate/plate.ts';
 import type { Artwork } from './artwork.ts';
 import { LitArtwork } from './lit-artwork.ts';
+import { planTapsPlainly } from './plan-taps-kernel.ts';
+import { readTapsPlainly } from './read-taps-kernel.ts';
 import { SeenPart } from './seen-part.ts';
 import { StampKernels } from './stamp-kernels.ts';
 
@@ -39,43 +41,14 @@ function read(artwork: Artwork, fragments: readonly Fragment[], part = all): Flo
   return kernels.ink.slice(0, 4 * fragments.length);
 }
 
-/** The area under a hat of one texel's half width, up to a distance from its middle. */
-const passed = (x: number) => (x <= -1 ? 0 : x >= 1 ? 1 : x < 0 ? (1 + x) ** 2 / 2 : 1 - (1 - x) ** 2 / 2);
-
-/** How much of a texel is in the mean over a stretch of texels around a middle. */
-function weigh(texel: number, middle: number, length: number): number {
-  const distance = texel + 0.5 - middle;
-  if (length < 1e-3) return Math.max(0, 1 - Math.abs(distance));
-  return (passed(distance + length / 2) - passed(distance - length / 2)) / length;
-}
-
-/** The mean over as many upright rectangles as lie side by side, without tables, steps and vectors. */
 function readPlainly(artwork: Artwork, { uv: [u, v], footprint }: Fragment): number[] {
-  const [uRight, uDown, vRight, vDown] = footprint;
-  const count = (x: number, y: number) => {
-    const [long, lean] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
-    return long > 2 ? Math.ceil(long / 2) : lean > 0.5 ? 2 : 1;
-  };
-  const [columns, rows] = [count(uRight, vRight), count(uDown, vDown)];
-  const tapWidth = Math.min(2, Math.hypot(uRight / columns, uDown / rows));
-  const tapHeight = Math.min(2, Math.hypot(vRight / columns, vDown / rows));
-  const sums = [0, 0, 0, 0];
-  for (let a = 0.5; a < columns; a += 1)
-    for (let b = 0.5; b < rows; b += 1) {
-      const x = u * widthPx + (a / columns - 0.5) * uRight + (b / rows - 0.5) * uDown;
-      const y = v * heightPx + (a / columns - 0.5) * vRight + (b / rows - 0.5) * vDown;
-      for (let row = Math.floor(y) - 3; row <= y + 3; row += 1)
-        for (let column = Math.floor(x) - 3; column <= x + 3; column += 1) {
-          const weight = weigh(column, x, tapWidth) * weigh(row, y, tapHeight);
-          if (weight === 0) continue;
-          const inside = (place: number, size: number) => Math.min(Math.max(place, 0), size - 1);
-          const at = 4 * (inside(row, heightPx) * widthPx + inside(column, widthPx));
-          const alpha = artwork.rgba[at + 3]! / 255;
-          for (let c = 0; c < 3; c += 1) sums[c]! += weight * alpha * decodeSrgb(artwork.rgba[at + c]! / 255);
-          sums[3]! += weight * alpha;
-        }
-    }
-  return sums.map((sum) => sum / (columns * rows));
+  const inside = (place: number, size: number) => Math.min(Math.max(place, 0), size - 1);
+  return readTapsPlainly(planTapsPlainly([u * widthPx, v * heightPx], footprint), (column, row) => {
+    const at = 4 * (inside(row, heightPx) * widthPx + inside(column, widthPx));
+    const alpha = artwork.rgba[at + 3]! / 255;
+    const lights = [0, 1, 2].map((c) => alpha * decodeSrgb(artwork.rgba[at + c]! / 255));
+    return [...lights, alpha];
+  });
 }
 
 const within = () => random(1001) / 1000;
@@ -122,4 +95,22 @@ test('the part of the artwork that is seen reads as all of it', (t) => {
   }));
   const part = new SeenPart(0.38, 0.27, 0.62, 0.53);
   t.deepEqual(read(artwork, fragments, part), read(artwork, fragments));
+});
+
+test('plain taps lie over the whole of what a fragment covers, and weigh one together', (t) => {
+  const taps = planTapsPlainly([10, 20], [6, -2, 1, 5]);
+  t.is(taps.length, 9);
+  const meanOf = (key: 'x' | 'y') => taps.reduce((sum, tap) => sum + tap[key], 0) / taps.length;
+  t.true(Math.abs(meanOf('x') - 10) < 1e-9 && Math.abs(meanOf('y') - 20) < 1e-9);
+  t.true(Math.abs(Math.max(...taps.map((tap) => tap.x)) - (10 + 8 / 3)) < 1e-9);
+  t.true(taps.every((tap) => tap.width <= 2 && tap.height <= 2));
+  // A fragment of a thousand texels is read at no more than some 64 places.
+  t.true(planTapsPlainly([0, 0], [1000, 0, 0, 1000]).length <= 81);
+  for (const footprint of [
+    [0, 0, 0, 0],
+    [1, 0.3, -0.2, 1],
+    [6, -2, 1, 5],
+  ] as const)
+    for (const value of readTapsPlainly(planTapsPlainly([3.3, 4.7], footprint), () => [1, 1, 1, 1]))
+      t.true(Math.abs(value - 1) < 1e-9);
 });

@@ -4,7 +4,35 @@ import { f32x4, i16x8, i32, u16x8, u32x4, v128 } from '../../wasm/instructions.t
 import { roundLanes } from '../../wasm/round-lanes.ts';
 import { TEXEL_ONE } from './artwork-texels.ts';
 import * as layout from './memory-layout.ts';
-import { PLACE_STEPS, WEIGHT_ONE, WEIGHTS_BYTES } from './texel-weights.ts';
+import type { PlainTap } from './plan-taps-kernel.ts';
+import { passed, PLACE_STEPS, WEIGHT_ONE, WEIGHTS_BYTES } from './texel-weights.ts';
+
+/**
+ * The mean of a fragment's taps, each the mean over its rectangle of the artwork, read as straight lines between the
+ * middles of its texels.
+ * @param texelAt light multiplied by alpha, and alpha; columns and rows outside the artwork are its edge's
+ */
+export function readTapsPlainly(
+  taps: readonly PlainTap[],
+  texelAt: (column: number, row: number) => readonly number[],
+): number[] {
+  const sums = [0, 0, 0, 0];
+  for (const { x, y, width, height } of taps)
+    for (let row = Math.floor(y - 2.5); row <= y + 2.5; row += 1)
+      for (let column = Math.floor(x - 2.5); column <= x + 2.5; column += 1) {
+        const weight = weighPlainly(column, x, width) * weighPlainly(row, y, height);
+        if (weight === 0) continue;
+        for (const [channel, value] of texelAt(column, row).entries()) sums[channel]! += weight * value;
+      }
+  return sums.map((sum) => sum / taps.length);
+}
+
+/** How much of a texel is in the mean over a stretch of `length` texels around a middle. */
+function weighPlainly(texel: number, middle: number, length: number): number {
+  const distance = texel + 0.5 - middle;
+  if (length < 1e-3) return Math.max(0, 1 - Math.abs(distance));
+  return (passed(distance + length / 2) - passed(distance - length / 2)) / length;
+}
 
 /** The mean of a row of texels is a texel again. */
 const ROW_SHIFT = Math.log2(WEIGHT_ONE);

@@ -10,9 +10,11 @@ export const PLACE_STEPS = 128;
 /** All four weights of a tap along one side. */
 export const WEIGHT_ONE = 4096;
 
-/** How much of a texel is read at a distance from its middle, and the area under that up to a distance. */
+/** How much of a texel is read at a distance from its middle. */
 const hat = (x: number) => Math.max(0, 1 - Math.abs(x));
-const passed = (x: number) => (x <= -1 ? 0 : x >= 1 ? 1 : x < 0 ? (1 + x) ** 2 / 2 : 1 - (1 - x) ** 2 / 2);
+/** The area under that up to a distance. */
+export const passed = (x: number) =>
+  x <= -1 ? 0 : x >= 1 ? 1 : x < 0 ? (1 + x) ** 2 / 2 : 1 - (1 - x) ** 2 / 2;
 
 /** Weights of all places of one width, the last as well. */
 export const PLACES = PLACE_STEPS + 1;

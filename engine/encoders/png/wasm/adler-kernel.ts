@@ -4,6 +4,16 @@ import { ADLER_HIGH, ADLER_LOW } from './memory-layout.ts';
 
 /** Largest prime below 2^16 (RFC 1950, 8.2). */
 const MODULUS = 65521;
+/** Carries an Adler-32 on over more bytes (RFC 1950, 8.2). It begins with `low` 1 and `high` 0. */
+export function addAdlerPlainly(bytes: Uint8Array, sums: { low: number; high: number }): typeof sums {
+  let { low, high } = sums;
+  for (const byte of bytes) {
+    low = (low + byte) % MODULUS;
+    high = (high + low) % MODULUS;
+  }
+  return { low, high };
+}
+
 /** Most bytes whose sums stay below 2^32 without a division, as in zlib; it is a multiple of 16. */
 const MOST_BYTES = 5552;
 /** How often each byte of a vector counts in the high half, beside once for every byte of the vectors after it. */

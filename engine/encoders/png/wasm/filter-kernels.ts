@@ -2,7 +2,41 @@ import { defineFunction, type FunctionScope } from '../../../wasm/define-functio
 import type { V128 } from '../../../wasm/expression.ts';
 import { i32, sumOfLanes, u16x8, u32x4, u8x16, v128 } from '../../../wasm/instructions.ts';
 
-/** The pixels a filter predicts from: left, above, and left of above (PNG specification, 9.2). */
+/** A byte's guess from the bytes of the same channel to the left, above, and left of above (PNG specification, 9.2). */
+type PlainPredictor = (left: number, above: number, corner: number) => number;
+
+/** The predictors of PNG specification, 9.2 and 9.4, a byte at a time. */
+export const predictPlainly: Record<'filterSub' | 'filterUp' | 'filterPaeth', PlainPredictor> = {
+  filterSub: (left) => left,
+  filterUp: (_left, above) => above,
+  filterPaeth(left, above, corner) {
+    const guess = left + above - corner;
+    const [toLeft, toAbove, toCorner] = [left, above, corner].map((byte) => Math.abs(guess - byte)) as [
+      number,
+      number,
+      number,
+    ];
+    if (toLeft <= toAbove && toLeft <= toCorner) return left;
+    return toAbove <= toCorner ? above : corner;
+  },
+};
+
+/** A row's residuals, and the sum of their absolute values as signed bytes. */
+export function filterPlainly(
+  predict: PlainPredictor,
+  current: Uint8Array,
+  previous: Uint8Array,
+  bytesPerPixel: number,
+): { residuals: Uint8Array; cost: number } {
+  const residuals = current.map((byte, at) => {
+    const before = at - bytesPerPixel;
+    return byte - predict(current[before] ?? 0, previous[at]!, previous[before] ?? 0);
+  });
+  const cost = residuals.reduce((sum, byte) => sum + Math.min(byte, 256 - byte), 0);
+  return { residuals, cost };
+}
+
+/** The pixels a filter predicts from, sixteen bytes of each at a time. */
 interface Neighbours {
   left: V128;
   above: V128;

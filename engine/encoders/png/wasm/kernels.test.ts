@@ -1,6 +1,22 @@
+import { deflateSync } from 'node:zlib';
 import test from 'ava';
+import { addAdlerPlainly } from './adler-kernel.ts';
+import { filterPlainly, predictPlainly } from './filter-kernels.ts';
 import { pngKernels } from './kernels.ts';
-import { ADLER_HIGH, ADLER_LOW, FREE } from './memory-layout.ts';
+import {
+  ADLER_HIGH,
+  ADLER_LOW,
+  BIT_BUFFER,
+  BIT_COUNT,
+  FREE,
+  HISTOGRAM,
+  LITERAL_CODES,
+  RUN_CODES,
+  RUN_COUNTERS,
+  SYMBOLS,
+} from './memory-layout.ts';
+import { clearTransparentPlainly, dropAlphaPlainly } from './pack-kernels.ts';
+import { cutIntoTokensPlainly } from './token-kernels.ts';
 
 const loaded = pngKernels.load(FREE + 4 * 65536);
 const { functions: kernels } = loaded;
@@ -14,38 +30,27 @@ function noise(length: number, seed: number): Uint8Array {
   return Uint8Array.from({ length }, () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24);
 }
 
-/** PNG specification, 9.2 and 9.4, a byte at a time. */
-const predictors = {
-  filterSub: (left: number) => left,
-  filterUp: (_: number, above: number) => above,
-  filterPaeth: (left: number, above: number, corner: number) => {
-    const p = left + above - corner;
-    const [toLeft, toAbove, toCorner] = [Math.abs(p - left), Math.abs(p - above), Math.abs(p - corner)];
-    if (toLeft <= toAbove && toLeft <= toCorner) return left;
-    return toAbove <= toCorner ? above : corner;
-  },
-};
-
-function expectFilter(name: keyof typeof predictors, current: Uint8Array, previous: Uint8Array, bpp: number) {
+function expectFilter(
+  name: keyof typeof predictPlainly,
+  current: Uint8Array,
+  previous: Uint8Array,
+  bpp: number,
+) {
   const [at, above, target] = [FREE + 32, FREE + 65536, FREE + 2 * 65536];
   memory.fill(0, FREE);
   memory.set(current, at);
   memory.set(previous, above);
   const cost = kernels[name](at, above, target, current.length, bpp);
-  const residuals = current.map((byte, i) => {
-    const [left, up, corner] = [current[i - bpp] ?? 0, previous[i]!, previous[i - bpp] ?? 0];
-    return byte - predictors[name](left, up, corner);
-  });
-  const expectedCost = residuals.reduce((sum, byte) => sum + Math.min(byte, 256 - byte), 0);
-  return { cost, expectedCost, bytes: memory.slice(target, target + current.length), residuals };
+  const expected = filterPlainly(predictPlainly[name], current, previous, bpp);
+  return { cost, bytes: memory.slice(target, target + current.length), expected };
 }
 
 for (const name of ['filterSub', 'filterUp', 'filterPaeth'] as const) {
   test(`${name} is the specification's filter, and returns the sum of absolute residuals`, (t) => {
     for (const bpp of [3, 4]) {
       const result = expectFilter(name, noise(16 * 400, 7), noise(16 * 400, 11), bpp);
-      t.deepEqual(result.bytes, result.residuals);
-      t.is(result.cost, result.expectedCost);
+      t.deepEqual(result.bytes, result.expected.residuals);
+      t.is(result.cost, result.expected.cost);
     }
   });
 }
@@ -64,18 +69,23 @@ test('Paeth is right for every order and distance of its three neighbours', (t) 
     }
   }
   const pad = (row: number[]) => Uint8Array.from([...row, ...zeros((16 - (row.length % 16)) % 16)]);
-  const { bytes, residuals } = expectFilter('filterPaeth', pad(current), pad(previous), 3);
-  t.deepEqual(bytes, residuals);
+  const { bytes, expected } = expectFilter('filterPaeth', pad(current), pad(previous), 3);
+  t.deepEqual(bytes, expected.residuals);
+});
+
+test("plain Adler-32 is RFC 1950's", (t) => {
+  const sums = addAdlerPlainly(new TextEncoder().encode('Wikipedia'), { low: 1, high: 0 });
+  t.deepEqual(sums, { low: 0x0398, high: 0x11e6 });
+  // zlib's of a megabyte of 255.
+  const long = addAdlerPlainly(new Uint8Array(2 ** 20).fill(255), { low: 1, high: 0 });
+  const trailer = deflateSync(new Uint8Array(2 ** 20).fill(255)).subarray(-4);
+  t.deepEqual(long, { high: trailer.readUInt16BE(0), low: trailer.readUInt16BE(2) });
 });
 
 test('Adler-32 agrees with RFC 1950 at every length around its blocks, and carries on', (t) => {
   for (const length of [0, 1, 15, 16, 17, 5551, 5552, 5553, 5567, 5568, 11104, 60001]) {
     for (const bytes of [noise(length, 3), new Uint8Array(length).fill(255)]) {
-      let [low, high] = [1, 0];
-      for (const byte of bytes) {
-        low = (low + byte) % 65521;
-        high = (high + low) % 65521;
-      }
+      const { low, high } = addAdlerPlainly(bytes, { low: 1, high: 0 });
       memory.set(bytes, FREE);
       view.setUint32(ADLER_LOW, 1, true);
       view.setUint32(ADLER_HIGH, 0, true);
@@ -89,18 +99,78 @@ test('Adler-32 agrees with RFC 1950 at every length around its blocks, and carri
 });
 
 test('packing drops alpha, or the colour under alpha 0 and nothing else', (t) => {
-  const pixels = [1, 2, 3, 255, 4, 5, 6, 0, 7, 8, 9, 1, 250, 251, 252, 128, 9, 9, 9, 0];
+  const pixels = Uint8Array.of(1, 2, 3, 255, 4, 5, 6, 0, 7, 8, 9, 1, 250, 251, 252, 128, 9, 9, 9, 0);
   const padded = Uint8Array.from([...pixels, ...zeros(12)]);
   const target = FREE + 1024;
   memory.set(padded, FREE);
   kernels.dropAlpha(FREE, target, 5);
-  t.deepEqual(
-    Array.from(memory.slice(target, target + 15)),
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 250, 251, 252, 9, 9, 9],
-  );
+  const colours = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 250, 251, 252, 9, 9, 9);
+  t.deepEqual(dropAlphaPlainly(pixels), colours);
+  t.deepEqual(memory.slice(target, target + 15), colours);
   kernels.clearTransparent(FREE, target, 5);
-  t.deepEqual(
-    Array.from(memory.slice(target, target + 20)),
-    [1, 2, 3, 255, 0, 0, 0, 0, 7, 8, 9, 1, 250, 251, 252, 128, 0, 0, 0, 0],
-  );
+  const cleared = Uint8Array.of(1, 2, 3, 255, 0, 0, 0, 0, 7, 8, 9, 1, 250, 251, 252, 128, 0, 0, 0, 0);
+  t.deepEqual(clearTransparentPlainly(pixels), cleared);
+  t.deepEqual(memory.slice(target, target + 20), cleared);
 });
+
+/** Blocks of every mixture of literals and runs, short and long, with runs at their ends. */
+function* listBlocks(): Generator<Uint8Array> {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const dice = noise(200, seed);
+    const block: number[] = [];
+    for (let i = 0; i < dice.length; i += 2) {
+      const lengths = [1, 2, 3, 7, 8, 9, 15, 16, 17, 258, 259, 267, 521];
+      block.push(...zeros(lengths[dice[i]! % (1 + (seed % lengths.length))]!).fill(dice[i + 1]! % 5));
+    }
+    yield Uint8Array.from(block);
+  }
+  for (let length = 0; length < 40; length += 1) yield new Uint8Array(length);
+}
+
+test('tokens are counted as plain code cuts them', (t) => {
+  const histogram = new Uint32Array(memory.buffer, HISTOGRAM, SYMBOLS);
+  const runCounters = new Uint32Array(memory.buffer, RUN_COUNTERS, 259);
+  for (const block of listBlocks()) {
+    // Runs are counted as literals of their length, so that each length has a counter of its own.
+    for (let length = 3; length <= 258; length += 1) runCounters[length] = HISTOGRAM + 4 * (length & 0xff);
+    const expected = new Uint32Array(SYMBOLS);
+    for (const token of cutIntoTokensPlainly(block))
+      expected['literal' in token ? token.literal : token.length & 0xff]! += 1;
+    histogram.fill(0);
+    memory.set(block, FREE);
+    kernels.countTokens(FREE, block.length);
+    t.deepEqual(histogram, expected);
+  }
+});
+
+test('tokens are written as plain code cuts them, in order, and stand for the bytes of the block', (t) => {
+  const literalCodes = new Uint32Array(memory.buffer, LITERAL_CODES, 256);
+  const runCodes = new Uint32Array(memory.buffer, RUN_CODES, 259);
+  // Codes of ten bits: a literal's byte, and a run's length with the highest bit set.
+  literalCodes.forEach((_, byte) => (literalCodes[byte] = 10 | (byte << 8)));
+  runCodes.forEach((_, length) => (runCodes[length] = 10 | ((0x200 | length) << 8)));
+  for (const block of listBlocks()) {
+    const tokens = cutIntoTokensPlainly(block);
+    const whole: number[] = [];
+    for (const token of tokens)
+      if ('literal' in token) whole.push(token.literal);
+      else whole.push(...zeros(token.length).fill(whole.at(-1)!));
+    t.deepEqual(Uint8Array.from(whole), block);
+
+    view.setBigUint64(BIT_BUFFER, 0b101n, true);
+    view.setBigUint64(BIT_COUNT, 3n, true);
+    const target = FREE + 2 * 65536;
+    memory.set(block, FREE);
+    const end = kernels.writeTokens(FREE, block.length, target);
+    const written = [...memory.slice(target, end + 1)].map((byte) => toBits(byte, 8)).join('');
+    const expected = tokens.map((token) =>
+      toBits('literal' in token ? token.literal : 0x200 | token.length, 10),
+    );
+    t.is(written.slice(0, 3 + 10 * tokens.length), `101${expected.join('')}`);
+    t.is(Number(view.getBigUint64(BIT_COUNT, true)), (3 + 10 * tokens.length) % 8);
+  }
+});
+
+/** Lowest first. */
+const toBits = (value: number, count: number): string =>
+  [...value.toString(2).padStart(count, '0')].toReversed().join('');

@@ -1,6 +1,13 @@
 import { defineFunction } from '../../../wasm/define-function.ts';
 import { i32, u32x4, u8x16, v128 } from '../../../wasm/instructions.ts';
 
+/** The colours of RGBA pixels: three bytes of each four. */
+export const dropAlphaPlainly = (rgba: Uint8Array): Uint8Array => rgba.filter((_, at) => at % 4 !== 3);
+
+/** RGBA pixels, with 0 for the colour of those whose alpha is 0. */
+export const clearTransparentPlainly = (rgba: Uint8Array): Uint8Array =>
+  rgba.map((byte, at) => (rgba[at | 3] === 0 ? 0 : byte));
+
 const dropEveryFourth = v128.const([0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 255, 255, 255, 255]);
 
 /** dropAlpha(source, target, pixels): RGBA to RGB, four pixels at a time. */

@@ -11,6 +11,46 @@ import {
   RUN_COUNTERS,
 } from './memory-layout.ts';
 
+/** A byte by itself, or a match of `length` bytes that repeat the one before. */
+export type Token = { literal: number } | { length: number };
+
+/**
+ * Cuts a block's residuals into tokens: a byte that is repeated is a literal and runs of its repetitions. Runs are looked
+ * for where eight equal bytes begin; four literals are passed over at a time where none do.
+ */
+export function cutIntoTokensPlainly(bytes: Uint8Array): Token[] {
+  const tokens: Token[] = [];
+  const end = bytes.length;
+  const areEqual = (from: number) => bytes.subarray(from, from + 8).every((byte) => byte === bytes[from]);
+  let at = 0;
+  const addLiteralsTo = (stop: number) => {
+    for (; at < stop; at += 1) tokens.push({ literal: bytes[at]! });
+  };
+  while (end - at >= 8)
+    if (areEqual(at)) {
+      const stop = findEndOfRun(bytes, at);
+      addLiteralsTo(at + 1);
+      for (let rest = stop - at; rest >= 3; rest = stop - at) {
+        const length = Math.min(rest, LONGEST_MATCH);
+        tokens.push({ length });
+        at += length;
+      }
+      addLiteralsTo(stop);
+    } else addLiteralsTo(at + 4);
+  addLiteralsTo(end);
+  return tokens;
+}
+
+/** Eight bytes are compared at a time, and fewer than eight at the end of the block are not. */
+function findEndOfRun(bytes: Uint8Array, start: number): number {
+  let end = start + 8;
+  for (let equal = 8; equal === 8 && bytes.length - end >= 8; end += equal) {
+    const differs = bytes.subarray(end, end + 8).findIndex((byte) => byte !== bytes[start]);
+    equal = differs === -1 ? 8 : differs;
+  }
+  return end;
+}
+
 /** Writes the code for each token that a block of residuals is cut into. */
 interface TokenActions {
   /** The four bytes from `pointer` on, one literal each. */
