@@ -162,7 +162,7 @@ test('tokens are written as plain code cuts them, in order, and stand for the by
     const target = FREE + 2 * 65536;
     memory.set(block, FREE);
     const end = kernels.writeTokens(FREE, block.length, target);
-    const written = [...memory.slice(target, end + 1)].map((byte) => toBits(byte, 8)).join('');
+    const written = Array.from(memory.slice(target, end + 1), (byte) => toBits(byte, 8)).join('');
     const expected = tokens.map((token) =>
       toBits('literal' in token ? token.literal : 0x200 | token.length, 10),
     );
