@@ -40,7 +40,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/shop/|\\.test\\.tsx?$|/testing/' },
       to: {
-        path: `^(cli|workers|scripts)/|^engine/(?!(${BROWSER})\\.ts$)|^api/(?!contract/)`,
+        path: `^(cli|workers|scripts)/|^engine/(?!(${BROWSER})\\.ts$)|^api/(?!(contract|office)/)`,
+      },
+    },
+    {
+      name: 'office-knows-only-the-engine',
+      comment: 'roles, rights and navigation are shared with the pages; the server is built on them',
+      severity: 'error',
+      from: { path: '^api/office/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(cli|workers|web|scripts)/|^engine/(?!(currencies|schemas|screens)\\.ts$)|^api/(?!office/)',
       },
     },
     {
@@ -90,7 +99,7 @@ module.exports = {
       comment: 'model, rules, text, codes, scene, assets and wasm run in the browser too',
       severity: 'error',
       from: {
-        path: `^engine/(model|rules|text|codes|scene|assets)/|^engine/(${BROWSER})\\.ts$|^api/contract/`,
+        path: `^engine/(model|rules|text|codes|scene|assets)/|^engine/(${BROWSER})\\.ts$|^api/(contract|office)/`,
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

@@ -62,7 +62,7 @@ export { PRINT_TICKET_VERSION, type PrintTicket, type TicketFinding } from './mo
 export { type Mask } from './model/mask.ts';
 export { type LayerGroup } from './model/layer-group.ts';
 export { type Layer } from './model/layer.ts';
-export { type OrderRule } from './model/office/order-rule.ts';
+export { type OrderRule } from './model/order-rule.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
 export { findUnknownFields, nearestName } from './model/find-unknown-fields.ts';
 export { PRODUCT_TEMPLATES, type ProductTemplate } from './model/product-templates.ts';
@@ -131,13 +131,7 @@ export { needsDesign } from './rules/layers/needs-design.ts';
 export { visibleMasks } from './rules/layers/visible-masks.ts';
 export { findForbiddenGroups } from './rules/layers/reseller-groups.ts';
 export { messages } from './rules/messages.ts';
-export { refuseEmailAddress } from './rules/office/email.ts';
-export { guardFormula, unguardFormula } from './rules/office/formula-guard.ts';
-export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
-export { type Grant, refuseGrant, refuseOwnAccess } from './rules/office/grants.ts';
-export { refusePassword } from './rules/office/password.ts';
-export { roundPrice, sumPrices } from './rules/office/price.ts';
-export { refuseTooLong } from './rules/office/too-long.ts';
+export { roundPrice, sumPrices } from './rules/price.ts';
 export { resolveAllLayers } from './rules/layers/resolve-layers.ts';
 export {
   decideOrder,

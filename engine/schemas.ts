@@ -36,7 +36,7 @@ export {
   ORDER_RULE_OPERATORS,
   orderCondition,
   orderConditions,
-} from './model/office/order-rule.ts';
+} from './model/order-rule.ts';
 export { PRODUCT_TEMPLATES } from './model/product-templates.ts';
 export { partnerAppConfiguration } from './model/partner-app-configuration.ts';
 export { printAreaConfiguration } from './model/print-area.ts';
@@ -48,6 +48,5 @@ export { textAreaQuantities } from './model/text-area-quantities.ts';
 export { widenEmbeddedJson } from './model/widen-embedded-json.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
 export { messages } from './rules/messages.ts';
-export { roundPrice } from './rules/office/price.ts';
-export { refuseTooLong } from './rules/office/too-long.ts';
+export { roundPrice } from './rules/price.ts';
 export { countGraphemes } from './rules/text/graphemes.ts';

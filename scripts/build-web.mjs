@@ -125,6 +125,8 @@ const STEPS = {
   ],
 };
 
+const PRODUCTION_ROUTER = 'node_modules/react-router/dist/production/index.mjs';
+
 /** The text shaper is loaded by the first text, and nearly every product has one. */
 const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]/;
 
@@ -248,6 +250,10 @@ export function pageConfig(outdir, page) {
   const config = webConfig(outdir);
   return {
     ...config,
+    resolve: {
+      // Its package exports the development build alone, which has warnings.
+      alias: [{ find: /^react-router$/, replacement: resolve(PRODUCTION_ROUTER) }],
+    },
     build: {
       ...config.build,
       manifest: `${page}/manifest.json`,
@@ -256,7 +262,7 @@ export function pageConfig(outdir, page) {
         experimental: { lazyBarrel: true },
         // A page includes the parts that it uses of an entry point of the engine, and not all of it.
         treeshake: {
-          moduleSideEffects: [{ test: /[\\/](engine|api[\\/]contract)[\\/]/, sideEffects: false }],
+          moduleSideEffects: [{ test: /[\\/](engine|api[\\/](contract|office))[\\/]/, sideEffects: false }],
         },
         input: { [page]: resolve('web', pages[page]) },
         output: {

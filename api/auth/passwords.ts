@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { PlatenError, refusePassword } from '../../engine/node.ts';
+import { PlatenError } from '../../engine/node.ts';
+import { refusePassword } from '../office/password.ts';
 
 /** Hashing takes as long as the password. No user types more. */
 const MAX_CHARS = 200;

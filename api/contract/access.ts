@@ -1,4 +1,5 @@
-import { FUNCTION_TYPES, type FunctionType, type Role, ROLES } from '../../engine/office.ts';
+import { FUNCTION_TYPES, type FunctionType } from '../office/licence.ts';
+import { type Role, ROLES } from '../office/roles.ts';
 
 export { FUNCTION_TYPES, type FunctionType, type Role, ROLES };
 

@@ -1,5 +1,7 @@
 import test from 'ava';
-import { type MenuEntry, menus, type Role } from '../../engine/office.ts';
+import type { MenuEntry } from '../office/navigation/filter-menu.ts';
+import { menus } from '../office/navigation/menus.ts';
+import type { Role } from '../office/roles.ts';
 import { access } from './access.ts';
 
 /** Pages of the menus and the access of the calls they are made of. */

@@ -1,12 +1,6 @@
 import * as z from 'zod';
-import {
-  countGraphemes,
-  isHexColour,
-  messages,
-  parseHexColour,
-  refuseTooLong,
-  roundPrice,
-} from '../../engine/schemas.ts';
+import { countGraphemes, isHexColour, messages, parseHexColour, roundPrice } from '../../engine/schemas.ts';
+import { refuseTooLong } from '../office/too-long.ts';
 
 /** The number of a row, as paths, queries and bodies carry it. */
 export const rowId = z.coerce

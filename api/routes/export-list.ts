@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
-import { composeCsvRow, guardFormula, PlatenError } from '../../engine/node.ts';
+import { composeCsvRow, PlatenError } from '../../engine/node.ts';
+import { guardFormula } from '../office/formula-guard.ts';
 import type { Call } from '../contract/call.ts';
 import { listOf, MAX_PAGE_SIZE } from '../contract/page.ts';
 import type { Handler, Request, StreamAnswer } from './handler.ts';

@@ -21,7 +21,7 @@ import {
   reportErrorCall,
   uiVersionCall,
 } from '../contract/calls/screens.ts';
-import { isNoisyError } from '../../engine/screens.ts';
+import { isNoisyError } from '../office/is-reported-error.ts';
 import { findHelpTexts } from '../help/find-help-texts.ts';
 import type { Platform } from '../server/platform.ts';
 import { RateLimit } from '../middleware/rate-limit.ts';

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
-import { chooseMenu, filterMenu, findLandingRoute, menus, OPEN_GROUPS_KEY } from '../../engine/office.ts';
+import { chooseMenu } from '../office/navigation/choose-menu.ts';
+import { filterMenu, OPEN_GROUPS_KEY } from '../office/navigation/filter-menu.ts';
+import { findLandingRoute } from '../office/navigation/landing-route.ts';
+import { menus } from '../office/navigation/menus.ts';
 import type { Caller } from '../auth/sign-in.ts';
 import {
   endSessionCall,

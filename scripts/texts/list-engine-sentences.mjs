@@ -11,7 +11,7 @@ import ts from 'typescript';
  */
 const FILES = [
   'engine/rules/messages.ts',
-  'engine/rules/office/onboarding.ts',
+  'api/office/onboarding.ts',
   'engine/scene/describe-text-finding.ts',
   'engine/codes/compose-code.ts',
   'engine/codes/symbologies.ts',
@@ -35,7 +35,7 @@ const FILES = [
 
 /** Where they have sentences that staff alone read: all of them, and those of problems. */
 const OFFICE_FILES = [
-  'engine/rules/office/import-fields.ts',
+  'api/office/import-fields.ts',
   'api/data/alerts/alert-texts.ts',
   'api/services/imports/import-fields.ts',
 ];
@@ -50,7 +50,7 @@ const OFFICE_PROBLEMS = [
 
 /** Labels of the dashboard that the engine and the contract have, by the property that holds them, of a call's argument. */
 const LABELS = [
-  { folder: 'engine/rules/office/navigation', property: 'name' },
+  { folder: 'api/office/navigation', property: 'name' },
   { folder: 'api/contract/resources', property: 'title' },
   { folder: 'api/contract/resources', property: 'description', call: 'defineResource' },
 ];

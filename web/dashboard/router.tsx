@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { NOTIFICATIONS_ROUTE } from '../../engine/office.ts';
+import { NOTIFICATIONS_ROUTE } from '../../api/office/alert-display.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { listEmbeddedRoutes } from './embedded/embedded-routes.tsx';
 import { listModuleRoutes } from './home/module-routes.tsx';

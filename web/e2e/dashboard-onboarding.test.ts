@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
-import type { FunctionType } from '../../engine/office.ts';
+import type { FunctionType } from '../../api/office/licence.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';

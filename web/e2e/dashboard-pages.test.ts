@@ -6,7 +6,9 @@ import {
   writeThreadMessageCall,
 } from '../../api/contract/calls/threads.ts';
 import { readSelfCall } from '../../api/contract/calls/users.ts';
-import { type MenuEntry, menus, personImageOf } from '../../engine/office.ts';
+import type { MenuEntry } from '../../api/office/navigation/filter-menu.ts';
+import { menus } from '../../api/office/navigation/menus.ts';
+import { personImageOf } from '../../api/office/person-image.ts';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { endTimers, delayTimers } from '../testing/delay-timers.ts';

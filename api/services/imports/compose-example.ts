@@ -1,4 +1,5 @@
-import { composeCsvRow, guardFormula } from '../../../engine/node.ts';
+import { composeCsvRow } from '../../../engine/node.ts';
+import { guardFormula } from '../../office/formula-guard.ts';
 import type { ImportType } from './import-type.ts';
 
 /** A sample file: the examples of all columns. */

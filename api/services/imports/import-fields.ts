@@ -1,11 +1,7 @@
-import {
-  parseImportBoolean,
-  parseImportDate,
-  parseImportNumber,
-  PlatenError,
-  refuseEmailAddress,
-  refuseTooLong,
-} from '../../../engine/node.ts';
+import { parseImportBoolean, parseImportDate, parseImportNumber } from '../../office/import-fields.ts';
+import { PlatenError } from '../../../engine/node.ts';
+import { refuseEmailAddress } from '../../office/email.ts';
+import { refuseTooLong } from '../../office/too-long.ts';
 
 /** The contents of a column's cells, and the function that reads one. */
 export interface ImportField<T = unknown> {

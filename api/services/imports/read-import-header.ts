@@ -1,4 +1,5 @@
-import { PlatenError, unguardFormula } from '../../../engine/node.ts';
+import { PlatenError } from '../../../engine/node.ts';
+import { unguardFormula } from '../../office/formula-guard.ts';
 import type { ImportField } from './import-fields.ts';
 import type { ImportType } from './import-type.ts';
 

@@ -1,4 +1,5 @@
-import { type CsvRow, PlatenError, readCsvRows, unguardFormula } from '../../../engine/node.ts';
+import { type CsvRow, PlatenError, readCsvRows } from '../../../engine/node.ts';
+import { unguardFormula } from '../../office/formula-guard.ts';
 import type { ImportValues } from './import-fields.ts';
 import { type ImportRecord, type ImportRow, type ImportType, keyOf, type RowFault } from './import-type.ts';
 import { type ImportColumn, readImportHeader } from './read-import-header.ts';

@@ -1,5 +1,5 @@
 import { PlatenError } from '../../../engine/node.ts';
-import { type Environment, environmentOf } from '../../../engine/screens.ts';
+import { type Environment, environmentOf } from '../../office/environment.ts';
 import { type Service, SERVICES, type Socket } from '../../contract/services.ts';
 
 /** The parts of a deployment on other hosts. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isReseller, type OnboardingStatus } from '../../../engine/office.ts';
+import { isReseller, type OnboardingStatus } from '../../office/onboarding.ts';
 import type { Caller } from '../../auth/sign-in.ts';
 import { type Author, differingFields, recordChange } from '../../data/audit-trail.ts';
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod';
-import { messages, PlatenError, refuseEmailAddress } from '../../../engine/node.ts';
+import { messages, PlatenError } from '../../../engine/node.ts';
+import { refuseEmailAddress } from '../../office/email.ts';
 import type { textAreaQuantities } from '../../../engine/schemas.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { Role } from '../../contract/access.ts';
-import type { Grant } from '../../../engine/node.ts';
+import type { Grant } from '../../office/grants.ts';
 import { checkGrant } from './check-grant.ts';
 import type { Licence } from './employee-record.ts';
 

@@ -1,4 +1,5 @@
-import { type Grant, PlatenError, refuseGrant } from '../../../engine/node.ts';
+import { type Grant, refuseGrant } from '../../office/grants.ts';
+import { PlatenError } from '../../../engine/node.ts';
 
 /**
  * Refuses rights that a user may not give ({@link refuseGrant}).

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { PlatenError, refuseOwnAccess } from '../../../engine/node.ts';
+import { PlatenError } from '../../../engine/node.ts';
+import { refuseOwnAccess } from '../../office/grants.ts';
 import { checkPasswordPolicy, hashPassword } from '../../auth/passwords.ts';
 import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import type { Caller, SignIn } from '../../auth/sign-in.ts';

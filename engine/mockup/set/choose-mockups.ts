@@ -7,7 +7,7 @@ import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
 import { findVariant } from '../../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../../rules/layers/masks-of-variant.ts';
 import { messages } from '../../rules/messages.ts';
-import { refuseMockupSelection } from '../../rules/office/mockup-selection.ts';
+import { refuseMockupSelection } from '../../rules/mockup-selection.ts';
 import { type ChosenMockup, compareMockups, describeMockup } from './chosen-mockup.ts';
 
 export interface MockupChoice {

@@ -1,4 +1,4 @@
-import { sumPrices } from '../office/price.ts';
+import { sumPrices } from '../price.ts';
 import type { ResolvedLayer } from './resolve-layers.ts';
 
 /** The charge of the chosen clip art on the price of one item (C9-11), to two decimals, in the shop's currency. */

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { orderCondition, type OrderCondition, type OrderRule } from '../../model/office/order-rule.ts';
+import { orderCondition, type OrderCondition, type OrderRule } from '../../model/order-rule.ts';
 import { decideOrder, type OrderFacts } from './decide-order.ts';
 
 const facts: OrderFacts = {

@@ -5,7 +5,7 @@ import {
   type OrderRule,
   type OrderRuleDecision,
   type OrderSeverity,
-} from '../../model/office/order-rule.ts';
+} from '../../model/order-rule.ts';
 import { messages } from '../messages.ts';
 
 /** A finding about an order, of preflight or of the order itself. */

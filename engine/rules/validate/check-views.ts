@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { masksOfVariant } from '../layers/masks-of-variant.ts';
 import { layersOfVariant } from '../layers/layers-of-variant.ts';
 import { messages } from '../messages.ts';
-import { hasViews } from '../office/has-views.ts';
+import { hasViews } from '../stage/has-views.ts';
 
 /** Whether the product can be opened at all: it is valid, has variants, views, and layers on them (B5-13, C8). */
 export function checkViews(product: Product): Finding[] {

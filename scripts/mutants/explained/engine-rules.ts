@@ -68,7 +68,7 @@ export const engineRules: Explanation[] = [
     ],
   },
   {
-    file: 'engine/rules/office/import-fields.ts',
+    file: 'api/office/import-fields.ts',
     why: "Number('') is 0 as well.",
     changes: [
       {
@@ -80,7 +80,7 @@ export const engineRules: Explanation[] = [
     ],
   },
   {
-    file: 'engine/rules/office/too-long.ts',
+    file: 'api/office/too-long.ts',
     why: 'A shortcut for speed: the loop behind it comes to the same.',
     changes: [
       {

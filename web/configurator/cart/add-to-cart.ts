@@ -1,4 +1,5 @@
-import { describeSaveFailure, describeUpdate } from '../../../engine/screens.ts';
+import { describeSaveFailure } from '../../shared/answers/describe-failure.ts';
+import { describeUpdate } from '../../shared/answers/describe-update.ts';
 import { failureOf } from '../../shared/api/describe-error.ts';
 import type { OrderedDesign } from '../../shared/ordered-design.ts';
 import { t } from '../../shared/text/text.ts';

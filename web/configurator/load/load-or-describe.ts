@@ -1,6 +1,7 @@
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { PlatenError } from '../../../engine/browser.ts';
-import { describeLoadFailure, messages } from '../../../engine/screens.ts';
+import { describeLoadFailure } from '../../shared/answers/describe-failure.ts';
+import { messages } from '../../../engine/screens.ts';
 import { availability, whenAvailable } from '../../shared/api/availability.ts';
 import { isPassingStatus } from '../../shared/api/is-passing-status.ts';
 import type { Inputs } from './inputs.ts';

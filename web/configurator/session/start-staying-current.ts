@@ -1,5 +1,5 @@
 import { applicationCall } from '../../../api/contract/calls/screens.ts';
-import type { LoadedPage } from '../../../engine/screens.ts';
+import type { LoadedPage } from '../../../api/office/must-reload.ts';
 import { client } from '../../shared/api/client.ts';
 import type { SessionStore } from './create-session.ts';
 import { draftsOf } from './drafts/drafts-of.ts';

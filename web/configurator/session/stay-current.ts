@@ -1,4 +1,4 @@
-import { type LoadedPage, mustReload } from '../../../engine/screens.ts';
+import { type LoadedPage, mustReload } from '../../../api/office/must-reload.ts';
 
 /** The tools of a page to load itself anew. */
 export interface ReloadTools {

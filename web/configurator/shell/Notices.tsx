@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { configuratorTimings } from '../../../engine/personalisation.ts';
-import { toastText } from '../../../engine/screens.ts';
+import { toastText } from '../../shared/answers/toast-text.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Notices.module.css';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';

@@ -9,7 +9,8 @@ import {
   downloadArchiveCall,
   importArchiveCall,
 } from '../../../api/contract/calls/archives.ts';
-import { formatFileSize, messages } from '../../../engine/screens.ts';
+import { formatFileSize } from '../../../api/office/file-size.ts';
+import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';

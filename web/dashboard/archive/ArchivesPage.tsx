@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { uploadArchiveCall } from '../../../api/contract/calls/archives.ts';
-import { formatFileSize } from '../../../engine/screens.ts';
+import { formatFileSize } from '../../../api/office/file-size.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';

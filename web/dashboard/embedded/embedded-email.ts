@@ -1,4 +1,4 @@
-import { isEmbeddedPath } from '../../../engine/office.ts';
+import { isEmbeddedPath } from '../../../api/office/navigation/embedded-path.ts';
 
 /** The e-mail address that an embedded page was opened with. Signing in for that page, a user need not type it again. */
 export function embeddedEmail(to: string | undefined): string {

@@ -1,4 +1,4 @@
-import { EMBEDDED_PATHS } from '../../../engine/office.ts';
+import { EMBEDDED_PATHS } from '../../../api/office/navigation/embedded-path.ts';
 
 /** Paths that the administration of a shop's platform links to, by the part of the shop that they show. */
 export const EMBEDDED_PAGES = {

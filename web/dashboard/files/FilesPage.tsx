@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { uploadFilesCall } from '../../../api/contract/calls/files.ts';
-import { formatFileSize } from '../../../engine/screens.ts';
+import { formatFileSize } from '../../../api/office/file-size.ts';
 import { t } from '../../shared/text/text.ts';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { Listed } from '../lists/Listed.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { formatFileSize } from '../../../engine/screens.ts';
+import { formatFileSize } from '../../../api/office/file-size.ts';
 import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { isReseller, listOnboardingSteps } from '../../../engine/office.ts';
+import { isReseller, listOnboardingSteps } from '../../../api/office/onboarding.ts';
 import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Onboarding.module.css';

@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { CONFIRM_EMAIL, type OnboardingStep as Step } from '../../../engine/office.ts';
+import { CONFIRM_EMAIL, type OnboardingStep as Step } from '../../../api/office/onboarding.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { isInMenuOf } from '../places/list-menu-pages.ts';

@@ -7,7 +7,7 @@ import {
   STATISTICS_DAYS,
   type StatisticsDays,
 } from '../../../api/contract/calls/order-statistics.ts';
-import { hasProduct } from '../../../engine/office.ts';
+import { hasProduct } from '../../../api/office/licence.ts';
 import { t } from '../../shared/text/text.ts';
 import { changeAddress } from '../lists/list-query.ts';
 import { LinkTabs } from '../lists/LinkTabs.tsx';

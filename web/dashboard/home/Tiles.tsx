@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listQuickStartTiles } from '../../../engine/office.ts';
+import { listQuickStartTiles } from '../../../api/office/navigation/quick-start-tiles.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Home.module.css';

@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { chooseAlertDisplay, NOTIFICATIONS_ROUTE } from '../../../engine/office.ts';
+import { chooseAlertDisplay, NOTIFICATIONS_ROUTE } from '../../../api/office/alert-display.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';

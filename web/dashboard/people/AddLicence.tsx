@@ -4,7 +4,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { wordsOf } from '../../../api/contract/words-of.ts';
-import { FUNCTION_TYPES, type FunctionType, type Licence, PRODUCTS } from '../../../engine/office.ts';
+import { FUNCTION_TYPES, type FunctionType, type Licence, PRODUCTS } from '../../../api/office/licence.ts';
 import { t } from '../../shared/text/text.ts';
 import classes from './People.module.css';
 

@@ -1,4 +1,4 @@
-import { personImageOf } from '../../../engine/office.ts';
+import { personImageOf } from '../../../api/office/person-image.ts';
 import classes from './PersonImage.module.css';
 
 /** Hair, beard or cap of each image, around a head at (20, 17) with a radius of 7. */

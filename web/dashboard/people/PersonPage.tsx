@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { updateEmployeeCall } from '../../../api/contract/calls/users.ts';
-import { type Grant, refuseGrant } from '../../../engine/office.ts';
+import { type Grant, refuseGrant } from '../../../api/office/grants.ts';
 import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';

@@ -4,13 +4,12 @@ import { Checkbox } from '@mantine/core';
 import {
   type Grant,
   isSameLicence,
-  type Licence,
   refuseGrant,
   refuseOwnAccess,
-  type Role,
-  ROLES,
   SYSTEM_ROLES,
-} from '../../../engine/office.ts';
+} from '../../../api/office/grants.ts';
+import type { Licence } from '../../../api/office/licence.ts';
+import { type Role, ROLES } from '../../../api/office/roles.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,4 +1,5 @@
-import type { Licence, Role } from '../../../engine/office.ts';
+import type { Licence } from '../../../api/office/licence.ts';
+import type { Role } from '../../../api/office/roles.ts';
 import { wordsOf } from '../../../api/contract/words-of.ts';
 import { t } from '../../shared/text/text.ts';
 import type { PersonState } from './person-state.ts';

@@ -1,4 +1,10 @@
-import { filterMenu, type MenuEntry, type MenuUser, menus, type ShownEntry } from '../../../engine/office.ts';
+import {
+  filterMenu,
+  type MenuEntry,
+  type MenuUser,
+  type ShownEntry,
+} from '../../../api/office/navigation/filter-menu.ts';
+import { menus } from '../../../api/office/navigation/menus.ts';
 
 interface MenuPage {
   name: string;

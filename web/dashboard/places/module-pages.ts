@@ -1,4 +1,6 @@
-import { type MenuEntry, menus, storeModule } from '../../../engine/office.ts';
+import type { MenuEntry } from '../../../api/office/navigation/filter-menu.ts';
+import { menus } from '../../../api/office/navigation/menus.ts';
+import { storeModule } from '../../../api/office/navigation/store-module.ts';
 
 export interface ModuleEntry {
   route: string;

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { resources } from '../../../api/contract/resources/list-resources.ts';
 import { specifiedAccess } from '../../../api/auth/testing/specified-access.ts';
-import { ROLES, type Role } from '../../../engine/office.ts';
+import { ROLES, type Role } from '../../../api/office/roles.ts';
 import { SECTIONS } from '../records/sections.ts';
 import type { OpenedSession } from '../session/session-query.ts';
 import { PAGES, readAccessOf } from './pages.ts';

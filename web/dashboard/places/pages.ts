@@ -1,6 +1,6 @@
 import type { Params } from 'react-router';
 import { access, type Access } from '../../../api/contract/access.ts';
-import { NOTIFICATIONS_ROUTE } from '../../../engine/office.ts';
+import { NOTIFICATIONS_ROUTE } from '../../../api/office/alert-display.ts';
 import { EMBEDDED_PAGES } from '../embedded/embedded-pages.ts';
 import { SECTIONS } from '../records/sections.ts';
 import { mayUse } from '../session/may-use.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { changePasswordCall } from '../../../api/contract/calls/users.ts';
 import { isProblemOf } from '../../../api/contract/create-client.ts';
-import { refusePassword } from '../../../engine/office.ts';
+import { refusePassword } from '../../../api/office/password.ts';
 import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
-import { firstPathSegment } from '../../../engine/office.ts';
+import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';

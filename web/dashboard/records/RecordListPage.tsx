@@ -5,7 +5,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { orderRules } from '../../../api/contract/resources/order-rules.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
-import { firstPathSegment } from '../../../engine/office.ts';
+import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { readListQuery, searchOf } from '../lists/list-query.ts';

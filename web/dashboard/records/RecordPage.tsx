@@ -6,7 +6,7 @@ import { downloadGroupCall } from '../../../api/contract/calls/product-groups.ts
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { webhooks } from '../../../api/contract/resources/webhooks.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
-import { firstPathSegment } from '../../../engine/office.ts';
+import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import { t } from '../../shared/text/text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
-import { firstPathSegment } from '../../../engine/office.ts';
+import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { changeAddress } from '../lists/list-query.ts';

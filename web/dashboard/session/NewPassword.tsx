@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { acceptInvitationCall, completePasswordResetCall } from '../../../api/contract/calls/users.ts';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
-import { refusePassword } from '../../../engine/office.ts';
+import { refusePassword } from '../../../api/office/password.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { mustReload, pageTimings } from '../../../engine/screens.ts';
+import { mustReload } from '../../../api/office/must-reload.ts';
+import { pageTimings } from '../../../engine/screens.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 import { versionQuery } from './version-query.ts';
 

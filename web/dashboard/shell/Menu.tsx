@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { firstPathSegment, type ShownEntry } from '../../../engine/office.ts';
+import { firstPathSegment } from '../../../api/office/navigation/choose-menu.ts';
+import type { ShownEntry } from '../../../api/office/navigation/filter-menu.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Menu.module.css';

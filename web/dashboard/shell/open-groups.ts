@@ -1,4 +1,4 @@
-import { OPEN_GROUPS_KEY } from '../../../engine/office.ts';
+import { OPEN_GROUPS_KEY } from '../../../api/office/navigation/filter-menu.ts';
 import { writeProperty } from '../api/properties.ts';
 
 let last = Promise.resolve();

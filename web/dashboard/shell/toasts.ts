@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { breakpoints, pageTimings, toastText } from '../../../engine/screens.ts';
+import { breakpoints, pageTimings } from '../../../engine/screens.ts';
+import { toastText } from '../../shared/answers/toast-text.ts';
 import { type MessageKind, showScreenMessage } from './screen-messages.ts';
 
 /**

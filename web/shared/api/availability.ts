@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { describeFailure } from '../../../engine/screens.ts';
+import { describeFailure } from '../answers/describe-failure.ts';
 
 interface Availability {
   isMaintained: boolean;

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../api/contract/create-client.ts';
-import { describeFailure, type Failure, type FailureEffect } from '../../../engine/screens.ts';
+import { describeFailure, type Failure, type FailureEffect } from '../answers/describe-failure.ts';
 
 /** Of a call that was not answered. */
 const NO_ANSWER = -1;

@@ -1,5 +1,6 @@
 import { reportErrorCall } from '../../../api/contract/calls/screens.ts';
-import { environmentOf, isReportedError } from '../../../engine/screens.ts';
+import { environmentOf } from '../../../api/office/environment.ts';
+import { isReportedError } from '../../../api/office/is-reported-error.ts';
 import { client } from './client.ts';
 import { failureOf } from './describe-error.ts';
 

@@ -1,4 +1,4 @@
-import { PROJECT_FREQUENCIES, PROJECT_STATUSES } from '../../../../engine/office.ts';
+import { PROJECT_FREQUENCIES, PROJECT_STATUSES } from '../../../office/business-records.ts';
 import { amount, choice, flag, type ImportField, required, text, webAddress } from '../import-fields.ts';
 
 /** The fields of a client (back-office §3 "Importable entity types"). */

@@ -1,5 +1,5 @@
 import { access } from '../../../contract/access.ts';
-import { TASK_STATUSES } from '../../../../engine/office.ts';
+import { TASK_STATUSES } from '../../../office/business-records.ts';
 import {
   amount,
   choice,

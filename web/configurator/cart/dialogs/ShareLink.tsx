@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { describeSaveFailure } from '../../../../engine/screens.ts';
+import { describeSaveFailure } from '../../../shared/answers/describe-failure.ts';
 import { failureOf } from '../../../shared/api/describe-error.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';

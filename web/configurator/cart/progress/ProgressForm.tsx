@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { refuseEmailAddress } from '../../../../engine/screens.ts';
+import { refuseEmailAddress } from '../../../../api/office/email.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { run } from '../../session/outcome.ts';

@@ -1,0 +1,23 @@
+import { alertLimits } from '../../engine/screens.ts';
+
+/** The page with the list of notifications. */
+export const NOTIFICATIONS_ROUTE = '/my-notifications';
+
+/** How pending alerts are shown. */
+export type AlertDisplay =
+  | { shows: 'nothing' }
+  /** The newest ones, one toast each. */
+  | { shows: 'toasts'; count: number }
+  | { shows: 'page'; route: typeof NOTIFICATIONS_ROUTE };
+
+/**
+ * How so many pending alerts are shown (back-office §4, §9): 1 to 3 as toasts, 5 or more by opening the notifications
+ * page. The specification leaves 4 open: the newest 3 are shown as toasts, since taking the user elsewhere is
+ * promised only from 5 on.
+ */
+export function chooseAlertDisplay(pendingAlerts: number): AlertDisplay {
+  const { minToasts, maxToasts, notificationsPageFrom } = alertLimits;
+  if (pendingAlerts >= notificationsPageFrom) return { shows: 'page', route: NOTIFICATIONS_ROUTE };
+  if (pendingAlerts < minToasts) return { shows: 'nothing' };
+  return { shows: 'toasts', count: Math.min(pendingAlerts, maxToasts) };
+}

@@ -1,0 +1,64 @@
+import { priceLimits } from '../limits.ts';
+
+/**
+ * A price rounded to two decimals, halves away from zero (B5-10). 1.005 is 1.01, though the nearest binary fraction
+ * lies below it: fifteen digits are what a price was written with.
+ */
+export function roundPrice(price: number): number {
+  const perUnit = 10 ** priceLimits.decimals;
+  const hundredths = Number((Math.abs(price) * perUnit).toPrecision(15));
+  const rounded = (Math.sign(price) * Math.round(hundredths)) / perUnit;
+  return rounded === 0 ? 0 : rounded; // never -0
+}
+
+/** The sum of prices, to two decimals. */
+export const sumPrices = (prices: readonly number[]): number =>
+  roundPrice(prices.reduce((sum, price) => sum + price, 0));
+
+/** A price as it is shown: always two decimals (B5-10, C9-11). */
+export function formatPrice(price: number): string {
+  return roundPrice(price).toFixed(priceLimits.decimals);
+}
+
+/** The action of the price tool (B5-10). */
+export type PriceAction = 'CHANGE' | 'INCREASE' | 'DECREASE';
+/** How the price tool's number is meant: of the price, or in the currency. */
+export type PriceUnit = 'PERCENTAGE' | 'FIXED';
+
+/**
+ * A price after the price tool (B5-10): changed to, increased by or decreased by a percentage of itself or a fixed
+ * amount. Never below zero.
+ */
+export function applyPriceAction(price: number, action: PriceAction, unit: PriceUnit, value: number): number {
+  const amount = unit === 'PERCENTAGE' ? (price * value) / 100 : value;
+  switch (action) {
+    case 'CHANGE':
+      return roundPrice(Math.max(0, amount));
+    case 'INCREASE':
+      return roundPrice(Math.max(0, price + amount));
+    case 'DECREASE':
+      return roundPrice(Math.max(0, price - amount));
+  }
+}
+
+/**
+ * The next price that ends as wanted, never below the one given (ours): 12.10 that is to end in 0.99 is 12.99.
+ * @param ending hundredths from 0 to 99
+ */
+export function roundUpToEnding(price: number, ending: number): number {
+  const hundredths = Math.round(roundPrice(price) * 100);
+  return (Math.ceil((hundredths - ending) / 100) * 100 + ending) / 100;
+}
+
+/** How a price comes of a cost (ours): markup is a percentage of the cost, margin one of the price. */
+export type Costing = 'MARKUP' | 'MARGIN';
+
+/** The price that covers a cost with a markup or margin. A margin of 100 % or more has none: it is `undefined`. */
+export function priceOfCost(cost: number, costing: Costing, percent: number): number | undefined {
+  if (costing === 'MARKUP') return roundPrice(cost * (1 + percent / 100));
+  return percent < 100 ? roundPrice(cost / (1 - percent / 100)) : undefined;
+}
+
+/** The part of a price that is left over a cost; `undefined` for a price of nothing. Below 0: the price does not cover it. */
+export const marginOf = (price: number, cost: number): number | undefined =>
+  price > 0 ? (price - cost) / price : undefined;
