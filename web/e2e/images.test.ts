@@ -55,6 +55,12 @@ test.serial('a photo is uploaded, sized, turned and taken away, each a step to u
   const first = await photoNamed(page, 'Photo');
   t.regex(first.image.urlThumbnail ?? '', /^\/f\//);
   t.true((first.placement?.originalImageWidth ?? 0) > 1000);
+  // A photo that will print well says so while it is selected alone.
+  await control(page, 'Photo: Good quality', 'button').wait();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[aria-label="Photo: Good quality"]'));
+  await chooseLayer(page, 'Photo');
+  await control(page, 'Photo: Good quality', 'button').wait();
   await untilRepainted(page, () => control(page, 'Size: more').click());
   t.true((await photoNamed(page, 'Photo')).placement!.scaleX > first.placement!.scaleX);
   await untilRepainted(page, () => control(page, 'Turn right').click());

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type Bounds, objectBounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
 import type { Id, ResolvedImage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
@@ -13,7 +13,10 @@ import { keepPointers } from './keep-pointers.ts';
 import classes from './PictureBadges.module.css';
 import { useShownPlacement } from './use-shown-placement.ts';
 
-/** At each photo that has too few pixels for its size in print, a word about it. It selects the layer. */
+/**
+ * How well photos will print: at each that has too few pixels for its size in print, and at the selected one, good or
+ * not. A press selects the layer.
+ */
 export function PictureBadges({ view }: { view: StageView }) {
   const layerIds = useSession(useShallow(shownPictures));
   return (
@@ -35,14 +38,18 @@ interface PictureBadgeProps {
   view: StageView;
 }
 
-/** A drag of a picture that is good enough renders nothing, nor does a change of another layer. */
+/** A drag of a picture that is good enough renders once, and a change of another layer nothing. */
 const PictureBadge = memo(function PictureBadge({ layerId, view }: PictureBadgeProps) {
+  const isAtRest = useSession(
+    ({ selectedId, preview }) => selectedId === layerId && (preview === undefined || preview.isSettled),
+  );
   const resolutionClass = useSession((session) => {
     const target = findPicture(session, layerId);
     return target && shownResolution(session, target)?.class;
   });
   const quality = resolutionClass && describeQuality(resolutionClass);
-  return quality && quality.tone !== 'good' && <Badge layerId={layerId} view={view} quality={quality} />;
+  if (!quality || (quality.tone === 'good' && !isAtRest)) return null;
+  return <Badge layerId={layerId} view={view} quality={quality} />;
 });
 
 function findPicture(session: Session, layerId: Id): ResolvedImage | undefined {
@@ -57,6 +64,7 @@ function Badge({ layerId, view, quality }: PictureBadgeProps & { quality: Qualit
   if (!target || !placement) return null;
   const seen = seenPart(objectBounds(placement), objectBounds(target.area));
   const corner = toScreenPx({ x: seen.left, y: seen.bottom }, view);
+  const Icon = quality.tone === 'good' ? IconCircleCheck : IconAlertTriangle;
   return (
     <button
       type="button"
@@ -66,7 +74,7 @@ function Badge({ layerId, view, quality }: PictureBadgeProps & { quality: Qualit
       aria-label={t('{layer}: {quality}', { layer: target.layer.name, quality: quality.label })}
       onClick={() => store.setState({ selectedId: layerId })}
     >
-      <IconAlertTriangle size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
       <span className={classes.label}>{quality.label}</span>
     </button>
   );
