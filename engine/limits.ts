@@ -227,6 +227,8 @@ export const assetLimits = {
   maxSvgBytes: 5e6,
   maxSvgElements: 20_000,
   maxSvgDepth: 64,
+  /** Embedded in one SVG; together they have no more pixels than one picture may have. */
+  maxSvgPictures: 200,
   /** Whole drawings that the layers of groups, masks and filters amount to. */
   maxSvgLayers: 600,
   /** Collections of Chinese, Japanese and Korean fonts take up to 28 MB. */

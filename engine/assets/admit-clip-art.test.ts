@@ -75,8 +75,10 @@ test('artwork that cannot be drawn is reported, and the rest is drawn', (t) => {
   t.deepEqual(codes(`<script>1</script>${shape}`), ['svg-script-dropped']);
   t.deepEqual(codes(`<foreignObject/>${shape}`), ['svg-element-dropped']);
   t.deepEqual(codes(`<animate/>${shape}`), ['svg-animation-dropped']);
-  t.deepEqual(codes(`<filter id="f"><feImage/></filter><g filter="url(#f)">${shape}</g>`), [
-    'svg-filter-dropped',
+  const self = '<filter id="f"><feImage href="#g"/></filter>';
+  t.deepEqual(codes(`${self}<g id="g" filter="url(#f)">${shape}</g>`), ['svg-filter-dropped']);
+  t.deepEqual(codes(`<filter id="f"><feImage href="x.png"/></filter><g filter="url(#f)">${shape}</g>`), [
+    'svg-image-dropped',
   ]);
   t.deepEqual(codes(`<filter id="f">${'<feMerge/>'.repeat(101)}</filter><g filter="url(#f)">${shape}</g>`), [
     'svg-filter-dropped',

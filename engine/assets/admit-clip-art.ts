@@ -1,7 +1,7 @@
 import { PlatenError } from '../errors.ts';
 import { assetLimits } from '../limits.ts';
 import type { ClipArt } from './clip-art.ts';
-import { listShapes } from './clip-art/clip-art-nodes.ts';
+import { listPictures, listShapes } from './clip-art/clip-art-nodes.ts';
 import { measureLayers } from './clip-art/measure-layers.ts';
 import { flattenSvg } from './clip-art/flatten-svg.ts';
 import { formatClipArt } from './clip-art/format-clip-art.ts';
@@ -16,7 +16,7 @@ const maxSidePx = 100_000;
 /**
  * Admits untrusted SVG as clip art. The file is read for its shapes and written anew from their numbers, so no script,
  * reference, style or entity of it can survive. Parts that cannot be drawn are listed in `findings`.
- * @throws PlatenError `clip-art-too-large` (bytes), `clip-art-too-complex` (elements, depth, segments, copies),
+ * @throws PlatenError `clip-art-too-large` (bytes), `clip-art-too-complex` (elements, depth, segments, copies, pictures),
  * `clip-art-broken` (not SVG, not well-formed, of no size, or drawing nothing)
  */
 export function admitClipArt(bytes: Uint8Array): ClipArt {
@@ -39,7 +39,7 @@ export function admitClipArt(bytes: Uint8Array): ClipArt {
   if (measureLayers(nodes, size) > assetLimits.maxSvgLayers)
     refuseComplexClipArt('groups, masks or fades more than can be painted in time');
   const findings = document.findings.list();
-  if (listShapes(nodes).length === 0)
+  if (listShapes(nodes).length === 0 && listPictures(nodes).length === 0)
     return refuseBrokenClipArt(
       ['draws nothing that can be printed', ...findings.map(({ message }) => message)].join('. '),
     );

@@ -2,6 +2,7 @@ import type { Matrix } from './matrix.ts';
 import type { Bounds, Path } from './clip-art/path.ts';
 import type { FilterGraph } from './filter/filter-steps.ts';
 import type { LayerEffect } from './layer-effect.ts';
+import type { Picture } from './picture.ts';
 
 export interface GradientStop {
   /** 0 to 1, never smaller than the stop before. */
@@ -59,6 +60,19 @@ export interface ClipArtShape {
   clips: readonly ClipRegion[];
 }
 
+/** A picture that the drawing embeds, whole. */
+export interface ClipArtPicture {
+  picture: Picture;
+  /** From the picture's pixels, upright, to clip art units. */
+  transform: Matrix;
+  /** Whether pixels that are enlarged are blended with each other, or stay squares. */
+  isSmooth: boolean;
+  /** 0 to 1, of the picture with all its groups. */
+  opacity: number;
+  /** The picture shows where it lies inside all of these. */
+  clips: readonly ClipRegion[];
+}
+
 /** A mask of a group: it shows as much as these parts cover, or as light as they are where they cover it. */
 export interface ClipArtMask {
   nodes: readonly ClipArtNode[];
@@ -71,6 +85,8 @@ export interface ClipArtFilter {
   graph: FilterGraph;
   /** All that the filter shows, in clip art units. */
   bounds: Bounds;
+  /** Parts that the filter takes in besides the group, as its steps count them. */
+  images: readonly (readonly ClipArtNode[])[];
   /** @param toLayer from clip art units to the coordinates of a layer */
   toEffect: (toLayer: Matrix) => LayerEffect;
 }
@@ -88,7 +104,7 @@ export interface ClipArtGroup {
   blendMode: GlobalCompositeOperation;
 }
 
-export type ClipArtNode = ClipArtShape | ClipArtGroup;
+export type ClipArtNode = ClipArtShape | ClipArtPicture | ClipArtGroup;
 
 export type ClipArtFindingCode =
   | 'svg-text-dropped'
@@ -115,10 +131,11 @@ export interface ClipArtFinding {
   message: string;
 }
 
-/** Admitted clip art: only shapes and groups of them, in painting order, with every reference, style and unit resolved. */
+/** Admitted clip art: only shapes, pictures and groups of them, in painting order, with every reference, style and unit resolved. */
 export interface ClipArt {
   /**
-   * The shapes as SVG of our own writing, without filters, made on first use; of the file's text only numbers are left.
+   * The drawing as SVG of our own writing, made on first use: of the file's text only numbers and the bytes of admitted
+   * pictures are left.
    */
   readonly svg: string;
   /** Intrinsic size in CSS pixels (96 to an inch). The shapes' units are these pixels. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import test from 'ava';
+import sharp from 'sharp';
 import { PlatenError } from '../errors.ts';
 import { admitClipArt } from './admit-clip-art.ts';
 import { admitPicture } from './admit-picture.ts';
@@ -59,6 +60,39 @@ test.serial('files too large to keep are refused', async (t) => {
   for (const [kind, bytes, code] of files) {
     const error = await admitHostileFile(kind, bytes);
     t.is(error instanceof PlatenError ? error.code : error, code, `${kind} of ${bytes.length} bytes`);
+  }
+});
+
+test.serial('drawings that embed too much are refused by name', async (t) => {
+  const svg = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`;
+  const uri = (bytes: Uint8Array) => `data:;base64,${Buffer.from(bytes).toString('base64')}`;
+  const uriOf = (text: string) => uri(new TextEncoder().encode(text));
+  const image = (href: string, more = '') => `<image ${more} width="50" height="50" href="${href}"/>`;
+  const bomb = uri(readFileSync(`${root}/pictures/bomb-20000x20000.png`));
+  const small = uri(
+    await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  );
+  let nested = svg('<rect width="9" height="9"/>');
+  for (let level = 0; level < 6; level += 1) nested = svg(image(uriOf(nested)));
+  const many = svg(image(uriOf(svg('<rect width="9" height="9"/>'.repeat(2000))), 'id="i"'));
+  const files: [content: string, reason: RegExp][] = [
+    [nested, /in each other deeper than 4/],
+    [svg(image(bomb)), /a picture that is too large/],
+    [
+      svg(Array.from({ length: 201 }, (_, index) => image(small.replace(':', `:a/${index}`))).join('')),
+      /200 pictures/,
+    ],
+    [svg(image(small, 'id="i"') + '<use href="#i"/>'.repeat(9000)), /can be painted in time/],
+    [many.replace('</svg>', `${'<use href="#i"/>'.repeat(20)}</svg>`), /more than 20000 elements/],
+  ];
+  for (const [content, reason] of files) {
+    const error = t.throws(() => admitClipArt(new TextEncoder().encode(content)), {
+      code: 'clip-art-too-complex',
+    });
+    t.regex(error?.message ?? '', reason);
   }
 });
 

@@ -24,8 +24,11 @@ export interface PixelEffect {
   reachPx: number;
   /** Where something can be seen, when that is more than the layer shows without the effect. */
   box: PixelBox | undefined;
-  /** @returns the pixels of the window; those nearer than the reach to its edges may lack what lies outside */
-  apply(window: PixelWindow): Uint8ClampedArray;
+  /**
+   * @param images other layers that it takes in, of the same window, in straight RGBA
+   * @returns the pixels of the window; those nearer than the reach to its edges may lack what lies outside
+   */
+  apply(window: PixelWindow, images?: readonly Uint8ClampedArray[]): Uint8ClampedArray;
 }
 
 /** An operation on the pixels of a layer: the same on every platform and at every resolution. */

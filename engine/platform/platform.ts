@@ -31,8 +31,8 @@ export interface Platform {
   /** Gives the pixels back now instead of at garbage collection; the surface must not be used again. */
   releaseSurface(surface: Surface): void;
   createPath(): Path2D;
-  /** A layer with an effect on what was painted on it, where surfaces hold no pixels. The given one is not used again. */
-  applyEffect?(layer: Surface, effect: LayerEffect): Surface;
+  /** A layer with an effect on what was painted on it and on others, where surfaces hold no pixels. Those given are not used again. */
+  applyEffect?(layer: Surface, effect: LayerEffect, others: readonly Surface[]): Surface;
   /** The surfaces for effects on pixels, where the platform's own surfaces hold vectors. */
   raster?: { platform: Platform; pixelsPerUnit: number; maxPixels: number };
   /** @throws PlatenError `picture-broken` when the bytes cannot be decoded */

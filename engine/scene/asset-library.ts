@@ -9,6 +9,7 @@ import type { Font } from '../model/font.ts';
 import type { DecodedPicture, Platform } from '../platform/platform.ts';
 import type { FontFace } from '../text/font-face.ts';
 import { AssetCache } from './asset-cache.ts';
+import { type DecodedPictures, decodePictures } from './decoded-pictures.ts';
 import { openFont } from './open-font.ts';
 import { pictureInInk } from './picture-in-ink.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
@@ -16,7 +17,7 @@ import { pictureToStencil } from './picture-to-stencil.ts';
 /** An uploaded or catalogue artwork: pixels or vectors, distinguished by content. */
 export type Artwork =
   | { kind: 'picture'; picture: Picture; decoded: DecodedPicture }
-  | { kind: 'clipArt'; clipArt: ClipArt };
+  | { kind: 'clipArt'; clipArt: ClipArt; pictures: DecodedPictures };
 
 /** Decoded pictures that are kept of each kind, in bytes; those a scene is made of live as long as it does. */
 const MAX_PICTURE_BYTES = 128e6;
@@ -24,8 +25,11 @@ const MAX_PICTURE_BYTES = 128e6;
 const bytesOfPixels = ({ widthPx, heightPx }: DecodedPicture): number => widthPx * heightPx * 4;
 
 function bytesOfArtwork(artwork: Artwork): number {
-  // Clip art is shapes: a small multiple of a small file.
-  return artwork.kind === 'picture' ? artwork.picture.bytes.length + bytesOfPixels(artwork.decoded) : 100_000;
+  const bytesOf = (picture: Picture, decoded: DecodedPicture) =>
+    picture.bytes.length + bytesOfPixels(decoded);
+  if (artwork.kind === 'picture') return bytesOf(artwork.picture, artwork.decoded);
+  // Clip art without pictures is shapes: a small multiple of a small file.
+  return [...artwork.pictures].reduce((sum, [picture, { own }]) => sum + bytesOf(picture, own), 100_000);
 }
 
 /**
@@ -54,7 +58,8 @@ export class AssetLibrary {
       return naming(reference, async () => {
         if (sniffFormat(bytes) === 'SVG') {
           const { admitClipArt } = await loadClipArtReader();
-          return { kind: 'clipArt', clipArt: admitClipArt(bytes) };
+          const clipArt = admitClipArt(bytes);
+          return { kind: 'clipArt', clipArt, pictures: await decodePictures(clipArt, this.#platform) };
         }
         const picture = admitPicture(bytes);
         return { kind: 'picture', picture, decoded: await this.#platform.decodePicture(picture) };

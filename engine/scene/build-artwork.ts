@@ -3,6 +3,7 @@ import type { Ink } from '../model/ink.ts';
 import type { BuiltObject } from './built-object.ts';
 import { DrawnPicture } from './drawn-picture.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
+import type { DecodedPictures } from './decoded-pictures.ts';
 import { VectorArt } from './vector-art.ts';
 
 /**
@@ -19,19 +20,35 @@ export async function buildArtwork(
   ink?: Ink,
 ): Promise<Omit<BuiltObject, 'printed'>> {
   const artwork = await scope.library.artwork(url);
-  if (artwork.kind === 'clipArt') {
-    for (const finding of artwork.clipArt.findings) report(finding);
-    return { object: new VectorArt(artwork.clipArt, scope.platform, tint), isSolid: false };
-  }
-  if (ink?.kind === 'CUT')
+  const hasPictures = artwork.kind === 'picture' || artwork.pictures.size > 0;
+  if (hasPictures && ink?.kind === 'CUT')
     throw new PlatenError(
       'ink-cuts-outlines',
-      `${ink.name} cuts along outlines, and a picture has none: use an SVG`,
+      `${ink.name} cuts along outlines, and a picture has none: use an SVG of shapes`,
     );
+  if (artwork.kind === 'clipArt') {
+    for (const finding of artwork.clipArt.findings) report(finding);
+    const pictures =
+      tint === undefined ? artwork.pictures : await inkPictures(url, artwork.pictures, tint, scope);
+    return { object: new VectorArt(artwork.clipArt, scope.platform, tint, pictures), isSolid: false };
+  }
   const decoded = ink ? await scope.library.inkedPicture(url, artwork.decoded, ink.colour) : artwork.decoded;
   return {
     object: new DrawnPicture(decoded),
     isSolid: !ink && !artwork.picture.hasAlpha,
     picture: artwork.picture,
   };
+}
+
+/** The pictures of clip art in one colour, as those of layers are. */
+async function inkPictures(
+  url: string,
+  pictures: DecodedPictures,
+  colour: string,
+  { library }: LayerScope,
+): Promise<DecodedPictures> {
+  const inked = [...pictures].map(async ([picture, { own }], index) => {
+    return [picture, { own, inked: await library.inkedPicture(`${index} of ${url}`, own, colour) }] as const;
+  });
+  return new Map(await Promise.all(inked));
 }

@@ -1,8 +1,16 @@
-import type { ClipArtGroup, ClipArtMask, ClipArtNode, ClipArtShape, ClipRegion } from '../assets/clip-art.ts';
-import { measureGroup } from '../assets/clip-art/clip-art-nodes.ts';
+import type {
+  ClipArtGroup,
+  ClipArtMask,
+  ClipArtNode,
+  ClipArtPicture,
+  ClipArtShape,
+  ClipRegion,
+} from '../assets/clip-art.ts';
+import { isGroup, isPicture, measureGroup } from '../assets/clip-art/clip-art-nodes.ts';
 import { type Bounds, type Path, transformPath } from '../assets/clip-art/path.ts';
 import { identity, invert, type Matrix } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { DecodedPictures } from './decoded-pictures.ts';
 
 /** A region as a path of the platform. */
 export interface DrawnClip {
@@ -22,28 +30,38 @@ export interface DrawnShape {
   clips: DrawnClip[];
 }
 
+/** A picture of a drawing, decoded. */
+export interface DrawnEmbedded {
+  embedded: ClipArtPicture;
+  decoded: ReturnType<DecodedPictures['get']>;
+  clips: DrawnClip[];
+}
+
 /** A group with its parts, and the box in which something of it can be seen. */
 export interface DrawnGroup {
   group: ClipArtGroup;
   nodes: DrawnNode[];
   clips: DrawnClip[];
   mask: { by: ClipArtMask['by']; nodes: DrawnNode[] } | undefined;
+  /** What its filter takes in besides. */
+  images: DrawnNode[][];
   bounds: Bounds | undefined;
 }
 
-export type DrawnNode = DrawnShape | DrawnGroup;
+export type DrawnNode = DrawnShape | DrawnEmbedded | DrawnGroup;
 
-export function drawNode(node: ClipArtNode, platform: Platform): DrawnNode {
+export function drawNode(node: ClipArtNode, platform: Platform, pictures: DecodedPictures): DrawnNode {
   const clips = node.clips.map((region) => traceRegion(region, platform));
-  if (!('nodes' in node)) return { ...drawShape(node, platform), clips };
+  const drawAll = (nodes: readonly ClipArtNode[]) =>
+    nodes.map((child) => drawNode(child, platform, pictures));
+  if (isPicture(node)) return { embedded: node, decoded: pictures.get(node.picture), clips };
+  if (!isGroup(node)) return { ...drawShape(node, platform), clips };
   return {
     group: node,
-    nodes: node.nodes.map((child) => drawNode(child, platform)),
+    nodes: drawAll(node.nodes),
     clips,
-    mask: node.mask && {
-      by: node.mask.by,
-      nodes: node.mask.nodes.map((child) => drawNode(child, platform)),
-    },
+    mask: node.mask && { by: node.mask.by, nodes: drawAll(node.mask.nodes) },
+    images: (node.filter?.images ?? []).map(drawAll),
     bounds: measureGroup(node),
   };
 }

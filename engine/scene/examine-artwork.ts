@@ -1,5 +1,7 @@
 import { admitClipArt } from '../assets/admit-clip-art.ts';
 import { admitPicture } from '../assets/admit-picture.ts';
+import { listPictureFiles } from '../assets/clip-art/clip-art-nodes.ts';
+import type { Picture } from '../assets/picture.ts';
 import type { ClipArtFinding } from '../assets/clip-art.ts';
 import { checkJpgScans } from '../assets/picture/jpg/decode-jpg-planes.ts';
 import { sniffFormat } from '../assets/sniff-format.ts';
@@ -14,9 +16,16 @@ export async function examineArtwork(
   bytes: Uint8Array,
   platform: Platform,
 ): Promise<readonly ClipArtFinding[]> {
-  if (sniffFormat(bytes) === 'SVG') return admitClipArt(bytes).findings;
-  const picture = admitPicture(bytes);
-  if (picture.format === 'JPG') checkJpgScans(bytes);
-  await platform.decodePicture(picture);
+  if (sniffFormat(bytes) === 'SVG') {
+    const { nodes, findings } = admitClipArt(bytes);
+    for (const picture of listPictureFiles(nodes)) await examinePicture(picture, platform);
+    return findings;
+  }
+  await examinePicture(admitPicture(bytes), platform);
   return [];
+}
+
+async function examinePicture(picture: Picture, platform: Platform): Promise<void> {
+  if (picture.format === 'JPG') checkJpgScans(picture.bytes);
+  await platform.decodePicture(picture);
 }

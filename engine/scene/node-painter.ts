@@ -4,10 +4,12 @@ import { type Bounds, boundsIn } from '../assets/clip-art/path.ts';
 import { identity, type Matrix, multiply } from '../assets/matrix.ts';
 import type { LayerEffect } from '../assets/layer-effect.ts';
 import type { Platform, Surface } from '../platform/platform.ts';
+import type { DecodedPictures } from './decoded-pictures.ts';
 import { applyEffect } from './apply-effect.ts';
 import { type DrawnGroup, drawNode, type DrawnNode } from './drawn-node.ts';
 import { findGroupWindow, type GroupWindow } from './group-window.ts';
 import { luminanceEffect } from './luminance-effect.ts';
+import { paintEmbedded } from './paint-embedded.ts';
 import { clipTo, paintShape } from './paint-shape.ts';
 import { withTint } from './with-tint.ts';
 
@@ -19,9 +21,12 @@ interface Origin {
 
 const noOrigin: Origin = { x: 0, y: 0 };
 
-/** Paints the nodes of clip art: shapes as they come, groups on a layer of their own. */
+/** Paints the nodes of clip art: shapes and pictures as they come, groups on a layer of their own. */
 export class NodePainter {
-  constructor(readonly platform: Platform) {}
+  constructor(
+    readonly platform: Platform,
+    readonly pictures: DecodedPictures,
+  ) {}
 
   /** @param tint paint every shape in this one colour */
   paint(
@@ -32,6 +37,7 @@ export class NodePainter {
   ): void {
     for (const node of nodes) {
       if ('shape' in node) paintShape(context, node, tint);
+      else if ('embedded' in node) paintEmbedded(context, node, tint);
       else this.#paintGroup(context, node, tint, origin);
     }
   }
@@ -71,6 +77,7 @@ export class NodePainter {
   ): Surface {
     const layer = this.platform.createSurface(widthPx, heightPx);
     const [a, b, c, d, e, f] = matrixOf(context);
+    layer.context.imageSmoothingQuality = context.imageSmoothingQuality;
     layer.context.setTransform(a, b, c, d, e + toLayer.x, f + toLayer.y);
     this.paint(layer.context, nodes, tint, { x, y });
     return layer;
@@ -78,18 +85,21 @@ export class NodePainter {
 
   #paintFiltered(
     context: CanvasRenderingContext2D,
-    { group, nodes, bounds }: DrawnGroup,
+    { group, nodes, images, bounds }: DrawnGroup,
     window: GroupWindow,
     tint: string | undefined,
   ): Surface {
     const { filter } = group;
     const effectAt = (matrix: Matrix) => withTint(filter!.toEffect(matrix), tint);
-    if (this.platform.raster) return this.#paintRaster(context, group.nodes, bounds, effectAt);
+    if (this.platform.raster)
+      return this.#paintRaster(context, group.nodes, bounds, effectAt, filter!.images);
     const [a, b, c, d, e, f] = matrixOf(context);
     const { toLayer, x, y } = window;
     // The window counts in pixels of the whole canvas, the context in those of its own.
     const effect = effectAt([a, b, c, d, e + toLayer.x + x, f + toLayer.y + y]);
-    return applyEffect(this.#paintLayer(context, nodes, window, undefined), effect, this.platform, window);
+    const layer = this.#paintLayer(context, nodes, window, undefined);
+    const others = images.map((image) => this.#paintLayer(context, image, window, undefined));
+    return applyEffect(layer, effect, this.platform, window, others);
   }
 
   #keepMasked(
@@ -129,6 +139,7 @@ export class NodePainter {
     nodes: readonly ClipArtNode[],
     bounds: Bounds | undefined,
     effectAt: (toLayer: Matrix) => LayerEffect,
+    images: readonly (readonly ClipArtNode[])[] = [],
   ): Surface {
     const { width, height } = context.canvas;
     const layer = this.platform.createSurface(width, height);
@@ -146,16 +157,21 @@ export class NodePainter {
     if (!(across > 0 && down > 0)) return layer;
     const scale = Math.min(raster.pixelsPerUnit, Math.sqrt(raster.maxPixels / (across * down)));
     const { platform } = raster;
-    const surface = platform.createSurface(Math.ceil(across * scale), Math.ceil(down * scale));
     const toPixels: Matrix = [scale, 0, 0, scale, -left * scale, -top * scale];
-    surface.context.setTransform(...multiply(toPixels, matrix));
-    const painter = new NodePainter(platform);
-    painter.paint(
-      surface.context,
-      nodes.map((node) => drawNode(node, platform)),
-      undefined,
-    );
-    const shown = applyEffect(surface, effectAt(multiply(toPixels, matrix)), platform, noOrigin);
+    const painter = new NodePainter(platform, this.pictures);
+    const paint = (parts: readonly ClipArtNode[]) => {
+      const surface = platform.createSurface(Math.ceil(across * scale), Math.ceil(down * scale));
+      surface.context.imageSmoothingQuality = 'high';
+      surface.context.setTransform(...multiply(toPixels, matrix));
+      painter.paint(
+        surface.context,
+        parts.map((node) => drawNode(node, platform, this.pictures)),
+        undefined,
+      );
+      return surface;
+    };
+    const effect = effectAt(multiply(toPixels, matrix));
+    const shown = applyEffect(paint(nodes), effect, platform, noOrigin, images.map(paint));
     layer.context.setTransform(1 / scale, 0, 0, 1 / scale, left, top);
     layer.context.drawImage(shown.canvas, 0, 0, shown.canvas.width, shown.canvas.height);
     return layer;

@@ -1,30 +1,37 @@
 import type { Drawing } from '../assets/clip-art.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { DecodedPictures } from './decoded-pictures.ts';
 import { drawNode, type DrawnNode } from './drawn-node.ts';
 import { DrawnObject } from './drawn-object.ts';
 import { NodePainter } from './node-painter.ts';
 
 /**
- * The shapes of admitted clip art, in a box of its size. They stay vectors on every surface; groups are painted on a
+ * The shapes and pictures of admitted clip art, in a box of its size. Shapes stay vectors on every surface; groups are painted on a
  * layer and laid down as one. Admission has resolved styles and references, so nothing of SVG is left to interpret.
  */
 export class VectorArt extends DrawnObject {
   readonly clipArt: Drawing;
   /** The one colour of every shape, if any. */
   readonly tint: string | undefined;
+  /** The pictures it embeds. */
+  readonly pictures: DecodedPictures;
   readonly #painter: NodePainter;
   readonly #nodes: DrawnNode[];
   readonly #viewBox: Path2D;
 
-  /** @param tint paint every shape in this one colour, as a single-colour print or an engraving needs */
-  constructor(clipArt: Drawing, platform: Platform, tint?: string) {
+  /**
+   * @param tint paint every shape in this one colour, as a single-colour print or an engraving needs
+   * @param pictures those of the drawing, inked where there is a tint
+   */
+  constructor(clipArt: Drawing, platform: Platform, tint?: string, pictures: DecodedPictures = new Map()) {
     super(clipArt.widthPx, clipArt.heightPx);
     this.clipArt = clipArt;
     this.tint = tint;
-    this.#painter = new NodePainter(platform);
+    this.pictures = pictures;
+    this.#painter = new NodePainter(platform, pictures);
     this.#viewBox = platform.createPath();
     this.#viewBox.rect(0, 0, clipArt.widthPx, clipArt.heightPx);
-    this.#nodes = clipArt.nodes.map((node) => drawNode(node, platform));
+    this.#nodes = clipArt.nodes.map((node) => drawNode(node, platform, pictures));
   }
 
   override draw(context: CanvasRenderingContext2D): void {

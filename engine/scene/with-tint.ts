@@ -11,8 +11,8 @@ export function withTint(effect: LayerEffect, tint: string | undefined): LayerEf
       return {
         reachPx,
         box,
-        apply(window) {
-          const data = apply(window);
+        apply(window, images) {
+          const data = apply(window, images);
           for (let at = 0; at < data.length; at += 4) data.set(rgb, at);
           return data;
         },
@@ -24,5 +24,5 @@ export function withTint(effect: LayerEffect, tint: string | undefined): LayerEf
 const bindEffect = (effect: ReturnType<LayerEffect['at']>) => ({
   reachPx: effect.reachPx,
   box: effect.box,
-  apply: (window: Parameters<typeof effect.apply>[0]) => effect.apply(window),
+  apply: (...given: Parameters<typeof effect.apply>) => effect.apply(...given),
 });

@@ -1,23 +1,26 @@
-import type { ClipArtShape, ClipRegion } from '../clip-art.ts';
-import { isOverlapping, measureShape } from './clip-art-nodes.ts';
+import type { ClipArtPicture, ClipArtShape, ClipRegion } from '../clip-art.ts';
+import { isOverlapping, measureNode } from './clip-art-nodes.ts';
 import { type Bounds, measurePath } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
 
 /**
  * Leaves out the clips that cut nothing off, which most of them do not: editors clip everything to the page. The
  * rectangles among the others become one.
- * @returns the shape with the clips that matter, or undefined when nothing of it can be seen
+ * @returns the shape or picture with the clips that matter, or undefined when nothing of it can be seen
  */
-export function applyClips(shape: ClipArtShape, clips: readonly ClipRegion[]): ClipArtShape | undefined {
-  const extent = measureShape(shape);
+export function applyClips<T extends ClipArtShape | ClipArtPicture>(
+  node: T,
+  clips: readonly ClipRegion[],
+): T | undefined {
+  const extent = measureNode(node);
   if (!extent || clips.some((clip) => clip.length === 0)) return undefined;
   const boxes = clips.map(asBox).filter((box) => box !== undefined);
   const others = clips.filter((clip) => !asBox(clip));
   const box = boxes.reduce<Bounds | undefined>((a, b) => (a ? intersect(a, b) : b), undefined);
-  if (!box || isContaining(box, extent)) return { ...shape, clips: others };
+  if (!box || isContaining(box, extent)) return { ...node, clips: others };
   // A clip without area shows nothing, wherever it lies.
   if (!isOverlapping(box, box) || !isOverlapping(box, extent)) return undefined;
-  return { ...shape, clips: [outlineBox(box), ...others] };
+  return { ...node, clips: [outlineBox(box), ...others] };
 }
 
 const intersect = (a: Bounds, b: Bounds): Bounds => ({

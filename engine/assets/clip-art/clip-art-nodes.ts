@@ -1,21 +1,47 @@
-import type { ClipArtGroup, ClipArtNode, ClipArtShape } from '../clip-art.ts';
-import { type Bounds, measurePath, transformPath } from './path.ts';
+import type { ClipArtGroup, ClipArtNode, ClipArtPicture, ClipArtShape } from '../clip-art.ts';
+import type { Picture } from '../picture.ts';
+import { type Bounds, boundsIn, measurePath, transformPath } from './path.ts';
 
-export const isGroup = (node: ClipArtNode): node is Exclude<ClipArtNode, ClipArtShape> => 'nodes' in node;
+export const isGroup = (node: ClipArtNode): node is ClipArtGroup => 'nodes' in node;
+export const isPicture = (node: ClipArtNode): node is ClipArtPicture => 'picture' in node;
 
 /** The shapes that are painted, in painting order, without those of masks. */
 export const listShapes = (nodes: readonly ClipArtNode[]): ClipArtShape[] =>
-  nodes.flatMap((node) => (isGroup(node) ? listShapes(node.nodes) : [node]));
+  nodes.flatMap((node) => (isGroup(node) ? listShapes(node.nodes) : isPicture(node) ? [] : [node]));
+
+/** The pictures that are painted, in painting order, without those of masks and filters. */
+export const listPictures = (nodes: readonly ClipArtNode[]): ClipArtPicture[] =>
+  nodes.flatMap((node) => (isGroup(node) ? listPictures(node.nodes) : isPicture(node) ? [node] : []));
+
+/** The files of all pictures, those of masks and filters too, each once. */
+export function listPictureFiles(nodes: readonly ClipArtNode[]): ReadonlySet<Picture> {
+  const files = new Set<Picture>();
+  const visit = (node: ClipArtNode): void => {
+    if (isPicture(node)) files.add(node.picture);
+    if (!isGroup(node)) return;
+    for (const part of [node.nodes, node.mask?.nodes ?? [], ...(node.filter?.images ?? [])])
+      part.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return files;
+}
 
 /** Shapes with the parts of their clips and masks: as much as a drawing costs. */
 export const countSegments = (nodes: readonly ClipArtNode[]): number =>
   nodes.reduce(
-    (sum, node) =>
-      sum +
-      (isGroup(node) ? countSegments(node.nodes) + countSegments(node.mask?.nodes ?? []) : node.path.length) +
-      node.clips.reduce((all, clip) => all + clip.length, 1),
+    (sum, node) => sum + countOwnSegments(node) + node.clips.reduce((all, clip) => all + clip.length, 1),
     0,
   );
+
+function countOwnSegments(node: ClipArtNode): number {
+  if (isPicture(node)) return 1;
+  if (!isGroup(node)) return node.path.length;
+  const { nodes, mask, filter } = node;
+  return countSegments([...nodes, ...(mask?.nodes ?? []), ...(filter?.images ?? []).flat()]);
+}
+
+export const measurePicture = ({ picture, transform }: ClipArtPicture): Bounds =>
+  boundsIn(transform, { left: 0, top: 0, right: picture.widthPx, bottom: picture.heightPx });
 
 /** A box around the shape with its stroke, never too small. */
 export function measureShape({ path, transform, stroke }: ClipArtShape): Bounds | undefined {
@@ -28,7 +54,12 @@ export function measureShape({ path, transform, stroke }: ClipArtShape): Bounds 
 
 /** A box around all that is painted, never too small. */
 export function measureNodes(nodes: readonly ClipArtNode[]): Bounds | undefined {
-  return uniteAll(nodes.map((node) => (isGroup(node) ? measureGroup(node) : measureShape(node))));
+  return uniteAll(nodes.map(measureNode));
+}
+
+export function measureNode(node: ClipArtNode): Bounds | undefined {
+  if (isPicture(node)) return measurePicture(node);
+  return isGroup(node) ? measureGroup(node) : measureShape(node);
 }
 
 /** A filter may paint outside of its element. */

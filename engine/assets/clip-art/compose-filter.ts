@@ -1,10 +1,13 @@
 import type { ClipArtFilter } from '../clip-art.ts';
 import { filterEffect } from '../filter/filter-effect.ts';
-import type { FilterGraph } from '../filter/filter-steps.ts';
 import { boundsIn } from './path.ts';
 
-export const composeFilter = (graph: FilterGraph): ClipArtFilter => ({
+/** A filter whose references are resolved. */
+export type ResolvedFilter = Pick<ClipArtFilter, 'graph' | 'images'>;
+
+export const composeFilter = ({ graph, images }: ResolvedFilter): ClipArtFilter => ({
   graph,
+  images,
   bounds: boundsIn(graph.matrix, graph.region),
   toEffect: (toLayer) => filterEffect(graph, toLayer),
 });

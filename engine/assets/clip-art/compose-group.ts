@@ -1,5 +1,5 @@
-import type { ClipArtGroup, ClipArtNode, ClipArtShape } from '../clip-art.ts';
-import { isGroup, isOverlapping, measureShape } from './clip-art-nodes.ts';
+import type { ClipArtGroup, ClipArtNode } from '../clip-art.ts';
+import { isGroup, isOverlapping, isPicture, measureNode } from './clip-art-nodes.ts';
 
 /** Beyond it, comparing each with each costs more than it saves. */
 const maxCompared = 40;
@@ -17,13 +17,14 @@ export function composeGroup(group: ClipArtGroup): readonly ClipArtNode[] {
   if (nodes.some((node) => isGroup(node) && node.blendMode !== 'source-over')) return [group];
   if (opacity === 1) return nodes;
   if (!canFade(nodes)) return [group];
-  return nodes.map((shape) => ({ ...shape, opacity: shape.opacity * opacity }));
+  return nodes.map((node) => ({ ...node, opacity: node.opacity * opacity }));
 }
 
-function canFade(nodes: readonly ClipArtNode[]): nodes is readonly ClipArtShape[] {
+function canFade(nodes: readonly ClipArtNode[]): nodes is readonly Exclude<ClipArtNode, ClipArtGroup>[] {
   if (nodes.length > maxCompared) return false;
-  if (!nodes.every((node) => !isGroup(node) && !(node.fill && node.stroke))) return false;
-  const boxes = nodes.map((node) => (isGroup(node) ? undefined : measureShape(node)));
+  if (!nodes.every((node) => !isGroup(node) && (isPicture(node) || !(node.fill && node.stroke))))
+    return false;
+  const boxes = nodes.map(measureNode);
   return boxes.every((box, index) =>
     boxes.slice(index + 1).every((other) => !box || !other || !isOverlapping(box, other)),
   );

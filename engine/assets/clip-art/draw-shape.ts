@@ -14,7 +14,7 @@ import { readContext, type Surroundings, type Walk } from './surroundings.ts';
 import { showDots } from './show-dots.ts';
 
 /** Coordinates beyond this are no drawing, and their products would leave the numbers. */
-const maxCoordinate = 1e9;
+export const maxCoordinate = 1e9;
 const black: Paint = { colour: '#000000', opacity: 1 };
 
 interface Drawn {

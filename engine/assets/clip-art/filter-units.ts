@@ -5,6 +5,7 @@ import type { Matrix } from '../matrix.ts';
 import type { Bounds } from './path.ts';
 import type { Size } from './resolve-viewport.ts';
 import type { Style } from './style-cascade.ts';
+import type { Surroundings, Walk } from './surroundings.ts';
 import type { SvgDocument } from './svg-document.ts';
 
 /** Where a filter is put. */
@@ -15,6 +16,8 @@ export interface FilterContext {
   measure: () => Bounds | undefined;
   viewport: Size;
   document: SvgDocument;
+  around: Surroundings;
+  walk: Walk;
 }
 
 /** How a filter's lengths are measured. */

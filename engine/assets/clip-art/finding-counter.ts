@@ -2,7 +2,8 @@ import type { ClipArtFinding, ClipArtFindingCode } from '../clip-art.ts';
 
 const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-text-dropped': 'text is not drawn; convert it to outlines',
-  'svg-image-dropped': 'embedded or linked pictures are not drawn; upload them as pictures',
+  'svg-image-dropped':
+    'pictures that are linked, animated, damaged or none of PNG, JPG, WebP and SVG are not drawn; embed them as one of those',
   'svg-script-dropped': 'scripts are removed',
   'svg-animation-dropped': 'animations are removed; the drawing is used as it stands at rest',
   'svg-external-dropped': 'references to other files are removed',

@@ -4,6 +4,7 @@ import type { ClipArtFindingCode, ClipArtMask, ClipArtNode, ClipRegion } from '.
 import { identity, type Matrix, multiply } from '../matrix.ts';
 import { composeFilter } from './compose-filter.ts';
 import { composeGroup } from './compose-group.ts';
+import { drawPicture } from './draw-picture.ts';
 import { drawShape } from './draw-shape.ts';
 import { measureElement } from './measure-element.ts';
 import { parseLength } from './parse-length.ts';
@@ -11,6 +12,7 @@ import { isSvgElement, listChildren } from './parse-svg.ts';
 import { type Bounds, measurePath, transformPath } from './path.ts';
 import { readColour } from './read-colour.ts';
 import { isShapeName, outlineRect, readGeometry } from './read-geometry.ts';
+import { fitImage, isDrawing, readImage } from './read-image.ts';
 import { readTransform } from './read-transform.ts';
 import { resolveClipPath } from './resolve-clip-path.ts';
 import { resolveFilter } from './resolve-filter.ts';
@@ -20,13 +22,13 @@ import { resolveViewport, type Size } from './resolve-viewport.ts';
 import { emOf, type Style } from './style-cascade.ts';
 import { mayFollow, readContext, type Surroundings, type Walk } from './surroundings.ts';
 import type { SvgDocument } from './svg-document.ts';
+import type { Picture } from '../picture.ts';
 
 /** Elements that draw nothing by themselves. */
 const silentNames =
   /^(defs|symbol|clipPath|linearGradient|radialGradient|stop|style|metadata|title|desc|view|mask|filter|pattern|marker|cursor|solidcolor|hatch|mesh|color-profile|font|font-face|namedview)$/;
 const droppedNames: readonly (readonly [RegExp, ClipArtFindingCode])[] = [
   [/^(text|tspan|textPath|tref|flowRoot|altGlyph)$/, 'svg-text-dropped'],
-  [/^image$/, 'svg-image-dropped'],
   [/^(script|handler|listener)$/, 'svg-script-dropped'],
   [/^(animate\w*|set|discard|mpath)$/, 'svg-animation-dropped'],
 ];
@@ -34,12 +36,17 @@ const droppedNames: readonly (readonly [RegExp, ClipArtFindingCode])[] = [
 /**
  * Turns a document's tree into its shapes in painting order, every reference, style, unit, transform and clip resolved.
  * Parts that cannot be drawn are counted in the document's findings.
- * @param size of the drawing in clip art units
+ * @param size of the drawing in its own units
+ * @param place of a drawing that a picture of another embeds; by default its units are those of clip art
  * @throws PlatenError `clip-art-too-complex`
  */
-export function flattenSvg(document: SvgDocument, size: Size): readonly ClipArtNode[] {
+export function flattenSvg(
+  document: SvgDocument,
+  size: Size,
+  { matrix, clips }: Pick<Surroundings, 'matrix' | 'clips'> = { matrix: identity, clips: [] },
+): readonly ClipArtNode[] {
   const out: ClipArtNode[] = [];
-  const page = { matrix: identity, style: new Map(), clips: [], viewport: size, trail: [], out };
+  const page = { matrix, style: new Map(), clips, viewport: size, trail: [], out };
   const flattener = new Flattener(document);
   flattener.visitViewport(document.root, page, { x: 0, y: 0, ...size });
   // An SVG blends with itself alone, and never with its background.
@@ -68,11 +75,11 @@ class Flattener implements Walk {
   }
 
   visitChildren(element: Element, inside: Surroundings): void {
-    for (const child of listChildren(element)) this.#visit(child, inside);
+    for (const child of listChildren(element)) this.visit(child, inside);
   }
 
-  #visit(element: Element, around: Surroundings): void {
-    this.document.countVisit();
+  visit(element: Element, around: Surroundings): void {
+    this.document.budget.countVisit();
     if (!isSvgElement(element) || !isWanted(element)) return;
     const name = element.localName ?? '';
     if (isShapeName(name)) this.#visitShape(element, around);
@@ -80,6 +87,8 @@ class Flattener implements Walk {
       this.#visitGroup(element, around, (group) => this.visitChildren(element, group));
     else if (name === 'use') this.#visitGroup(element, around, (group) => this.#visitUse(element, group));
     else if (name === 'svg') this.visitViewport(element, around, this.#readRect(element, around));
+    else if (name === 'image')
+      this.#visitGroup(element, around, (inside) => this.#visitImage(element, inside));
     else if (name === 'switch')
       this.#visitGroup(element, around, (group) => this.#visitSwitch(element, group));
     else if (!silentNames.test(name))
@@ -152,6 +161,8 @@ class Flattener implements Walk {
       measure,
       viewport,
       document,
+      around,
+      walk: this,
     });
     if (filters === 'hidden') return;
     // Browsers measure the filter of a root in the page around it, which a print has not.
@@ -166,9 +177,9 @@ class Flattener implements Walk {
     const out: ClipArtNode[] = [];
     // A filter comes before the clip.
     draw({ ...around, style, matrix, clips: filters ? [] : clips, out });
-    const filtered = (filters ?? []).reduce<readonly ClipArtNode[]>((nodes, graph, index) => {
+    const filtered = (filters ?? []).reduce<readonly ClipArtNode[]>((nodes, resolved, index) => {
       const isLast = index === (filters ?? []).length - 1;
-      const filter = composeFilter(graph);
+      const filter = composeFilter(resolved);
       return [{ nodes, filter, clips: isLast ? clips : [], opacity: 1, blendMode: 'source-over' }];
     }, out);
     const masked = masks.reduce<readonly ClipArtNode[]>(
@@ -220,13 +231,38 @@ class Flattener implements Walk {
       context: readContext(group),
     };
     const name = target.localName;
-    if (name !== 'symbol' && name !== 'svg') return this.#visit(target, inside);
+    if (name !== 'symbol' && name !== 'svg') return this.visit(target, inside);
     // The size of the use, where it has one, goes before the target's own.
     const own = this.#readRect(target, group);
     const width = parseLength(element.getAttribute('width'), group.viewport.width) ?? own.width;
     const height = parseLength(element.getAttribute('height'), group.viewport.height) ?? own.height;
-    this.document.countVisit();
+    this.document.budget.countVisit();
     this.visitViewport(target, inside, { ...own, width, height });
+  }
+
+  #visitImage(element: Element, inside: Surroundings): void {
+    const { style, viewport, clips, matrix } = inside;
+    if ((style.get('visibility') ?? 'visible') !== 'visible') return;
+    const image = readImage(element, style, viewport, this.document);
+    if (!image) return this.document.findings.add('svg-image-dropped');
+    const written = element.getAttribute('preserveAspectRatio') ?? '';
+    const fit = fitImage(image, written);
+    if (!fit) return;
+    const { x, y, width, height } = image.box;
+    const edge = transformPath(matrix, outlineRect(x, y, width, height, [0, 0]));
+    const isOpen = /^(visible|auto)$/.test(style.get('overflow') ?? 'hidden');
+    const isCut = /\bslice\b/.test(written) && !isOpen;
+    const cut: Surroundings = {
+      ...inside,
+      matrix: multiply(matrix, fit),
+      clips: isCut ? [...clips, [{ path: edge, fillRule: 'nonzero' }]] : clips,
+    };
+    this.drawEmbedded(image.content, image.size, cut);
+  }
+
+  drawEmbedded(content: Picture | SvgDocument, size: Size, inside: Surroundings): void {
+    if (isDrawing(content)) inside.out.push(...flattenSvg(content, size, inside));
+    else drawPicture(content, inside);
   }
 
   /** Takes the first child whose demands are met; Illustrator keeps its own format in the others. */
@@ -234,7 +270,7 @@ class Flattener implements Walk {
     const chosen = listChildren(element).find(
       (child) => isSvgElement(child) && child.localName !== 'foreignObject' && isWanted(child),
     );
-    if (chosen) this.#visit(chosen, group);
+    if (chosen) this.visit(chosen, group);
   }
 
   #readRect(element: Element, { viewport, style }: Surroundings): Size & { x: number; y: number } {

@@ -2,12 +2,16 @@ import type {
   ClipArtGroup,
   ClipArtMask,
   ClipArtNode,
+  ClipArtPicture,
   ClipArtShape,
   ClipRegion,
   Gradient,
   Paint,
   Stroke,
 } from '../clip-art.ts';
+import type { Picture } from '../picture.ts';
+import { isGroup, isPicture } from './clip-art-nodes.ts';
+import { formatDataUri } from './format-data-uri.ts';
 import { identity, invert, type Matrix } from '../matrix.ts';
 import { formatNumber, formatPath } from './path.ts';
 import { svgNamespace } from './parse-svg.ts';
@@ -43,6 +47,7 @@ interface RegionText {
 class Definitions {
   text = '';
   readonly #ids = new Map<string, string>();
+  readonly #files = new Map<Picture, string>();
   readonly #regions = new WeakMap<ClipRegion, RegionText>();
   readonly #regionTexts = new Map<string, RegionText>();
 
@@ -65,6 +70,18 @@ class Definitions {
     return id;
   }
 
+  /** A picture, whose own units are its pixels. */
+  addFile(picture: Picture): string {
+    const { widthPx: width, heightPx: height } = picture;
+    const known = this.#files.get(picture);
+    if (known !== undefined) return known;
+    const id = `p${this.#files.size + 1}`;
+    this.#files.set(picture, id);
+    const href = formatDataUri(picture);
+    this.text += tag('image', { id, width, height, preserveAspectRatio: 'none', href });
+    return id;
+  }
+
   /** The text of a region, and a name that two regions share when they are equal. */
   describeRegion(region: ClipRegion): RegionText {
     const known = this.#regions.get(region);
@@ -78,9 +95,25 @@ class Definitions {
 }
 
 const formatNodes = (nodes: readonly ClipArtNode[], definitions: Definitions): string =>
-  nodes
-    .map((node) => ('nodes' in node ? formatGroup(node, definitions) : formatShape(node, definitions)))
-    .join('');
+  nodes.map((node) => formatNode(node, definitions)).join('');
+
+function formatNode(node: ClipArtNode, definitions: Definitions): string {
+  if (isPicture(node)) return formatPicture(node, definitions);
+  return isGroup(node) ? formatGroup(node, definitions) : formatShape(node, definitions);
+}
+
+/** The file is written once, and used wherever it shows. */
+function formatPicture(node: ClipArtPicture, definitions: Definitions): string {
+  const { picture, transform, isSmooth, opacity, clips } = node;
+  const id = definitions.addFile(picture);
+  return tag('use', {
+    href: `#${id}`,
+    transform: formatMatrix(transform),
+    opacity: opacity === 1 ? undefined : opacity,
+    'image-rendering': isSmooth ? undefined : 'pixelated',
+    'clip-path': formatClips(clips, transform, definitions),
+  });
+}
 
 function formatGroup(
   { nodes, clips, mask, opacity, blendMode }: ClipArtGroup,

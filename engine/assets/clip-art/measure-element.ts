@@ -1,10 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
-import { identity, type Matrix, multiply, transformPoint } from '../matrix.ts';
+import { identity, type Matrix, multiply } from '../matrix.ts';
 import { uniteAll } from './clip-art-nodes.ts';
 import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
-import { type Bounds, measurePath, transformPath } from './path.ts';
+import { type Bounds, boundsIn, measurePath, transformPath } from './path.ts';
 import { isShapeName, readGeometry } from './read-geometry.ts';
+import { readImage } from './read-image.ts';
 import { readTransform } from './read-transform.ts';
 import { resolveViewport, type Size } from './resolve-viewport.ts';
 import { emOf, type Style } from './style-cascade.ts';
@@ -33,25 +34,21 @@ function measure(
   matrix: Matrix,
   depth: number,
 ): Bounds | undefined {
-  document.countVisit();
+  document.budget.countVisit();
   if (!isSvgElement(element) || style.get('display') === 'none' || depth > maxDepth) return undefined;
   const name = element.localName ?? '';
   if (isShapeName(name))
     return measurePath(transformPath(matrix, readGeometry(element, style, viewport, document)));
+  if (name === 'image') {
+    const image = readImage(element, style, viewport, document);
+    if (!image) return undefined;
+    const { x: left, y: top, width, height } = image.box;
+    return boundsIn(matrix, { left, top, right: left + width, bottom: top + height });
+  }
   const read = (key: 'x' | 'y' | 'width' | 'height', percentOf: number) =>
     parseLength(element.getAttribute(key), percentOf, emOf(style));
   const [x, y] = [read('x', viewport.width) ?? 0, read('y', viewport.height) ?? 0];
   const moved = multiply(matrix, [1, 0, 0, 1, x, y]);
-  if (name === 'image') {
-    const [right, bottom] = [read('width', viewport.width) ?? 0, read('height', viewport.height) ?? 0];
-    const corners = [
-      [0, 0],
-      [right, 0],
-      [0, bottom],
-      [right, bottom],
-    ] as const;
-    return measurePath(corners.map((corner) => ['L', ...transformPoint(moved, corner)]));
-  }
   if (name === 'use') {
     const target = document.follow(element);
     return target ? measureChild(target, style, viewport, document, moved, depth) : undefined;

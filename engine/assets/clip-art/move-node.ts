@@ -1,6 +1,6 @@
 import type { ClipArtFilter, ClipArtNode, ClipRegion, Paint } from '../clip-art.ts';
 import { type Matrix, multiply } from '../matrix.ts';
-import { isGroup } from './clip-art-nodes.ts';
+import { isGroup, isPicture } from './clip-art-nodes.ts';
 import { composeFilter } from './compose-filter.ts';
 import { transformPath } from './path.ts';
 import { normaliseGradient } from './normalise-gradient.ts';
@@ -11,7 +11,7 @@ export function moveNode(node: ClipArtNode, x: number, y: number): ClipArtNode {
   const clips = node.clips.map((clip) => moveRegion(clip, move));
   if (isGroup(node)) {
     const nodes = node.nodes.map((child) => moveNode(child, x, y));
-    const filter = node.filter && moveFilter(node.filter, move);
+    const filter = node.filter && moveFilter(node.filter, x, y);
     return {
       ...node,
       nodes,
@@ -22,6 +22,7 @@ export function moveNode(node: ClipArtNode, x: number, y: number): ClipArtNode {
         : {}),
     };
   }
+  if (isPicture(node)) return { ...node, clips, transform: multiply(move, node.transform) };
   const { fill, stroke, transform } = node;
   const isBaked = transform.every((value, index) => value === [1, 0, 0, 1, 0, 0][index]);
   if (!isBaked) return { ...node, clips, transform: multiply(move, transform) };
@@ -34,8 +35,11 @@ export function moveNode(node: ClipArtNode, x: number, y: number): ClipArtNode {
   };
 }
 
-const moveFilter = ({ graph }: ClipArtFilter, move: Matrix): ClipArtFilter =>
-  composeFilter({ ...graph, matrix: multiply(move, graph.matrix) });
+const moveFilter = ({ graph, images }: ClipArtFilter, x: number, y: number): ClipArtFilter =>
+  composeFilter({
+    graph: { ...graph, matrix: multiply([1, 0, 0, 1, x, y], graph.matrix) },
+    images: images.map((nodes) => nodes.map((node) => moveNode(node, x, y))),
+  });
 
 const moveRegion = (region: ClipRegion, move: Matrix): ClipRegion =>
   region.map(({ path, fillRule }) => ({ path: transformPath(move, path), fillRule }));

@@ -25,7 +25,7 @@ export function readGeometry(element: Element, style: Style, viewport: Size, doc
     return document.readPath(element, data);
   }
   const path = readBasicShape(element, style, viewport);
-  document.countSegments(path.length);
+  document.budget.countSegments(path.length);
   return path;
 }
 

@@ -101,7 +101,7 @@ function resolveBasicShape(value: string, context: ClipContext): ResolvedClip {
   const shape =
     written === ''
       ? { path: outlineRect(left, top, right - left, bottom - top, [0, 0]), fillRule: 'nonzero' as const }
-      : parseBasicShape(written, box, emOf(style), () => document.countSegments(1));
+      : parseBasicShape(written, box, emOf(style), () => document.budget.countSegments(1));
   if (!shape) {
     document.findings.add('svg-clip-dropped');
     return noClip;
@@ -177,7 +177,7 @@ function readClipChild(
   trail: readonly Element[],
 ): ClipPart[] {
   const { document, viewport } = context;
-  document.countVisit();
+  document.budget.countVisit();
   if (!isSvgElement(child)) return [];
   const style = document.cascade.resolve(child, parent);
   if (style.get('display') === 'none' || (style.get('visibility') ?? 'visible') !== 'visible') return [];

@@ -1,7 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import type { FilterGraph, FilterInput, FilterStep } from '../filter/filter-steps.ts';
+import type { FilterInput, FilterOperation, FilterStep } from '../filter/filter-steps.ts';
 import { type Matrix, uniformScale } from '../matrix.ts';
+import type { ClipArtNode } from '../clip-art.ts';
 import { uniteBounds } from './clip-art-nodes.ts';
+import type { ResolvedFilter } from './compose-filter.ts';
+import { drawFilterImage } from './draw-filter-image.ts';
 import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
 import type { Bounds } from './path.ts';
@@ -11,39 +14,52 @@ import { readFilterFunctions } from './read-filter-functions.ts';
 import { emOf } from './style-cascade.ts';
 
 const maxSteps = 100;
+/** Each is painted on a layer of its own, and all are in memory at a time. */
+const maxImages = 4;
 
 /**
  * Resolves a `filter` value to filters that follow one another. Source: Filter Effects 1, section 5 to 9.
  * @returns `hidden` where the filter shows nothing; undefined where it counts for nothing
  */
-export function resolveFilter(value: string, context: FilterContext): FilterGraph[] | 'hidden' | undefined {
+export function resolveFilter(
+  value: string,
+  context: FilterContext,
+): ResolvedFilter[] | 'hidden' | undefined {
   if (value === 'none') return undefined;
-  const graphs: FilterGraph[] = [];
+  const graphs: ResolvedFilter[] = [];
   for (const [, url, functions] of value.matchAll(/(url\([^)]*\))|((?:(?!url\()[\s\S])+)/gi)) {
     if (url === undefined) {
       if ((functions ?? '').trim() === '') continue;
       const graph = readFilterFunctions(functions ?? '', context);
       if (!graph) return undefined;
-      graphs.push(graph);
+      graphs.push({ graph, images: [] });
       continue;
     }
     const id = context.document.parseUrl(url)?.id;
     const element = id === undefined ? undefined : context.document.findServer(id);
     // One that is missing counts for nothing, and the others hold.
     if (!element || element.localName !== 'filter') continue;
-    const graph = readFilter(element, context);
-    if (!graph) return 'hidden';
-    if (graph === 'unknown') {
+    if (isLoop(element, context)) {
+      context.document.findings.add('svg-filter-dropped');
+      continue;
+    }
+    const filter = readFilter(element, context);
+    if (!filter) return 'hidden';
+    if (filter === 'unknown') {
       context.document.findings.add('svg-filter-dropped');
       return undefined;
     }
-    graphs.push(graph);
+    graphs.push(filter);
   }
   return graphs.length === 0 ? undefined : graphs;
 }
 
+/** Whether a filter takes in what it is on. */
+const isLoop = (filter: Element, { around }: FilterContext): boolean =>
+  listChildren(filter).some((step) => around.trail.includes(step));
+
 /** @returns `unknown` for a filter with a step that is not known here; undefined for one that shows nothing */
-function readFilter(element: Element, context: FilterContext): FilterGraph | 'unknown' | undefined {
+function readFilter(element: Element, context: FilterContext): ResolvedFilter | 'unknown' | undefined {
   const { document, matrix, viewport } = context;
   const style = document.cascade.resolveInTree(element);
   const hasBoxUnits = element.getAttribute('filterUnits') !== 'userSpaceOnUse';
@@ -80,10 +96,15 @@ function readFilter(element: Element, context: FilterContext): FilterGraph | 'un
     both: measureIn(diagonal, Math.hypot(width, height) / Math.SQRT2),
     document,
   };
-  const steps = readSteps(element, units, region, hasBoxSteps ? box : undefined);
+  const images: ClipArtNode[][] = [];
+  const readImage = (image: Element, whole: Bounds): FilterOperation => {
+    images.push(drawFilterImage(image, whole, context));
+    return { kind: 'image', index: images.length - 1 };
+  };
+  const steps = readSteps(element, units, region, hasBoxSteps ? box : undefined, readImage);
   if (steps === 'unknown') return steps;
   if (!isEven(matrix)) document.findings.add('svg-filter-simplified');
-  return steps.length === 0 ? undefined : { matrix, region, steps };
+  return steps.length === 0 ? undefined : { graph: { matrix, region, steps }, images };
 }
 
 /** Whether lengths are the same in all directions, or along the axes of the drawing. */
@@ -97,14 +118,16 @@ function readSteps(
   units: FilterUnits,
   region: Bounds,
   box: Bounds | undefined,
+  readImage: (element: Element, whole: Bounds) => FilterOperation,
 ): FilterStep[] | 'unknown' {
   const { document } = units;
   const steps: FilterStep[] = [];
   const named = new Map<string, number>();
+  let images = 0;
   for (const element of listChildren(filter)) {
     const name = element.localName ?? '';
     if (!isSvgElement(element) || !name.startsWith('fe')) continue;
-    document.countVisit();
+    document.budget.countVisit();
     const style = document.cascade.resolveInTree(element);
     const readInput = (text: string | null): FilterInput => {
       const known = text === null ? undefined : named.get(text);
@@ -118,10 +141,15 @@ function readSteps(
       return steps.length === 0 ? 'source' : steps.length - 1;
     };
     const inputs = readInputs(element, readInput);
-    const made = readOperation(element, style, units, inputs);
-    if (!made || steps.length + made.length > maxSteps) return 'unknown';
+    const whole = readSubregion(element, units, region, box, inputs, steps);
+    const own = intersectBounds(region, whole);
+    const made =
+      name === 'feImage'
+        ? [{ operation: readImage(element, whole), inputs: [] }]
+        : readOperation(element, style, units, inputs);
+    images += name === 'feImage' ? 1 : 0;
+    if (!made || steps.length + made.length > maxSteps || images > maxImages) return 'unknown';
     const isLinear = style.get('color-interpolation-filters') !== 'sRGB';
-    const own = readSubregion(element, units, region, box, inputs, steps);
     const first = steps.length;
     for (const { operation, inputs: taken } of made)
       steps.push({
@@ -149,7 +177,7 @@ function readInputs(element: Element, readInput: (text: string | null) => Filter
     : [first];
 }
 
-/** The box of a primitive: as its attributes say, else that of its inputs. Source: Filter Effects 1, section 9.3. */
+/** The box of a primitive, which the filter's region cuts: as its attributes say, else that of its inputs. Source: Filter Effects 1, section 9.3. */
 function readSubregion(
   element: Element,
   units: FilterUnits,
@@ -170,11 +198,15 @@ function readSubregion(
     units.down(element.getAttribute('height'), whole[1]),
   ];
   const [width, height] = [across > 0 ? across : whole[0], down > 0 ? down : whole[1]];
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+function intersectBounds(region: Bounds, { left, top, right, bottom }: Bounds): Bounds {
   const [from, above] = [Math.max(region.left, left), Math.max(region.top, top)];
   return {
     left: from,
     top: above,
-    right: Math.max(from, Math.min(region.right, left + width)),
-    bottom: Math.max(above, Math.min(region.bottom, top + height)),
+    right: Math.max(from, Math.min(region.right, right)),
+    bottom: Math.max(above, Math.min(region.bottom, bottom)),
   };
 }

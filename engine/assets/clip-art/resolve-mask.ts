@@ -1,5 +1,6 @@
 import type { ClipArtMask, ClipArtNode } from '../clip-art.ts';
 import { identity, type Matrix, multiply } from '../matrix.ts';
+import { isGroup, isPicture } from './clip-art-nodes.ts';
 import { parseLength } from './parse-length.ts';
 import { type Bounds, transformPath } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
@@ -72,8 +73,9 @@ export function resolveMask(value: string, context: MaskContext): ClipArtMask | 
 
 /** The luminance of a white mask is its alpha. */
 const isWhite = (nodes: readonly ClipArtNode[]): boolean =>
-  nodes.every((node) =>
-    'nodes' in node
-      ? isWhite(node.nodes) && node.blendMode === 'source-over'
-      : [node.fill, node.stroke].every((paint) => !paint || paint.colour === '#ffffff'),
-  );
+  nodes.every((node) => {
+    if (isPicture(node)) return false;
+    return isGroup(node)
+      ? isWhite(node.nodes) && node.blendMode === 'source-over' && !node.filter
+      : [node.fill, node.stroke].every((paint) => !paint || paint.colour === '#ffffff');
+  });

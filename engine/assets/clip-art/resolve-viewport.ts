@@ -33,7 +33,16 @@ export function resolveViewport(
 ): Viewport {
   const box = parseViewBox(element);
   if (!box) return { size: outer, transform: identity };
-  const [minX, minY, width, height] = box;
+  const [, , width, height] = box;
+  return { size: { width, height }, transform: fitBox(box, outer, preserveAspectRatio) };
+}
+
+/** From a box's units to those of a rectangle of the outer size at the origin, as `preserveAspectRatio` says. */
+export function fitBox(
+  [minX, minY, width, height]: readonly [number, number, number, number],
+  outer: Size,
+  preserveAspectRatio: string,
+): Matrix {
   const [align = 'xMidYMid', fit] = preserveAspectRatio.trim().split(/\s+/);
   let [scaleX, scaleY] = [outer.width / width, outer.height / height];
   if (align !== 'none')
@@ -44,7 +53,7 @@ export function resolveViewport(
   };
   const left = place('x', outer.width - width * scaleX) - minX * scaleX;
   const top = place('Y', outer.height - height * scaleY) - minY * scaleY;
-  return { size: { width, height }, transform: [scaleX, 0, 0, scaleY, left, top] };
+  return [scaleX, 0, 0, scaleY, left, top];
 }
 
 /** The size of the whole drawing in CSS pixels: its own width and height, else its view box. */

@@ -28,6 +28,7 @@ const inherited = [
   'font-size',
   'color-interpolation',
   'color-interpolation-filters',
+  'image-rendering',
 ] as const;
 
 /** Properties that are also written as attributes. */

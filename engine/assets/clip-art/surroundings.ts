@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ClipArtNode, ClipRegion } from '../clip-art.ts';
 import type { Matrix } from '../matrix.ts';
+import type { Picture } from '../picture.ts';
 import type { Size } from './resolve-viewport.ts';
 import type { Style } from './style-cascade.ts';
 import type { SvgDocument } from './svg-document.ts';
@@ -20,13 +21,16 @@ export interface Surroundings {
   out: ClipArtNode[];
 }
 
-/** Draws elements, for masks, patterns and markers. */
+/** Draws elements, for masks, patterns, markers and filters. */
 export interface Walk {
   readonly document: SvgDocument;
+  visit(element: Element, around: Surroundings): void;
   visitChildren(element: Element, inside: Surroundings): void;
+  /** Draws a file, whose own units the surroundings have. */
+  drawEmbedded(content: Picture | SvgDocument, size: Size, inside: Surroundings): void;
 }
 
-const maxTrail = 16;
+export const maxTrail = 16;
 
 /** Whether an element may be drawn here: not inside itself, and not too deep. */
 export const mayFollow = (element: Element, trail: readonly Element[]): boolean =>

@@ -1,15 +1,17 @@
 import type { Element } from '@xmldom/xmldom';
-import { assetLimits } from '../../limits.ts';
+import type { Picture } from '../picture.ts';
+import { DrawingBudget } from './drawing-budget.ts';
 import { FindingCounter } from './finding-counter.ts';
 import { parsePathData } from './parse-path-data.ts';
 import { parseStyleSheet } from './parse-style-sheet.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
 import type { Path } from './path.ts';
+import { readEmbedded } from './read-embedded.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 import { StyleCascade } from './style-cascade.ts';
 
-/** More than any drawing needs on one product; a detailed map has about 100,000. */
-const maxPathSegments = 200_000;
+/** Drawings inside of pictures of drawings; editors nest them once. */
+const maxEmbeddedDepth = 4;
 /** Values that browsers compute, and that are not computed here. */
 const isFunction =
   /\b(var|env|calc|min|max|clamp|round|attr|color-mix|light-dark|contrast-color|color|rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\d(v[whib]|vmin|vmax|ic|cap|lh|rlh)\b/i;
@@ -17,14 +19,25 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
 /** A parsed file while it is flattened: its ids, its style rules, what was dropped, and how much is still allowed. */
 export class SvgDocument {
-  readonly findings = new FindingCounter();
+  readonly findings: FindingCounter;
+  readonly budget: DrawingBudget;
   readonly cascade: StyleCascade;
   readonly #ids = new Map<string, Element>();
   readonly #paths = new WeakMap<Element, Path>();
-  #visits = 0;
-  #segments = 0;
+  /** By their URIs. */
+  readonly #embedded = new Map<string, Picture | SvgDocument | undefined>();
+  readonly #depth: number;
 
-  constructor(readonly root: Element) {
+  /** @param parent the drawing that this one is embedded in */
+  constructor(
+    readonly root: Element,
+    parent?: SvgDocument,
+  ) {
+    this.findings = parent?.findings ?? new FindingCounter();
+    this.budget = parent?.budget ?? new DrawingBudget();
+    this.#depth = parent ? parent.#depth + 1 : 0;
+    if (this.#depth > maxEmbeddedDepth)
+      refuseComplexClipArt(`embeds drawings in each other deeper than ${maxEmbeddedDepth} levels`);
     const sheets: string[] = [];
     const pending = [root];
     for (let element = pending.pop(); element; element = pending.pop()) {
@@ -62,23 +75,35 @@ export class SvgDocument {
    */
   readPath(element: Element, data = element.getAttribute('d') ?? ''): Path {
     const known = this.#paths.get(element);
-    const path = known ?? parsePathData(data, () => this.countSegments(1));
-    if (known) this.countSegments(path.length);
+    const path = known ?? parsePathData(data, () => this.budget.countSegments(1));
+    if (known) this.budget.countSegments(path.length);
     else this.#paths.set(element, path);
     return path;
   }
 
   /** The element an `href` points to; a reference to another file is counted and leads nowhere. */
   follow(element: Element): Element | undefined {
-    const href = (
-      element.getAttribute('href') ??
-      element.getAttributeNS(xlinkNamespace, 'href') ??
-      element.getAttribute('xlink:href') ??
-      ''
-    ).trim();
+    const href = readHref(element);
     if (href.startsWith('#')) return this.find(href.slice(1));
     if (href !== '') this.findings.add('svg-external-dropped');
     return undefined;
+  }
+
+  /**
+   * The picture or drawing that an element embeds, read once however often it is shown; undefined where it is none.
+   * @throws PlatenError `clip-art-too-complex`
+   */
+  readEmbedded(element: Element): Picture | SvgDocument | undefined {
+    const uri = readHref(element);
+    if (!this.#embedded.has(uri)) this.#embedded.set(uri, this.#embed(uri));
+    return this.#embedded.get(uri);
+  }
+
+  #embed(uri: string): Picture | SvgDocument | undefined {
+    const read = readEmbedded(uri);
+    if (read && 'root' in read) return new SvgDocument(read.root, this);
+    if (read) this.budget.countPicture(read.picture);
+    return read?.picture;
   }
 
   /** The id in `url(#id)`, with what follows it; any other URL is counted and leads nowhere. */
@@ -88,24 +113,15 @@ export class SvgDocument {
     if (id === undefined) this.findings.add('svg-external-dropped');
     return { id, rest: rest.trim() };
   }
-
-  /**
-   * Called for each element drawn, copies made by `use` included, so that no web of references can multiply.
-   * @throws PlatenError `clip-art-too-complex`
-   */
-  countVisit(): void {
-    this.#visits += 1;
-    if (this.#visits > assetLimits.maxSvgElements)
-      refuseComplexClipArt(`draws more than ${assetLimits.maxSvgElements} elements, counting reused ones`);
-  }
-
-  /** @throws PlatenError `clip-art-too-complex` */
-  countSegments(count: number): void {
-    this.#segments += count;
-    if (this.#segments > maxPathSegments)
-      refuseComplexClipArt(`has more than ${maxPathSegments} path segments`);
-  }
 }
+
+export const readHref = (element: Element): string =>
+  (
+    element.getAttribute('href') ??
+    element.getAttributeNS(xlinkNamespace, 'href') ??
+    element.getAttribute('xlink:href') ??
+    ''
+  ).trim();
 
 /** Whether a style sheet is CSS, and for screens. */
 const isShown = (element: Element): boolean =>

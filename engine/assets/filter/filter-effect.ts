@@ -28,20 +28,27 @@ class FilterRun implements PixelEffect {
     this.reachPx = measureReach(graph.steps, this.#scale, this.box);
   }
 
-  apply(window: PixelWindow): Uint8ClampedArray {
+  apply(window: PixelWindow, images: readonly Uint8ClampedArray[] = []): Uint8ClampedArray {
     const { steps, region } = this.#graph;
     // As in browsers, the source outside of the filter's region counts in a blur.
     const source = toRaster(window);
     const lastUses = findLastUses(steps);
     const results: (Raster | undefined)[] = [];
-    const read = (input: FilterInput, isLinear: boolean): Raster => {
+    const read = (input: FilterInput | { image: number }, isLinear: boolean): Raster => {
+      if (typeof input === 'object') {
+        const data = images[input.image];
+        return data ? convertRaster(toRaster({ ...window, data }), isLinear) : makeRaster(window, isLinear);
+      }
       if (typeof input === 'number')
         return convertRaster(results[input] ?? makeRaster(window, isLinear), isLinear);
       if (input === 'source') return convertRaster(source, isLinear);
       return input === 'sourceAlpha' ? readAlpha(source, isLinear) : makeRaster(window, isLinear);
     };
     steps.forEach(({ operation, inputs, isLinear, box }, index) => {
-      const taken = inputs.map((input) => read(input, isLinear));
+      const taken =
+        operation.kind === 'image'
+          ? [read({ image: operation.index }, isLinear)]
+          : inputs.map((input) => read(input, isLinear));
       const boxes = inputs.map((input) =>
         typeof input === 'number' ? (steps[input]?.box ?? region) : region,
       );
@@ -126,6 +133,7 @@ function reachOf(operation: FilterOperation, { matrix, scaleX, scaleY }: FilterS
     case 'blend':
     case 'merge':
     case 'turbulence':
+    case 'image':
       return 0;
   }
 }

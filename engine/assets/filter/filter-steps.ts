@@ -41,6 +41,8 @@ export type FilterOperation =
   | { kind: 'merge'; isEmpty?: boolean }
   | { kind: 'morphology'; isErosion: boolean; x: number; y: number }
   | { kind: 'tile' }
+  /** A picture, or a part of the drawing, that is painted apart. */
+  | { kind: 'image'; index: number }
   | { kind: 'displace'; scale: number; xChannel: number; yChannel: number }
   | {
       kind: 'convolve';

@@ -51,6 +51,8 @@ export function runOperation(operation: FilterOperation, context: OperationConte
     case 'merge':
       if (operation.isEmpty) return empty;
       return inputs.reduce((below, top) => compositeRasters(top, below, 'over', []), empty);
+    case 'image':
+      return first;
     case 'morphology':
       return spreadRaster(first, operation.isErosion, operation.x * scaleX, operation.y * scaleY);
     case 'tile':

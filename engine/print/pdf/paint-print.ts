@@ -1,5 +1,6 @@
 import type { Ink } from '../../model/ink.ts';
 import { DrawnPicture } from '../../scene/drawn-picture.ts';
+import { VectorArt } from '../../scene/vector-art.ts';
 import { OutlineText } from '../../scene/outline-text.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Matrix } from '../page-geometry.ts';
@@ -40,6 +41,8 @@ export function paintPrint(
     if (object instanceof OutlineText) stores.texts.noteOutline(object.path);
     // A picture in an ink is made of its file, and no longer that.
     if (picture && !ink && object instanceof DrawnPicture) stores.pictures.remember(object.source, picture);
+    if (object instanceof VectorArt)
+      for (const [file, { own }] of object.pictures) stores.pictures.remember(own.source, file);
   }
   const { colours } = stores;
   colours.introduce(scene.inks);

@@ -1,5 +1,5 @@
-import { listShapes } from '../../assets/clip-art/clip-art-nodes.ts';
-import { measurePath, transformPath } from '../../assets/clip-art/path.ts';
+import { listPictures, listShapes, measurePicture } from '../../assets/clip-art/clip-art-nodes.ts';
+import { boundsIn, measurePath, transformPath } from '../../assets/clip-art/path.ts';
 import { type Matrix, multiply, type Point, transformPoint } from '../../assets/matrix.ts';
 import { outlineBounds } from '../../text/outline-bounds.ts';
 import { transformOutline } from '../../text/transform-outline.ts';
@@ -12,7 +12,7 @@ import { clipPolygon } from './clip-polygon.ts';
 import { boxOf, type BoxMm } from './page-frame.ts';
 
 /**
- * The upright box around what an object leaves on the page: the glyphs of a text, the shapes of a clip art, a picture
+ * The upright box around what an object leaves on the page: the glyphs of a text, the shapes and pictures of a clip art, a picture
  * as far as its area shows it. Undefined when it leaves nothing.
  * @param toMm canvas units to the millimetres of the answer
  * @param opaquePart the part of a picture that is not transparent, 0 to 1 along its sides
@@ -76,6 +76,10 @@ function measureShapes(object: VectorArt, toMm: Matrix): BoxMm | undefined {
     if (!bounds) continue;
     const spread = stroke ? (stroke.widthPx / 2) * scaleOf(shapeMap) : 0;
     points.push([bounds.left - spread, bounds.top - spread], [bounds.right + spread, bounds.bottom + spread]);
+  }
+  for (const picture of listPictures(object.clipArt.nodes)) {
+    const { left, top, right, bottom } = boundsIn(map, measurePicture(picture));
+    points.push([left, top], [right, bottom]);
   }
   return boxAround(points);
 }

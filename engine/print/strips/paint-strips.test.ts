@@ -176,6 +176,25 @@ test('filters and masks of clip art differ by a level at most however the page i
   }
 });
 
+test('pictures in clip art, in its filters and in its masks differ by a level at most however the page is cut', async (t) => {
+  const noise = `data:image/png;base64,${Buffer.from(await noisePng(40)).toString('base64')}`;
+  const image = `<image href="${noise}" width="60" height="60"`;
+  const embedded = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+    <filter id="f"><feImage href="${noise}" x="10" y="30" width="30" height="60"/><feGaussianBlur stdDeviation="1"/><feComposite in2="SourceGraphic" operator="atop"/></filter>
+    <mask id="m">${image} x="40" y="40"/></mask>
+    ${image} transform="rotate(9)"/><rect x="5" y="20" width="50" height="60" fill="#36c" filter="url(#f)"/>
+    <rect x="40" y="40" width="60" height="60" fill="#c30" mask="url(#m)"/>
+    ${image} x="60" style="image-rendering:pixelated" clip-path="circle(30px at 80px 30px)"/></svg>`;
+  const layer = picture('art', 'art', box(100, 100, 300, 300));
+  const { scene, page, whole } = await stage({
+    layers: [layer],
+    assets: { art: new TextEncoder().encode(embedded) },
+  });
+  t.true(whole.some((value) => value > 0));
+  for (const rows of [64, 128, 256, 448])
+    t.true(largestDifference(paintInStrips(scene, page, rows), whole) <= 1, `${rows} rows`);
+});
+
 test('a blur that reaches over many strips is painted once, and small, where nothing is seen of it', async (t) => {
   const wide = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><filter id="f" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation="15"/></filter><rect x="30" y="30" width="40" height="40" filter="url(#f)"/></svg>`;
   const { page, scene, whole } = await stage({

@@ -28,6 +28,8 @@ export class PaintedEffect implements PaintedThing {
   constructor(
     private readonly things: readonly PaintedThing[],
     private readonly effect: LayerEffect,
+    /** Things that the effect takes in besides, each painted apart. */
+    private readonly images: readonly (readonly PaintedThing[])[] = [],
   ) {
     this.bounds = effect.at([1, 0, 0, 1, 0, 0]).box ?? uniteThings(things);
   }
@@ -50,16 +52,27 @@ export class PaintedEffect implements PaintedThing {
 
   #paint(window: StripWindow, platform: Platform): StripSurface {
     const { scale } = window;
-    const apart = openStripSurface(platform, window);
-    for (const thing of this.things) thing.paint(apart);
+    const images = this.images.map((things) => {
+      const { context, canvas } = paintThings(things, window, platform);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      platform.releaseSurface({ context, canvas });
+      return data;
+    });
+    const apart = paintThings(this.things, window, platform);
     const { width, height } = apart.canvas;
     const image = apart.context.getImageData(0, 0, width, height);
     const [left, top] = [window.left * scale, window.top * scale];
     const pixels = this.effect.at([scale, 0, 0, scale, 0, 0]);
-    image.data.set(pixels.apply({ left, top, widthPx: width, heightPx: height, data: image.data }));
+    image.data.set(pixels.apply({ left, top, widthPx: width, heightPx: height, data: image.data }, images));
     apart.context.putImageData(image, 0, 0);
     return apart;
   }
+}
+
+function paintThings(things: readonly PaintedThing[], window: StripWindow, platform: Platform): StripSurface {
+  const apart = openStripSurface(platform, window);
+  for (const thing of things) thing.paint(apart);
+  return apart;
 }
 
 /** Draws the part of one surface that another shows. */

@@ -21,15 +21,21 @@ export class PaintedPicture implements PaintedThing {
   readonly bounds: Bounds;
   readonly #painting: Painting;
   readonly #partRows: number;
+  readonly #isSmooth: boolean;
 
-  /** @param place from the unit square to the page */
+  /**
+   * @param place from the unit square to the page
+   * @param isSmooth whether pixels are blended with each other
+   */
   constructor(
     source: CanvasImageSource,
     part: PicturePart,
     place: Matrix,
     painting: Painting,
     partRows: number,
+    isSmooth: boolean,
   ) {
+    this.#isSmooth = isSmooth;
     this.#partRows = partRows;
     this.#source = source;
     this.#part = part;
@@ -76,7 +82,7 @@ export class PaintedPicture implements PaintedThing {
   }
 
   #draw({ context, window }: StripSurface): void {
-    context.imageSmoothingEnabled = true;
+    context.imageSmoothingEnabled = this.#isSmooth;
     // A picture painted small is blurred anyway; reduced copies of a large photo would be most of the time.
     context.imageSmoothingQuality = window.scale < 1 ? 'low' : 'high';
     const [x, y, width, height] = this.#part;

@@ -239,7 +239,9 @@ export class StripContext {
     if (!(partWidth > 0 && partHeight > 0)) return;
     const part: PicturePart = [partX, partY, partWidth, partHeight];
     const place = multiply(this.#state.transform, [width, 0, 0, height, x, y]);
-    this.canvas.things.push(new PaintedPicture(source, part, place, this.#painting(), stripRows(this.#page)));
+    const rows = stripRows(this.#page);
+    const { imageSmoothingEnabled: isSmooth } = this;
+    this.canvas.things.push(new PaintedPicture(source, part, place, this.#painting(), rows, isSmooth));
   }
 
   #place(x: number, y: number): [number, number] {

@@ -12,14 +12,17 @@ export const createStripPlatform = (pixels: Platform): Platform => ({
   recordsPaint: true,
   createSurface: (width, height) => openStripPage({ width, height, things: [] }),
   releaseSurface() {}, // things hold no pixels
-  applyEffect: ({ canvas }, effect) => {
-    const { width, height, things } = canvas as unknown as StripCanvas;
-    return openStripPage({ width, height, things: [new PaintedEffect(things, effect)] });
+  applyEffect: (layer, effect, others) => {
+    const { width, height, things } = canvasOf(layer);
+    const images = others.map((other) => canvasOf(other).things);
+    return openStripPage({ width, height, things: [new PaintedEffect(things, effect, images)] });
   },
   createPath: () => new RecordedPath() as unknown as Path2D,
   decodePicture: (picture) => pixels.decodePicture(picture),
   unpackWoff2: pixels.unpackWoff2,
 });
+
+const canvasOf = ({ canvas }: Surface): StripCanvas => canvas as unknown as StripCanvas;
 
 /** A surface in the DOM's types, as the painter knows them. */
 export const openStripPage = (canvas: StripCanvas): Surface => ({

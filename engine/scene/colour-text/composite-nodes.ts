@@ -1,5 +1,5 @@
 import type { ClipArtGroup, ClipArtMask, ClipArtNode, ClipArtShape, Paint } from '../../assets/clip-art.ts';
-import { isGroup, measureNodes } from '../../assets/clip-art/clip-art-nodes.ts';
+import { isGroup, isPicture, measureNodes } from '../../assets/clip-art/clip-art-nodes.ts';
 import type { Bounds } from '../../assets/clip-art/path.ts';
 import { identity } from '../../assets/matrix.ts';
 import type { CompositeMode, Operator } from '../../text/colour-glyph.ts';
@@ -67,6 +67,7 @@ const sheet = ({ left, top, right, bottom }: Bounds): ClipArtShape => ({
 /** The drawing in black, as much as it covers. Where it blends, black stays black. */
 function blacken(node: ClipArtNode): ClipArtNode {
   if (isGroup(node)) return { ...node, nodes: node.nodes.map(blacken), blendMode: 'source-over' };
+  if (isPicture(node)) return node; // fonts have none
   return { ...node, ...(node.fill && { fill: blackPaint(node.fill) }) };
 }
 

@@ -1,3 +1,8 @@
+import { listPictures } from '../../../assets/clip-art/clip-art-nodes.ts';
+import { type Matrix, multiply } from '../../../assets/matrix.ts';
+import type { Picture } from '../../../assets/picture.ts';
+import type { SceneObject } from '../../../scene/scene.ts';
+import { VectorArt } from '../../../scene/vector-art.ts';
 import { formatNumber } from '../format-number.ts';
 import { judgeResolution, type Resolution } from '../judge-resolution.ts';
 import { objectScale } from '../object-scale.ts';
@@ -12,18 +17,42 @@ const FAULTS = {
   },
 } as const satisfies Partial<Record<Resolution['class'], unknown>>;
 
-/** Pixels an inch of every placed picture, along the side that has fewer. A layer's own `imageQuality` leads. */
+/** Pixels an inch of every placed picture and of those in clip art, along the side that has fewer. A layer's own `imageQuality` leads. */
 export const checkImageResolution: PreflightCheck = ({ objects, frame, profile }, report) => {
   for (const { sceneObject, layer } of objects) {
-    const { object, picture } = sceneObject;
-    if (!picture) continue;
-    const { acrossMm, downMm } = objectScale(object, frame.toTrimMm);
-    const drawn = { widthMm: object.width * acrossMm, heightMm: object.height * downMm };
-    const resolution = judgeResolution(picture, drawn, profile, layer.imageQuality);
-    if (resolution.class === 'good') continue;
-    const { dpi: value, limitDpi: limit } = resolution;
-    const { code, says } = FAULTS[resolution.class];
-    const size = `${picture.widthPx} x ${picture.heightPx} px are ${formatNumber(value)} dpi in print`;
-    report({ code, message: `${size}; ${says(formatNumber(limit))}`, layer: sceneObject, value, limit });
+    for (const { picture, acrossMm, downMm } of listDrawn(sceneObject, frame.toTrimMm)) {
+      const drawn = { widthMm: picture.widthPx * acrossMm, heightMm: picture.heightPx * downMm };
+      const resolution = judgeResolution(picture, drawn, profile, layer.imageQuality);
+      if (resolution.class === 'good') continue;
+      const { dpi: value, limitDpi: limit } = resolution;
+      const { code, says } = FAULTS[resolution.class];
+      const size = `${picture.widthPx} x ${picture.heightPx} px are ${formatNumber(value)} dpi in print`;
+      report({ code, message: `${size}; ${says(formatNumber(limit))}`, layer: sceneObject, value, limit });
+    }
   }
 };
+
+/** The placed picture, or those of a clip art, and how large a pixel of each is in print. */
+function listDrawn({ object, picture }: SceneObject, toTrimMm: Matrix): DrawnFile[] {
+  const { acrossMm, downMm } = objectScale(object, toTrimMm);
+  if (picture)
+    return [
+      {
+        picture,
+        acrossMm: (acrossMm * object.width) / picture.widthPx,
+        downMm: (downMm * object.height) / picture.heightPx,
+      },
+    ];
+  if (!(object instanceof VectorArt)) return [];
+  const toMm = multiply(toTrimMm, object.toCanvas());
+  return listPictures(object.clipArt.nodes).map(({ picture: file, transform }) => {
+    const [a, b, c, d] = multiply(toMm, transform);
+    return { picture: file, acrossMm: Math.hypot(a, b), downMm: Math.hypot(c, d) };
+  });
+}
+
+interface DrawnFile {
+  picture: Picture;
+  acrossMm: number;
+  downMm: number;
+}

@@ -20,13 +20,16 @@ export const checkInks: PreflightCheck = ({ objects, profile }, report) => {
     });
   if (maxColours > 1) return;
   for (const { sceneObject } of objects)
-    if (sceneObject.picture)
+    if (sceneObject.picture || hasPictures(sceneObject))
       report({
         code: 'picture-in-one-ink',
         message: 'a picture’s tones cannot be made in one ink as they are',
         layer: sceneObject,
       });
 };
+
+const hasPictures = ({ object }: SceneObject): boolean =>
+  object instanceof VectorArt && object.pictures.size > 0;
 
 /** Every colour of texts, flat areas and clip art as `#rrggbb`; those of pictures are not counted. */
 function paintsOf({ object }: SceneObject): string[] {

@@ -1,4 +1,4 @@
-import { listShapes } from '../../../assets/clip-art/clip-art-nodes.ts';
+import { listPictures, listShapes } from '../../../assets/clip-art/clip-art-nodes.ts';
 import { formatNumber } from '../format-number.ts';
 import { VectorArt } from '../../../scene/vector-art.ts';
 import type { SceneObject } from '../../../scene/scene.ts';
@@ -55,7 +55,9 @@ function maySoften({ object, picture, isSolid }: SceneObject): boolean {
   if (object.opacity < 1) return true;
   if (picture) return !isSolid || object.clip !== undefined;
   if (!(object instanceof VectorArt)) return false;
-  return listShapes(object.clipArt.nodes).some(({ opacity, fill, stroke }) =>
+  const { nodes } = object.clipArt;
+  if (listPictures(nodes).some(({ picture, opacity }) => picture.hasAlpha || opacity < 1)) return true;
+  return listShapes(nodes).some(({ opacity, fill, stroke }) =>
     [fill, stroke].some((paint) => {
       if (!paint) return false;
       const { colour } = paint;

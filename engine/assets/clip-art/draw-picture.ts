@@ -1,0 +1,15 @@
+import type { ClipArtPicture } from '../clip-art.ts';
+import type { Picture } from '../picture.ts';
+import { applyClips } from './apply-clips.ts';
+import { maxCoordinate } from './draw-shape.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Draws a picture where its surroundings have their units: a pixel is one of them. */
+export function drawPicture(picture: Picture, { matrix, style, clips, out }: Surroundings): void {
+  if (!matrix.every((value) => Math.abs(value) <= maxCoordinate)) return;
+  // Old names of values mean what CSS Images 3, section 5.3 says: only these keep the squares of pixels.
+  const isSmooth = !/^(pixelated|crisp-edges)$/i.test(style.get('image-rendering') ?? 'auto');
+  const node: ClipArtPicture = { picture, transform: matrix, isSmooth, opacity: 1, clips: [] };
+  const visible = applyClips(node, clips);
+  if (visible) out.push(visible);
+}

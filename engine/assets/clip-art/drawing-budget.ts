@@ -1,0 +1,41 @@
+import { assetLimits } from '../../limits.ts';
+import type { Picture } from '../picture.ts';
+import { refuseComplexClipArt } from './refuse-clip-art.ts';
+
+/** More than any drawing needs on one product; a detailed map has about 100,000. */
+const maxPathSegments = 200_000;
+
+/** The work that a file may still ask for. Drawings that it embeds count as its own parts. */
+export class DrawingBudget {
+  #visits = 0;
+  #segments = 0;
+  #pictures = 0;
+  #pixels = 0;
+
+  /**
+   * Called for each element drawn, copies made by `use` included, so that no web of references can multiply.
+   * @throws PlatenError `clip-art-too-complex`
+   */
+  countVisit(): void {
+    this.#visits += 1;
+    if (this.#visits > assetLimits.maxSvgElements)
+      refuseComplexClipArt(`draws more than ${assetLimits.maxSvgElements} elements, counting reused ones`);
+  }
+
+  /** @throws PlatenError `clip-art-too-complex` */
+  countSegments(count: number): void {
+    this.#segments += count;
+    if (this.#segments > maxPathSegments)
+      refuseComplexClipArt(`has more than ${maxPathSegments} path segments`);
+  }
+
+  /** Called for each file of a picture. @throws PlatenError `clip-art-too-complex` */
+  countPicture({ widthPx, heightPx }: Picture): void {
+    const { maxSvgPictures, maxPicturePixels } = assetLimits;
+    this.#pictures += 1;
+    this.#pixels += widthPx * heightPx;
+    if (this.#pictures > maxSvgPictures) refuseComplexClipArt(`embeds more than ${maxSvgPictures} pictures`);
+    if (this.#pixels > maxPicturePixels)
+      refuseComplexClipArt(`embeds pictures of more than ${maxPicturePixels / 1e6} megapixels`);
+  }
+}

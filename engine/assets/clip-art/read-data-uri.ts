@@ -1,0 +1,37 @@
+/**
+ * The bytes of a `data:` URI, whatever media type it claims. Source: RFC 2397.
+ * @returns undefined where the reference is no such URI, or damaged
+ */
+export function readDataUri(uri: string): Uint8Array | undefined {
+  const comma = uri.indexOf(',');
+  if (!/^data:/i.test(uri) || comma < 0) return undefined;
+  const isBase64 = /;\s*base64\s*$/i.test(uri.slice(0, comma));
+  try {
+    const bytes = percentDecode(uri.slice(comma + 1));
+    return isBase64 ? decodeBase64(bytes) : bytes;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Characters stand for their UTF-8, and `%` with two digits for a byte. */
+function percentDecode(text: string): Uint8Array {
+  const encoded = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(encoded.length);
+  let length = 0;
+  for (let at = 0; at < encoded.length; at += 1) {
+    const digits = encoded[at] === PERCENT ? String.fromCharCode(...encoded.subarray(at + 1, at + 3)) : '';
+    const isByte = /^[\da-f]{2}$/i.test(digits);
+    bytes[length] = isByte ? Number.parseInt(digits, 16) : encoded[at]!;
+    length += 1;
+    if (isByte) at += 2;
+  }
+  return bytes.subarray(0, length);
+}
+
+const PERCENT = 0x25;
+
+function decodeBase64(bytes: Uint8Array): Uint8Array {
+  const binary = atob(new TextDecoder('latin1').decode(bytes));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
