@@ -58,7 +58,14 @@ export {
 export { convertTiff, type ConvertedPicture } from './platform/node/convert-tiff.ts';
 export { readFaceName } from './assets/font/read-face-name.ts';
 export { type Font } from './model/font.ts';
-export { PRINT_TICKET_VERSION, type PrintTicket, type TicketFinding } from './model/print-ticket.ts';
+export { type PrintTicket, type TicketFinding, type TicketForm } from './model/print-ticket.ts';
+export {
+  findPrintFault,
+  hasPrintSettings,
+  printFields,
+  printSettings,
+  type PrintSettings,
+} from './model/print-settings.ts';
 export { type Mask } from './model/mask.ts';
 export { type LayerGroup } from './model/layer-group.ts';
 export { type Layer } from './model/layer.ts';
@@ -87,7 +94,6 @@ export { nodePlatform } from './platform/node/node-platform.ts';
 export { replaceFile } from './platform/node/replace-file.ts';
 export { toByteSink } from './platform/node/to-byte-sink.ts';
 export { batchFileName, type BatchNames } from './print/batch/batch-file-name.ts';
-export { isSeparated } from './print/is-separated.ts';
 export { MAX_PROFILE_BYTES, parsePressFile } from './print/colour/parse-press-file.ts';
 export type { PressSettings, ProfileFile } from './print/colour/press-settings.ts';
 export { type BatchPress, RowError } from './print/batch/batch-press.ts';
@@ -95,10 +101,18 @@ export { ItemNumbers } from './print/batch/item-numbers.ts';
 export { readCsvRows } from './print/batch/read-csv-rows.ts';
 export { surveyCsv } from './print/batch/survey-csv.ts';
 export { type ByteSink } from './encoders/byte-sink.ts';
+export { formatTicket, ticketName } from './print/format-ticket.ts';
 export { type NameTemplate, parseNameTemplate } from './print/parse-name-template.ts';
 export { type Slug } from './print/marks/slug.ts';
 export { type PdfOptions } from './print/pdf/pdf-options.ts';
 export { gatherPrints, type PageMode, type PrintFile } from './print/print-file.ts';
+export { composePress, composePrintOptions } from './print/compose-print-options.ts';
+export {
+  composeTicket,
+  productNameOf,
+  type TicketedFile,
+  type UnnamedTicket,
+} from './print/compose-ticket.ts';
 export { chooseProfile } from './print/preflight/choose-profile.ts';
 export { type PreflightFinding } from './print/preflight/preflight-finding.ts';
 export { preflightProfiles } from './print/preflight/profiles.ts';

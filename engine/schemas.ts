@@ -40,6 +40,8 @@ export {
 export { PRODUCT_TEMPLATES } from './model/product-templates.ts';
 export { partnerAppConfiguration } from './model/partner-app-configuration.ts';
 export { printAreaConfiguration } from './model/print-area.ts';
+export { printFields } from './model/print-settings.ts';
+export { ticketForms } from './model/print-ticket.ts';
 export { printLayout } from './model/print-layout.ts';
 export { mockupSceneReference, productFile } from './model/product-file.ts';
 export { productGroupConfiguration } from './model/product-group-configuration.ts';

@@ -71,6 +71,8 @@ export const errorCodes = {
   'picture-too-large': 'The picture has too many bytes',
   'picture-too-many-pixels': 'The picture has too many pixels',
   'picture-type-unsupported': 'Pictures of this type are not taken',
+  'press-profile-broken': 'The ICC profile of the press cannot be read',
+  'press-profile-unusable': 'The ICC profile is not of a press in CMYK',
   'price-needs-sku': 'A price is that of a product in stock, which has a SKU',
   'print-area-missing': 'The product has no such print area that is active',
   'picture-unavailable': 'The picture cannot be made now',

@@ -20,6 +20,7 @@ import type { Jobs } from '../services/jobs/jobs.ts';
 import type { TrialPrints } from '../services/pictures/trial-prints.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { printerRules } from '../services/printers/printer-rules.ts';
+import { ProfileAdmission } from '../services/printers/profile-admission.ts';
 import { productRules } from '../services/products/product-rules.ts';
 import { webhookRules } from '../services/webhooks/webhook-rules.ts';
 import { archiveRoutes } from './archive-routes.ts';
@@ -94,7 +95,7 @@ export function listRoutes({
   const rules = {
     ...productRules,
     font: { ...productRules['font'], admit: admitWritten },
-    printer: printerRules,
+    printer: printerRules(new ProfileAdmission(database, uploads.receiver)),
     webhook: webhookRules(addresses),
   } as Record<string, ResourceRules>;
   const routes = [

@@ -44,6 +44,6 @@ export async function openBackground(
   closers.add(keepDelivering({ rows: new DeliveryRows(database), outgoing, log, version }));
   const { PRINT_FOLDER: root, PRINT_HOSTS: hosts } = config;
   if (root !== undefined || hosts.length > 0)
-    closers.add(keepPrinting({ queue: new DeliveryQueue(database), files, root, hosts, log }));
+    closers.add(keepPrinting({ queue: new DeliveryQueue(database), files, root, hosts, version, log }));
   closers.add(keepMailing({ rows: new MailRows(database), transport: openMailTransport(config), log }));
 }

@@ -6,6 +6,7 @@ import {
   openBatchPress,
   prepareBatchTemplate,
   type PrintTaskOptions,
+  type TicketForm,
 } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 import { RowNames } from './row-names.ts';
@@ -28,7 +29,7 @@ export interface BatchPlan {
   /** Template of prints' names. */
   name?: string;
   /** A ticket beside each print, by this version of the program. */
-  tickets?: { version: string };
+  tickets?: { form: TicketForm; version: string };
   /** Digits of an item's number in file names, so that files sort as items do. */
   itemDigits: number;
   /** Folder of the pictures that rows name. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PlatenError } from '../../engine/node.ts';
+import { PlatenError, type TicketForm } from '../../engine/node.ts';
 import { hashFile } from '../output/hash-file.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { filesOf, type ManifestRow } from './manifest-row.ts';
@@ -21,7 +21,7 @@ export interface ManifestHeader {
   /** Template of prints' names. */
   name?: string;
   /** A ticket beside each print. */
-  ticket?: 'json';
+  ticket?: TicketForm;
 }
 
 const FILE_NAME = 'manifest.jsonl';

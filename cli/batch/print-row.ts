@@ -53,7 +53,7 @@ export async function printRow(
     }
     if (plan.tickets && printed.length > 0) {
       const row = { design: job.name, slug, quantity, findings: result.findings };
-      result.tickets = await writeRowTickets(printed, row, plan.out, plan.tickets.version);
+      result.tickets = await writeRowTickets(printed, row, plan.out, plan.tickets);
     }
     for (const view of plan.previews && tasks.length > 0 ? listViews(job.product, design) : []) {
       const file = names.nameBeside(`view-${view.fileName}`, cells, 'png');

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type PrintTaskOptions, surveyCsv } from '../../engine/node.ts';
+import { type PrintTaskOptions, surveyCsv, type TicketForm } from '../../engine/node.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { about } from '../fault.ts';
 import { defaultJobs } from '../job/default-jobs.ts';
@@ -24,7 +24,7 @@ export interface BatchOptions extends JobOptions, PrintTaskOptions {
   /** Template of prints' names. */
   name?: string;
   /** A ticket beside each print. */
-  ticket?: 'json';
+  ticket?: TicketForm;
   /** Folder of the pictures that rows name. */
   images?: string;
   /** Threads. */
@@ -71,7 +71,7 @@ export async function runBatch(
     },
     out: options.out,
     ...(name !== undefined && { name }),
-    ...(ticket && { tickets: { version: program.version } }),
+    ...(ticket && { tickets: { form: ticket, version: program.version } }),
     itemDigits: String(survey.largestItemNbr).length,
     pictures: options.images ?? picturesBeside(csvFile),
     previews: options.first !== undefined,

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
-import type { BatchFinding, PrintResult, PrintTask, TicketFinding } from '../../engine/node.ts';
-import { type TicketedFile, ticketPath, writeTicket } from '../ticket/write-ticket.ts';
+import {
+  type BatchFinding,
+  type PrintResult,
+  type PrintTask,
+  type TicketedFile,
+  type TicketFinding,
+  ticketName,
+} from '../../engine/node.ts';
+import type { BatchPlan } from './batch-plan.ts';
+import { writeTicket } from '../ticket/write-ticket.ts';
 import type { ManifestFile } from './manifest-row.ts';
 
 /** A print of a row that is whole, by its name in the batch's folder. */
@@ -17,15 +25,15 @@ export async function writeRowTickets(
     ...row
   }: Pick<TicketedFile, 'design' | 'slug' | 'quantity'> & { findings: readonly BatchFinding[] },
   folder: string,
-  version: string,
+  { form, version }: NonNullable<BatchPlan['tickets']>,
 ): Promise<ManifestFile[]> {
   const found = findings.map(inTicket);
   const tickets: ManifestFile[] = [];
   for (const { file, task, facts, ...written } of printed) {
     const prints = [{ task, facts, findings: found }];
-    const ticket = await writeTicket({ ...written, ...row, file: join(folder, file), prints }, version);
+    const ticket = await writeTicket(join(folder, file), { ...written, ...row, prints }, form, version);
     const { sizeBytes, sha256 } = ticket;
-    tickets.push({ file: ticketPath(file), sizeBytes, sha256 });
+    tickets.push({ file: ticketName(file, form), sizeBytes, sha256 });
   }
   return tickets;
 }

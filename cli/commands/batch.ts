@@ -46,6 +46,7 @@ Files:
 
   --ticket json writes FILE.ticket.json beside each print, with its sums, sizes,
   inks, notes and findings; JSON Schema: node dist/cli.js schema ticket.
+  --ticket xjdf writes FILE.xjdf, for programs that read XJDF 2.2.
 
   However a batch was ended, --resume goes on with it. A row of the manifest is
   not printed again if its files are whole; rows that failed are tried again.

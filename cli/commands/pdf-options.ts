@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { PdfOptions } from '../../engine/node.ts';
+import type { PdfOptions, TicketForm } from '../../engine/node.ts';
 import type { Context } from './context.ts';
 import { addPressOptions, type PressOptions, readPress } from './press-options.ts';
 
@@ -14,7 +14,7 @@ export interface PdfCommandOptions extends PressOptions {
 /** Options besides a PDF's that make use of the slug's fields. */
 interface SlugUsers {
   name?: string;
-  ticket?: 'json';
+  ticket?: TicketForm;
 }
 
 type Mark = PdfOptions['marks'][number];

@@ -1,11 +1,11 @@
-import type { PrintTaskOptions } from '../../engine/node.ts';
+import type { PrintTaskOptions, TicketForm } from '../../engine/node.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 import type { Context } from './context.ts';
 import { type GateOptions, readGate } from './gate-options.ts';
 import { type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
 
 /** Options of a command that makes prints, as its parser has them. */
-export type PrintCommandOptions = PdfCommandOptions & GateOptions & { name?: string; ticket?: 'json' };
+export type PrintCommandOptions = PdfCommandOptions & GateOptions & { name?: string; ticket?: TicketForm };
 
 /** The options of the parser that {@link readPrintOptions} reads. */
 type ReadOptions = keyof PdfCommandOptions | keyof GateOptions;

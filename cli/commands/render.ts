@@ -29,7 +29,8 @@ Files:
   is neither letter nor digit a hyphen. Pictures of views keep their names.
 
   --ticket json writes FILE.ticket.json beside each, with its sums, sizes, inks,
-  notes and findings; JSON Schema: node dist/cli.js schema ticket.
+  notes and findings; JSON Schema: node dist/cli.js schema ticket. --ticket xjdf
+  writes FILE.xjdf, for programs of workshops that read XJDF 2.2.
 
   Design and product may refer to pictures and fonts inside the deepest folder
   that holds both files, or inside --assets. Nothing else is read, and nothing

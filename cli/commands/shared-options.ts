@@ -20,7 +20,7 @@ export const nameOption = () =>
   new Option('--name <template>', 'names of the print files, such as "{order}-{sku}"');
 
 export const ticketOption = () =>
-  new Option('--ticket <form>', 'write a ticket beside each print file: FILE.ticket.json').choices(['json']);
+  new Option('--ticket <form>', 'write a ticket beside each print file').choices(['json', 'xjdf']);
 
 /** The options of prints of designs, from the product to the ticket. */
 export const addDesignOptions = (command: Command): Command =>

@@ -4,7 +4,7 @@ import {
   parseNameTemplate,
   PlatenError,
   type PrintTask,
-  type Product,
+  productNameOf,
 } from '../../engine/node.ts';
 
 /** The fields of every print's name. A file of several prints has neither area nor item. */
@@ -22,10 +22,6 @@ export function parseNames(template: string, fields: readonly string[]): NameTem
     throw error;
   }
 }
-
-/** The title of a product, else the name of its group. */
-export const productNameOf = ({ shopProduct }: Product): string =>
-  shopProduct.enterpriseProductGroup.productTitle || shopProduct.productGroup.name;
 
 /** The values of {@link PRINT_NAME_FIELDS}. @param design the name of its file */
 export function printNameValues(

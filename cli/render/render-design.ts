@@ -134,7 +134,12 @@ class DesignRun {
       }));
       const slug = options.pdf?.slug ?? {};
       const quantity = copiesOf(slug);
-      await writeTicket({ file, ...written, design: job.name, slug, quantity, prints }, version);
+      await writeTicket(
+        file,
+        { ...written, design: job.name, slug, quantity, prints },
+        options.ticket,
+        version,
+      );
     }
     await onFile?.(file);
     for (const [index, page] of pages.entries()) {

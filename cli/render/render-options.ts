@@ -1,4 +1,4 @@
-import type { PageMode, PdfOptions, PrintFormat } from '../../engine/node.ts';
+import type { PageMode, PdfOptions, PrintFormat, TicketForm } from '../../engine/node.ts';
 import type { JobOptions } from '../job/load-job.ts';
 import type { PreflightGate } from '../preflight/preflight-gate.ts';
 
@@ -18,7 +18,7 @@ export interface DesignOptions extends JobOptions {
   /** Template of prints' names. */
   name?: string;
   /** A ticket beside each print file. */
-  ticket?: 'json';
+  ticket?: TicketForm;
   previews?: boolean;
   /** Prints are judged before they are made. */
   gate?: PreflightGate;

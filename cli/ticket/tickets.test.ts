@@ -115,3 +115,18 @@ test('tickets of a batch have their row’s quantity and notes; --resume makes o
   t.regex((await runCli(...ticketed, '--resume')).stdout, /2 printed .*1 from before/);
   t.deepEqual(await readTicket(file), ticket);
 });
+
+test('--ticket xjdf writes the ticket as XJDF, of render and batch', async (t) => {
+  const out = await makeTestFolder(t);
+  await runCli('render', 'fixtures/designs/mug-corgi.json', '--ticket', 'xjdf', '--dpi', '72', '--out', out);
+  const file = 'mug-corgi--wrap.png';
+  const xjdf = await readFile(join(out, `${file}.xjdf`), 'utf8');
+  t.regex(xjdf, /<XJDF xmlns="http:\/\/www.CIP4.org\/JDFSchema_2_0"/);
+  t.true(xjdf.includes(`URL="${file}"`));
+  t.true(xjdf.includes(await hashFile(join(out, file))));
+  const { args, out: rows } = await writeSmallBatch(await makeTestFolder(t), 'Item,Ground\n1,#336699\n');
+  await runCli(...args, '--ticket', 'xjdf');
+  const [ticket] = (await readManifest(rows)).rows[0]!.tickets!;
+  t.is(ticket!.file, 'tile--front-item-1.png.xjdf');
+  t.is(ticket!.sha256, await hashFile(join(rows, ticket!.file)));
+});

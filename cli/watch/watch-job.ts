@@ -1,5 +1,5 @@
 import { join, parse } from 'node:path';
-import { PlatenError } from '../../engine/node.ts';
+import { PlatenError, ticketName } from '../../engine/node.ts';
 import type { BatchSummary } from '../batch/batch-report.ts';
 import { describeFault, faultLine } from '../fault.ts';
 import { hashFile } from '../output/hash-file.ts';
@@ -9,7 +9,6 @@ import { openDesign } from '../render/open-design.ts';
 import { renderDesign } from '../render/render-design.ts';
 import type { DesignOptions } from '../render/render-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { ticketPath } from '../ticket/write-ticket.ts';
 import type { WatchJournal } from './watch-journal.ts';
 
 /** The result of a job of a watched folder. */
@@ -95,7 +94,7 @@ async function listMade(
         `${path} is there already. Move it away, or give the design another name.`,
       );
     // Killed in the moment before it was written down; the ticket comes after the print.
-    if (!ticket || (await isThere(ticketPath(path)))) made.add(path);
+    if (!ticket || (await isThere(ticketName(path, ticket)))) made.add(path);
   }
   return made;
 }

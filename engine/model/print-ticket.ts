@@ -56,5 +56,9 @@ export const printTicket = z.strictObject({
     .describe('Notes of the one who ordered the print'),
   prints: z.array(ticketPrint).min(1).describe('The pages of a PDF, or the one print of a file of pixels'),
 });
+
+/** How tickets are written: as JSON of this schema, or as XJDF 2.2 (CIP4). */
+export const ticketForms = ['json', 'xjdf'] as const;
+export type TicketForm = (typeof ticketForms)[number];
 export type PrintTicket = z.infer<typeof printTicket>;
 export type TicketFinding = z.infer<typeof findingOnPrint>;

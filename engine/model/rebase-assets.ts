@@ -8,6 +8,7 @@ const REFERENCE_FIELDS = new Set([
   'selectorUrl',
   'thumbnailUrl',
   'uploadUrl',
+  'profileUrl',
   'imageUrl',
   'imageS3Location',
   'baseS3Location',

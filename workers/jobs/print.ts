@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import {
+  type AssetSource,
+  composePrintOptions,
+  composeTicket,
   gatherPrints,
   listPrintTasks,
   listReferences,
   PlatenError,
   preflightPrint,
+  type PreflightFinding,
   type PrintFormat,
+  printSettings,
+  type ProfileFile,
   renderPrintFile,
   sameId,
+  type TicketFinding,
 } from '../../engine/node.ts';
 import type { DesignJob } from '../ports.ts';
 import { defineJobKind } from './job-kind.ts';
@@ -23,30 +31,41 @@ export const PRINT_CONTENT_TYPES: Record<PrintFormat, string> = {
   pdf: 'application/pdf',
 };
 
+const note = z.string().optional();
+
 /** The payload: one print area of one item. */
 export const printPayload = z.object({
   orderItemId: z.int(),
   printAreaId: z.int(),
   /** The number of an item with texts of its own, from 1. */
   itemNbr: z.int().nullable(),
+  /** Of the printer that the file is for, as they were when it was requested; absent: it is as the product has it. */
+  settings: printSettings.optional(),
+  /** Says in slugs and tickets what the print is of. */
+  slug: z.object({ order: note, item: note, sku: note, quantity: note, date: note }).optional(),
 });
+type PrintPayload = z.output<typeof printPayload>;
 
-type PrintJob = DesignJob & Pick<z.output<typeof printPayload>, 'printAreaId' | 'itemNbr'>;
+type PrintJob = DesignJob & Omit<PrintPayload, 'orderItemId'>;
 
-/** Makes the print file of one print area of an ordered item: the bytes that `platen render` makes. */
+/** Makes the print file of one print area of an ordered item: the bytes that `platen render` makes with the same options. */
 export const printKind = defineJobKind({
   name: 'print',
   payload: printPayload,
   lane: 'quick',
   urgency: 2,
   timeLimitMs: 10 * MINUTE_MS,
-  async prepare({ orderItemId, printAreaId, itemNbr }, { enterpriseId }, sources) {
+  async prepare({ orderItemId, ...print }, { enterpriseId }, sources) {
     const { product, design } = await sources.orderItem(enterpriseId, orderItemId);
-    const task: PrintJob = { product, design, printAreaId, itemNbr };
-    return { task, references: listReferences(product, design) };
+    const task: PrintJob = { product, design, ...print };
+    return { task, references: listReferences(product, design, print.settings) };
   },
-  async run({ product, design, printAreaId, itemNbr }: PrintJob, { library, folder, onProgress }) {
-    const found = listPrintTasks(product, design).find(
+  async run(
+    { product, design, printAreaId, itemNbr, settings, slug = {} }: PrintJob,
+    { source, library, folder, onProgress },
+  ) {
+    const options = settings && composePrintOptions(settings, await loadProfile(settings, source), slug);
+    const found = listPrintTasks(product, design, options).find(
       (task) => sameId(task.printArea.id, printAreaId) && (task.itemNbr ?? null) === itemNbr,
     );
     if (!found)
@@ -58,14 +77,30 @@ export const printKind = defineJobKind({
     const name = `${found.name}.${found.format}`;
     const path = join(folder, name);
     const handle = await open(path, 'wx');
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
     try {
-      const sink = { write: (bytes: Uint8Array) => handle.writeFile(bytes) };
+      const sink = {
+        write(bytes: Uint8Array) {
+          hash.update(bytes);
+          sizeBytes += bytes.length;
+          return handle.writeFile(bytes);
+        },
+      };
       const [print] = await renderPrintFile(file!, library, sink, { onProgress });
       const { timings: _, ...data } = print!;
-      const preflight = await preflightPrint(found, library).catch(describeRefusal);
+      const preflight: Found[] = await preflightPrint(found, library).catch(describeRefusal);
+      const ticket = composeTicket({
+        sha256: hash.digest('hex'),
+        sizeBytes,
+        design: [slug.order, slug.item].filter((part) => part !== undefined).join('-'),
+        slug,
+        quantity: Number(slug.quantity ?? 1),
+        prints: [{ task: found, facts: data, findings: preflight.map(toTicketFinding) }],
+      });
       return {
         files: [{ name, path, contentType: PRINT_CONTENT_TYPES[found.format] }],
-        data: { ...data, preflight },
+        data: { ...data, preflight, ticket },
       };
     } finally {
       await handle.close();
@@ -73,8 +108,25 @@ export const printKind = defineJobKind({
   },
 });
 
+/** Reads the file of a press profile that stored settings name. */
+export const loadProfile = async (
+  { profileUrl }: { profileUrl?: string | null | undefined },
+  source: AssetSource,
+): Promise<ProfileFile | undefined> =>
+  profileUrl ? { name: basename(profileUrl), bytes: await source.load(profileUrl) } : undefined;
+
+/** What preflight found, as jobs' results have it. */
+type Found = Omit<TicketFinding, 'layer'> & Pick<PreflightFinding, 'layer'>;
+
+const toTicketFinding = ({ layer, severity, code, message }: Found): TicketFinding => ({
+  severity,
+  code,
+  message,
+  ...(layer !== null && { layer }),
+});
+
 /** A preflight that fails because limits cannot be read is a finding: the file is still made. */
-function describeRefusal(error: unknown) {
+function describeRefusal(error: unknown): Found[] {
   if (!(error instanceof PlatenError) || error.retryable) throw error;
   return [{ severity: 'error', code: error.code, layer: null, message: error.message }];
 }

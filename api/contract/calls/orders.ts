@@ -88,6 +88,10 @@ const asset = z.object({
   status: z.enum(ASSET_STATUSES),
   renderJobId: rowId.nullable(),
   progress: z.number().describe('0 to 1'),
+  printerName: z
+    .string()
+    .nullable()
+    .describe('The printer that it is made for; null: it is as the product has it'),
   url: z.string().nullable().describe('The print file, when it is made'),
   sizeBytes: z.int().nullable(),
   sha256: z.string().nullable(),

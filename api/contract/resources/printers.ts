@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { printFields, ticketForms } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineResource } from '../resource.ts';
 import { isActive, line } from '../wire-types.ts';
@@ -10,6 +11,10 @@ const QUEUE = /^ipps?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/;
 const MAX_FOLDER_CHARS = 200;
 const MAX_QUEUE_CHARS = 500;
 const MAX_TYPES = 100;
+const MAX_TEMPLATE_CHARS = 200;
+
+/** Fields of the template that names files at a printer. */
+export const DELIVERY_NAME_FIELDS = ['order', 'item', 'name', 'product', 'sku', 'quantity', 'date'] as const;
 
 /** Targets of finished print files (ours). */
 export const printers = defineResource({
@@ -17,7 +22,7 @@ export const printers = defineResource({
   plural: 'printers',
   title: 'Printers',
   description:
-    'Hot folders and queues of printers. The print files of an order are sent there once it is in production. The operator sets the folder that hot folders lie in (PRINT_FOLDER) and the hosts that queues may be on (PRINT_HOSTS).',
+    'Hot folders and queues of printers, and the print files that they take. A change applies to orders that come after it. The print files of an order are sent once it is in production. The operator sets the folder that hot folders lie in (PRINT_FOLDER) and the hosts that queues may be on (PRINT_HOSTS).',
   labelField: 'name',
   path: '/printers',
   read: access.integrations,
@@ -49,9 +54,32 @@ export const printers = defineResource({
       .default([])
       .meta({ column: true })
       .describe('Types of the products that are printed here; none: all products'),
+    ...printFields,
+    nameTemplate: z
+      .string()
+      .trim()
+      .max(MAX_TEMPLATE_CHARS)
+      .nullish()
+      .meta({ label: 'File names' })
+      .describe(
+        `Template with fields in braces: ${DELIVERY_NAME_FIELDS.join(', ')}; / begins a folder. Empty: as the order has them, with the quantity`,
+      ),
+    ticket: z
+      .enum(ticketForms)
+      .nullish()
+      .meta({ options: { json: 'JSON', xjdf: 'XJDF' } })
+      .describe('A file beside each in a hot folder that says what it is, and its sizes, inks and copies'),
     active: isActive,
   },
+  readOnly: {
+    profileName: z
+      .string()
+      .nullable()
+      .meta({ label: 'Name of the profile' })
+      .describe('What the press profile says it is'),
+  },
   example: { name: 'Shirts', folder: 'dtg' },
+  errors: ['name-template-invalid', 'press-profile-broken', 'press-profile-unusable'],
   filters: { active: { field: 'active', is: 'flag' } },
   search: ['name', 'folder', 'queue'],
   sortBy: ['name'],

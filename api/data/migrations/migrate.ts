@@ -27,6 +27,7 @@ import * as alertRules from './023-alert-rules.ts';
 import * as printerQueues from './024-printer-queues.ts';
 import * as archivedOrders from './025-archived-orders.ts';
 import * as fontFaces from './026-font-faces.ts';
+import * as printSettings from './027-print-settings.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -56,6 +57,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['024-printer-queues', printerQueues],
   ['025-archived-orders', archivedOrders],
   ['026-font-faces', fontFaces],
+  ['027-print-settings', printSettings],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

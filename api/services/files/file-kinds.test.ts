@@ -45,6 +45,8 @@ const KINDS: Record<string, [contentType: string, content: FileContent]> = {
   csv: ['text/csv', written('a,b')],
   json: ['application/json', written('{}')],
   glb: ['model/gltf-binary', binary('glTF\x02')],
+  icc: ['application/vnd.iccprofile', binary(`${'\0'.repeat(36)}acsp`)],
+  icm: ['application/vnd.iccprofile', binary(`${'\0'.repeat(36)}acsp`)],
   psd: ['image/vnd.adobe.photoshop', binary('8BPS\x00\x01')],
   psb: ['image/vnd.adobe.photoshop', binary('8BPS\x00\x02')],
   ttf: ['font/ttf', binary('\0\x01\0\0')],
@@ -64,6 +66,7 @@ test('each extension has its content type, and takes bytes of its kind alone', (
     ['jpg', 'jpeg'],
     ['tif', 'tiff'],
     ['ttc', 'otc'],
+    ['icc', 'icm'],
     ['doc', 'xls', 'ppt'],
     ['txt', 'csv', 'json'],
   ];

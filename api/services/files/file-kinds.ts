@@ -31,6 +31,12 @@ const officeFile =
 
 const text: FileKind['fits'] = ({ head, isText }) => isText && sniffFormat(head) === undefined;
 
+/** An ICC profile (ICC.1:2010, 7.2.11): of a press, among others. */
+const iccProfile: FileKind = {
+  contentType: 'application/vnd.iccprofile',
+  fits: ({ head }) => head.toString('latin1', 36, 40) === 'acsp',
+};
+
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /**
@@ -56,6 +62,8 @@ const kinds: Record<string, FileKind> = {
   CSV: { contentType: 'text/csv', fits: text },
   JSON: { contentType: 'application/json', fits: text },
   GLB: { contentType: 'model/gltf-binary', fits: begins(0x67, 0x6c, 0x54, 0x46) },
+  ICC: iccProfile,
+  ICM: iccProfile,
   PSD: { contentType: 'image/vnd.adobe.photoshop', fits: begins(0x38, 0x42, 0x50, 0x53, 0, 1) },
   PSB: { contentType: 'image/vnd.adobe.photoshop', fits: begins(0x38, 0x42, 0x50, 0x53, 0, 2) },
   TTF: { contentType: 'font/ttf', fits: format('TTF') },

@@ -74,6 +74,7 @@ function open({ sizeBytes, examined = {}, font, storesAtMost = 99 }: Setting = {
       if (!font || font instanceof Error) throw font ?? new Error('not expected');
       return { ...font, sfnt, unicodeRange: 'U+41' };
     },
+    examineProfile: () => Promise.reject(new Error('not expected')),
   });
   return { receiver, kept, rows, options, looked };
 }

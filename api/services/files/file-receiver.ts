@@ -56,7 +56,10 @@ const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'pictu
 export class FileReceiver {
   constructor(
     private readonly files: Pick<FileStore, 'store' | 'record' | 'discard' | 'readBytes'>,
-    private readonly examiner: Pick<UploadExaminer, 'convertPicture' | 'examineFont' | 'examinePicture'>,
+    private readonly examiner: Pick<
+      UploadExaminer,
+      'convertPicture' | 'examineFont' | 'examinePicture' | 'examineProfile'
+    >,
   ) {}
 
   /**
@@ -136,6 +139,14 @@ export class FileReceiver {
   /** Makes sure of a stored font, and unpacks it. @throws PlatenError as `UploadExaminer.examineFont` does */
   examineFont(stored: Pick<StoredBytes, 'storageKey'>, face: string | undefined): Promise<ExaminedFont> {
     return this.examiner.examineFont(() => this.files.readBytes(stored), face);
+  }
+
+  /** Reads a stored ICC profile of a press. @throws PlatenError as `UploadExaminer.examineProfile` does */
+  examineProfile({ storageKey, filename: name }: Pick<FileRow, 'storageKey' | 'filename'>): Promise<string> {
+    return this.examiner.examineProfile(async () => ({
+      name,
+      bytes: await this.files.readBytes({ storageKey }),
+    }));
   }
 
   /** Takes back what was stored of a file. */

@@ -49,6 +49,7 @@ function upload(names: readonly string[], override = false) {
     convertPicture: unused,
     examinePicture: unused,
     examineFont: unused,
+    examineProfile: unused,
   });
   return new FileUploads(opened.database, receiver).upload(
     { enterpriseId, employeeId: 7, requestId: 'request' },

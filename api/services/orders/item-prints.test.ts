@@ -25,6 +25,19 @@ async function place(product: string, design: string) {
   const order = { orderNumber: design, items: [{ customisationCode }] };
   return office.client(createOrderCall, { body: order });
 }
+/** Says in slugs and tickets what the prints of an order's first item are of. */
+const slugOf = ({
+  orderNumber,
+  utcCreatedDateTime,
+}: {
+  orderNumber: string;
+  utcCreatedDateTime: string | Date;
+}) => ({
+  order: orderNumber,
+  item: '1',
+  quantity: '1',
+  date: new Date(utcCreatedDateTime).toISOString().slice(0, 10),
+});
 const payloadsOf = async (ids: (number | null)[]) =>
   (
     await readRows(api.database('renderJob').whereIn('id', ids).orderBy('id'), {
@@ -34,7 +47,8 @@ const payloadsOf = async (ids: (number | null)[]) =>
   ).map(({ kind, payload }) => ({ kind, payload }));
 
 test.serial('an item with a list of texts has a print file for each of them', async (t) => {
-  const { items } = await place('award-plaque', 'plaque-five-winners');
+  const order = await place('award-plaque', 'plaque-five-winners');
+  const { items } = order;
   const [{ id: orderItemId, assets }] = items as [(typeof items)[0]];
   t.deepEqual(
     assets.map(({ itemNbr }) => itemNbr),
@@ -45,7 +59,7 @@ test.serial('an item with a list of texts has a print file for each of them', as
     await payloadsOf(assets.map(({ renderJobId }) => renderJobId)),
     assets.map(({ printAreaId, itemNbr }) => ({
       kind: 'print',
-      payload: { orderItemId, printAreaId, itemNbr },
+      payload: { orderItemId, printAreaId, itemNbr, slug: slugOf(order) },
     })),
   );
 });
@@ -53,7 +67,8 @@ test.serial('an item with a list of texts has a print file for each of them', as
 test.serial(
   'an item without such a list has one print file a print area, of no text in particular',
   async (t) => {
-    const { items } = await place('mug', 'mug-corgi');
+    const order = await place('mug', 'mug-corgi');
+    const { items } = order;
     const [{ id: orderItemId, assets }] = items as [(typeof items)[0]];
     t.deepEqual(
       assets.map(({ itemNbr, revision, status }) => ({ itemNbr, revision, status })),
@@ -61,7 +76,7 @@ test.serial(
     );
     const { printAreaId, renderJobId } = assets[0]!;
     t.deepEqual(await payloadsOf([renderJobId]), [
-      { kind: 'print', payload: { orderItemId, printAreaId, itemNbr: null } },
+      { kind: 'print', payload: { orderItemId, printAreaId, itemNbr: null, slug: slugOf(order) } },
     ]);
   },
 );

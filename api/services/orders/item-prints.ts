@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { listPrintTasks, parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { planPrinters } from '../printers/plan-printers.ts';
 
 /** A print file that an item needs. */
 export interface ItemPrint {
@@ -37,27 +38,45 @@ interface PrintedItem {
 /** Rows of one statement. */
 const INSERTED_AT_ONCE = 1000;
 
-/** Asks for the print files of items, under their revisions. */
+/**
+ * Asks for the print files of items, under their revisions: for each printer of their products that takes others than
+ * the product's own, and that one for the rest. What the printers take is kept with the jobs.
+ */
 export async function queuePrints(
   trx: Knex.Transaction,
   jobs: Jobs,
   items: readonly (PrintedItem & { prints: readonly ItemPrint[] })[],
 ): Promise<JobRow[]> {
-  const wanted = items.flatMap(({ id: orderItemId, enterpriseId, revision, prints }) =>
-    prints.map((print) => ({ ...print, orderItemId, enterpriseId, revision })),
+  const planned = await planPrinters(
+    trx,
+    items.map(({ id }) => id),
   );
+  const wanted = items.flatMap(({ id: orderItemId, enterpriseId, revision, prints }) => {
+    const { printers, slug } = planned.get(orderItemId)!;
+    return prints.flatMap((print) =>
+      printers.map((printer) => ({ print, orderItemId, enterpriseId, revision, printer, slug })),
+    );
+  });
   const rows = await jobs.insert(
     trx,
-    wanted.map(({ enterpriseId, orderItemId, revision, printAreaId, itemNbr }) => ({
-      enterpriseId,
-      kind: 'print',
-      payload: { orderItemId, printAreaId, itemNbr },
-      idempotencyKey: `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`,
-    })),
+    wanted.map(({ enterpriseId, orderItemId, revision, print, printer, slug }) => {
+      const { printAreaId, itemNbr } = print;
+      const key = `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`;
+      return {
+        enterpriseId,
+        kind: 'print',
+        payload: { orderItemId, printAreaId, itemNbr, slug, ...(printer && { settings: printer.settings }) },
+        idempotencyKey: printer ? `${key} ${printer.printerId}` : key,
+      };
+    }),
   );
-  const assets = wanted.map(({ itemNbr, ...print }, index) => ({
+  const assets = wanted.map(({ print, orderItemId, enterpriseId, revision, printer }, index) => ({
     ...print,
-    itemNbr: itemNbr ?? 1,
+    orderItemId,
+    enterpriseId,
+    revision,
+    itemNbr: print.itemNbr ?? 1,
+    printerId: printer?.printerId,
     renderJobId: rows[index]!.id,
   }));
   for (let at = 0; at < assets.length; at += INSERTED_AT_ONCE)

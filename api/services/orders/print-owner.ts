@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { fileSafe, PlatenError } from '../../../engine/node.ts';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type { AssetStatus } from '../../contract/order-statuses.ts';
+import { json } from '../../data/connect.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
 import { lockOrderOf, updateOrderStatus } from './update-order-status.ts';
 
@@ -11,6 +12,7 @@ interface AssetOfJob {
   orderNumber: string;
   position: number;
   revision: number;
+  printerId: number | null;
 }
 
 /** Print files belong to the items of orders. */
@@ -21,16 +23,21 @@ export const printOwner: JobOwner = {
   async nameFiles(trx, job, { files }) {
     const asset = await assetOf(trx, job);
     if (!asset) throw new PlatenError('order-gone', 'The order was deleted before it was printed.');
-    const { orderId, orderNumber, position, revision } = asset;
+    const { orderId, orderNumber, position, revision, printerId } = asset;
+    const printer = printerId === null ? '' : `--printer-${printerId}`;
     return files.map(({ name, contentType }) => ({
       enterpriseId: job.enterpriseId,
       context: `orders/${orderId}`,
-      filename: `${fileSafe(orderNumber)}--item-${position}--r${revision}--${name}`,
+      filename: `${fileSafe(orderNumber)}--item-${position}--r${revision}${printer}--${name}`,
       contentType,
       isNeeded: true,
     }));
   },
-  completed: (trx, job, [file]) => settle(trx, job, 'COMPLETED', file!.id),
+  completed: (trx, job, [file], { ticket }) =>
+    settle(trx, job, 'COMPLETED', {
+      fileId: file!.id,
+      ...(ticket !== undefined && { ticket: json(ticket) }),
+    }),
   failed: (trx, job) => settle(trx, job, 'FAILED'),
   cancelled: (trx, job) => settle(trx, job, 'CANCELLED'),
   async retried(trx, job) {
@@ -51,7 +58,7 @@ async function settle(
   trx: Knex.Transaction,
   job: ClaimedJob,
   status: AssetStatus,
-  fileId?: number,
+  made: { fileId?: number; ticket?: string } = {},
 ): Promise<void> {
   const { enterpriseId } = job;
   const asset = await assetOf(trx, job);
@@ -59,7 +66,7 @@ async function settle(
   const { id, orderId } = asset;
   await trx('itemAsset')
     .where({ enterpriseId, id, status: 'QUEUED' })
-    .update({ status, fileId, utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() });
+    .update({ status, ...made, utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() });
   await updateOrderStatus(trx, enterpriseId, orderId);
 }
 
@@ -75,6 +82,7 @@ async function assetOf(
     .first({
       id: 'asset.id',
       revision: 'asset.revision',
+      printerId: 'asset.printerId',
       position: 'item.position',
       orderId: 'order.id',
       orderNumber: 'order.orderNumber',

@@ -31,6 +31,7 @@ interface AssetRow {
   status: AssetStatus;
   renderJobId: number | null;
   progress: number | null;
+  printerName: string | null;
   publicId: string | null;
   filename: string | null;
   sizeBytes: number | null;
@@ -83,6 +84,7 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
     )
     .leftJoin('file', 'file.id', 'asset.fileId')
     .leftJoin('renderJob as job', 'job.id', 'asset.renderJobId')
+    .leftJoin('printer', 'printer.id', 'asset.printerId')
     .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId })
     .orderBy('asset.id')
     .select(
@@ -91,6 +93,7 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
       'file.filename',
       'file.sizeBytes',
       'file.sha256',
+      'printer.name as printerName',
       'job.progress',
       'job.errorText',
       database.raw(`(job.result ->> 'isBlank')::boolean as is_blank`),

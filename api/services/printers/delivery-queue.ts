@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { TicketForm, UnnamedTicket } from '../../../engine/node.ts';
 import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import type { FileRow } from '../files/file-store.ts';
@@ -13,6 +14,12 @@ export interface ClaimedDelivery {
   /** Address of the queue; null: the printer has a hot folder. */
   queue: string | null;
   quantity: number;
+  /** By the printer's template, with the extension; null: that of the file, with the quantity in a hot folder. */
+  name: string | null;
+  /** The facts about the file; null: they are not known. */
+  ticket: UnnamedTicket | null;
+  /** Of the ticket that goes beside the file in a hot folder; null: none does. */
+  ticketForm: TicketForm | null;
   file: Pick<FileRow, 'filename' | 'storageKey' | 'contentType' | 'sizeBytes'>;
 }
 
@@ -41,8 +48,9 @@ export class DeliveryQueue {
     const { rows } = (await this.database.raw(
       `UPDATE print_delivery SET attempts = print_delivery.attempts + 1,
          utc_next_date_time = now() + make_interval(secs => ?)
-       FROM (SELECT delivery.id, printer.folder, printer.queue, item.quantity, file.filename, file.storage_key,
-               file.content_type, file.size_bytes
+       FROM (SELECT delivery.id, printer.folder, printer.queue, item.quantity, delivery.name,
+               asset.ticket, printer.ticket AS ticket_form,
+               file.filename, file.storage_key, file.content_type, file.size_bytes
              FROM print_delivery delivery
              JOIN printer ON printer.id = delivery.printer_id
              JOIN item_asset asset ON asset.id = delivery.item_asset_id
@@ -53,7 +61,7 @@ export class DeliveryQueue {
              ORDER BY delivery.utc_next_date_time LIMIT ? FOR UPDATE OF delivery SKIP LOCKED) AS due
        WHERE print_delivery.id = due.id
        RETURNING print_delivery.id, print_delivery.enterprise_id, print_delivery.attempts,
-         due.folder, due.queue, due.quantity, due.filename, due.storage_key, due.content_type, due.size_bytes`,
+         due.folder, due.queue, due.quantity, due.name, due.ticket, due.ticket_form, due.filename, due.storage_key, due.content_type, due.size_bytes`,
       [LEASE_SECONDS, to.folders, to.queues, most],
     )) as { rows: ClaimedRow[] };
     return rows.map(({ filename, storageKey, contentType, sizeBytes, ...delivery }) => ({

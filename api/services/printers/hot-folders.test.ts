@@ -64,6 +64,7 @@ const print = (folder = root) =>
     files: api.files,
     root: folder,
     hosts: [],
+    version: '1.2.3',
     log: { info: () => {}, warn: () => {} },
   });
 
@@ -236,7 +237,7 @@ test.serial('a hot folder lies below the one of its enterprise', async (t) => {
 });
 
 test('a file that is not read to its end leaves nothing in the hot folder', async (t) => {
-  const file = { enterpriseId: 7, folder: 'broken', filename: 'a.png', quantity: 1 };
+  const file = { enterpriseId: 7, folder: 'broken', name: 'a.png' };
   const broken = Readable.from(
     (function* read() {
       yield Buffer.from('half');

@@ -1,4 +1,6 @@
-import { PlatenError } from '../../../engine/node.ts';
+import { basename, parse } from 'node:path';
+import { Readable } from 'node:stream';
+import { formatTicket, PlatenError, ticketName } from '../../../engine/node.ts';
 import type { JobLog } from '../../../workers/index.ts';
 import { keepLooking } from '../../outgoing/keep-looking.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -17,6 +19,8 @@ export interface PrintingParts {
   root: string | undefined;
   /** Hosts with ports whose queues may be printed to. */
   hosts: readonly string[];
+  /** Of the program, for tickets. */
+  version: string;
   log: JobLog;
 }
 
@@ -45,15 +49,32 @@ export async function printWaiting(parts: PrintingParts): Promise<number> {
 }
 
 async function deliver(
-  { files, root, hosts }: PrintingParts,
-  { enterpriseId, folder, queue, quantity, file }: ClaimedDelivery,
+  { files, root, hosts, version }: PrintingParts,
+  delivery: ClaimedDelivery,
 ): Promise<void> {
+  const { enterpriseId, folder, queue, quantity, file, ticket, ticketForm: form } = delivery;
   const openBytes = () => files.read(file);
   const { filename, contentType, sizeBytes } = file;
-  if (queue !== null)
-    await printToQueue(hosts, { queue, filename, contentType, sizeBytes, quantity }, openBytes);
+  if (queue !== null) {
+    const queued = { queue, filename: delivery.name ?? filename, contentType, sizeBytes, quantity };
+    return printToQueue(hosts, queued, openBytes);
+  }
+  const name = delivery.name ?? nameWithQuantity(filename, quantity);
   // Without a root, no file for a hot folder is claimed.
-  else await writeToHotFolder(root!, { enterpriseId, folder: folder!, quantity, filename }, openBytes);
+  const write = (path: string, open: () => Promise<Readable>) =>
+    writeToHotFolder(root!, { enterpriseId, folder: folder!, name: path }, open);
+  // Before the file: a program that takes it up finds its ticket.
+  if (ticket && form) {
+    const text = formatTicket({ ...ticket, platen: version, file: basename(name) }, form);
+    await write(ticketName(name, form), () => Promise.resolve(Readable.from([Buffer.from(text)])));
+  }
+  await write(name, openBytes);
+}
+
+/** RIPs read the number of pieces in the name. */
+function nameWithQuantity(filename: string, quantity: number): string {
+  const { name, ext } = parse(filename);
+  return `${name}--qty-${quantity}${ext}`;
 }
 
 /** Staff do not read where folders of the machine lie. */

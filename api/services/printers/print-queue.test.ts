@@ -299,6 +299,9 @@ const deliveryTo = (values: Partial<ClaimedDelivery>): ClaimedDelivery => ({
   folder: null,
   queue: null,
   quantity: 1,
+  name: null,
+  ticket: null,
+  ticketForm: null,
   file: {
     filename: 'Mug.pdf',
     storageKey: '1/a',
@@ -323,6 +326,7 @@ async function bring(delivery: ClaimedDelivery, parts: Pick<PrintingParts, 'root
       fail: ({ id }, ...values) => note('fail', id, ...values),
     },
     files: { read: () => Promise.resolve(Readable.from([document])) },
+    version: '1.2.3',
     log: { info: () => {}, warn: (...values) => void warned.push(values) },
     ...parts,
   });
@@ -389,6 +393,7 @@ test('files are brought until it is closed, and a database that is away is in th
       files: { read: () => Promise.resolve(Readable.from([document])) },
       root: undefined,
       hosts: [host],
+      version: '1.2.3',
       log: { info: () => {}, warn: (...values) => void warned.push(values) },
     });
     t.teardown(close);

@@ -1,19 +1,36 @@
-import { PlatenError } from '../../../engine/node.ts';
+import { findPrintFault, parseNameTemplate, PlatenError, printSettings } from '../../../engine/node.ts';
+import { DELIVERY_NAME_FIELDS } from '../../contract/resources/printers.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
+import type { ProfileAdmission } from './profile-admission.ts';
 
-/** The rule of printers besides their declaration: a hot folder or a queue, and not both. */
-export const printerRules: ResourceRules = {
+type Values = Record<string, unknown>;
+
+/** The rules of printers besides their declaration: where files go, what they are, and what their names are made of. */
+export const printerRules = (profiles: Pick<ProfileAdmission, 'admitWritten'>): ResourceRules => ({
+  admit: profiles.admitWritten,
   prepare(_trx, _enterpriseId, values, before) {
-    const { folder, queue } = { ...before, ...values } as { folder?: string | null; queue?: string | null };
-    const [hasFolder, hasQueue] = [Boolean(folder), Boolean(queue)];
-    if (hasFolder === hasQueue)
-      throw new PlatenError(
-        'request-invalid',
-        'A printer has a hot folder or a queue: fill in one of them.',
-        {
-          path: hasFolder ? 'queue' : 'folder',
-        },
-      );
+    const printer: Values = { ...before, ...values };
+    refuseDestination(printer);
+    const fault = findPrintFault(printSettings.parse(printer));
+    if (fault) throw new PlatenError('request-invalid', fault.message, { path: fault.field });
+    refuseTemplate(printer['nameTemplate']);
     return Promise.resolve(values);
   },
-};
+});
+
+function refuseDestination({ folder, queue }: Values): void {
+  const [hasFolder, hasQueue] = [Boolean(folder), Boolean(queue)];
+  if (hasFolder !== hasQueue) return;
+  const message = 'A printer has a hot folder or a queue: fill in one of them.';
+  throw new PlatenError('request-invalid', message, { path: hasFolder ? 'queue' : 'folder' });
+}
+
+function refuseTemplate(template: unknown): void {
+  if (typeof template !== 'string' || template === '') return;
+  try {
+    parseNameTemplate(template, DELIVERY_NAME_FIELDS);
+  } catch (error) {
+    if (!(error instanceof PlatenError)) throw error;
+    throw new PlatenError(error.code, error.message, { path: 'nameTemplate', cause: error });
+  }
+}

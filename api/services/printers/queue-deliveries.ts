@@ -1,30 +1,138 @@
+import { extname } from 'node:path';
 import type { Knex } from 'knex';
+import { parseNameTemplate, PlatenError } from '../../../engine/node.ts';
+import { DELIVERY_NAME_FIELDS } from '../../contract/resources/printers.ts';
+import { joinSku, readSku } from '../orders/item-sku.ts';
+import { joinProductName, productName } from '../orders/product-name.ts';
+import { TAKES_PRODUCT } from './takes-product.ts';
+
+/** A print file that is to go to a printer. */
+interface WaitingRow {
+  itemAssetId: number;
+  printerId: number;
+  nameTemplate: string | null;
+  filename: string | null;
+  name: string;
+  orderNumber: string;
+  position: number;
+  quantity: number;
+  productName: string;
+  sku: string | null;
+  utcCreatedDateTime: Date;
+}
+
+/** The values of a template of names, by its fields. */
+const VALUES: Record<(typeof DELIVERY_NAME_FIELDS)[number], (row: WaitingRow) => string> = {
+  order: ({ orderNumber }) => orderNumber,
+  item: ({ position }) => String(position),
+  name: ({ name }) => name,
+  product: (row) => row.productName,
+  sku: ({ sku }) => sku ?? '',
+  quantity: ({ quantity }) => String(quantity),
+  date: ({ utcCreatedDateTime }) => utcCreatedDateTime.toISOString().slice(0, 10),
+};
 
 /**
- * Has the newest print files of an order, which has come into production, written to the hot folders of the printers for
- * its products. A file goes to a printer once, however often its order comes into production.
+ * A file that was made for a printer goes there; any other goes to each printer of its product that has none of its own.
+ * A file goes to a printer once.
+ */
+const GOES_TO = `
+  CASE WHEN asset.printer_id IS NULL
+    THEN ${TAKES_PRODUCT} AND NOT EXISTS (
+      SELECT 1 FROM item_asset own WHERE own.printer_id = printer.id AND own.order_item_id = asset.order_item_id
+        AND own.revision = asset.revision AND own.print_area_id = asset.print_area_id AND own.item_nbr = asset.item_nbr)
+    ELSE asset.printer_id = printer.id
+  END
+  AND NOT EXISTS (
+    SELECT 1 FROM print_delivery there WHERE there.item_asset_id = asset.id AND there.printer_id = printer.id)`;
+
+/**
+ * Has the newest print files of an order, which has come into production, brought to the printers for its products. A
+ * file goes to a printer once, however often its order comes into production.
  */
 export async function queueDeliveries(
   trx: Knex.Transaction,
   enterpriseId: number,
   orderId: number,
 ): Promise<void> {
-  await trx.raw(
-    `INSERT INTO print_delivery (enterprise_id, item_asset_id, printer_id)
-     SELECT asset.enterprise_id, asset.id, printer.id
-     FROM item_asset asset
-     JOIN order_item item ON item.id = asset.order_item_id AND item.revision = asset.revision
-     JOIN shop_product_variant variant ON variant.id = item.shop_product_variant_id
-     JOIN shop_product product ON product.id = variant.shop_product_id
-     JOIN product_group ON product_group.id = product.enterprise_product_group_id
-     JOIN printer ON printer.enterprise_id = asset.enterprise_id AND printer.active
-     WHERE item.enterprise_id = ? AND item.order_id = ? AND asset.status = 'COMPLETED'
-       AND (printer.product_types = '[]' OR EXISTS (
-         SELECT 1 FROM jsonb_array_elements_text(printer.product_types) AS type
-         WHERE lower(type) = lower(product_group.configuration ->> 'productType')))
-     ON CONFLICT (item_asset_id, printer_id) DO NOTHING`,
-    [enterpriseId, orderId],
-  );
+  const rows = (await trx('itemAsset as asset')
+    .join('orderItem as item', (join) =>
+      join.on('item.id', 'asset.orderItemId').andOn('item.revision', 'asset.revision'),
+    )
+    .join('shopOrder as order', 'order.id', 'item.orderId')
+    .leftJoin('file', 'file.id', 'asset.fileId')
+    .modify(joinProductName)
+    .modify(joinSku)
+    .joinRaw('JOIN printer ON printer.enterprise_id = asset.enterprise_id AND printer.active')
+    .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId, 'asset.status': 'COMPLETED' })
+    .whereRaw(GOES_TO)
+    .orderBy(['asset.id', 'printer.id'])
+    .select(
+      'asset.id as itemAssetId',
+      'asset.name',
+      'printer.id as printerId',
+      'printer.nameTemplate',
+      'file.filename',
+      'order.orderNumber',
+      'order.utcCreatedDateTime',
+      'item.position',
+      'item.quantity',
+      productName(trx),
+      readSku(trx),
+    )) as WaitingRow[];
+  for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE)
+    await insertDeliveries(trx, enterpriseId, rows.slice(at, at + INSERTED_AT_ONCE));
+}
+
+/** Rows of one statement. */
+const INSERTED_AT_ONCE = 1000;
+
+/** Nothing at a printer is written over: the first of these names that no other file has had there. */
+const NAMES: ((row: WaitingRow) => string | null)[] = [
+  (row) => nameOf(row, ''),
+  (row) => nameOf(row, `-${row.itemAssetId}`),
+  () => null,
+];
+
+async function insertDeliveries(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  rows: readonly WaitingRow[],
+): Promise<void> {
+  let left = rows;
+  for (const name of NAMES) {
+    if (left.length === 0) return;
+    const inserted = (await trx('printDelivery')
+      .insert(
+        left.map((row) => ({
+          enterpriseId,
+          itemAssetId: row.itemAssetId,
+          printerId: row.printerId,
+          name: name(row),
+        })),
+      )
+      .onConflict()
+      .ignore()
+      .returning(['itemAssetId', 'printerId'])) as Pick<WaitingRow, 'itemAssetId' | 'printerId'>[];
+    const keys = new Set(inserted.map(keyOf));
+    left = left.filter((row) => !keys.has(keyOf(row)));
+  }
+}
+
+const keyOf = ({ itemAssetId, printerId }: Pick<WaitingRow, 'itemAssetId' | 'printerId'>): string =>
+  `${itemAssetId} ${printerId}`;
+
+/** The name at the printer by its template; null: it has none, or it gives no name. An order moves on all the same. */
+function nameOf(row: WaitingRow, suffix: string): string | null {
+  if (!row.nameTemplate) return null;
+  const values = Object.fromEntries(Object.entries(VALUES).map(([field, read]) => [field, read(row)]));
+  try {
+    const name = parseNameTemplate(row.nameTemplate, DELIVERY_NAME_FIELDS)(values);
+    return `${name}${suffix}${extname(row.filename ?? '')}`;
+  } catch (error) {
+    if (error instanceof PlatenError) return null;
+    throw error;
+  }
 }
 
 /** Cancels the deliveries of an ended order that are not written yet. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PlatenError, replaceFile } from '../../../engine/node.ts';
@@ -10,9 +10,8 @@ export interface HotFile {
   enterpriseId: number;
   /** The printer's, below that of its enterprise. */
   folder: string;
-  filename: string;
-  /** Pieces to print: it stands in the file's name, where RIPs read it. */
-  quantity: number;
+  /** Its path below the hot folder. */
+  name: string;
 }
 
 /**
@@ -23,7 +22,7 @@ export interface HotFile {
  */
 export async function writeToHotFolder(
   root: string,
-  { enterpriseId, folder, filename, quantity }: HotFile,
+  { enterpriseId, folder, name }: HotFile,
   openBytes: () => Promise<Readable>,
 ): Promise<string> {
   const isThere = await stat(root).then(
@@ -32,11 +31,9 @@ export async function writeToHotFolder(
   );
   if (!isThere)
     throw new PlatenError('print-folder-missing', 'The folder of the printers is not there: is it mounted?');
-  const hotFolder = join(root, String(enterpriseId), folder);
-  await mkdir(hotFolder, { recursive: true });
-  const { name, ext } = parse(filename);
-  const path = join(hotFolder, `${name}--qty-${quantity}${ext}`);
-  const partial = join(hotFolder, `.${name}.${randomBytes(6).toString('hex')}.part`);
+  const path = join(root, String(enterpriseId), folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  const partial = join(dirname(path), `.${parse(path).name}.${randomBytes(6).toString('hex')}.part`);
   try {
     await pipeline(await openBytes(), createWriteStream(partial, { flags: 'wx', flush: true }));
     await replaceFile(partial, path);

@@ -6,7 +6,9 @@ import {
   convertTiff,
   formatUnicodeRange,
   openFont,
+  parsePressFile,
   PlatenError,
+  type ProfileFile,
   readFaceName,
   renderClipArtThumbnail,
   renderThumbnail,
@@ -62,6 +64,10 @@ export const examineFont = ({ bytes, face }: FontToExamine): Promise<ExaminerAns
     const format = sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF';
     return { sfnt, unicodeRange, format, face: readFaceName(sfnt) };
   });
+
+/** A thread's work: the name of a press profile that prints can be made with. */
+export const examineProfile = (file: ProfileFile): Promise<ExaminerAnswer<string>> =>
+  answer(() => Promise.resolve(parsePressFile(file).info));
 
 async function answer<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {
   try {

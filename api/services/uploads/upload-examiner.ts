@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import { type ConvertedPicture, PlatenError } from '../../../engine/node.ts';
+import { type ConvertedPicture, PlatenError, type ProfileFile } from '../../../engine/node.ts';
 import type {
   ExaminedFont,
   ExaminedPicture,
@@ -16,9 +16,12 @@ const MAX_HEAP_MB = 512;
 const MAX_WAITING = 40;
 const IDLE_MS = 60_000;
 
+/** What threads look at. */
+type ExaminedFile = Uint8Array | FontToExamine | ProfileFile;
+
 /** Looks at uploaded pictures and fonts in a thread of its own, one at a time, so that none stops or fills the server. */
 export class UploadExaminer {
-  private readonly thread: Piscina<Uint8Array | FontToExamine, ExaminerAnswer<unknown>>;
+  private readonly thread: Piscina<ExaminedFile, ExaminerAnswer<unknown>>;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
@@ -63,14 +66,20 @@ export class UploadExaminer {
     return read(await this.examine<ExaminedFont>('examineFont', loadFont));
   }
 
+  /**
+   * Reads an ICC profile of a press.
+   * @returns the name that it has of itself
+   * @throws PlatenError `press-profile-unusable`, `press-profile-broken`; otherwise as {@link examinePicture}
+   */
+  async examineProfile(load: () => Promise<ProfileFile>): Promise<string> {
+    return read(await this.examine<string>('examineProfile', load));
+  }
+
   close(): Promise<void> {
     return this.thread.destroy();
   }
 
-  private async examine<T>(
-    name: string,
-    load: () => Promise<Uint8Array | FontToExamine>,
-  ): Promise<ExaminerAnswer<T>> {
+  private async examine<T>(name: string, load: () => Promise<ExaminedFile>): Promise<ExaminerAnswer<T>> {
     if (this.waiting >= MAX_WAITING)
       throw new PlatenError('uploads-busy', 'Too many files are being uploaded. Try again in a moment.', {
         status: 503,

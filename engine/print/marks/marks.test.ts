@@ -8,7 +8,7 @@ import { barHeight, listPatches } from './colour-bar.ts';
 import { composePageMarks } from './compose-page-marks.ts';
 import { layOutCropMarks } from './crop-marks.ts';
 import { toPoints } from './mark-box.ts';
-import { markKinds } from './mark-options.ts';
+import { markKinds } from '../../model/mark-kinds.ts';
 import { layOutRegistrationMarks } from './registration-marks.ts';
 
 const trim = { left: 100, top: 100, right: 400, bottom: 300 };

@@ -1,4 +1,4 @@
-import type { MarkKind } from '../marks/mark-options.ts';
+import type { MarkKind } from '../../model/mark-kinds.ts';
 import type { PressSettings } from '../colour/press-settings.ts';
 import type { Slug } from '../marks/slug.ts';
 

@@ -26,13 +26,19 @@ export const PrintFiles = ({ orderId, files }: { orderId: number; files: readonl
 
 function FileLine({ orderId: id, file }: { orderId: number; file: PrintFile }) {
   const { enterpriseId } = useSession().user;
-  const { id: assetId, name, status, progress, url, errorText, isBlank, findings, deliveries } = file;
+  const { id: assetId, name, status, progress, printerName, url } = file;
+  const { errorText, isBlank, findings, deliveries } = file;
   const { mutate, isPending } = useMutation({
     mutationFn: () => client(retryPrintCall, { params: { enterpriseId, id, assetId } }),
   });
   return (
     <>
-      <span className={classes.fileName}>{name}</span>
+      <span className={classes.fileName}>
+        {name}
+        {printerName !== null && (
+          <span className={classes.quiet}> {t('for {printer}', { printer: printerName })}</span>
+        )}
+      </span>
       {status === 'QUEUED' ? (
         <progress
           className={classes.progress}

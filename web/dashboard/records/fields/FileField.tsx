@@ -10,7 +10,7 @@ import { useField } from './use-field.ts';
 import { useUpload } from './use-upload.ts';
 
 const PICTURES = ['PNG', 'JPG', 'SVG', 'WEBP'];
-/** Fonts, scenes and models of mockups, documents. */
+/** Fonts, scenes and models of mockups, documents, profiles of presses. */
 export const FILES = [
   ...PICTURES,
   'PDF',
@@ -24,6 +24,8 @@ export const FILES = [
   'TXT',
   'CSV',
   'DOC',
+  'ICC',
+  'ICM',
 ];
 
 /** The reference of one file: it is uploaded, shown, replaced and taken away. Files can be dropped on it. */

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import {
+  hasPrintSettings,
+  printFields,
+  printSettings,
+  type PrintSettings,
+  type Slug,
+} from '../../../engine/node.ts';
+import { joinProductName } from '../orders/product-name.ts';
+import { joinSku, readSku } from '../orders/item-sku.ts';
+import { TAKES_PRODUCT } from './takes-product.ts';
+
+/** The printer that a print file is made for, with what it takes at this moment. */
+export interface PlannedPrinter {
+  printerId: number;
+  settings: PrintSettings;
+}
+
+/** The print files of an item. */
+export interface PlannedItem {
+  /** Each has a file of its own; null: the file that the product itself asks for, which the other printers take. */
+  printers: (PlannedPrinter | null)[];
+  /** Says what the prints are of. */
+  slug: Slug;
+}
+
+interface ItemRow {
+  id: number;
+  position: number;
+  quantity: number;
+  orderNumber: string;
+  sku: string | null;
+  utcCreatedDateTime: Date;
+  printerId: number | null;
+}
+
+/** Longest field that a slug takes. */
+const MAX_SLUG_CHARS = 80;
+
+/** Finds out which print files items of orders need for the printers of their products, by the items' numbers. */
+export async function planPrinters(
+  trx: Knex.Transaction,
+  itemIds: readonly number[],
+): Promise<Map<number, PlannedItem>> {
+  const rows = (await trx('orderItem as item')
+    .join('shopOrder as order', 'order.id', 'item.orderId')
+    .modify(joinProductName)
+    .modify(joinSku)
+    .joinRaw(
+      `LEFT JOIN printer ON printer.enterprise_id = item.enterprise_id AND printer.active AND ${TAKES_PRODUCT}`,
+    )
+    .whereRaw('item.id = ANY(?)', [[...itemIds]])
+    .orderBy(['item.id', 'printer.id'])
+    .select(
+      'item.id',
+      'item.position',
+      'item.quantity',
+      'order.orderNumber',
+      'order.utcCreatedDateTime',
+      readSku(trx),
+      'printer.id as printerId',
+      ...Object.keys(printFields).map((field) => `printer.${field}`),
+    )) as ItemRow[];
+  const planned = new Map<number, PlannedItem>();
+  for (const row of rows) {
+    const item = planned.get(row.id) ?? { printers: [], slug: slugOf(row) };
+    planned.set(row.id, item);
+    const printer = row.printerId === null ? null : readPrinter(row, row.printerId);
+    if (printer || !item.printers.includes(null)) item.printers.push(printer);
+  }
+  return planned;
+}
+
+function readPrinter(row: object, printerId: number): PlannedPrinter | null {
+  const settings = printSettings.parse(row);
+  return hasPrintSettings(settings) ? { printerId, settings } : null;
+}
+
+function slugOf({ orderNumber, position, sku, quantity, utcCreatedDateTime }: ItemRow): Slug {
+  return {
+    order: cut(orderNumber),
+    item: String(position),
+    ...(sku !== null && { sku: cut(sku) }),
+    quantity: String(quantity),
+    date: utcCreatedDateTime.toISOString().slice(0, 10),
+  };
+}
+
+const cut = (text: string): string => [...text].slice(0, MAX_SLUG_CHARS).join('');

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/** The most that the four inks may be together. Four full inks are 400 %; less than the least is no picture. */
+const [MIN_INK_LIMIT, MAX_INK_LIMIT] = [150, 400];
+const MAX_REFERENCE_CHARS = 500;
+
+/** The press that a file's colours are made for, as it is stored: the profile is a file of the enterprise. */
+export const pressFields = {
+  colour: z
+    .enum(['rgb', 'cmyk'])
+    .nullish()
+    .describe('sRGB, or the inks of a press; empty: sRGB, and one ink where the product is engraved')
+    .meta({ label: 'Colours', options: { rgb: 'sRGB', cmyk: 'CMYK' } }),
+  profileUrl: z
+    .string()
+    .trim()
+    .max(MAX_REFERENCE_CHARS)
+    .nullish()
+    .describe('ICC profile of the press, for CMYK; empty: offset on coated paper (FOGRA39)')
+    .meta({ label: 'Press profile', editor: 'file' }),
+  inkLimitPercent: z
+    .int()
+    .min(MIN_INK_LIMIT)
+    .max(MAX_INK_LIMIT)
+    .nullish()
+    .describe('The most that the four inks are together, 150 to 400; empty: as the profile has it')
+    .meta({ label: 'Ink limit (%)' }),
+  black: z
+    .enum(['overprint', 'knockout'])
+    .nullish()
+    .describe(
+      'Black text and fine lines of a CMYK PDF print over the colours beneath, or cut them out; empty: they overprint, unless there is an ink limit',
+    )
+    .meta({
+      label: 'Black text',
+      options: { overprint: 'Over the colours beneath', knockout: 'Cut out of the colours beneath' },
+    }),
+};
+const pressSettings = z.object(pressFields);
+export type StoredPress = z.infer<typeof pressSettings>;
+
+/** A setting that does not go with the others. */
+export interface SettingsFault {
+  field: string;
+  message: string;
+}
+
+/** Finds the first setting of a press that has no use in the colours that are chosen. */
+export function findPressFault({ colour, ...press }: StoredPress): SettingsFault | undefined {
+  if (colour === 'cmyk') return undefined;
+  const fields = ['profileUrl', 'inkLimitPercent', 'black'] as const;
+  const field = fields.find((name) => (press[name] ?? '') !== '');
+  return field && { field, message: `${NAMES[field]} is of files in CMYK: choose CMYK, or leave it empty.` };
+}
+
+const NAMES = {
+  profileUrl: 'A press profile',
+  inkLimitPercent: 'An ink limit',
+  black: 'The way black text prints',
+} as const;

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { sheetLimits } from '../limits.ts';
+import { markKinds } from './mark-kinds.ts';
+import { findPressFault, pressFields, type SettingsFault } from './press-settings.ts';
+
+/** The print file that a printer takes, where it differs from the product's own. */
+export const printFields = {
+  format: z
+    .enum(['png', 'jpg', 'tiff', 'pdf'])
+    .nullish()
+    .describe('Of the files; empty: as the print area has it')
+    .meta({ options: { png: 'PNG', jpg: 'JPG', tiff: 'TIFF', pdf: 'PDF/X-4' } }),
+  dpi: z
+    .int()
+    .min(1)
+    .max(sheetLimits.maxDpi)
+    .nullish()
+    .describe('Pixels an inch; empty: as the print area has it')
+    .meta({ label: 'Resolution (dpi)' }),
+  ...pressFields,
+  marks: z
+    .array(z.enum(markKinds))
+    .max(markKinds.length)
+    .transform((marks) => [...new Set(marks)])
+    .default([])
+    .describe('Around the print, in a PDF; a slug says order, item, quantity and date')
+    .meta({
+      options: {
+        crop: 'Crop marks',
+        registration: 'Registration marks',
+        bar: 'Colour bar',
+        slug: 'Slug',
+      },
+    }),
+};
+
+/** The same as plain data: jobs carry it, so that they make the same bytes again. */
+export const printSettings = z.object(printFields);
+export type PrintSettings = z.infer<typeof printSettings>;
+
+/** Whether a printer takes other files than the product's own. */
+export const hasPrintSettings = ({ marks, ...settings }: PrintSettings): boolean =>
+  marks.length > 0 || Object.values(settings).some((value) => (value ?? '') !== '');
+
+/** Finds the first setting that does not go with the others. */
+export function findPrintFault(settings: PrintSettings): SettingsFault | undefined {
+  const { format, colour, black, marks } = settings;
+  if (colour === 'cmyk' && format !== 'tiff' && format !== 'pdf')
+    return { field: 'format', message: 'PNG and JPG have no inks: choose TIFF or PDF for CMYK.' };
+  if (marks.length > 0 && format !== 'pdf')
+    return {
+      field: 'marks',
+      message: 'Pictures have no room for marks: choose PDF, or leave the marks out.',
+    };
+  const fault = findPressFault(settings);
+  if (fault) return fault;
+  if (black && format !== 'pdf')
+    return { field: 'black', message: 'Black text overprints in PDFs alone: choose PDF, or leave it empty.' };
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import type { Product } from '../model/product-file.ts';
+import { PRINT_TICKET_VERSION, type PrintTicket, type TicketFinding } from '../model/print-ticket.ts';
+import { isSeparated } from './is-separated.ts';
+import type { Slug } from './marks/slug.ts';
+import type { PrintResult } from './print-result.ts';
+import type { PrintTask } from './print-task.ts';
+
+/** A print file that a ticket is to describe. */
+export interface TicketedFile {
+  /** Of its bytes, in hexadecimal. */
+  sha256: string;
+  sizeBytes: number;
+  /** Name of the design. */
+  design: string;
+  slug: Slug;
+  quantity: number;
+  prints: readonly TicketedPrint[];
+}
+
+interface TicketedPrint {
+  task: PrintTask;
+  facts: Omit<PrintResult, 'findings' | 'timings'>;
+  findings: readonly TicketFinding[];
+}
+
+/** A ticket without the name of its file, which may not have its last name yet, and the version of the program. */
+export type UnnamedTicket = Omit<PrintTicket, 'platen' | 'file'>;
+
+/** The facts about a print file that a press or a program of the workshop needs. */
+export function composeTicket({ prints, ...printed }: TicketedFile): UnnamedTicket {
+  const [{ task }] = prints as [TicketedPrint, ...TicketedPrint[]];
+  const { sha256, sizeBytes, design, slug, quantity } = printed;
+  return {
+    ticket: PRINT_TICKET_VERSION,
+    sha256,
+    sizeBytes,
+    format: task.format,
+    colour: colourOf(task),
+    quantity,
+    design,
+    product: productNameOf(task.product),
+    slug,
+    prints: prints.map(describePrint),
+  };
+}
+
+/** The title of a product, else the name of its group. */
+export const productNameOf = ({ shopProduct }: Product): string =>
+  shopProduct.enterpriseProductGroup.productTitle || shopProduct.productGroup.name;
+
+/** Pixels are in sRGB, but for a TIFF in CMYK. */
+const colourOf = (task: PrintTask): PrintTicket['colour'] => {
+  if (task.format === 'pdf') return task.pdf.colour;
+  return isSeparated(task) ? 'cmyk' : 'rgb';
+};
+
+function describePrint(
+  { task, facts, findings }: TicketedPrint,
+  index: number,
+): PrintTicket['prints'][number] {
+  const { printArea, itemNbr } = task;
+  const { widthMm, heightMm, dpi, widthPx, heightPx, isBlank, inks } = facts;
+  const { bleedDepth: bleedMm } = printArea.configuration;
+  return {
+    page: index + 1,
+    printArea: printArea.name || String(printArea.id),
+    ...(itemNbr !== undefined && { itemNbr }),
+    widthMm,
+    heightMm,
+    trimWidthMm: inMicrons(widthMm - 2 * bleedMm),
+    trimHeightMm: inMicrons(heightMm - 2 * bleedMm),
+    bleedMm,
+    dpi,
+    widthPx,
+    heightPx,
+    isBlank,
+    inks,
+    findings: [...findings],
+  };
+}
+
+/** Without the tail of binary fractions. */
+const inMicrons = (lengthMm: number): number => Math.round(lengthMm * 1000) / 1000;
