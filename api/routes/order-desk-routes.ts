@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import {
   downloadPrintsCall,
-  itemPictureCall,
   listOrderEntriesCall,
   noteOrderCall,
   orderChangesCall,
@@ -12,6 +11,7 @@ import {
   sendPrintAgainCall,
   tickItemCall,
 } from '../contract/calls/order-desk.ts';
+import { itemPictureCall } from '../contract/calls/item-picture.ts';
 import { listSheetPrintsCall, makeSheetsCall } from '../contract/calls/sheets.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import type { FileStore } from '../services/files/file-store.ts';

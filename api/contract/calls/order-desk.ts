@@ -124,20 +124,6 @@ export const reprintItemCall = defineCall({
   takesKey: true,
 });
 
-export const itemPictureCall = defineCall({
-  ...ofOrder,
-  name: 'itemPicture',
-  summary: 'A picture (WebP) of what was ordered, as the shopper saw it',
-  otherStatuses: [304],
-  method: 'get',
-  path: `${path}/{id}/items/{itemId}/picture`,
-  params: itemParams,
-  query: z.object({
-    revision: z.coerce.number<number | string>().int().min(1).optional().describe('Default: the newest'),
-  }),
-  errors: ['record-missing', 'picture-unavailable'],
-});
-
 /** Fields of the template that names the print files of an archive. */
 export const PRINT_NAME_FIELDS = ['order', 'item', 'name', 'status', 'product', 'quantity'] as const;
 export const PRINT_NAME_TEMPLATE = '{order}/{item}-{name}';

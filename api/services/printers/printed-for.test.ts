@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
-import { composePressFile } from '../../../engine/print/colour/testing/compose-press-file.ts';
 import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
 import { uploadFilesCall } from '../../contract/calls/files.ts';
 import { retryPrintCall } from '../../contract/calls/order-desk.ts';
@@ -21,8 +20,7 @@ import { DeliveryQueue } from './delivery-queue.ts';
 import { printWaiting } from './keep-printing.ts';
 
 const run = promisify(execFile);
-/** The press's profile: its inks are those of no other. */
-const profile = composePressFile({ description: 'Press of the test' });
+const PROFILE = 'engine/print/colour/profiles/ISOcoated_v2_300_bas.icc';
 let api: TestWorkers;
 let office: TestOffice;
 let root: string;
@@ -76,20 +74,19 @@ async function render(...options: string[]): Promise<Buffer> {
 test.serial(
   'a printer’s files are those of the command line with the same options, to the byte',
   async (t) => {
-    const profileUrl = await upload('press.icc', profile);
+    const profileUrl = await upload('press.icc', await readFile(PROFILE));
     const press = { format: 'tiff', colour: 'cmyk', dpi: 96, profileUrl, inkLimitPercent: 280 } as const;
     const printer = await office.client(printers.calls.create, {
       body: { name: 'Offset', folder: 'offset', ...press },
     });
     printerId = printer.id;
-    t.is(printer.profileName, 'Press of the test');
-    const file = join(root, 'press.icc');
-    await writeFile(file, profile);
+    t.is(printer.profileName, 'ISO Coated v2 300% (basICColor)');
+
     const expected = await render(
       '--format=tiff',
       '--colour=cmyk',
       '--dpi=96',
-      `--profile=${file}`,
+      `--profile=${PROFILE}`,
       '--ink-limit=280',
     );
     const { id, items } = await place('P-1');
@@ -185,7 +182,9 @@ test.serial('two files of one name at a printer are two files', async (t) => {
 });
 
 test.serial('settings that do not go together are refused, and so is a profile of no press', async (t) => {
-  const picture = await upload('no.icc', composePressFile({ colourSpace: 'RGB ' }));
+  const bytes = await readFile(PROFILE);
+  bytes.write('RGB ', 16, 'latin1');
+  const ofScreen = await upload('no.icc', bytes);
   const cases: [body: object, path: string, code?: string][] = [
     [{ colour: 'cmyk' }, 'format'],
     [{ colour: 'cmyk', format: 'png' }, 'format'],
@@ -193,7 +192,7 @@ test.serial('settings that do not go together are refused, and so is a profile o
     [{ format: 'png', marks: ['crop'] }, 'marks'],
     [{ format: 'tiff', colour: 'cmyk', black: 'overprint' }, 'black'],
     [{ nameTemplate: '{customer}' }, 'nameTemplate', 'name-template-invalid'],
-    [{ format: 'pdf', colour: 'cmyk', profileUrl: picture }, 'profileUrl', 'press-profile-unusable'],
+    [{ format: 'pdf', colour: 'cmyk', profileUrl: ofScreen }, 'profileUrl', 'press-profile-unusable'],
     [{ format: 'pdf', colour: 'cmyk', profileUrl: '/f/no/no.icc' }, 'profileUrl', 'press-profile-unusable'],
   ];
   for (const [index, [body, path, errorCode = 'request-invalid']] of cases.entries()) {

@@ -9,7 +9,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { useSession } from '../session/use-session.ts';
-import { orderEntriesQuery } from './order-queries.ts';
+import { orderEntriesQuery } from './order-entries-query.ts';
 import { statusWords } from './status-words.ts';
 import classes from './Orders.module.css';
 

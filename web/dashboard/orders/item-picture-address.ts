@@ -1,4 +1,4 @@
-import { itemPictureCall } from '../../../api/contract/calls/order-desk.ts';
+import { itemPictureCall } from '../../../api/contract/calls/item-picture.ts';
 import { composeAddress } from '../../../api/contract/compose-address.ts';
 
 /** The address of a picture of an item, as the shopper saw it. */

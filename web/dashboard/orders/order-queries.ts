@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { listOrderEntriesCall } from '../../../api/contract/calls/order-desk.ts';
 import { listOrdersCall, orderCountsCall, readOrderCall } from '../../../api/contract/calls/orders.ts';
 import { client } from '../../shared/api/client.ts';
 import type { ListQuery } from '../lists/list-query.ts';
@@ -12,8 +11,6 @@ export type PrintFile = OrderItem['assets'][number];
 
 /** Pause between two readings of print files that are being made. */
 const PROGRESS_MS = 1500;
-/** Of the history, the newest. */
-const ENTRIES = 100;
 
 /** Everything that is read of orders, by these first parts of its keys. */
 export const ORDER_KEYS = ['orders', 'order-counts', 'order', 'order-entries', 'production'] as const;
@@ -40,13 +37,6 @@ export const orderQuery = (enterpriseId: number, id: number) =>
     enabled: Number.isInteger(id) && id > 0,
     refetchInterval: ({ state }) => (state.data && isPrinting(state.data) ? PROGRESS_MS : false),
     meta: { isShownInPlace: true },
-  });
-
-export const orderEntriesQuery = (enterpriseId: number, id: number) =>
-  queryOptions({
-    queryKey: ['order-entries', enterpriseId, id],
-    queryFn: ({ signal }) =>
-      client(listOrderEntriesCall, { params: { enterpriseId, id }, query: { size: ENTRIES }, signal }),
   });
 
 const isPrinting = ({ items }: WholeOrder): boolean =>

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { itemPictureCall } from '../../../../api/contract/calls/order-desk.ts';
+import { itemPictureCall } from '../../../../api/contract/calls/item-picture.ts';
 import type { listSheetPrintsCall } from '../../../../api/contract/calls/sheets.ts';
 import { composeAddress } from '../../../../api/contract/compose-address.ts';
 import type { FilledSheet, Placement } from '../../../../engine/nesting.ts';

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOrderEntriesCall } from '../../../api/contract/calls/order-desk.ts';
+import { client } from '../../shared/api/client.ts';
+
+/** Of the history, the newest. */
+const ENTRIES = 100;
+
+export const orderEntriesQuery = (enterpriseId: number, id: number) =>
+  queryOptions({
+    queryKey: ['order-entries', enterpriseId, id],
+    queryFn: ({ signal }) =>
+      client(listOrderEntriesCall, { params: { enterpriseId, id }, query: { size: ENTRIES }, signal }),
+  });
