@@ -171,3 +171,14 @@ test('refusals are typed and name the way out', (t) => {
   refused(drawing('<text>Hi</text>'), 'clip-art-broken', /draws nothing.*outlines/);
   refused('<html/>', 'clip-art-broken', /not an SVG/);
 });
+
+test('entities stand for what they hold, parts of the drawing too', (t) => {
+  const of = (entity: string, content: string) =>
+    admit(
+      `<!DOCTYPE svg [<!ENTITY e ${entity}>]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`,
+    ).nodes;
+  t.is(of(`"<rect width='5' height='5'/>"`, '&e;<g>&e;</g>').length, 2);
+  t.is(of(`'<path d="M0 0h5v5z"/>'`, '&e;').length, 1);
+  const other = of.bind(undefined, `"&#38;f;<rect width='5' height='5'/>"`, '&e;');
+  t.throws(other, { code: 'clip-art-broken', message: /hold other entities/ });
+});

@@ -154,3 +154,16 @@ test('the clean drawing has the admitted bytes of each picture once', async (t) 
   t.is(again.nodes.length, nodes.length);
   t.is(again.svg, svg);
 });
+
+test('a primitive whose box has no extent shows nothing, and an unknown input is what came before', async (t) => {
+  const filtered = (step: string) =>
+    paint(
+      `<filter id="f" color-interpolation-filters="sRGB">${step}</filter><rect width="40" height="40" fill="red" filter="url(#f)"/>`,
+    );
+  const flat = await filtered('<feFlood flood-color="#0f0" width="0"/>');
+  t.deepEqual(flat(20, 20), NOTHING);
+  for (const name of ['BackgroundImage', 'FillPaint', 'missing']) {
+    const moved = await filtered(`<feOffset in="${name}" dx="3"/>`);
+    t.deepEqual([moved(1, 20), moved(20, 20)], [NOTHING, RED], name);
+  }
+});

@@ -13,17 +13,24 @@ async function paint(
   shapes: string,
   tint?: string,
 ): Promise<{ ours: Uint8ClampedArray; reference: Uint8Array }> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">${shapes}</svg>`;
-  const art = new VectorArt(admitClipArt(new TextEncoder().encode(svg)), nodePlatform, tint);
-  const { context } = nodePlatform.createSurface(SIDE_PX, SIDE_PX);
-  context.setTransform(2, 0, 0, 2, 0, 0);
-  paintObject(art, { context, widthPx: SIDE_PX, heightPx: SIDE_PX, platform: nodePlatform });
+  const svg = wrap(shapes);
   const reference = await sharp(Buffer.from(svg), { density: 144 })
     .resize(SIDE_PX, SIDE_PX)
     .ensureAlpha()
     .raw()
     .toBuffer();
-  return { ours: context.getImageData(0, 0, SIDE_PX, SIDE_PX).data, reference };
+  return { ours: paintSvg(svg, tint), reference };
+}
+
+const wrap = (shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">${shapes}</svg>`;
+
+function paintSvg(svg: string, tint?: string): Uint8ClampedArray {
+  const art = new VectorArt(admitClipArt(new TextEncoder().encode(svg)), nodePlatform, tint);
+  const { context } = nodePlatform.createSurface(SIDE_PX, SIDE_PX);
+  context.setTransform(2, 0, 0, 2, 0, 0);
+  paintObject(art, { context, widthPx: SIDE_PX, heightPx: SIDE_PX, platform: nodePlatform });
+  return context.getImageData(0, 0, SIDE_PX, SIDE_PX).data;
 }
 
 /** Mean difference of a channel, 0 to 255, of premultiplied colour: edges count little, areas much. */
@@ -84,10 +91,44 @@ const cases: Record<string, string> = {
   transforms:
     '<g transform="translate(50 50) rotate(20) scale(1.2 .6)"><rect x="-20" y="-20" width="40" height="40" fill="#639" stroke="#000" stroke-width="4"/></g>',
 };
+/** One of each kind of primitive. */
+const lit = (light: string, more = '') =>
+  `<feDiffuseLighting surfaceScale="5" lighting-color="#fc9">${light}</feDiffuseLighting>${more}`;
+const filtered: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    offset: '<feOffset dx="4" dy="-3"/>',
+    displacement:
+      '<feFlood flood-color="#f00" result="r"/><feDisplacementMap in="SourceGraphic" in2="r" scale="20" xChannelSelector="R" yChannelSelector="B"/>',
+    convolution:
+      '<feConvolveMatrix order="3 1" kernelMatrix="1 0 -1" bias=".5" targetX="2" edgeMode="none" preserveAlpha="true"/>',
+    turbulence: '<feTurbulence type="fractalNoise" baseFrequency=".05 .1" numOctaves="2" seed="7"/>',
+    tile: '<feFlood x="25" y="25" width="5" height="5" flood-color="#06c"/><feOffset x="24" y="24" width="8" height="8"/><feTile/>',
+    'distant light': lit('<feDistantLight azimuth="30" elevation="40"/>'),
+    'point light': lit('<fePointLight x="50" y="50" z="20"/>'),
+    'spot light':
+      '<feSpecularLighting surfaceScale="3" specularConstant="2" specularExponent="4" lighting-color="#0fc"><feSpotLight x="40" y="40" z="40" pointsAtX="60" pointsAtY="60" limitingConeAngle="40" specularExponent="2"/></feSpecularLighting><feComposite in2="SourceAlpha" operator="in"/>',
+    'a part of the drawing':
+      '<feImage href="#part" x="30" y="30" width="40" height="40"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode/></feMerge>',
+    'tables and gamma':
+      '<feComponentTransfer><feFuncR type="discrete" tableValues="0 1"/><feFuncB type="gamma" amplitude="2" exponent=".5" offset=".1"/></feComponentTransfer>',
+  }).map(([name, steps]) => [
+    name,
+    `<defs><circle id="part" cx="15" cy="15" r="12" fill="#0a4"/></defs><filter id="f">${steps}</filter><g transform="rotate(15 50 50) scale(1 .8)"><rect x="20" y="20" width="60" height="60" fill="#c60" filter="url(#f)"/></g>`,
+  ]),
+);
 for (const [name, shapes] of Object.entries(cases))
   test(`clip art looks as librsvg draws it: ${name}`, async (t) => {
     const difference = meanDifference(await paint(shapes));
     t.true(difference < 1, `mean difference ${difference} levels`);
+  });
+
+for (const [name, shapes] of Object.entries({ ...cases, ...filtered }))
+  test(`the clean drawing is painted as the drawing: ${name}`, async (t) => {
+    const { ours } = await paint(shapes);
+    const { svg } = admitClipArt(new TextEncoder().encode(wrap(shapes)));
+    const difference = meanDifference({ ours, reference: Uint8Array.from(paintSvg(svg)) });
+    t.true(difference < 0.2, `mean difference ${difference} levels`);
+    t.true(ours.some((value) => value > 0));
   });
 
 test('nothing shows outside the view box', async (t) => {

@@ -9,7 +9,14 @@ import { fitDashes } from './fit-dashes.ts';
 import { type Bounds, type Path, transformPath } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
 import { placeMarkers } from './place-markers.ts';
-import { isPattern, parseFillRule, type Pen, resolveFill, resolveStroke } from './resolve-paint.ts';
+import {
+  isPattern,
+  parseFillRule,
+  type PatternPaint,
+  type Pen,
+  resolveFill,
+  resolveStroke,
+} from './resolve-paint.ts';
 import { readContext, type Surroundings, type Walk } from './surroundings.ts';
 import { showDots } from './show-dots.ts';
 
@@ -38,7 +45,7 @@ export function drawShape(drawn: Drawn): void {
   const { style, viewport, context } = around;
   const { document } = walk;
   if (determinant(transform) === 0) return;
-  const paint = { style, bounds, viewport, document, context };
+  const paint = { style, bounds, matrix: transform, viewport, document, context };
   const fill = resolveFill(paint);
   const stroke = resolveStroke(paint);
   const order = readPaintOrder(style.get('paint-order') ?? 'normal');
@@ -136,13 +143,13 @@ function isElliptical({ colour }: Paint, transform: Matrix): boolean {
 
 /** Shows a pattern where the shape is filled, or stroked. */
 function paintPattern(
-  { pattern, opacity }: { pattern: Element; opacity: number },
+  { pattern, opacity, place }: PatternPaint,
   stencil: ClipArtShape | undefined,
   { bounds, transform, around, walk }: Drawn,
 ): void {
   const extent = stencil && measureShape(stencil);
   if (!stencil || !extent) return;
-  const nodes = expandPattern(pattern, { matrix: transform, bounds, extent, around, walk });
+  const nodes = expandPattern(pattern, { ...(place ?? { matrix: transform, bounds }), extent, around, walk });
   if (!nodes || nodes.length === 0) return;
   showThrough(nodes, opacity, stencil, around);
 }
@@ -185,8 +192,12 @@ function showThrough(
 }
 
 /** Markers stand in the shape's units, and may take its paints. */
-function markerSurroundings({ transform, around }: Drawn): Surroundings {
-  return { ...around, matrix: transform, context: readContext(around) };
+function markerSurroundings({ transform, around, bounds }: Drawn): Surroundings {
+  return {
+    ...around,
+    matrix: transform,
+    context: readContext(around, { matrix: transform, measure: () => bounds, viewport: around.viewport }),
+  };
 }
 
 function hasSoundNumbers({ path, transform, stroke }: ClipArtShape): boolean {

@@ -54,6 +54,22 @@ const pairs: Record<string, [written: string, plain: string]> = {
     '<g font-size="4"><rect width="2rem" height="1rem"/></g>',
     '<rect width="32" height="16"/>',
   ],
+  'a gradient of the path that a marker stands on': [
+    `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="10" x2="60">${stops}</linearGradient><marker id="m" markerUnits="userSpaceOnUse" overflow="visible"><rect width="9" height="9" fill="context-stroke"/></marker><path d="M10 20h50" fill="none" stroke="url(#g)" marker-end="url(#m)"/>`,
+    `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="10" x2="60">${stops}</linearGradient><path d="M10 20h50" fill="none" stroke="url(#g)"/><rect x="60" y="20" width="9" height="9" fill="url(#g)"/>`,
+  ],
+  'a gradient of a use lies in the box of all its copies': [
+    `<linearGradient id="g">${stops}</linearGradient><defs><g id="d"><rect width="20" height="9" fill="context-fill"/><rect x="60" width="20" height="9" fill="context-fill"/></g></defs><use href="#d" x="10" fill="url(#g)"/>`,
+    `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="10" x2="90">${stops}</linearGradient><rect x="10" width="20" height="9" fill="url(#g)"/><rect x="70" width="20" height="9" fill="url(#g)"/>`,
+  ],
+  'a turned part counts with all of its box': [
+    `<linearGradient id="g">${stops}</linearGradient><defs><g id="d"><circle cx="0" cy="0" r="10" fill="context-fill" transform="translate(50 50) rotate(45)"/></g></defs><use href="#d" fill="url(#g)"/>`,
+    `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="${50 - 10 * Math.SQRT2}" x2="${50 + 10 * Math.SQRT2}" y1="${50 - 10 * Math.SQRT2}" y2="${50 - 10 * Math.SQRT2}" gradientTransform="rotate(-45) translate(-50 -50)">${stops}</linearGradient><circle cx="0" cy="0" r="10" fill="url(#g)" transform="translate(50 50) rotate(45)"/>`,
+  ],
+  'a drawing inside of a picture': [
+    `<image x="10" y="20" width="40" height="40" href="data:image/svg+xml,&lt;svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 20'>&lt;rect width='5' height='5'/>&lt;/svg>"/>`,
+    '<rect x="20" y="20" width="10" height="10"/>',
+  ],
   'sizes in a style': [
     '<circle r="1" style="r:5px;cx:10px;cy:20px"/><rect style="width:5px;height:6px;x:7px"/>',
     '<circle r="5" cx="10" cy="20"/><rect width="5" height="6" x="7"/>',

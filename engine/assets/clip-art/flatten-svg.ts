@@ -224,11 +224,12 @@ class Flattener implements Walk {
     const target = this.document.follow(element);
     if (!target || !mayFollow(element, group.trail)) return this.document.findings.add('svg-use-dropped');
     const { x, y } = this.#readRect(element, group);
+    const measure = () => measureElement(element, group.style, group.viewport, this.document);
     const inside: Surroundings = {
       ...group,
       trail: [...group.trail, element],
       matrix: multiply(group.matrix, [1, 0, 0, 1, x, y]),
-      context: readContext(group),
+      context: readContext(group, { matrix: group.matrix, measure, viewport: group.viewport }),
     };
     const name = target.localName;
     if (name !== 'symbol' && name !== 'svg') return this.visit(target, inside);

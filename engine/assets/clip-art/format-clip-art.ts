@@ -1,4 +1,5 @@
 import type {
+  ClipArtFilter,
   ClipArtGroup,
   ClipArtMask,
   ClipArtNode,
@@ -12,17 +13,17 @@ import type {
 import type { Picture } from '../picture.ts';
 import { isGroup, isPicture } from './clip-art-nodes.ts';
 import { formatDataUri } from './format-data-uri.ts';
-import { identity, invert, type Matrix } from '../matrix.ts';
+import { formatFilterSteps } from './format-filter.ts';
+import { type Attributes, formatTag } from './format-tag.ts';
+import { determinant, identity, invert, type Matrix, multiply } from '../matrix.ts';
 import { formatNumber, formatPath } from './path.ts';
 import { svgNamespace } from './parse-svg.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 import type { Size } from './resolve-viewport.ts';
 
-type Attributes = Readonly<Record<string, string | number | undefined>>;
-
 /**
  * Writes clip art as SVG that every reader reads alike: flat paths with attributes, no styles, no units, and groups only
- * where parts are laid down as one..
+ * where parts are laid down as one.
  * fabric 7.4 in particular: it takes only the innermost clip of nested groups, never ends on some, reads the clip
  * rule from `style` alone, and bends strokes by a gradient's transform; none of that can arise here.
  * @throws PlatenError `clip-art-too-complex` when nested clips make the text too long
@@ -31,8 +32,12 @@ export function formatClipArt(nodes: readonly ClipArtNode[], { width, height }: 
   const definitions = new Definitions();
   const paths = formatNodes(nodes, definitions);
   const [w, h] = [formatNumber(width), formatNumber(height)];
-  const defs = definitions.text === '' ? '' : tag('defs', {}, definitions.text);
-  return tag('svg', { xmlns: svgNamespace, width: w, height: h, viewBox: `0 0 ${w} ${h}` }, defs + paths);
+  const defs = definitions.text === '' ? '' : formatTag('defs', {}, definitions.text);
+  return formatTag(
+    'svg',
+    { xmlns: svgNamespace, width: w, height: h, viewBox: `0 0 ${w} ${h}` },
+    defs + paths,
+  );
 }
 
 /** Nested clips can need many copies of each other; a result beyond this could not be loaded. */
@@ -78,7 +83,7 @@ class Definitions {
     const id = `p${this.#files.size + 1}`;
     this.#files.set(picture, id);
     const href = formatDataUri(picture);
-    this.text += tag('image', { id, width, height, preserveAspectRatio: 'none', href });
+    this.text += formatTag('image', { id, width, height, preserveAspectRatio: 'none', href });
     return id;
   }
 
@@ -106,7 +111,7 @@ function formatNode(node: ClipArtNode, definitions: Definitions): string {
 function formatPicture(node: ClipArtPicture, definitions: Definitions): string {
   const { picture, transform, isSmooth, opacity, clips } = node;
   const id = definitions.addFile(picture);
-  return tag('use', {
+  return formatTag('use', {
     href: `#${id}`,
     transform: formatMatrix(transform),
     opacity: opacity === 1 ? undefined : opacity,
@@ -116,9 +121,10 @@ function formatPicture(node: ClipArtPicture, definitions: Definitions): string {
 }
 
 function formatGroup(
-  { nodes, clips, mask, opacity, blendMode }: ClipArtGroup,
+  { nodes, filter, clips, mask, opacity, blendMode }: ClipArtGroup,
   definitions: Definitions,
 ): string {
+  const inside = filter ? formatFiltered(nodes, filter, definitions) : formatNodes(nodes, definitions);
   const isBlended = blendMode !== 'source-over';
   const attributes = {
     opacity: opacity === 1 ? undefined : opacity,
@@ -127,7 +133,37 @@ function formatGroup(
     mask: mask ? `url(#${definitions.add('m', (id) => formatMask(mask, id, definitions))})` : undefined,
   };
   const isEmpty = Object.values(attributes).every((value) => value === undefined);
-  return tag('g', isEmpty ? { style: 'isolation:isolate' } : attributes, formatNodes(nodes, definitions));
+  return formatTag('g', isEmpty ? { style: 'isolation:isolate' } : attributes, inside);
+}
+
+/** Nodes in a group whose units are the user space of their filter. */
+function formatFiltered(
+  nodes: readonly ClipArtNode[],
+  { graph, images }: ClipArtFilter,
+  definitions: Definitions,
+): string {
+  const { matrix, region, steps } = graph;
+  if (determinant(matrix) === 0) return '';
+  const back = invert(matrix);
+  const hrefs = images.map((image, index) => {
+    const step = steps.find(({ operation }) => operation.kind === 'image' && operation.index === index);
+    // As an `feImage` shows it, it begins at the corner of the step's box.
+    const moved = multiply([1, 0, 0, 1, -(step?.box.left ?? 0), -(step?.box.top ?? 0)], back);
+    const content = formatNodes(image, definitions);
+    return `#${definitions.add('i', (id) => formatTag('g', { id, transform: formatMatrix(moved) }, content))}`;
+  });
+  const { left, top, right, bottom } = region;
+  const attributes = {
+    filterUnits: 'userSpaceOnUse',
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+  };
+  const content = formatFilterSteps(steps, hrefs);
+  const id = definitions.add('f', (own) => formatTag('filter', { id: own, ...attributes }, content));
+  const shown = formatTag('g', { transform: formatMatrix(back) }, formatNodes(nodes, definitions));
+  return formatTag('g', { transform: formatMatrix(matrix), filter: `url(#${id})` }, shown);
 }
 
 function formatMask({ nodes, by }: ClipArtMask, id: string, definitions: Definitions): string {
@@ -141,12 +177,12 @@ function formatMask({ nodes, by }: ClipArtMask, id: string, definitions: Definit
     'mask-type': by === 'alpha' ? 'alpha' : undefined,
     'color-interpolation': by === 'linear-luminance' ? 'linearRGB' : undefined,
   };
-  return tag('mask', attributes, formatNodes(nodes, definitions));
+  return formatTag('mask', attributes, formatNodes(nodes, definitions));
 }
 
 function formatShape(shape: ClipArtShape, definitions: Definitions): string {
   const { path, transform, fill, fillRule, stroke, strokeFirst, opacity, clips } = shape;
-  return tag('path', {
+  return formatTag('path', {
     d: formatPath(path),
     transform: formatMatrix(transform),
     ...formatPaint('fill', fill, definitions),
@@ -186,7 +222,7 @@ function formatStroke(stroke: Stroke, definitions: Definitions): Attributes {
 function formatGradient({ stops, transform, ...geometry }: Gradient, id: string): string {
   const { kind, ...numbers } = geometry;
   const content = stops.map(({ offset, colour, opacity }) =>
-    tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+    formatTag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
   );
   const attributes = {
     id,
@@ -194,7 +230,7 @@ function formatGradient({ stops, transform, ...geometry }: Gradient, id: string)
     ...numbers,
     gradientTransform: formatMatrix(transform),
   };
-  return tag(`${kind}Gradient`, attributes, content.join(''));
+  return formatTag(`${kind}Gradient`, attributes, content.join(''));
 }
 
 /**
@@ -215,7 +251,7 @@ function formatClips(
     const { name, text } = definitions.describeRegion(clip);
     const id = definitions.addOnce(`${name} ${attributes.transform} ${outer}`, 'c', (own) => {
       const content = isLast || clip.length === 1 ? text : formatClipPath(joinPaths(clip));
-      return tag('clipPath', { id: own, ...attributes }, content);
+      return formatTag('clipPath', { id: own, ...attributes }, content);
     });
     return `url(#${id})`;
   }, undefined);
@@ -227,18 +263,9 @@ const joinPaths = (clip: ClipRegion): ClipRegion[number] => ({
 });
 
 const formatClipPath = ({ path, fillRule }: ClipRegion[number]): string =>
-  tag('path', { d: formatPath(path), style: fillRule === 'evenodd' ? 'clip-rule:evenodd' : undefined });
+  formatTag('path', { d: formatPath(path), style: fillRule === 'evenodd' ? 'clip-rule:evenodd' : undefined });
 
 const formatMatrix = (matrix: Matrix): string | undefined =>
   matrix === identity || matrix.every((value, index) => value === identity[index])
     ? undefined
     : `matrix(${matrix.map(formatNumber).join(' ')})`;
-
-/** Values are numbers, colours and ids of ours, so nothing in them needs escaping. */
-function tag(name: string, attributes: Attributes, content = ''): string {
-  const list = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? formatNumber(value) : value}"`)
-    .join('');
-  return content === '' ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
-}

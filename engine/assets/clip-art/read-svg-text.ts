@@ -4,12 +4,12 @@ import { refuseBrokenClipArt, refuseComplexClipArt } from './refuse-clip-art.ts'
 const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 const doctypeStart = /<!DOCTYPE/i;
 const entityDeclaration =
-  /<!ENTITY\s+([A-Za-z_][\w.-]{0,60})\s+(?:"([^"&%<]{0,500})"|'([^'&%<]{0,500})')\s*>/g;
+  /<!ENTITY\s+([A-Za-z_][\w.-]{0,60})\s+(?:"([^"&%]{0,5000})"|'([^'&%]{0,5000})')\s*>/g;
 const maxEntities = 100;
 
 /**
- * Decodes an SVG file and takes its DOCTYPE off. Older Illustrator files name their namespaces by entities; those
- * (plain text without markup or further entities, so nothing can multiply) are put in, all others refused.
+ * Decodes an SVG file and takes its DOCTYPE off. Older Illustrator files name their namespaces by entities, and others
+ * repeat parts by them; those without further entities, so that nothing can multiply, are put in, all others refused.
  * @throws PlatenError `clip-art-broken`, `clip-art-too-complex`
  */
 export function readSvgText(bytes: Uint8Array): string {
@@ -24,7 +24,7 @@ export function readSvgText(bytes: Uint8Array): string {
     entities.set(name, double ?? single ?? '');
   }
   if ((subset.match(/<!ENTITY/g)?.length ?? 0) > entities.size)
-    refuseBrokenClipArt('declares entities that hold markup, other entities or other files');
+    refuseBrokenClipArt('declares entities that hold other entities or other files');
   return expandEntities(rest, entities);
 }
 

@@ -134,10 +134,7 @@ function readSteps(
       if (known !== undefined) return known;
       if (text === 'SourceGraphic') return 'source';
       if (text === 'SourceAlpha') return 'sourceAlpha';
-      if (/^(BackgroundImage|BackgroundAlpha|FillPaint|StrokePaint)$/.test(text ?? '')) {
-        document.findings.add('svg-filter-dropped');
-        return 'empty';
-      }
+      // As in browsers, the old names of backgrounds and paints are as good as any that is not known.
       return steps.length === 0 ? 'source' : steps.length - 1;
     };
     const inputs = readInputs(element, readInput);
@@ -197,8 +194,8 @@ function readSubregion(
     units.across(element.getAttribute('width'), whole[0]),
     units.down(element.getAttribute('height'), whole[1]),
   ];
-  const [width, height] = [across > 0 ? across : whole[0], down > 0 ? down : whole[1]];
-  return { left, top, right: left + width, bottom: top + height };
+  // One without extent shows nothing.
+  return { left, top, right: left + Math.max(0, across), bottom: top + Math.max(0, down) };
 }
 
 function intersectBounds(region: Bounds, { left, top, right, bottom }: Bounds): Bounds {

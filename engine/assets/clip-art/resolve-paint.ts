@@ -1,13 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
 import type { FillRule, Paint, Stroke } from '../clip-art.ts';
+import { determinant, invert, type Matrix, multiply } from '../matrix.ts';
 import { growBounds } from './clip-art-nodes.ts';
 import { readColour } from './read-colour.ts';
 import { parseLength } from './parse-length.ts';
-import type { Bounds } from './path.ts';
+import { type Bounds, boundsIn } from './path.ts';
 import { measureDiagonal } from './read-geometry.ts';
 import { isGradientName, resolveGradient } from './resolve-gradient.ts';
 import type { Size } from './resolve-viewport.ts';
 import { emOf, type Style } from './style-cascade.ts';
+import type { ContextPaint, ContextPaints } from './surroundings.ts';
 import type { SvgDocument } from './svg-document.ts';
 
 const maxDashes = 100;
@@ -21,14 +23,23 @@ export interface PaintContext {
   bounds: Bounds;
   viewport: Size;
   document: SvgDocument;
-  /** The paints of the shape that a marker stands on. */
-  context: { fill: string; stroke: string } | undefined;
+  /** From the shape's units to clip art units. */
+  matrix: Matrix;
+  /** The paints of the shape that a marker stands on, or of the `use` that shows a copy. */
+  context: ContextPaints | undefined;
 }
 
 /** A paint of a shape: one of ours, or a pattern that is yet to be drawn. */
-export type ResolvedPaint = Paint | { pattern: Element; opacity: number };
+export type ResolvedPaint = Paint | PatternPaint;
 
-export const isPattern = (paint: object | undefined): paint is { pattern: Element; opacity: number } =>
+export interface PatternPaint {
+  pattern: Element;
+  opacity: number;
+  /** Where it lies, unless that is the shape: the element's units in those of clip art, and its box. */
+  place?: { matrix: Matrix; bounds: Bounds };
+}
+
+export const isPattern = (paint: object | undefined): paint is PatternPaint =>
   paint !== undefined && 'pattern' in paint;
 
 /** A number or percentage between 0 and 1, such as an opacity. */
@@ -97,12 +108,31 @@ function resolvePaint(
   const name = written.trim().toLowerCase();
   if (name === 'none') return undefined;
   if (name === 'context-fill' || name === 'context-stroke') {
-    const around = context.context?.[name === 'context-fill' ? 'fill' : 'stroke'] ?? 'none';
-    if (/^url\(/i.test(around)) document.findings.add('svg-gradient-simplified');
-    return around.startsWith('context-') ? undefined : resolvePaint(around, opacity, extent, context);
+    const around = context.context?.[name === 'context-fill' ? 'fill' : 'stroke'];
+    return around && resolveContextPaint(around, opacity, extent, context);
   }
   const colour = readColour(name, style);
   return colour && colour.alpha > 0 ? { colour: colour.hex, opacity: opacity * colour.alpha } : undefined;
+}
+
+/** A paint of the element around, which lies there as it does in the element itself. Source: SVG 2, section 13.4. */
+function resolveContextPaint(
+  { written, matrix, measure, viewport }: ContextPaint,
+  opacity: number,
+  extent: Bounds,
+  context: PaintContext,
+): ResolvedPaint | undefined {
+  if (!/^url\(/i.test(written)) return resolvePaint(written, opacity, extent, context);
+  const bounds = measure();
+  if (!bounds || determinant(matrix) === 0) return undefined;
+  const toShape = multiply(invert(context.matrix), matrix);
+  const there = { ...context, bounds, viewport, matrix, context: undefined };
+  const paint = resolvePaint(written, opacity, boundsIn(invert(toShape), extent), there);
+  if (!paint) return undefined;
+  if (isPattern(paint)) return { ...paint, place: { matrix, bounds } };
+  const { colour } = paint;
+  if (typeof colour === 'string') return paint;
+  return { ...paint, colour: { ...colour, transform: multiply(toShape, colour.transform) } };
 }
 
 /** A pattern that is measured in the shape's box paints none without extent. */

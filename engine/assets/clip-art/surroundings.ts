@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { ClipArtNode, ClipRegion } from '../clip-art.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Picture } from '../picture.ts';
+import type { Bounds } from './path.ts';
 import type { Size } from './resolve-viewport.ts';
 import type { Style } from './style-cascade.ts';
 import type { SvgDocument } from './svg-document.ts';
@@ -16,9 +17,26 @@ export interface Surroundings {
   /** The `use`, `mask`, `pattern` and `marker` elements on the way here: their number is capped, and none may lead to itself. */
   trail: readonly Element[];
   /** The paints of the shape that a marker stands on, or of the `use` that shows a copy. */
-  context?: { fill: string; stroke: string };
+  context?: ContextPaints;
   /** Receives the drawn nodes. */
   out: ClipArtNode[];
+}
+
+/** Where a paint is measured: in the units and the box of the element that it is of. */
+export interface PaintPlace {
+  /** From the element's units to clip art units. */
+  matrix: Matrix;
+  measure: () => Bounds | undefined;
+  viewport: Size;
+}
+
+export interface ContextPaint extends PaintPlace {
+  written: string;
+}
+
+export interface ContextPaints {
+  fill: ContextPaint | undefined;
+  stroke: ContextPaint | undefined;
 }
 
 /** Draws elements, for masks, patterns, markers and filters. */
@@ -36,11 +54,11 @@ export const maxTrail = 16;
 export const mayFollow = (element: Element, trail: readonly Element[]): boolean =>
   !trail.includes(element) && trail.length < maxTrail;
 
-/** The context paints of an element, which its markers and uses inherit. */
-export function readContext({ style, context }: Surroundings): NonNullable<Surroundings['context']> {
-  const read = (written: string): string => {
-    if (written === 'context-fill') return context?.fill ?? 'none';
-    return written === 'context-stroke' ? (context?.stroke ?? 'none') : written;
+/** The paints of an element, which its markers or its copies may take. @param place where the element is */
+export function readContext({ style, context }: Surroundings, place: PaintPlace): ContextPaints {
+  const read = (written: string): ContextPaint | undefined => {
+    if (written === 'context-fill') return context?.fill;
+    return written === 'context-stroke' ? context?.stroke : { ...place, written };
   };
   return { fill: read(style.get('fill') ?? '#000000'), stroke: read(style.get('stroke') ?? 'none') };
 }

@@ -42,7 +42,7 @@ class FilterRun implements PixelEffect {
       if (typeof input === 'number')
         return convertRaster(results[input] ?? makeRaster(window, isLinear), isLinear);
       if (input === 'source') return convertRaster(source, isLinear);
-      return input === 'sourceAlpha' ? readAlpha(source, isLinear) : makeRaster(window, isLinear);
+      return readAlpha(source, isLinear);
     };
     steps.forEach(({ operation, inputs, isLinear, box }, index) => {
       const taken =

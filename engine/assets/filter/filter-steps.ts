@@ -2,8 +2,8 @@ import type { BlendMode } from '../../blend-modes.ts';
 import type { Bounds } from '../clip-art/path.ts';
 import type { Matrix } from '../matrix.ts';
 
-/** The input of a step: the result of an earlier step, the painted group, or its shape in black; `empty` is nothing. */
-export type FilterInput = number | 'source' | 'sourceAlpha' | 'empty';
+/** The input of a step: the result of an earlier step, the painted group, or its shape in black. */
+export type FilterInput = number | 'source' | 'sourceAlpha';
 
 export type CompositeOperator = 'over' | 'in' | 'out' | 'atop' | 'xor' | 'lighter' | 'arithmetic';
 
