@@ -70,6 +70,14 @@ const pairs: Record<string, [written: string, plain: string]> = {
     `<image x="10" y="20" width="40" height="40" href="data:image/svg+xml,&lt;svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 20'>&lt;rect width='5' height='5'/>&lt;/svg>"/>`,
     '<rect x="20" y="20" width="10" height="10"/>',
   ],
+  'a marker that is not displayed is a marker still': [
+    '<g display="none"><marker id="m" display="none"><rect width="3" height="3"/></marker></g><path d="M10 20h50" stroke="red" marker-end="url(#m)"/>',
+    '<marker id="m"><rect width="3" height="3"/></marker><path d="M10 20h50" stroke="red" marker-end="url(#m)"/>',
+  ],
+  'the fallback of a pattern without tiles': [
+    `<pattern id="q" width="9" height="0"><rect width="9" height="9"/></pattern><pattern id="p" href="#q" width="5"/>${path('fill:url(#p) lime')}`,
+    path('fill:lime'),
+  ],
   'sizes in a style': [
     '<circle r="1" style="r:5px;cx:10px;cy:20px"/><rect style="width:5px;height:6px;x:7px"/>',
     '<circle r="5" cx="10" cy="20"/><rect width="5" height="6" x="7"/>',

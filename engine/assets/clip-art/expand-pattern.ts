@@ -10,6 +10,7 @@ import { outlineRect } from './read-geometry.ts';
 import { readTransform } from './read-transform.ts';
 import { parseViewBox, resolveViewport, type Size } from './resolve-viewport.ts';
 import { emOf } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
 import { mayFollow, type Surroundings, type Walk } from './surroundings.ts';
 
 const maxChain = 16;
@@ -39,7 +40,7 @@ export function expandPattern(element: Element, context: PatternContext): ClipAr
     document.findings.add('svg-pattern-dropped');
     return undefined;
   }
-  const chain = followChain(element, walk);
+  const chain = followPatterns(element, document);
   const find = (name: string) => chain.find((link) => link.hasAttribute(name));
   const read = (name: string) => find(name)?.getAttribute(name);
   const content = chain.find((link) => listChildren(link).length > 0);
@@ -140,7 +141,8 @@ function listTiles(
   return places;
 }
 
-function followChain(element: Element, { document }: Walk): Element[] {
+/** A pattern with those that it takes attributes and content over from. */
+export function followPatterns(element: Element, document: SvgDocument): Element[] {
   const chain: Element[] = [];
   for (
     let link: Element | undefined = element;

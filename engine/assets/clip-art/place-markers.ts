@@ -57,11 +57,10 @@ function placeMarker(
 ): void {
   const { document } = walk;
   const url = document.parseUrl(value);
-  const element = url?.id === undefined ? undefined : document.findServer(url.id);
+  const element = url?.id === undefined ? undefined : document.find(url.id);
   if (!element || element.localName !== 'marker') return;
   if (!mayFollow(element, around.trail)) return document.findings.add('svg-use-dropped');
   const style = document.cascade.resolveInTree(element);
-  if (style.get('display') === 'none') return;
   const emPx = emOf(style);
   const read = (name: string, whole: number, initial: number) =>
     parseLength(element.getAttribute(name), whole, emPx) ?? initial;

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { FillRule, Paint, Stroke } from '../clip-art.ts';
 import { determinant, invert, type Matrix, multiply } from '../matrix.ts';
+import { followPatterns } from './expand-pattern.ts';
 import { growBounds } from './clip-art-nodes.ts';
 import { readColour } from './read-colour.ts';
 import { parseLength } from './parse-length.ts';
@@ -102,7 +103,8 @@ function resolvePaint(
       if ('stops' in resolved) return { colour: resolved, opacity };
       return { colour: resolved.colour, opacity: opacity * resolved.opacity };
     }
-    if (server?.localName === 'pattern' && hasExtent(bounds, server)) return { pattern: server, opacity };
+    if (server?.localName === 'pattern' && hasExtent(bounds, server) && hasTile(server, document))
+      return { pattern: server, opacity };
     return resolvePaint(url.rest || 'none', opacity, extent, context);
   }
   const name = written.trim().toLowerCase();
@@ -138,6 +140,15 @@ function resolveContextPaint(
 /** A pattern that is measured in the shape's box paints none without extent. */
 const hasExtent = ({ left, top, right, bottom }: Bounds, pattern: Element): boolean =>
   pattern.getAttribute('patternUnits') === 'userSpaceOnUse' || (right > left && bottom > top);
+
+/** As in browsers, the fallback stands for a pattern without tiles. */
+function hasTile(pattern: Element, document: SvgDocument): boolean {
+  const chain = followPatterns(pattern, document);
+  return ['width', 'height'].every((name) => {
+    const written = chain.find((link) => link.hasAttribute(name))?.getAttribute(name);
+    return (parseLength(written, 1) ?? 0) > 0;
+  });
+}
 
 /** An odd list is repeated; a negative length or a sum near 0 makes the line solid. */
 function parseDashes(text: string | undefined, length: (text: string) => number | undefined): number[] {
