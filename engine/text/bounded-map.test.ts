@@ -18,3 +18,23 @@ test('a value is made once and kept until newer ones take its place, the oldest 
   take('a');
   t.deepEqual(made, ['a', 'b', 'c', 'a'], 'the oldest had to go');
 });
+
+test('entries weigh what they are said to, and as many of the oldest go as make room', (t) => {
+  const map = new BoundedMap<string, string>(10, (value) => value.length);
+  const isMade = (key: string, value: string) => {
+    let made = false;
+    map.getOrMake(key, () => {
+      made = true;
+      return value;
+    });
+    return made;
+  };
+  for (const key of ['a', 'b', 'c']) t.true(isMade(key, '333'));
+  t.true(isMade('d', '55555'), 'a and b have to go');
+  t.deepEqual([isMade('c', '333'), isMade('d', '55555')], [false, false]);
+  t.true(isMade('e', '55555'), 'c has to go');
+  t.false(isMade('d', '55555'));
+  t.true(isMade('f', '1'.repeat(20)), 'a heavier one than all stays alone');
+  t.false(isMade('f', ''));
+  t.true(isMade('d', '55555'));
+});

@@ -1,22 +1,26 @@
-/** A cache that forgets its oldest entry rather than grow beyond `maxEntries`. */
+/** A cache that forgets its oldest entries rather than weigh more than `maxWeight`. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
-  readonly #maxEntries: number;
+  readonly #maxWeight: number;
+  readonly #weigh: (value: Value) => number;
+  #weight = 0;
 
-  constructor(maxEntries: number) {
-    this.#maxEntries = maxEntries;
+  /** @param weigh 1 an entry, unless it says otherwise */
+  constructor(maxWeight: number, weigh: (value: Value) => number = () => 1) {
+    this.#maxWeight = maxWeight;
+    this.#weigh = weigh;
   }
 
-  /** The kept value, or the one `make` makes, which is kept from now on. */
+  /** The cached value, or the one `make` makes, which is cached from now on. */
   getOrMake(key: Key, make: () => Value): Value {
-    const kept = this.#entries.get(key);
-    if (kept !== undefined) return kept;
+    const cached = this.#entries.get(key);
+    if (cached !== undefined) return cached;
     const made = make();
-    if (this.#entries.size >= this.#maxEntries) {
-      for (const oldest of this.#entries.keys()) {
-        this.#entries.delete(oldest);
-        break;
-      }
+    this.#weight += this.#weigh(made);
+    for (const [oldest, value] of this.#entries) {
+      if (this.#weight <= this.#maxWeight) break;
+      this.#entries.delete(oldest);
+      this.#weight -= this.#weigh(value);
     }
     this.#entries.set(key, made);
     return made;

@@ -65,7 +65,11 @@ export class FontFace implements FontFaceAbout, CharacterMap {
   readonly #colours: ColourGlyphReader | undefined;
   readonly #glyphIds = new Map<number, number | undefined>();
   readonly #glyphs = new BoundedMap<number, FaceGlyph>(shapingLimits.maxKeptGlyphs);
-  readonly #runs = new BoundedMap<string, readonly ShapedGlyph[]>(shapingLimits.maxKeptRuns);
+  readonly #runs = new BoundedMap<string, readonly ShapedGlyph[]>(
+    shapingLimits.maxKeptRunGlyphs,
+    // An empty run has a key, too.
+    (glyphs) => glyphs.length + 1,
+  );
 
   /** @param font moved to its place on the axes */
   constructor(

@@ -14,7 +14,7 @@ export const shapingLimits = {
   maxOutlinePoints: 4_000_000,
   /** Kept glyph outlines of one face. */
   maxKeptGlyphs: 4096,
-  /** Kept shaping results of one face, and the longest run worth keeping, in UTF-16 units. */
-  maxKeptRuns: 1024,
+  /** Glyphs of all cached shaping results of one face, some 60 bytes each; and the longest run worth caching, in UTF-16 units. */
+  maxKeptRunGlyphs: 16_384,
   maxKeptRunLength: 256,
 } as const;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Bounds, fitStageView, type Point, type StageView } from '../../../engine/editor.ts';
 import { type ChosenView, chooseView, revealBounds, viewOf, zoomed } from './chosen-view.ts';
@@ -19,6 +19,12 @@ export interface Zoom {
   reveal: (bounds: Bounds) => void;
 }
 
+/** The part of a view of the product, of its whole, that a shopper has chosen to see. */
+interface Chosen {
+  of: Bounds;
+  view: ChosenView;
+}
+
 const EMPTY: StageSize = { widthPx: 0, heightPx: 0 };
 
 /**
@@ -34,17 +40,21 @@ export function useStageView(element: RefObject<HTMLElement | null>, shown: Boun
     [size, shown, edgePx],
   );
   // A part chosen on another view of the product does not apply to this one.
-  const [chosen, setChosen] = useState<{ of: Bounds; view: ChosenView }>();
+  const [chosen, setChosen] = useState<Chosen>();
+  /** The newest choice, which may not be rendered yet: a pointer pans several times a frame. */
+  const newest = useRef<Chosen>(undefined);
   const own = chosen?.of === shown ? chosen.view : undefined;
   const view = useMemo(() => fitted && (own ? viewOf(own, size) : fitted), [own, fitted, size]);
   const change = useCallback(
     (next: (view: StageView, fitted: StageView) => StageView) => {
       if (!fitted) return;
-      setChosen((before) => {
-        const now = before?.of === shown ? viewOf(before.view, size) : fitted;
-        const changed = next(now, fitted);
-        return changed === now ? before : { of: shown, view: chooseView(changed, size, shown) };
-      });
+      const before = newest.current;
+      const now = before?.of === shown ? viewOf(before.view, size) : fitted;
+      const changed = next(now, fitted);
+      // React keeps every update that changes nothing until the next rendering, and what its function refers to.
+      if (changed === now) return;
+      newest.current = { of: shown, view: chooseView(changed, size, shown) };
+      setChosen(newest.current);
     },
     [fitted, size, shown],
   );
@@ -61,7 +71,10 @@ export function useStageView(element: RefObject<HTMLElement | null>, shown: Boun
     (bounds: Bounds) => change((now, all) => (now === all ? now : revealBounds(now, bounds, size))),
     [change, size],
   );
-  const fit = useCallback(() => setChosen(undefined), []);
+  const fit = useCallback(() => {
+    newest.current = undefined;
+    setChosen(undefined);
+  }, []);
   const factor = view && fitted ? view.pxPerUnit / fitted.pxPerUnit : 1;
   return { view, size, factor, zoomBy, pan, fit, reveal };
 }
