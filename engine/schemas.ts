@@ -45,7 +45,7 @@ export { ticketForms } from './model/print-ticket.ts';
 export { printLayout } from './model/print-layout.ts';
 export { mockupSceneReference, productFile } from './model/product-file.ts';
 export { productGroupConfiguration } from './model/product-group-configuration.ts';
-export { gangSettings } from './model/gang-settings.ts';
+export { duplex, gangSettings } from './model/gang-settings.ts';
 export { textAreaQuantities } from './model/text-area-quantities.ts';
 export { widenEmbeddedJson } from './model/widen-embedded-json.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';

@@ -105,6 +105,7 @@ export const errorCodes = {
   'resets-exceeded': 'Too many links to new passwords were asked for; Retry-After says when to go on',
   'selection-missing': 'The call is about many records, and does not say which',
   'selection-too-large': 'The call is about too many records; choose fewer',
+  'sheet-back-size': 'Front and back of an item have different sizes',
   'session-over': 'Sessions have been ended; sign in again. Sent as the number 287',
   'sign-in-failed': 'The name or the password is wrong',
   'sign-in-needed': 'The call is for those who are signed in',

@@ -92,10 +92,11 @@ export function listRoutes({
   const data = new ConfiguratorData(database, customisations);
   const previews = new PreviewTokens(database);
   const { admitWritten } = new FontAdmission(database, files, uploads.receiver);
+  const profiles = new ProfileAdmission(database, uploads.receiver);
   const rules = {
     ...productRules,
     font: { ...productRules['font'], admit: admitWritten },
-    printer: printerRules(new ProfileAdmission(database, uploads.receiver)),
+    printer: printerRules(profiles),
     webhook: webhookRules(addresses),
   } as Record<string, ResourceRules>;
   const routes = [
@@ -107,7 +108,7 @@ export function listRoutes({
     ...uploadRoutes(database, files, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
-    ...orderDeskRoutes({ database, files, jobs, pictures, hints, stopping }),
+    ...orderDeskRoutes({ database, files, jobs, profiles, pictures, hints, stopping }),
     ...designRoutes(database),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),
     ...importRoutes(

@@ -24,6 +24,7 @@ import { listSheetPrints, makeSheets } from '../services/orders/order-sheets.ts'
 import { listProduction } from '../services/orders/production-queue.ts';
 import { reprintItem, tickItem } from '../services/orders/production.ts';
 import { retryPrint } from '../services/orders/retry-print.ts';
+import type { ProfileAdmission } from '../services/printers/profile-admission.ts';
 import { sendAgain } from '../services/printers/send-again.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
@@ -34,6 +35,7 @@ interface OrderDeskTools {
   database: Knex;
   files: FileStore;
   jobs: Jobs;
+  profiles: Pick<ProfileAdmission, 'admit'>;
   pictures: ViewPictures;
   hints: JobHints;
   stopping: AbortSignal;
@@ -47,6 +49,7 @@ export function orderDeskRoutes({
   database,
   files,
   jobs,
+  profiles,
   pictures,
   hints,
   stopping,
@@ -89,7 +92,7 @@ export function orderDeskRoutes({
     ),
     answer(listSheetPrintsCall, ({ params, query }) => listSheetPrints(database, params.enterpriseId, query)),
     answer(makeSheetsCall, ({ params, query, body, idempotencyKey }) =>
-      makeSheets(database, jobs, {
+      makeSheets(database, jobs, profiles, {
         enterpriseId: params.enterpriseId,
         choice: query,
         settings: body,

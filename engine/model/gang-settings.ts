@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sheetLimits } from '../limits.ts';
+import { findPressFault, pressFields } from './press-settings.ts';
 
 const lengthMm = z.number().positive().max(sheetLimits.maxSideMm);
 const distanceMm = z.number().nonnegative().max(sheetLimits.maxSideMm);
@@ -9,6 +10,27 @@ export const itemMarks = {
   crop: z.boolean().default(false).describe('Lines that point at the trim edges'),
   label: z.boolean().default(false).describe('A QR code and a line of text below the item'),
 };
+
+/** Marks of whole sheets, between the margin and the items. */
+export const sheetMarks = {
+  registration: z
+    .boolean()
+    .default(false)
+    .describe('Crosses by which plates and sides are laid upon each other'),
+  bar: z.boolean().default(false).describe('Of a PDF: fields of the inks, for a densitometer'),
+  cutter: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Black squares at the corners and a barcode with the sheet’s number, for cutters with a camera',
+    ),
+};
+
+/** The edge that sheets are turned over on. */
+export const duplex = z
+  .enum(['long-edge', 'short-edge'])
+  .optional()
+  .describe('Sheets are printed on both sides and turned over on this edge; absent: on one side');
 
 /** Settings of every kind of sheet. */
 export const sheetSettings = {
@@ -37,12 +59,37 @@ export const hasOneStock = ({ sheet, roll }: { sheet?: unknown; roll?: unknown }
   (sheet === undefined) !== (roll === undefined);
 export const oneStock = { message: 'give either a sheet or a roll' };
 
+export const isOneSided = ({ duplex: edge, roll }: { duplex?: unknown; roll?: unknown }): boolean =>
+  edge === undefined || roll === undefined;
+export const oneSidedRoll = {
+  path: ['duplex'],
+  message: 'a roll is printed on one side: give a sheet',
+};
+
 /** How prints of orders are nested: a gang job without its items. */
 export const gangSettings = z
   .strictObject({
     ...gangStock,
     ...sheetSettings,
-    marks: z.strictObject(itemMarks).prefault({}),
+    marks: z.strictObject({ ...itemMarks, ...sheetMarks }).prefault({}),
+    fill: z.boolean().default(false).describe('The one print that is chosen as often as a sheet holds it'),
+    duplex: duplex.describe(
+      'Sheets are turned over on this edge: of the print areas of an item the first is in front and the second behind it, and so on; absent: on one side',
+    ),
+    ...pressFields,
   })
-  .refine(hasOneStock, oneStock);
+  .refine(hasOneStock, oneStock)
+  .refine(isOneSided, oneSidedRoll)
+  .refine(({ format, colour }) => format === 'pdf' || colour !== 'cmyk', {
+    path: ['colour'],
+    message: 'a PNG has no inks: choose PDF for CMYK',
+  })
+  .refine(({ format, marks }) => format === 'pdf' || !marks.bar, {
+    path: ['marks', 'bar'],
+    message: 'a PNG has no inks for a colour bar: choose PDF',
+  })
+  .check(({ value, issues }) => {
+    const fault = findPressFault(value);
+    if (fault) issues.push({ code: 'custom', input: value, path: [fault.field], message: fault.message });
+  });
 export type GangSettings = z.infer<typeof gangSettings>;

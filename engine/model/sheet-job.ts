@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { sheetLimits } from '../limits.ts';
-import { gangStock, hasOneStock, itemMarks, oneStock, sheetSettings } from './gang-settings.ts';
+import {
+  duplex,
+  gangStock,
+  hasOneStock,
+  isOneSided,
+  itemMarks,
+  oneSidedRoll,
+  oneStock,
+  sheetMarks,
+  sheetSettings,
+} from './gang-settings.ts';
 import { parseFile } from './parse-file.ts';
 import { printLayout } from './print-layout.ts';
 
@@ -45,21 +55,6 @@ const sheetJobItem = z.strictObject({
 });
 export type SheetJobItem = z.infer<typeof sheetJobItem>;
 
-/** Marks of whole sheets, between the margin and the items. */
-const sheetMarks = {
-  registration: z
-    .boolean()
-    .default(false)
-    .describe('Crosses by which plates and sides are laid upon each other'),
-  bar: z.boolean().default(false).describe('Of a PDF: fields of the inks, for a densitometer'),
-  cutter: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Black squares at the corners and a barcode with the sheet’s number, for cutters with a camera',
-    ),
-};
-
 const common = {
   version: z.literal(SHEET_JOB_VERSION),
   name: line.default('').describe('Title of the document; absent: the file’s name'),
@@ -74,10 +69,7 @@ const common = {
     .describe('The texts of header and footer'),
   items: z.array(sheetJobItem).min(1).max(sheetLimits.maxItems),
   ...sheetSettings,
-  duplex: z
-    .enum(['long-edge', 'short-edge'])
-    .optional()
-    .describe('Sheets are printed on both sides and turned over on this edge; absent: on one side'),
+  duplex,
   marks: z.strictObject({ ...itemMarks, ...sheetMarks }).prefault({}),
   colour: z
     .enum(['rgb', 'cmyk', 'one-ink'])
@@ -91,13 +83,13 @@ const common = {
 
 /** The fields of items that only go together. */
 function checkItems({
-  value: { items, duplex },
+  value: { items, duplex: edge },
   issues,
 }: z.core.ParsePayload<{ items: SheetJobItem[]; duplex?: string | undefined }>): void {
   const refuse = (index: number, field: string, message: string) =>
     issues.push({ code: 'custom', input: items, path: ['items', index, field], message });
   for (const [index, { back, printArea, csv, itemNbr, quantity }] of items.entries()) {
-    if (back !== undefined && duplex === undefined)
+    if (back !== undefined && edge === undefined)
       refuse(index, 'back', 'needs a duplex job: give it "duplex"');
     if (back !== undefined && printArea === undefined)
       refuse(index, 'back', 'needs a printArea, which is the front');
@@ -121,10 +113,7 @@ const layoutJob = z
 const gangJob = z
   .strictObject({ ...common, kind: z.literal('gang'), ...gangStock })
   .refine(hasOneStock, oneStock)
-  .refine(({ duplex, roll }) => duplex === undefined || roll === undefined, {
-    path: ['duplex'],
-    message: 'a roll is printed on one side: give a sheet',
-  })
+  .refine(isOneSided, oneSidedRoll)
   .check(checkItems);
 
 /** A sheet job file: what goes together on paper or film. References are relative to the file. */

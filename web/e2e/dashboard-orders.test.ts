@@ -324,6 +324,12 @@ test.serial('an order is held with its finding, released with a reason, and nest
   await control(page, 'Select this page', 'checkbox').click();
   await control(page, 'Nest the prints', 'button').click();
   await page.waitForSelector('svg[aria-label="Sheet 1: 2 prints"]');
+  await page.locator('[role=dialog] label ::-p-text(Fill the sheet with one print)').click();
+  await page.waitForSelector('svg[aria-label^="Sheet 1: "]:not([aria-label="Sheet 1: 2 prints"])');
+  await page.locator('[role=dialog] label ::-p-text(Fill the sheet with one print)').click();
+  await page.waitForSelector('svg[aria-label="Sheet 1: 2 prints"]');
+  await page.locator('[role=dialog] label ::-p-text(CMYK)').click();
+  await control(page, 'Press profile', 'button').wait();
   await checkAccessibility(t, page, 'prints that are nested');
   await control(page, 'Make the sheets', 'button').click();
   await page.waitForSelector('[role=dialog] progress');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import {
   composeGangJob,
+  composePress,
   gangSettings,
   type GangSettings,
   listReferences,
@@ -13,7 +14,7 @@ import {
 } from '../../engine/node.ts';
 import type { MadeFile } from '../ports.ts';
 import { defineJobKind } from './job-kind.ts';
-import { PRINT_CONTENT_TYPES } from './print.ts';
+import { loadProfile, PRINT_CONTENT_TYPES } from './print.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,6 +33,8 @@ export const sheetsPayload = z.object({
 
 interface SheetsTask {
   settings: GangSettings;
+  /** Title of the document, and what the barcodes of sheets begin with. */
+  name: string;
   loaded: LoadedSheetItem[];
 }
 
@@ -42,24 +45,25 @@ export const sheetsKind = defineJobKind({
   lane: 'long',
   urgency: 2,
   timeLimitMs: 20 * MINUTE_MS,
-  async prepare({ settings, items }, { enterpriseId }, sources) {
+  async prepare({ settings, items }, { id, enterpriseId }, sources) {
     const loaded: LoadedSheetItem[] = [];
     for (const { orderItemId, copies: quantity, label } of items) {
       const { product, design } = await sources.orderItem(enterpriseId, orderItemId);
       const item = { design: `item-${orderItemId}`, quantity, order: label, label, code: label };
       loaded.push({ item, product, design, designName: label });
     }
-    const task: SheetsTask = { settings, loaded };
-    const references = new Set(loaded.flatMap(({ product, design }) => listReferences(product, design)));
+    const task: SheetsTask = { settings, name: `Sheets ${id}`, loaded };
+    const references = new Set([
+      ...loaded.flatMap(({ product, design }) => listReferences(product, design)),
+      ...listReferences(settings),
+    ]);
     return { task, references: [...references] };
   },
-  async run({ settings, loaded }: SheetsTask, { library, folder, onProgress }) {
-    const job = composeGangJob(
-      settings,
-      loaded.map(({ item }) => item),
-      'sheets',
-    );
-    const plan = planSheets(job, loaded);
+  async run({ settings, name: title, loaded }: SheetsTask, { source, library, folder, onProgress }) {
+    const { job, items } = composeGangJob(settings, loaded, title);
+    const plan = planSheets(job, items);
+    const isCmyk = settings.colour === 'cmyk';
+    const press = isCmyk ? composePress(settings, await loadProfile(settings, source)) : undefined;
     const { format } = settings;
     const files: MadeFile[] = [];
     const count = format === 'pdf' ? 1 : plan.sheets.length;
@@ -73,7 +77,7 @@ export const sheetsKind = defineJobKind({
         const control = { onProgress: (progress: number) => onProgress((index + progress) / count) };
         const made =
           format === 'pdf'
-            ? await renderSheetPdf(plan, library, sink, control)
+            ? await renderSheetPdf(plan, library, sink, control, press)
             : await renderSheetPng(plan, index, library, sink, control);
         findings.push(...made.findings);
       } finally {

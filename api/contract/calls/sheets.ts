@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { gangSettings } from '../../../engine/schemas.ts';
+import { duplex, gangSettings } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageQuery } from '../page.ts';
@@ -20,6 +20,7 @@ const path = `${ENTERPRISE_PATH}/orders/sheets`;
 /** The prints to nest, for the picture of each sheet: the page that shows it lays them out. */
 export const listSheetPrintsCall = defineCall({
   ...ofSheets,
+  query: ofSheets.query.extend({ duplex }),
   name: 'listSheetPrints',
   summary: 'Prints of the chosen orders that are still to be made, with their sizes on a sheet',
   method: 'get',
@@ -41,7 +42,7 @@ export const listSheetPrintsCall = defineCall({
       .array(z.object({ id: rowId, label: z.string() }))
       .describe('Orders that are not in production'),
   }),
-  errors: ['selection-missing', 'prints-missing', 'selection-too-large'],
+  errors: ['selection-missing', 'prints-missing', 'selection-too-large', 'sheet-back-size'],
 });
 
 export const makeSheetsCall = defineCall({
@@ -53,6 +54,13 @@ export const makeSheetsCall = defineCall({
   body: gangSettings,
   answer: z.object({ jobId: rowId }),
   status: 202,
-  errors: ['selection-missing', 'prints-missing', 'selection-too-large', 'queue-full'],
+  errors: [
+    'selection-missing',
+    'prints-missing',
+    'selection-too-large',
+    'queue-full',
+    'press-profile-broken',
+    'press-profile-unusable',
+  ],
   takesKey: true,
 });

@@ -117,6 +117,29 @@ test.serial('prints of orders in production are nested on a sheet, each with its
   t.is(pdf.subarray(0, 5).toString(), '%PDF-');
 });
 
+test.serial('sheets are filled, marked and in the inks of a press as their settings say', async (t) => {
+  const { client, ask } = api.as(staff);
+  const params = { enterpriseId };
+  const query = { all: 'true' } as const;
+  const sheet = { widthMm: 700, heightMm: 500 };
+  const marks = { registration: true, bar: true, cutter: true };
+  const body = { sheet, fill: true, marks, colour: 'cmyk', inkLimitPercent: 280 } as const;
+  const { jobId } = await client(makeSheetsCall, { params, query, body });
+  await api.waitForJob(jobId);
+  const { result } = await client(readJobCall, { params: { enterpriseId, id: jobId } });
+  const made = z.object({ files: z.array(z.string()), fill: z.number() }).parse(result);
+  t.true(made.fill > 0.5, String(made.fill));
+  const pdf = Buffer.from(await (await fetch(api.url + made.files[0]!)).arrayBuffer()).toString('latin1');
+  t.true(pdf.includes('FOGRA39') && pdf.includes('/Separation /All'));
+  t.true(pdf.includes(`Sheets ${jobId}`));
+  for (const [wrong, path] of [
+    [{ sheet, colour: 'rgb', inkLimitPercent: 280 }, 'inkLimitPercent'],
+    [{ sheet, format: 'png', colour: 'cmyk' }, 'colour'],
+    [{ sheet, colour: 'cmyk', profileUrl: '/f/no/press.icc' }, 'profileUrl'],
+  ] as const)
+    t.like(await ask(makeSheetsCall, { params, query, body: wrong }), { status: 400, body: { path } });
+});
+
 test.serial(
   'a held order is left out of sheets, and nothing is nested of pieces that are made',
   async (t) => {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import {
   composeGangJob,
   gangSettings,
+  listReferences,
   type GangSettings,
   listSheetEntries,
   type LoadedSheetItem,
@@ -10,10 +11,12 @@ import {
   PlatenError,
   type Product,
 } from '../../../engine/node.ts';
+import { keepReferredFiles } from '../../data/keep-referred-files.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { checkSelection } from '../change-many.ts';
 import { doOnce } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { ProfileAdmission } from '../printers/profile-admission.ts';
 import { chooseOrders, type OrderChoice } from './choose-orders.ts';
 import { MADE_IN } from './production-queue.ts';
 import { readProductVersion } from './product-versions.ts';
@@ -38,14 +41,18 @@ interface ItemRow {
  * are left out: nothing passes the door by being nested.
  * @throws PlatenError `selection-missing`, `prints-missing` (404), `selection-too-large`
  */
-export async function listSheetPrints(database: Knex, enterpriseId: number, choice: SheetChoice) {
+export async function listSheetPrints(
+  database: Knex,
+  enterpriseId: number,
+  { duplex, ...choice }: SheetChoice & Pick<GangSettings, 'duplex'>,
+) {
   const { items, leftOut } = await chooseItems(database, enterpriseId, choice);
   const products = new Map<number, Product>();
   const loaded: LoadedSheetItem[] = [];
   for (const item of items) loaded.push(await loadItem(database, enterpriseId, item, products));
-  const job = composeGangJob(ANY_SETTINGS, [], '');
+  const { job, items: listed } = composeGangJob({ ...ANY_SETTINGS, duplex }, loaded, '');
   const byDesign = new Map(items.map((item) => [designOf(item), item]));
-  const prints = listSheetEntries(job, loaded).map(({ id, widthMm, heightMm, copies, item }) => {
+  const prints = listSheetEntries(job, listed).map(({ id, widthMm, heightMm, copies, item }) => {
     const { id: orderItemId, orderId, revision } = byDesign.get(item.design)!;
     return { id, label: item.label!, orderId, orderItemId, revision, widthMm, heightMm, copies };
   });
@@ -56,6 +63,7 @@ export async function listSheetPrints(database: Knex, enterpriseId: number, choi
 export async function makeSheets(
   database: Knex,
   jobs: Jobs,
+  profiles: Pick<ProfileAdmission, 'admit'>,
   {
     enterpriseId,
     choice,
@@ -69,6 +77,7 @@ export async function makeSheets(
     key: string | undefined;
   },
 ): Promise<{ jobId: number }> {
+  if (settings.profileUrl) await profiles.admit(enterpriseId, settings.profileUrl);
   const queued: JobRow[] = [];
   const request = { choice, settings };
   const answer = await doOnce(database, { enterpriseId, ...repeatable, request }, async (trx) => {
@@ -77,6 +86,7 @@ export async function makeSheets(
       settings,
       items: items.map((item) => ({ orderItemId: item.id, copies: copiesOf(item), label: labelOf(item) })),
     };
+    await keepReferredFiles(trx, enterpriseId, listReferences(settings));
     const idempotencyKey = `sheets ${repeatable.key ?? randomUUID()}`;
     const [job] = await jobs.insert(trx, [{ enterpriseId, kind: 'sheets', payload, idempotencyKey }]);
     queued.push(job!);
@@ -87,7 +97,7 @@ export async function makeSheets(
 }
 
 /** Sizes of prints depend on none of them, nor on what else a job nests. */
-const ANY_SETTINGS = gangSettings.parse({ roll: { widthMm: 1000 } });
+const ANY_SETTINGS = gangSettings.parse({ sheet: { widthMm: 1000, heightMm: 1000 } });
 
 const copiesOf = ({ quantity, quantityMade }: ItemRow): number => quantity - quantityMade;
 const labelOf = ({ orderNumber, position }: ItemRow): string => `${orderNumber}-${position}`;

@@ -1,18 +1,42 @@
 import type { GangSettings } from '../../model/gang-settings.ts';
-import { type GangJob, SHEET_JOB_VERSION, type SheetJobItem } from '../../model/sheet-job.ts';
+import { type GangJob, SHEET_JOB_VERSION } from '../../model/sheet-job.ts';
+import { listPrintTasks } from '../print-task.ts';
+import type { LoadedSheetItem } from './sheet-entry.ts';
 
-/** A gang job of items as people set it up on a screen. @param name title of the document */
-export const composeGangJob = (
+/**
+ * A gang job of items as people set it up on a screen, and the items as it has them: as often as a sheet holds them, or
+ * by pairs of print areas, one behind the other.
+ * @param name title of the document
+ */
+export function composeGangJob(
   settings: GangSettings,
-  items: readonly SheetJobItem[],
+  loaded: readonly LoadedSheetItem[],
   name: string,
-): GangJob => ({
-  ...settings,
-  marks: { ...settings.marks, registration: false, bar: false, cutter: false },
-  version: SHEET_JOB_VERSION,
-  kind: 'gang',
-  name,
-  order: {},
-  items: [...items],
-  text: 'outlines',
-});
+): { job: GangJob; items: LoadedSheetItem[] } {
+  const { fill, colour, profileUrl: _url, inkLimitPercent: _limit, black: _black, ...rest } = settings;
+  const items = loaded
+    .flatMap((one) => (settings.duplex ? pairSides(one) : [one]))
+    .map((one) => (fill ? { ...one, item: { ...one.item, quantity: 'fill' as const } } : one));
+  const job: GangJob = {
+    ...rest,
+    ...(colour && { colour }),
+    version: SHEET_JOB_VERSION,
+    kind: 'gang',
+    name,
+    order: {},
+    items: items.map(({ item }) => item),
+    text: 'outlines',
+  };
+  return { job, items };
+}
+
+/** An item for each pair of its print areas; a last one alone has nothing behind it. */
+function pairSides(loaded: LoadedSheetItem): LoadedSheetItem[] {
+  const tasks = listPrintTasks(loaded.product, loaded.design);
+  const areas = [...new Set(tasks.map(({ printArea }) => String(printArea.id)))];
+  const fronts = areas.filter((_, index) => index % 2 === 0);
+  return fronts.map((printArea, index) => {
+    const back = areas[2 * index + 1];
+    return { ...loaded, item: { ...loaded.item, printArea, ...(back !== undefined && { back }) } };
+  });
+}

@@ -35,6 +35,12 @@ export interface Bands {
   hasFooter: boolean;
 }
 
+/** What the layout of a gang job depends on. */
+export type GangSpacing = Pick<
+  GangSettings,
+  'sheet' | 'roll' | 'marks' | 'marginMm' | 'spacingMm' | 'header' | 'allowRotation'
+>;
+
 type Spacing = Pick<GangSettings, 'marks' | 'marginMm' | 'spacingMm'>;
 
 /** Lays items out on a stock. */
@@ -50,7 +56,7 @@ const asTheyAre: Arrange = (place) => place;
  * @throws PlatenError `sheet-item-too-large`, `sheet-too-full`, `sheet-too-small`, `sheet-marks-without-room`
  */
 export const layOutGang = (
-  settings: Omit<GangSettings, 'format' | 'dpi'>,
+  settings: GangSpacing,
   prints: readonly SheetItem[],
   arrange = asTheyAre,
 ): SheetLayout => {
@@ -98,13 +104,7 @@ function findMarkReach({ spacingMm, marginMm }: Spacing): number {
 }
 
 /** A roll or sheets, without bands but for a header. */
-export function gangBands({
-  sheet,
-  roll,
-  marginMm,
-  spacingMm,
-  header,
-}: Omit<GangSettings, 'format' | 'dpi'>): Bands {
+export function gangBands({ sheet, roll, marginMm, spacingMm, header }: GangSpacing): Bands {
   const { widthMm, heightMm } = sheet ?? { widthMm: roll!.widthMm, heightMm: roll!.maxLengthMm };
   const headerMm = header ? BAND_HEIGHT_MM + spacingMm : 0;
   const stock = { widthMm, heightMm, isRoll: roll !== undefined, marginMm, headerMm, footerMm: 0, spacingMm };

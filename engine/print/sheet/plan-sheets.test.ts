@@ -2,7 +2,7 @@ import test from 'ava';
 import { PlatenError } from '../../errors.ts';
 import { samplePrintArea } from '../../scene/testing/sample-job.ts';
 import { gangSettings } from '../../model/gang-settings.ts';
-import { layOutGang } from './lay-out-sheets.ts';
+import { layOutGangSheets } from './lay-out-gang-sheets.ts';
 import { planSample } from './testing/sample-sheet.ts';
 
 const roll = { roll: { widthMm: 200 } };
@@ -28,16 +28,30 @@ test('an item takes its bleed along, and its label when it has one', (t) => {
 });
 
 test('prints whose sizes alone are known are laid out as the job that makes them', (t) => {
-  const { plan } = planSample({ ...roll, marks: { label: true } }, undefined, { quantity: 7 });
-  const prints = [...plan.entries.values()].map(({ id, widthMm, heightMm, copies }) => ({
-    id,
-    widthMm,
-    heightMm,
-    copies,
-  }));
-  const settings = gangSettings.parse({ ...roll, marks: { label: true } });
-  t.deepEqual(layOutGang(settings, prints).sheets, plan.sheets);
-  t.is(layOutGang(settings, prints).fill, plan.fill);
+  const sheet = { sheet: { widthMm: 320, heightMm: 450 } };
+  const jobs: [job: object, quantity: number | 'fill'][] = [
+    [{ ...roll, marks: { label: true } }, 7],
+    [{ ...sheet, marks: { crop: true, registration: true, cutter: true } }, 7],
+    [{ ...sheet, marks: { label: true, bar: true } }, 'fill'],
+  ];
+  for (const [job, quantity] of jobs) {
+    const { plan } = planSample(job, undefined, { quantity });
+    const prints = [...plan.entries.values()].map(({ id, widthMm, heightMm, copies }) => ({
+      id,
+      widthMm,
+      heightMm,
+      copies,
+    }));
+    const laidOut = layOutGangSheets(gangSettings.parse(job), prints, quantity === 'fill');
+    t.deepEqual(laidOut.sheets, plan.sheets);
+    t.is(laidOut.fill, plan.fill);
+  }
+});
+
+test('a sheet is filled with one print alone', (t) => {
+  const print = { id: 'a', widthMm: 10, heightMm: 10, copies: 1 };
+  const layOut = () => layOutGangSheets(gangSettings.parse(roll), [print, { ...print, id: 'b' }], true);
+  t.is(codeOf(layOut), 'sheet-fill-several');
 });
 
 test('how full sheets are counts bleeds, over whole sheets', (t) => {

@@ -1,15 +1,9 @@
 import { PlatenError } from '../../errors.ts';
 import { sheetLimits } from '../../limits.ts';
 import type { LayoutJob, SheetJob } from '../../model/sheet-job.ts';
-import {
-  BAND_HEIGHT_MM,
-  type Bands,
-  gangBands,
-  layOutGang,
-  layOutRows,
-  type SheetLayout,
-} from './lay-out-sheets.ts';
+import { BAND_HEIGHT_MM, type Bands, gangBands, layOutRows, type SheetLayout } from './lay-out-sheets.ts';
 import { fillSheet } from './fill-sheet.ts';
+import { layOutGangSheets } from './lay-out-gang-sheets.ts';
 import { mirrorSheet } from './mirror-sheet.ts';
 import { sheetMarksMm } from './sheet-marks-room.ts';
 import { listSheetEntries, type LoadedSheetItem, type SheetEntry } from './sheet-entry.ts';
@@ -40,9 +34,11 @@ export function planSheets(job: SheetJob, loaded: readonly LoadedSheetItem[]): S
   const insetMm = job.marginMm + sheetMarksMm(job);
   const inset = { ...job, marginMm: insetMm };
   const bands = inset.kind === 'gang' ? gangBands(inset) : layoutBands(inset, loaded);
-  const arrange = entries.some(({ isFilling }) => isFilling) ? fillSheet : undefined;
+  const isFilled = entries.some(({ isFilling }) => isFilling);
   const layout =
-    inset.kind === 'gang' ? layOutGang(inset, entries, arrange) : layOutRows(inset, entries, bands, arrange);
+    job.kind === 'gang'
+      ? layOutGangSheets(job, entries, isFilled)
+      : layOutRows(inset, entries, bands, isFilled ? fillSheet : undefined);
   const { hasHeader, hasFooter } = bands;
   const plan = { ...layout, job, entries: byId(entries), insetMm, hasHeader, hasFooter };
   return job.duplex ? addBacks(plan, job.duplex) : plan;

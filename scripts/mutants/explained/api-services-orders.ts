@@ -203,12 +203,12 @@ export const apiServicesOrders: Explanation[] = [
     why: 'Sizes of prints depend neither on the name of a job nor on its settings.',
     changes: [
       {
-        source: "const job = composeGangJob(ANY_SETTINGS, [], '');",
+        source: "const { job, items: listed } = composeGangJob({ ...ANY_SETTINGS, duplex }, loaded, '');",
         original: "''",
         mutated: "'mutant'",
       },
       {
-        source: 'const ANY_SETTINGS = gangSettings.parse({ roll: { widthMm: 1000 } });',
+        source: 'const ANY_SETTINGS = gangSettings.parse({ sheet: { widthMm: 1000, heightMm: 1000 } });',
         original: '1000',
         mutated: '1001',
       },

@@ -13,7 +13,7 @@ import type { ListQuery } from '../../lists/list-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import orders from '../Orders.module.css';
 import { layOutInWorker } from './lay-out-in-worker.ts';
-import { FIRST_FORM, settingsOf } from './nest-settings.ts';
+import { duplexOf, FIRST_FORM, settingsOf } from './nest-settings.ts';
 import { NestFields } from './NestFields.tsx';
 import classes from './Nesting.module.css';
 import { SheetFiles } from './SheetFiles.tsx';
@@ -34,9 +34,11 @@ export function NestDialog({ chosen, onClose }: NestDialogProps) {
   const [form, setForm] = useState(FIRST_FORM);
   const [settled] = useDebouncedValue(form, TYPING_MS);
   const [key, setKey] = useState(randomId);
+  const query = { ...chosen, duplex: duplexOf(form) };
   const found = useQuery({
-    queryKey: ['sheet-prints', enterpriseId, chosen],
-    queryFn: ({ signal }) => client(listSheetPrintsCall, { params: { enterpriseId }, query: chosen, signal }),
+    queryKey: ['sheet-prints', enterpriseId, query],
+    queryFn: ({ signal }) => client(listSheetPrintsCall, { params: { enterpriseId }, query, signal }),
+    placeholderData: keepPreviousData,
     meta: { isSilent: true },
     retry: false,
     gcTime: 0,
@@ -53,7 +55,8 @@ export function NestDialog({ chosen, onClose }: NestDialogProps) {
   const answer = laidOut.data;
   const layout = answer && 'layout' in answer ? answer.layout : undefined;
   const fault = found.error?.message ?? (answer && 'error' in answer ? answer.error : undefined);
-  const isCurrent = layout !== undefined && !laidOut.isPlaceholderData && settled === form;
+  const isCurrent =
+    layout !== undefined && !found.isPlaceholderData && !laidOut.isPlaceholderData && settled === form;
   const {
     mutate,
     isPending,

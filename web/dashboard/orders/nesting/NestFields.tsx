@@ -4,17 +4,19 @@ import '@mantine/core/styles/Switch.css';
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core';
 import { t } from '../../../shared/text/text.ts';
 import { FIRST_FORM, FIRST_ROLL, type NestForm } from './nest-settings.ts';
+import { NestInks } from './NestInks.tsx';
+import { NestMarks } from './NestMarks.tsx';
 import classes from './Nesting.module.css';
 
 /** The longest side that PDF readers show, millimetres (`sheetLimits`). */
 const MAX_SIDE_MM = 5080;
 
-interface NestFieldsProps {
+export interface NestFieldsProps {
   form: NestForm;
   onChange: (form: NestForm) => void;
 }
 
-/** Paper or roll, and how prints lie on it. */
+/** Paper or roll, how prints lie on it, the marks, and the file. */
 export function NestFields({ form, onChange }: NestFieldsProps) {
   const set = (changes: Partial<NestForm>) => onChange({ ...form, ...changes });
   const isRoll = form.stock === 'ROLL';
@@ -51,6 +53,18 @@ export function NestFields({ form, onChange }: NestFieldsProps) {
         {length('marginMm', t('Margin'))}
         {length('spacingMm', t('Space between'))}
       </div>
+      {!isRoll && (
+        <SegmentedControl
+          aria-label={t('Sides')}
+          data={[
+            { value: 'ONE', label: t('One side') },
+            { value: 'long-edge', label: t('Both, long edge') },
+            { value: 'short-edge', label: t('Both, short edge') },
+          ]}
+          value={form.sides}
+          onChange={(sides) => set({ sides })}
+        />
+      )}
       <div className={classes.switches}>
         <Switch
           label={t('Prints may be turned')}
@@ -58,26 +72,13 @@ export function NestFields({ form, onChange }: NestFieldsProps) {
           onChange={({ currentTarget }) => set({ mayTurn: currentTarget.checked })}
         />
         <Switch
-          label={t('Labels with a code')}
-          checked={form.hasLabels}
-          onChange={({ currentTarget }) => set({ hasLabels: currentTarget.checked })}
-        />
-        <Switch
-          label={t('Crop marks')}
-          checked={form.hasCropMarks}
-          onChange={({ currentTarget }) => set({ hasCropMarks: currentTarget.checked })}
-        />
-        <SegmentedControl
-          aria-label={t('File format')}
-          size="xs"
-          data={[
-            { value: 'pdf', label: 'PDF' },
-            { value: 'png', label: 'PNG' },
-          ]}
-          value={form.format}
-          onChange={(format) => set({ format: format === 'png' ? 'png' : 'pdf' })}
+          label={t('Fill the sheet with one print')}
+          checked={form.isFilled}
+          onChange={({ currentTarget }) => set({ isFilled: currentTarget.checked })}
         />
       </div>
+      <NestMarks form={form} onChange={onChange} />
+      <NestInks form={form} onChange={onChange} />
     </>
   );
 }

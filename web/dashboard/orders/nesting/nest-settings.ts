@@ -9,9 +9,14 @@ export interface NestForm {
   marginMm: number;
   spacingMm: number;
   mayTurn: boolean;
-  hasCropMarks: boolean;
-  hasLabels: boolean;
+  isFilled: boolean;
+  /** The edge that sheets are turned over on. */
+  sides: 'ONE' | 'long-edge' | 'short-edge';
+  marks: GangSettings['marks'];
   format: 'pdf' | 'png';
+  colour: 'rgb' | 'cmyk';
+  /** Of the press in CMYK; undefined: the built-in one. */
+  profileUrl: string | undefined;
 }
 
 /** A sheet of SRA3. */
@@ -22,9 +27,12 @@ export const FIRST_FORM: NestForm = {
   marginMm: 10,
   spacingMm: 5,
   mayTurn: true,
-  hasCropMarks: false,
-  hasLabels: true,
+  isFilled: false,
+  sides: 'ONE',
+  marks: { crop: false, label: true, registration: false, bar: false, cutter: false },
   format: 'pdf',
+  colour: 'rgb',
+  profileUrl: undefined,
 };
 
 /** A roll of film for transfers. */
@@ -32,25 +40,27 @@ export const FIRST_ROLL = { widthMm: 600, lengthMm: 5000 };
 
 const DPI = 300;
 
-export const settingsOf = ({
-  stock,
-  widthMm,
-  lengthMm,
-  marginMm,
-  spacingMm,
-  mayTurn,
-  hasCropMarks,
-  hasLabels,
-  format,
-}: NestForm): GangSettings => ({
-  ...(stock === 'ROLL'
-    ? { roll: { widthMm, maxLengthMm: lengthMm } }
-    : { sheet: { widthMm, heightMm: lengthMm } }),
-  marginMm,
-  spacingMm,
-  allowRotation: mayTurn,
-  header: false,
-  marks: { crop: hasCropMarks, label: hasLabels },
-  format,
-  dpi: DPI,
-});
+/** The edge that sheets are turned over on; undefined: they have one side, as rolls do. */
+export const duplexOf = ({ stock, sides }: NestForm): GangSettings['duplex'] =>
+  stock === 'ROLL' || sides === 'ONE' ? undefined : sides;
+
+/** What a PNG or a roll has no room for is left out. */
+export function settingsOf(form: NestForm): GangSettings {
+  const { stock, widthMm, lengthMm, marginMm, spacingMm, mayTurn, isFilled, marks, format } = form;
+  const isCmyk = format === 'pdf' && form.colour === 'cmyk';
+  return {
+    ...(stock === 'ROLL'
+      ? { roll: { widthMm, maxLengthMm: lengthMm } }
+      : { sheet: { widthMm, heightMm: lengthMm } }),
+    marginMm,
+    spacingMm,
+    allowRotation: mayTurn,
+    header: false,
+    marks: { ...marks, bar: marks.bar && format === 'pdf' },
+    fill: isFilled,
+    duplex: duplexOf(form),
+    ...(isCmyk && { colour: 'cmyk', profileUrl: form.profileUrl }),
+    format,
+    dpi: DPI,
+  };
+}

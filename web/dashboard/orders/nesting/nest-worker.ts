@@ -1,6 +1,6 @@
 import {
   type GangSettings,
-  layOutGang,
+  layOutGangSheets,
   type SheetItem,
   type SheetLayout,
 } from '../../../../engine/nesting.ts';
@@ -20,7 +20,7 @@ self.addEventListener('message', ({ data }: MessageEvent<NestRequest>) => {
 
 function answerOf({ prints, settings }: NestRequest): NestAnswer {
   try {
-    const { sheets, fill } = layOutGang(settings, prints);
+    const { sheets, fill } = layOutGangSheets(settings, prints, settings.fill);
     return { layout: { sheets, fill } };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
