@@ -53,18 +53,6 @@ export function NestFields({ form, onChange }: NestFieldsProps) {
         {length('marginMm', t('Margin'))}
         {length('spacingMm', t('Space between'))}
       </div>
-      {!isRoll && (
-        <SegmentedControl
-          aria-label={t('Sides')}
-          data={[
-            { value: 'ONE', label: t('One side') },
-            { value: 'long-edge', label: t('Both, long edge') },
-            { value: 'short-edge', label: t('Both, short edge') },
-          ]}
-          value={form.sides}
-          onChange={(sides) => set({ sides })}
-        />
-      )}
       <div className={classes.switches}>
         <Switch
           label={t('Prints may be turned')}
@@ -76,6 +64,25 @@ export function NestFields({ form, onChange }: NestFieldsProps) {
           checked={form.isFilled}
           onChange={({ currentTarget }) => set({ isFilled: currentTarget.checked })}
         />
+        {!isRoll && (
+          <Switch
+            label={t('Print both sides')}
+            checked={form.sides !== 'ONE'}
+            onChange={({ currentTarget }) => set({ sides: currentTarget.checked ? 'long-edge' : 'ONE' })}
+          />
+        )}
+        {!isRoll && form.sides !== 'ONE' && (
+          <SegmentedControl
+            aria-label={t('Turned over on')}
+            size="xs"
+            data={[
+              { value: 'long-edge', label: t('Long edge') },
+              { value: 'short-edge', label: t('Short edge') },
+            ]}
+            value={form.sides}
+            onChange={(sides) => set({ sides })}
+          />
+        )}
       </div>
       <NestMarks form={form} onChange={onChange} />
       <NestInks form={form} onChange={onChange} />
