@@ -3,18 +3,13 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Switch.css';
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core';
 import { t } from '../../../shared/text/text.ts';
-import { FIRST_FORM, FIRST_ROLL, type NestForm } from './nest-settings.ts';
+import { FIRST_FORM, FIRST_ROLL, type NestFieldsProps, type NestForm } from './nest-settings.ts';
 import { NestInks } from './NestInks.tsx';
 import { NestMarks } from './NestMarks.tsx';
 import classes from './Nesting.module.css';
 
 /** The longest side that PDF readers show, millimetres (`sheetLimits`). */
 const MAX_SIDE_MM = 5080;
-
-export interface NestFieldsProps {
-  form: NestForm;
-  onChange: (form: NestForm) => void;
-}
 
 /** Paper or roll, how prints lie on it, the marks, and the file. */
 export function NestFields({ form, onChange }: NestFieldsProps) {

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { t } from '../../../shared/text/text.ts';
 import { fileName } from '../../records/fields/file-name.ts';
 import { useUpload } from '../../records/fields/use-upload.ts';
-import type { NestFieldsProps } from './NestFields.tsx';
+import type { NestFieldsProps } from './nest-settings.ts';
 import classes from './Nesting.module.css';
 
 const PROFILES = ['ICC', 'ICM'];

@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import { t } from '../../../shared/text/text.ts';
-import type { NestForm } from './nest-settings.ts';
-import type { NestFieldsProps } from './NestFields.tsx';
+import type { NestFieldsProps, NestForm } from './nest-settings.ts';
 import classes from './Nesting.module.css';
 
 /** The marks of items and of whole sheets. */

@@ -19,6 +19,12 @@ export interface NestForm {
   profileUrl: string | undefined;
 }
 
+/** What the parts of the form take. */
+export interface NestFieldsProps {
+  form: NestForm;
+  onChange: (form: NestForm) => void;
+}
+
 /** A sheet of SRA3. */
 export const FIRST_FORM: NestForm = {
   stock: 'SHEET',
