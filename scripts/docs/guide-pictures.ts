@@ -1,10 +1,13 @@
 // Makes the pictures of the guide for staff and the dashboard's picture in README.md, from the demo's data:
-//   node scripts/run.mjs scripts/docs/guide-pictures.ts [NAME …]
+//   node scripts/run.mjs scripts/docs/guide-pictures.ts [--check] [NAME …]
+// With --check none is written: those that no longer show the screen are listed, and the exit status is 1.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import sharp, { type Sharp } from 'sharp';
+import { ssim } from 'ssim.js';
 import { readDemoRecord } from '../../api/seed/demo-record.ts';
 import { unpackFonts } from '../../web/testing/unpack-fonts.ts';
 import { openStaffSession } from '../bench/dashboard/staff-session.ts';
@@ -24,6 +27,7 @@ const README_WIDTH_PX = 900;
 const GAP_PX = 20;
 const PAGE = '#efede7';
 const QUALITY = 80;
+const LEAST_LIKENESS = 0.95;
 const HANG_MS = 240_000;
 const STILL_MS = 1000;
 const STILL_TIMES = 4;
@@ -50,7 +54,11 @@ const screens: Record<string, Screen> = {
   jobs: { path: '/jobs' },
 };
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(screens);
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const wanted = positionals.length > 0 ? positionals : Object.keys(screens);
 const fontFolder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
 const built = await buildPlaten();
 await buildWeb(join(built.cli, '../web'));
@@ -70,9 +78,11 @@ try {
   for (const name of wanted) {
     const picture = await photograph(cookie, screens[name]!);
     taken.set(name, picture);
-    await write(sharp(picture), join(FOLDER, `${name}.jpg`));
+    const file = join(FOLDER, `${name}.jpg`);
+    if (values.check) await checkPicture(picture, file);
+    else await write(sharp(picture), file);
   }
-  if (README_SCREENS.every((name) => taken.has(name)))
+  if (!values.check && README_SCREENS.every((name) => taken.has(name)))
     await writeReadmePicture(README_SCREENS.map((name) => taken.get(name)!));
 } finally {
   await chromium.close();
@@ -144,6 +154,20 @@ async function writeReadmePicture(pictures: readonly Buffer[]): Promise<void> {
     },
   });
   await write(page.composite(await Promise.all(placed)), README_PICTURE);
+}
+
+/** Ages, counts and JPG's losses change little of a picture; a field, a button or a column more. */
+async function checkPicture(taken: Buffer, file: string): Promise<void> {
+  const [now, before] = await Promise.all([readPixels(taken), readPixels(file)]);
+  const likeness = ssim(now, before).mssim;
+  const isCurrent = likeness >= LEAST_LIKENESS;
+  console.log(`${file}: ${isCurrent ? 'current' : 'out of date'} (SSIM ${likeness.toFixed(3)})`);
+  if (!isCurrent) process.exitCode = 1;
+}
+
+async function readPixels(picture: string | Buffer) {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
 async function write(picture: Sharp, path: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { seededRandom } from '../../fixtures/images/seeded-random.ts';
 import { measureHeap } from './measure-page.ts';
 
-/** A part of the edits after which all that is loaded when it is first used has been. */
-const SETTLED_PART = 0.2;
+/** A part of the edits after which all that is loaded when it is first used has been, and the history and caches are full. */
+const SETTLED_PART = 2 / 3;
 
 /** Moves, resizes, nudges, types, undoes and redoes at random, and weighs the heap once it has settled and at the end. */
 export async function editAtRandom(

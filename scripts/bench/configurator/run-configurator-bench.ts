@@ -24,8 +24,8 @@ const DRAGGED = 'mug-corgi';
 const TYPED = 'mug-best-dad';
 /** Layers of crowded views; the last is the most that a view has. */
 const CROWDS = [50, 150, 300, 1000];
-/** A shopper who never pauses makes some 30 changes a minute, so these are 30 minutes. For a try: BENCH_EDITS=50. */
-const EDITS = Number(process.env['BENCH_EDITS'] ?? 900);
+/** A shopper who never pauses makes some 30 changes a minute, so these are an hour. For a try: BENCH_EDITS=50. */
+const EDITS = Number(process.env['BENCH_EDITS'] ?? 1800);
 
 /**
  * The configurator against fabric.Canvas and Polotno's workspace with the same objects on the same page: the main
