@@ -84,6 +84,13 @@ test('artwork that cannot be drawn is reported, and the rest is drawn', (t) => {
     'svg-filter-dropped',
   ]);
   t.deepEqual(codes(`<g style="filter:blur(5)">${shape}</g>`), ['svg-value-ignored']);
+  const uneven = '<filter id="f"><feGaussianBlur stdDeviation="3 1"/></filter>';
+  t.deepEqual(codes(`${uneven}<g filter="url(#f)">${shape}</g>`), []);
+  t.deepEqual(codes(`${uneven}<g filter="url(#f)" transform="rotate(90)">${shape}</g>`), []);
+  t.deepEqual(codes(`${uneven}<g filter="url(#f)" transform="rotate(9)">${shape}</g>`), [
+    'svg-filter-simplified',
+  ]);
+  t.deepEqual(codes(`<rect width="9ch" height="9"/>${shape}`), ['svg-value-dropped']);
   const lit = '<filter id="f"><feDiffuseLighting><feDistantLight/></feDiffuseLighting></filter>';
   t.deepEqual(codes(`${lit}<g filter="url(#f)">${shape}</g>`), ['svg-filter-simplified']);
   const within =

@@ -78,6 +78,10 @@ const pairs: Record<string, [written: string, plain: string]> = {
     `<pattern id="q" width="9" height="0"><rect width="9" height="9"/></pattern><pattern id="p" href="#q" width="5"/>${path('fill:url(#p) lime')}`,
     path('fill:lime'),
   ],
+  'a part that requires extensions, of whatever name': [
+    '<rect width="9" height="9" requiredExtensions=""/><rect width="3" height="3"/>',
+    '<rect width="3" height="3"/>',
+  ],
   'sizes in a style': [
     '<circle r="1" style="r:5px;cx:10px;cy:20px"/><rect style="width:5px;height:6px;x:7px"/>',
     '<circle r="5" cx="10" cy="20"/><rect width="5" height="6" x="7"/>',

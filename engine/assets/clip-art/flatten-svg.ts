@@ -288,7 +288,7 @@ class Flattener implements Walk {
 
 /** Whether an element's conditions are met. Source: SVG 2, section 5.8. */
 const isWanted = (element: Element): boolean =>
-  !element.getAttribute('requiredExtensions') && speaksEnglish(element.getAttribute('systemLanguage'));
+  !element.hasAttribute('requiredExtensions') && speaksEnglish(element.getAttribute('systemLanguage'));
 
 /** A print has no reader whose language is known, so English stands for all, as in browsers by default. */
 const speaksEnglish = (languages: string | null): boolean =>

@@ -9,8 +9,8 @@ const pxPerUnit: Readonly<Record<string, number>> = {
   in: 96,
   rem: 16,
 };
-/** In parts of an em; clip art has no fonts to measure these in. */
-const emPerUnit: Readonly<Record<string, number>> = { em: 1, ex: 0.5, ch: 0.5 };
+/** In parts of an em, as in browsers without the font; clip art has no fonts to measure these in. */
+const emPerUnit: Readonly<Record<string, number>> = { em: 1, ex: 0.5 };
 const pattern = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i;
 
 /**

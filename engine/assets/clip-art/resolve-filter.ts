@@ -103,7 +103,8 @@ function readFilter(element: Element, context: FilterContext): ResolvedFilter | 
   };
   const steps = readSteps(element, units, region, hasBoxSteps ? box : undefined, readImage);
   if (steps === 'unknown') return steps;
-  if (!isEven(matrix)) document.findings.add('svg-filter-simplified');
+  if (!isEven(matrix) || (isTurned(matrix) && steps.some(isUneven)))
+    document.findings.add('svg-filter-simplified');
   return steps.length === 0 ? undefined : { graph: { matrix, region, steps }, images };
 }
 
@@ -112,6 +113,16 @@ const isEven = (matrix: Matrix): boolean =>
   uniformScale(matrix) !== undefined ||
   matrix[1] ** 2 + matrix[2] ** 2 === 0 ||
   matrix[0] ** 2 + matrix[3] ** 2 === 0;
+
+/** Whether the axes are neither along those of the page nor across them; a quarter turn leaves a residue. */
+function isTurned([a, b, c, d]: Matrix): boolean {
+  const residue = 1e-9 * Math.hypot(a, b, c, d);
+  return Math.hypot(b, c) > residue && Math.hypot(a, d) > residue;
+}
+
+/** Whether a step has axes of its own: pixels are blurred and spread along those of the page. */
+const isUneven = ({ operation }: FilterStep): boolean =>
+  (operation.kind === 'blur' || operation.kind === 'morphology') && operation.x !== operation.y;
 
 function readSteps(
   filter: Element,

@@ -14,7 +14,7 @@ import { StyleCascade } from './style-cascade.ts';
 const maxEmbeddedDepth = 4;
 /** Values that browsers compute, and that are not computed here. */
 const isFunction =
-  /\b(var|env|calc|min|max|clamp|round|attr|color-mix|light-dark|contrast-color|color|rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\d(v[whib]|vmin|vmax|ic|cap|lh|rlh)\b/i;
+  /\b(var|env|calc|min|max|clamp|round|attr|color-mix|light-dark|contrast-color|color|rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\d(v[whib]|vmin|vmax|ch|ic|cap|lh|rlh)\b/i;
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
 /** A parsed file while it is flattened: its ids, its style rules, what was dropped, and how much is still allowed. */

@@ -4,18 +4,39 @@ import type { PixelWindow } from '../layer-effect.ts';
 import type { Matrix } from '../matrix.ts';
 import { makeRaster, type Raster } from './raster.ts';
 
-/** Moves the pixels to the right and down; the uncovered part is transparent. */
+/** Parts of a pixel that are distinguished. */
+const STEPS = 256;
+
+/** Moves the pixels to the right and down, by parts of pixels too; the uncovered part is transparent. */
 export function moveRaster(raster: Raster, x: number, y: number): Raster {
-  const { widthPx, heightPx, data } = raster;
+  const [across, down] = [Math.round(x * STEPS) / STEPS, Math.round(y * STEPS) / STEPS];
+  const [left, top] = [Math.floor(across), Math.floor(down)];
   const moved = makeRaster(raster, raster.isLinear);
-  const [from, to] = [Math.max(0, -x), Math.min(widthPx, widthPx - x)];
-  if (from >= to) return moved;
-  for (let row = Math.max(0, -y); row < Math.min(heightPx, heightPx - y); row += 1)
-    moved.data.set(
-      data.subarray((row * widthPx + from) * 4, (row * widthPx + to) * 4),
-      ((row + y) * widthPx + from + x) * 4,
-    );
+  // Each pixel falls on four at most, with the parts of it that lie there.
+  for (const [stepX, partX] of [[0, 1 - (across - left)] as const, [1, across - left] as const])
+    for (const [stepY, partY] of [[0, 1 - (down - top)] as const, [1, down - top] as const])
+      if (partX * partY > 0) addMoved(moved, raster, left + stepX, top + stepY, partX * partY);
   return moved;
+}
+
+/** Adds a part of each pixel, moved by whole pixels. */
+function addMoved(
+  moved: Raster,
+  { widthPx, heightPx, data }: Raster,
+  x: number,
+  y: number,
+  part: number,
+): void {
+  const [from, to] = [Math.max(0, -x), Math.min(widthPx, widthPx - x)];
+  if (from >= to) return;
+  for (let row = Math.max(0, -y); row < Math.min(heightPx, heightPx - y); row += 1) {
+    const [first, end] = [(row * widthPx + from) * 4, (row * widthPx + to) * 4];
+    const at = ((row + y) * widthPx + from + x) * 4;
+    if (part === 1) moved.data.set(data.subarray(first, end), at);
+    else
+      for (let index = 0; index < end - first; index += 1)
+        moved.data[at + index]! += data[first + index]! * part;
+  }
 }
 
 /** Fills a raster with copies of a box of it. Source: Filter Effects 1, section 9.20. */

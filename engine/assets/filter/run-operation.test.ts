@@ -104,12 +104,18 @@ test('a flood has its colour and opacity everywhere, in light where the step com
   same(t, run(flood, [[[nothing]]], { isLinear: true }), [[[1, 0.214, 0, 0.5]]]);
 });
 
-test('an offset moves by whole pixels along the axes of its user space', (t) => {
+test('an offset moves by pixels and parts of them along the axes of its user space', (t) => {
   const offset: FilterOperation = { kind: 'offset', x: 1, y: 0 };
   same(t, run(offset, [[[white, orange, nothing]]]), [[nothing, white, orange]]);
   same(t, run(offset, [[[white, nothing, nothing]]], { matrix: [2, 0, 0, 2, 0, 0] }), [
     [nothing, nothing, white],
   ]);
+  const part: Pixel = [1, 1, 1, 0.25];
+  const rest: Pixel = [1, 1, 1, 0.75];
+  same(t, run(offset, [[[white, nothing, nothing]]], { matrix: [1.25, 0, 0, 1, 0, 0] }), [
+    [nothing, rest, part],
+  ]);
+  same(t, run(offset, [[[nothing, white]]], { matrix: [-0.25, 0, 0, 1, 0, 0] }), [[part, rest]]);
   const quarterTurn: Matrix = [0, 1, -1, 0, 0, 0];
   same(t, run(offset, [[[white], [nothing]]], { matrix: quarterTurn }), [[nothing], [white]]);
 });

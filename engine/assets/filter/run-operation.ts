@@ -38,7 +38,7 @@ export function runOperation(operation: FilterOperation, context: OperationConte
     case 'offset': {
       const [a, b, c, d] = matrix;
       const { x, y } = operation;
-      return moveRaster(first, Math.round(a * x + c * y), Math.round(b * x + d * y));
+      return moveRaster(first, a * x + c * y, b * x + d * y);
     }
     case 'matrix':
       return multiplyColours(first, operation.values);
