@@ -190,7 +190,12 @@ test('pictures in clip art, in its filters and in its masks differ by a level at
     layers: [layer],
     assets: { art: new TextEncoder().encode(embedded) },
   });
-  t.true(whole.some((value) => value > 0));
+  const at = (x: number, y: number) => {
+    const start = (Math.round(y * page.heightPx) * page.widthPx + Math.round(x * page.widthPx)) * 4;
+    return Array.from(whole.subarray(start, start + 4));
+  };
+  t.deepEqual(at(0.5, 0.25), [0x33, 0x66, 0xcc, 255], 'beside the picture in the filter');
+  t.notDeepEqual(at(0.2, 0.65), [0x33, 0x66, 0xcc, 255], 'in it');
   for (const rows of [64, 128, 256, 448])
     t.true(largestDifference(paintInStrips(scene, page, rows), whole) <= 1, `${rows} rows`);
 });

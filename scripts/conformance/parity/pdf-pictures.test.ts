@@ -56,6 +56,19 @@ test('a JPEG of any EXIF orientation is shown upright', async (t) => {
   t.true(ssim >= MIN_SSIM);
 });
 
+test('pictures inside of clip art look as they do in a PNG, and a JPEG stays the file it is', async (t) => {
+  const jpg = await sharp('fixtures/images/daisy-low-resolution.jpg').resize(120, 90).jpeg().toBuffer();
+  const image = `<image href="data:image/jpeg;base64,${jpg.toString('base64')}" width="100" height="75"`;
+  const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><filter id="f" x="0" y="0" width="1" height="1"><feImage href="#i"/><feComposite in2="SourceGraphic" operator="in"/></filter><mask id="m"><circle cx="150" cy="40" r="35" fill="#fff"/></mask>
+    ${image} id="i"/>${image} x="100" mask="url(#m)"/>${image} transform="translate(60 90) rotate(20)" opacity=".6"/><circle cx="160" cy="150" r="30" filter="url(#f)"/></svg>`;
+  const { task, tools } = openJob([photo('art', 100, 100, 300, 300)], { art: new TextEncoder().encode(art) });
+  const pdf = await render(task, tools);
+  t.true(pdf.includes(jpg));
+  const { ssim } = await compare('clip-art', pdf, task, tools);
+  t.log(`SSIM ${ssim.toFixed(5)}`);
+  t.true(ssim >= MIN_SSIM);
+});
+
 test('a JPEG with a profile of its own has the colours that it has in a PNG', async (t) => {
   const bytes = await sharp('fixtures/images/sea-sunset-display-p3.jpg')
     .resize(300)
