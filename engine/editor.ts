@@ -13,7 +13,9 @@ export {
 } from './rules/geometry/object-bounds.ts';
 export { dragPrintArea } from './rules/geometry/drag-print-area.ts';
 export { fromPrintMm, mmPerUnit, toPrintMm } from './rules/geometry/print-millimetres.ts';
+export { artworkRectangle } from './rules/geometry/artwork-rectangle.ts';
 export { printAreasOfMask, printRectangle } from './rules/geometry/print-rectangle.ts';
+export { mirroredFace } from './rules/geometry/whole-print.ts';
 export { adoptDesign } from './rules/layers/adopt-design.ts';
 export { editLayersOfMask } from './rules/layers/edit-layers-of-mask.ts';
 export { type LeadingLayer, leadingLayer } from './rules/layers/leading-layer.ts';

@@ -19,10 +19,19 @@ const scale = z.number().min(mockupLimits.minArtworkScale).max(mockupLimits.maxA
 const offset = z.number().min(-mockupLimits.maxArtworkScale).max(mockupLimits.maxArtworkScale);
 const sidePx = z.int().min(mockupLimits.minSidePx).max(mockupLimits.maxSidePx);
 
-/** Which artwork lies on a surface: a print area's trim rectangle, or the whole canvas of a mask. */
+/** Parts of a print area with edges (ours). */
+export const artworkPart = z.enum(['face', 'whole', 'top', 'right', 'bottom', 'left']);
+export type ArtworkPart = z.infer<typeof artworkPart>;
+
+/** Which artwork lies on a surface: a part of a print area, or the whole canvas of a mask. */
 const artwork = {
   maskId: id,
   printAreaId: id.optional().describe('Absent: the whole canvas of the mask'),
+  part: artworkPart
+    .optional()
+    .describe(
+      'Of a print area with edges: its face, its face and edges together, or one edge; absent: its face',
+    ),
 };
 
 /** The placement of artwork on a solid surface. Absent: it fills the node's texture coordinates, and its edge goes on beyond them. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { canvasLimits, printLimits } from '../limits.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';
-import { outputType } from './enumerations.ts';
+import { edgeFill, outputType } from './enumerations.ts';
 import { id } from './id.ts';
 
 const sidePx = canvasLimits.configuratorSizePx;
@@ -27,8 +27,8 @@ export type Underbase = z.infer<typeof underbase>;
  * `imageHeight` millimetres.
  */
 export const printAreaConfiguration = entity({
-  imageWidth: z.number().positive().describe('Width of the print, mm, without bleed'),
-  imageHeight: z.number().positive().describe('Height of the print, mm, without bleed'),
+  imageWidth: z.number().positive().describe('Width of the print, mm, without edges and bleed'),
+  imageHeight: z.number().positive().describe('Height of the print, mm, without edges and bleed'),
   imageDPI: z
     .number()
     .positive()
@@ -39,6 +39,14 @@ export const printAreaConfiguration = entity({
     .nonnegative()
     .default(printLimits.bleedDepthMm)
     .describe('mm that the print runs on beyond its trim on every side'),
+  edgeDepth: z
+    .number()
+    .nonnegative()
+    .default(0)
+    .describe('mm of the product’s sides that the print covers around its face, before the bleed; 0: none'),
+  edgeFill: edgeFill
+    .default('WRAP')
+    .describe('On the sides, where the edge has a depth: the artwork beyond the face, or the face mirrored'),
   previewPositionX: z
     .number()
     .default(0)

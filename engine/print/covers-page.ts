@@ -1,4 +1,4 @@
-import { invert, multiply, type Point, transformPoint } from '../assets/matrix.ts';
+import { identity, invert, multiply, type Point, transformPoint } from '../assets/matrix.ts';
 import type { DrawnObject } from '../scene/drawn-object.ts';
 import { DrawnRectangle } from '../scene/drawn-rectangle.ts';
 import type { SceneObject } from '../scene/scene.ts';
@@ -18,18 +18,25 @@ export function coversPage({ object, isSolid, printed }: SceneObject, page: Page
   return clip instanceof DrawnRectangle && boxCovers(clip, page) && boxCovers(object, page);
 }
 
-/** A box is convex: it holds the page when it holds the page's corners. */
-function boxCovers(box: DrawnObject, { matrix, widthPx, heightPx }: PageGeometry): boolean {
-  const toBox = invert(multiply(matrix, box.toCanvas()));
-  const inset = TOLERANCE_PX;
-  const corners: Point[] = [
-    [inset, inset],
-    [widthPx - inset, inset],
-    [inset, heightPx - inset],
-    [widthPx - inset, heightPx - inset],
-  ];
-  return corners.every((corner) => {
+/** A box is convex: it holds the page, or the face that the page mirrors, when it holds the corners. */
+function boxCovers(box: DrawnObject, page: PageGeometry): boolean {
+  const toBox = invert(multiply(page.matrix, box.toCanvas()));
+  return cornersOf(page).every((corner) => {
     const [x, y] = transformPoint(toBox, corner);
     return Math.abs(x) <= box.width / 2 && Math.abs(y) <= box.height / 2;
+  });
+}
+
+/** Of what a page shows once, in its pixels. */
+function cornersOf({ matrix, widthPx, heightPx, mirrored }: PageGeometry): Point[] {
+  const { left, top, width, height } = mirrored ?? { left: 0, top: 0, width: widthPx, height: heightPx };
+  const place = mirrored ? matrix : identity;
+  const toMiddle = transformPoint(place, [left + width / 2, top + height / 2]);
+  return [0, 1, 2, 3].map((corner): Point => {
+    const at = transformPoint(place, [left + (corner & 1) * width, top + (corner >> 1) * height]);
+    return [
+      at[0] + Math.sign(toMiddle[0] - at[0]) * TOLERANCE_PX,
+      at[1] + Math.sign(toMiddle[1] - at[1]) * TOLERANCE_PX,
+    ];
   });
 }

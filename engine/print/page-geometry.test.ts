@@ -8,6 +8,8 @@ const mug: PageSpec = {
   imageHeight: 85,
   imageDPI: 300,
   bleedDepth: 0,
+  edgeDepth: 0,
+  edgeFill: 'WRAP',
   previewPositionX: 50,
   previewPositionY: 165,
   previewWidth: 400,

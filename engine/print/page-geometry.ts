@@ -1,18 +1,24 @@
 import { PlatenError } from '../errors.ts';
 import { printLimits } from '../limits.ts';
+import type { EdgeFill } from '../model/enumerations.ts';
+import type { Bounds } from '../rules/geometry/object-bounds.ts';
 import { pixelsPerMm, toPixels } from '../rules/geometry/print-size.ts';
+import { mirroredFace, wholePrint } from '../rules/geometry/whole-print.ts';
 
 /** A 2D affine matrix as canvases take it: x' = a*x + c*y + e, y' = b*x + d*y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** The numbers of a print area that shape its page (back-office §3, Print area). */
 export interface PageSpec {
-  /** Trim size of the artwork in millimetres. */
+  /** Size of the artwork in millimetres, without edges and bleed. */
   imageWidth: number;
   imageHeight: number;
   imageDPI: number;
   /** Bleed on every side in millimetres. */
   bleedDepth: number;
+  /** Depth of the product's sides in millimetres, and what is printed on them. */
+  edgeDepth: number;
+  edgeFill: EdgeFill;
   /** The rectangle of the 500 px canvas that is printed. */
   previewPositionX: number;
   previewPositionY: number;
@@ -29,16 +35,18 @@ export interface PageSpec {
 export interface PageGeometry {
   widthPx: number;
   heightPx: number;
-  /** Size on the sheet, bleed included, as the print area states it. */
+  /** Size on the sheet, edges and bleed included, as the print area states it. */
   widthMm: number;
   heightMm: number;
   dpi: number;
   /** Canvas units to page pixels. */
   matrix: Matrix;
+  /** The rectangle that all around it mirrors, canvas units; absent: none. */
+  mirrored?: Bounds;
 }
 
 /**
- * Lays a print area out on its page: trim size plus bleed on each side, in whole pixels; at a quarter turn
+ * Lays a print area out on its page: the artwork plus edge and bleed on each side, in whole pixels; at a quarter turn
  * width and height swap.
  *
  * The artwork is fitted to the whole pixels exactly (a stretch of less than half a pixel over the page),
@@ -56,7 +64,8 @@ export function layOutPage(spec: PageSpec, dpi: number = spec.imageDPI): PageGeo
     { width: widthPx, height: heightPx },
     pixelsPerMm(dpi),
   );
-  return { ...page, widthPx, heightPx, dpi, matrix };
+  const mirrored = mirroredFace(spec);
+  return { ...page, widthPx, heightPx, dpi, matrix, ...(mirrored && { mirrored }) };
 }
 
 interface SizeMm {
@@ -64,11 +73,9 @@ interface SizeMm {
   heightMm: number;
 }
 
-/** The artwork with its bleed, and the page it lies on: at a quarter turn width and height swap. */
-export function sizeOnSheet({ imageWidth, imageHeight, bleedDepth, rotate }: PageSpec): {
-  artwork: SizeMm;
-  page: SizeMm;
-} {
+/** The artwork with its edges and bleed, and the page it lies on: at a quarter turn width and height swap. */
+export function sizeOnSheet(spec: PageSpec): { artwork: SizeMm; page: SizeMm } {
+  const { imageWidth, imageHeight, bleedDepth, rotate } = wholePrint(spec);
   const artwork = { widthMm: imageWidth + 2 * bleedDepth, heightMm: imageHeight + 2 * bleedDepth };
   const isOnItsSide = rotate % 90 === 0 && Math.round(rotate / 90) % 2 !== 0;
   const page = isOnItsSide ? { widthMm: artwork.heightMm, heightMm: artwork.widthMm } : artwork;
@@ -77,7 +84,7 @@ export function sizeOnSheet({ imageWidth, imageHeight, bleedDepth, rotate }: Pag
 
 /**
  * How canvas units land on a page, in whatever units it is measured: pixels of a print, points of a PDF.
- * @param artwork the size of the artwork with its bleed before it is turned
+ * @param artwork the size of the artwork with its edges and bleed before it is turned
  * @param page the size of the page
  * @param unitsPerMm for the datum
  */
@@ -88,12 +95,13 @@ export function placeArtwork(
   unitsPerMm: number,
 ): Matrix {
   // Canvas units -> the unturned artwork.
-  const bleedX = (spec.bleedDepth / spec.imageWidth) * spec.previewWidth;
-  const bleedY = (spec.bleedDepth / spec.imageHeight) * spec.previewHeight;
-  const scaleX = artwork.width / (spec.previewWidth + 2 * bleedX);
-  const scaleY = artwork.height / (spec.previewHeight + 2 * bleedY);
-  const left = spec.previewPositionX - bleedX;
-  const top = spec.previewPositionY - bleedY;
+  const whole = wholePrint(spec);
+  const bleedX = (whole.bleedDepth / whole.imageWidth) * whole.previewWidth;
+  const bleedY = (whole.bleedDepth / whole.imageHeight) * whole.previewHeight;
+  const scaleX = artwork.width / (whole.previewWidth + 2 * bleedX);
+  const scaleY = artwork.height / (whole.previewHeight + 2 * bleedY);
+  const left = whole.previewPositionX - bleedX;
+  const top = whole.previewPositionY - bleedY;
 
   // The artwork's middle goes to the page's middle, turned; then the jig's datum.
   const [cos, sin] = cosSinOf(spec.rotate);

@@ -1,4 +1,7 @@
+import { multiply } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Bounds } from '../rules/geometry/object-bounds.ts';
+import { listMirrorTiles } from './list-mirror-tiles.ts';
 import type { StencilCache } from './stencil-cache.ts';
 import { paintObject } from './paint-object.ts';
 import type { Scene, SceneObject } from './scene.ts';
@@ -15,6 +18,8 @@ export interface PaintSceneOptions {
    * print with the lines that a blade follows, which no picture has.
    */
   purpose: 'preview' | 'print' | 'press';
+  /** The rectangle that is painted, and mirrored all around it, canvas units. Absent: all is painted, once. */
+  mirrored?: Bounds | undefined;
   /** Stencils of frames before, for canvases that are painted again and again. */
   stencils?: StencilCache;
 }
@@ -25,7 +30,29 @@ export function paintScene(
   context: CanvasRenderingContext2D,
   options: PaintSceneOptions,
 ): void {
-  const { platform, widthPx, heightPx, matrix, purpose, stencils } = options;
+  const { matrix, mirrored } = options;
+  if (!mirrored) {
+    paintOnce(scene, context, options);
+    return;
+  }
+  const [a, b] = matrix;
+  for (const tile of listMirrorTiles(mirrored, 1 / Math.hypot(a, b))) {
+    const { left, top, width, height } = tile.clip;
+    context.save();
+    context.setTransform(...matrix);
+    context.beginPath();
+    context.rect(left, top, width, height);
+    context.clip();
+    paintOnce(scene, context, { ...options, matrix: [...multiply(matrix, tile.matrix)] });
+    context.restore();
+  }
+}
+
+function paintOnce(
+  scene: Scene,
+  context: CanvasRenderingContext2D,
+  { platform, widthPx, heightPx, matrix, purpose, stencils }: PaintSceneOptions,
+): void {
   const target = { context, widthPx, heightPx, platform, ...(stencils && { stencils }) };
   context.save();
   context.setTransform(...matrix);

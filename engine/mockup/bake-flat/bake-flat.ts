@@ -43,9 +43,10 @@ export async function bakeFlat(
     camera: view.name,
     sourceHash: tools.isPassing ? '' : await hashFlatSources(scene, view, tools.source),
     toneMapping: { kind: 'none' },
-    surfaces: view.surfaces.map(({ maskId, printAreaId }) => ({
+    surfaces: view.surfaces.map(({ maskId, printAreaId, part }) => ({
       maskId,
       ...(printAreaId !== undefined && { printAreaId }),
+      ...(part !== undefined && { part }),
     })),
     regions: view.colourRegions.map(({ name, layerId, colour }) => ({
       name,

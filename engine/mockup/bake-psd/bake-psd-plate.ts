@@ -44,9 +44,10 @@ export function bakePsdPlate(
     camera: view.name,
     sourceHash,
     toneMapping: { kind: 'values' },
-    surfaces: chosen.map(({ surface: { maskId, printAreaId } }) => ({
+    surfaces: chosen.map(({ surface: { maskId, printAreaId, part } }) => ({
       maskId,
       ...(printAreaId !== undefined && { printAreaId }),
+      ...(part !== undefined && { part }),
     })),
     regions: [],
   });

@@ -61,7 +61,7 @@ export async function bakeSolid(
     sourceHash: await hashSolidSources(scene, viewName, bytes),
     toneMapping: { kind: 'neutral', exposure },
     background,
-    surfaces: surfaces.map(({ maskId, printAreaId }) => ({ maskId, printAreaId })),
+    surfaces: surfaces.map(({ maskId, printAreaId, part }) => ({ maskId, printAreaId, part })),
     regions: colourRegions.map(({ name, layerId, colour }) => ({ name, layerId, colour })),
   });
   const tiles = listTiles(widthPx, heightPx);

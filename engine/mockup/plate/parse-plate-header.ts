@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { mockupLimits } from '../../limits.ts';
 import { HEX_COLOUR } from '../../model/hex-colour.ts';
 import { id } from '../../model/id.ts';
+import { artworkPart } from '../../model/mockup-scene.ts';
 import { SAMPLES_PER_SIDE } from './baked-tile.ts';
 import { countTableBytes, type FileHeader } from './plate-tables.ts';
 
@@ -26,6 +27,7 @@ const fileHeader = z.strictObject({
       z.strictObject({
         maskId: id,
         printAreaId: id.optional(),
+        part: artworkPart.optional(),
         artworkWidthPx: artworkSidePx,
         artworkHeightPx: artworkSidePx,
       }),

@@ -54,9 +54,10 @@ export function fileHeaderOf({ header, foreground, regions, layers }: Plate): Fi
     sourceHash: header.sourceHash,
     toneMapping: header.toneMapping,
     background: header.background,
-    surfaces: header.surfaces.map(({ maskId, printAreaId, artworkWidthPx, artworkHeightPx }) => ({
+    surfaces: header.surfaces.map(({ maskId, printAreaId, part, artworkWidthPx, artworkHeightPx }) => ({
       maskId,
       printAreaId,
+      part,
       artworkWidthPx,
       artworkHeightPx,
     })),

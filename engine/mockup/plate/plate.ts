@@ -1,4 +1,5 @@
 import type { Id } from '../../model/id.ts';
+import type { ArtworkPart } from '../../model/mockup-scene.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /** Artwork a plate shows. */
@@ -6,6 +7,8 @@ export interface PlateSurface {
   maskId: Id;
   /** Absent: the whole canvas of the mask. */
   printAreaId?: Id | undefined;
+  /** Of a print area with edges; absent: its face. */
+  part?: ArtworkPart | undefined;
   /** Pixels the artwork must have so that nothing of the picture is blurred, and no more; 0 where it is unseen. */
   artworkWidthPx: number;
   artworkHeightPx: number;

@@ -126,4 +126,5 @@ const OVERSAMPLING = 2;
  */
 const artworkScale = (ratio: number): number => (ratio * OVERSAMPLING <= 0.5 ? ratio * OVERSAMPLING : 1);
 
-const keyOf = ({ maskId, printAreaId = '' }: ArtworkPlace): string => `${maskId} ${printAreaId}`;
+const keyOf = ({ maskId, printAreaId = '', part = 'face' }: ArtworkPlace): string =>
+  `${maskId} ${printAreaId} ${part}`;

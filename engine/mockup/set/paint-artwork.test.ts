@@ -16,7 +16,7 @@ const colourArea = (id: number, fillColour: string, box: object, colour: object 
 
 const paint = async (
   sample: SampleJob,
-  place: { printAreaId?: number },
+  place: { printAreaId?: number; part?: 'whole' | 'left' | 'bottom' },
   widthPx: number,
   heightPx: number,
 ) => {
@@ -84,5 +84,35 @@ test('a print area that the product does not have is named', async (t) => {
   await t.throwsAsync(paint({ layers: [] }, { printAreaId: 7 }, 8, 8), {
     code: 'print-area-missing',
     message: /print area 7 of Front.*bake/,
+  });
+});
+
+test('a surface shows the edges of a print area, with its face or one by one', async (t) => {
+  const edged = (edgeFill: string) => ({ printAreas: [samplePrintArea({ edgeDepth: 25, edgeFill })] });
+  const of = (edgeFill: string, part: 'whole' | 'left' | 'bottom') =>
+    paint({ layers: [leftHalf], product: edged(edgeFill) }, { printAreaId: 1, part }, 40, 40);
+  // The face is the middle two thirds of the whole; the artwork ends in its middle.
+  const wrapped = await of('WRAP', 'whole');
+  t.deepEqual(
+    [0, 19, 20, 39].map((x) => pixel(wrapped, x, 20)),
+    [red, red, nothing, nothing],
+  );
+  t.deepEqual(pixel(await of('WRAP', 'left'), 0, 20), red);
+  t.deepEqual(
+    [19, 20].map((x) => pixel(wrapped, x, 39)),
+    [red, nothing],
+  );
+  const bottom = await of('MIRROR', 'bottom');
+  t.deepEqual(
+    [19, 20].map((x) => pixel(bottom, x, 39)),
+    [red, nothing],
+  );
+  t.deepEqual(pixel(await of('MIRROR', 'left'), 0, 20), red);
+});
+
+test('one edge of a print area without edges is refused by its name', async (t) => {
+  await t.throwsAsync(paint({ layers: [] }, { printAreaId: 1, part: 'left' }, 8, 8), {
+    code: 'print-edge-missing',
+    message: /shows the left edge of the print area .*, which has none/,
   });
 });

@@ -1,8 +1,10 @@
 import { PlatenError } from '../../errors.ts';
 import { findById, type Id } from '../../model/id.ts';
+import type { ArtworkPart } from '../../model/mockup-scene.ts';
 import type { Product } from '../../model/product-file.ts';
 import { parseHexColour } from '../../rules/colour/hex-colour.ts';
-import { printRectangle } from '../../rules/geometry/print-rectangle.ts';
+import { artworkRectangle } from '../../rules/geometry/artwork-rectangle.ts';
+import { mirroredFace } from '../../rules/geometry/whole-print.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -13,28 +15,30 @@ export interface SizePx {
   heightPx: number;
 }
 
-/** The artwork on a surface of a mockup: a print area's trim rectangle, or the whole canvas of a view. */
+/** The artwork on a surface of a mockup: the face or edges of a print area, or the whole canvas of a view. */
 export interface ArtworkPlace {
   maskId: Id;
   /** Absent: the whole canvas of the mask. */
   printAreaId?: Id | undefined;
+  /** Absent: the face of the print area. */
+  part?: ArtworkPart | undefined;
 }
 
 /**
- * Paints the artwork that a surface of a mockup shows: the printed part of a view, inside the trim of its print area,
- * stretched to the requested size. The jig's datum and turn are of the print file alone: the product shows none of
- * them.
- * @throws PlatenError `print-area-missing`
+ * Paints the artwork that a surface of a mockup shows: the printed part of a view, the face of its print area or the
+ * edges around it, stretched to the requested size. The jig's datum and turn are of the print file alone: the product
+ * shows none of them.
+ * @throws PlatenError `print-area-missing`, `print-edge-missing`
  */
 export function paintArtwork(
   product: Product,
   scene: Scene,
-  { printAreaId }: Pick<ArtworkPlace, 'printAreaId'>,
+  { printAreaId, part }: Omit<ArtworkPlace, 'maskId'>,
   { widthPx, heightPx }: SizePx,
   { platform }: Pick<SceneTools, 'platform'>,
 ): RawPicture {
   const area = findPrintArea(product, scene, printAreaId);
-  const { left, top, width, height } = printRectangle(area);
+  const { left, top, width, height } = artworkRectangle(area, part);
   const [scaleX, scaleY] = [widthPx / width, heightPx / height];
   const surface = platform.createSurface(widthPx, heightPx);
   try {
@@ -49,6 +53,7 @@ export function paintArtwork(
       widthPx,
       heightPx,
       matrix: [scaleX, 0, 0, scaleY, -left * scaleX, -top * scaleY],
+      mirrored: area && mirroredFace(area.configuration),
       purpose: 'print',
     });
     return { widthPx, heightPx, rgba: context.getImageData(0, 0, widthPx, heightPx).data };

@@ -87,8 +87,12 @@ export class BatchPress {
     if (format === 'pdf') return {};
     const known = this.#caches.get(printArea);
     if (known) return known;
-    const pageCache = new PageCache(layOutPage(printArea.configuration, dpi), this.#tools.platform);
-    const kept = { layerCache: new LayerCache(), pageCache };
+    const page = layOutPage(printArea.configuration, dpi);
+    const kept = {
+      layerCache: new LayerCache(),
+      // Mirrored edges are painted copy by copy, so a page has no parts that are of one object each.
+      ...(!page.mirrored && { pageCache: new PageCache(page, this.#tools.platform) }),
+    };
     this.#caches.set(printArea, kept);
     return kept;
   }

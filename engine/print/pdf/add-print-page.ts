@@ -3,6 +3,7 @@ import { toPixels } from '../../rules/geometry/print-size.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { PageMarks } from '../marks/compose-page-marks.ts';
+import type { Matrix } from '../page-geometry.ts';
 import type { PrintResult } from '../print-result.ts';
 import type { PrintTask } from '../print-task.ts';
 import { composeForPdf } from './compose-for-pdf.ts';
@@ -42,7 +43,8 @@ export async function addPrintPage(
   if (hasMarks) surface.content.add('q', `${formatNumbers([left, top, page.width, page.height])} re W n`);
   const [a, b, c, d, e, f] = page.matrix;
   const frame = { left, top, width: page.width, height: page.height };
-  paintPrint(scene, { ...frame, matrix: [a, b, c, d, e + left, f + top], background }, surface, document);
+  const matrix: Matrix = [a, b, c, d, e + left, f + top];
+  paintPrint(scene, { ...frame, matrix, background, mirrored: page.mirrored }, surface, document);
   if (hasMarks) surface.content.add('Q');
   marks.paint(
     { surface, stores: document.stores },

@@ -1,6 +1,10 @@
+import { transformPath } from '../../assets/clip-art/path.ts';
+import { invert, multiply } from '../../assets/matrix.ts';
 import type { Ink } from '../../model/ink.ts';
+import type { Bounds } from '../../rules/geometry/object-bounds.ts';
 import { DrawnPicture } from '../../scene/drawn-picture.ts';
 import { VectorArt } from '../../scene/vector-art.ts';
+import { listMirrorTiles } from '../../scene/list-mirror-tiles.ts';
 import { OutlineText } from '../../scene/outline-text.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Matrix } from '../page-geometry.ts';
@@ -9,8 +13,10 @@ import { listPasses, type Pass } from './colour/list-passes.ts';
 import { soleInk } from './colour/sole-ink.ts';
 import type { PdfScene } from './compose-for-pdf.ts';
 import type { PdfDocument } from './pdf-document.ts';
+import { RecordedPath } from '../recorded-path.ts';
+import { formatPath } from './format-path.ts';
 import { openSurface } from './pdf-platform.ts';
-import type { PdfSurface } from './pdf-surface.ts';
+import { addPart, makePart, type PdfSurface, showPart } from './pdf-surface.ts';
 
 /** Where a print lands on a surface, in points from the surface's top left corner, y down. */
 export interface PrintFrame {
@@ -23,7 +29,12 @@ export interface PrintFrame {
   height: number;
   /** `#rrggbb`, under everything. */
   background: string | undefined;
+  /** The rectangle that all around it mirrors, canvas units; absent: none. */
+  mirrored?: Bounds | undefined;
 }
+
+/** How far mirrored copies reach under their neighbours, in points: viewers show a seam between edges that only meet. */
+const OVERLAP = 0.5;
 
 /**
  * Paints a scene on a page or form of a document, ink after ink (see listPasses).
@@ -33,10 +44,34 @@ export function paintPrint(
   scene: PdfScene,
   frame: PrintFrame,
   surface: PdfSurface,
+  document: PdfDocument,
+): void {
+  const { mirrored, ...once } = frame;
+  if (!mirrored) {
+    paintOnce(scene, once, surface, document);
+    return;
+  }
+  const { content, width, height } = surface;
+  const part = makePart(width, height);
+  paintOnce(scene, once, part, document);
+  const form = addPart(part, document.stores.objects);
+  const [a, b] = frame.matrix;
+  for (const { clip, matrix } of listMirrorTiles(mirrored, OVERLAP / Math.hypot(a, b))) {
+    const box = new RecordedPath();
+    box.rect(clip.left, clip.top, clip.width, clip.height);
+    content.add('q', formatPath(transformPath(frame.matrix, box.segments)), 'W n');
+    showPart(surface, form, multiply(multiply(frame.matrix, matrix), invert(frame.matrix)));
+    content.add('Q');
+  }
+}
+
+function paintOnce(
+  scene: PdfScene,
+  { background, left, top, width, height, matrix }: Omit<PrintFrame, 'mirrored'>,
+  surface: PdfSurface,
   { platform, stores, options }: PdfDocument,
 ): void {
   const { context } = openSurface(surface, stores);
-  const { background, left, top, width, height, matrix } = frame;
   for (const { object, picture, ink } of scene.objects) {
     if (object instanceof OutlineText) stores.texts.noteOutline(object.path);
     // A picture in an ink is made of its file, and no longer that.

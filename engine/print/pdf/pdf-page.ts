@@ -1,5 +1,7 @@
 import { PlatenError } from '../../errors.ts';
 import { printLimits } from '../../limits.ts';
+import type { Bounds } from '../../rules/geometry/object-bounds.ts';
+import { mirroredFace } from '../../rules/geometry/whole-print.ts';
 import { type Matrix, type PageSpec, placeArtwork, sizeOnSheet } from '../page-geometry.ts';
 
 /** 72 points are an inch. */
@@ -22,10 +24,12 @@ export interface PdfPage {
   height: number;
   /** The whole page, which ends with the bleed. */
   mediaBox: PdfBox;
-  /** The page once the bleed is cut off. */
+  /** The page once the bleed is cut off; edges are within. */
   trimBox: PdfBox;
   /** Canvas units to points from the top left corner, y down. */
   matrix: Matrix;
+  /** The rectangle that all around it mirrors, canvas units; absent: none. */
+  mirrored?: Bounds;
 }
 
 const toPoints = (lengthMm: number): number => (lengthMm * POINTS_PER_INCH) / printLimits.mmPerInch;
@@ -45,6 +49,7 @@ export function layOutPdfPage(spec: PageSpec): PdfPage {
     );
   checkPageSize({ width, height });
   const bleed = toPoints(spec.bleedDepth);
+  const mirrored = mirroredFace(spec);
   return {
     widthMm,
     heightMm,
@@ -58,6 +63,7 @@ export function layOutPdfPage(spec: PageSpec): PdfPage {
       { width, height },
       toPoints(1),
     ),
+    ...(mirrored && { mirrored }),
   };
 }
 

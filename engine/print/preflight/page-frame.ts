@@ -1,5 +1,6 @@
 import { multiply, type Matrix } from '../../assets/matrix.ts';
 import { mmPerUnit, toPrintMm } from '../../rules/geometry/print-millimetres.ts';
+import { wholePrint } from '../../rules/geometry/whole-print.ts';
 import { layOutPage, type PageGeometry, type PageSpec } from '../page-geometry.ts';
 
 /** Edges of an upright box in millimetres. */
@@ -21,6 +22,10 @@ export interface PageFrame {
   /** Canvas units to millimetres of the page, bleed included: what lies outside is not printed. */
   toPageMm: Matrix;
   trim: BoxMm;
+  /** The part of the trim box that the artwork is seen in from the front; without edges, all of it. */
+  face: BoxMm;
+  /** Edges and bleed mirror the face; what lies beyond it is not printed. */
+  isMirrored: boolean;
   /** The trim box with its bleed. */
   bleed: BoxMm;
   bleedMm: number;
@@ -30,11 +35,14 @@ export interface PageFrame {
 /** @throws PlatenError `print-too-large` or `print-too-small` */
 export function framePage(spec: PageSpec, dpi: number): PageFrame {
   const geometry = layOutPage(spec, dpi);
-  const { imageWidth, imageHeight, bleedDepth } = spec;
+  const { imageWidth, imageHeight, bleedDepth } = wholePrint(spec);
+  const { edgeDepth } = spec;
   return {
     geometry,
     ...frameTrim(spec),
     toPageMm: multiply(pxToMm(geometry), geometry.matrix),
+    face: boxOf(edgeDepth, edgeDepth, imageWidth - edgeDepth, imageHeight - edgeDepth),
+    isMirrored: geometry.mirrored !== undefined,
     bleed: boxOf(-bleedDepth, -bleedDepth, imageWidth + bleedDepth, imageHeight + bleedDepth),
     bleedMm: bleedDepth,
     page: boxOf(0, 0, geometry.widthMm, geometry.heightMm),
@@ -53,11 +61,12 @@ const pxToMm = ({ widthPx, heightPx, widthMm, heightMm }: PageGeometry): Matrix 
 
 /** The part of {@link framePage} that has to do with the artwork alone, whatever its page. */
 export function frameTrim(spec: PageSpec): Pick<PageFrame, 'toTrimMm' | 'trim'> {
-  const { x: scaleX, y: scaleY } = mmPerUnit(spec);
-  const origin = toPrintMm({ x: 0, y: 0 }, spec);
+  const whole = wholePrint(spec);
+  const { x: scaleX, y: scaleY } = mmPerUnit(whole);
+  const origin = toPrintMm({ x: 0, y: 0 }, whole);
   return {
     toTrimMm: [scaleX, 0, 0, scaleY, origin.x, origin.y],
-    trim: boxOf(0, 0, spec.imageWidth, spec.imageHeight),
+    trim: boxOf(0, 0, whole.imageWidth, whole.imageHeight),
   };
 }
 

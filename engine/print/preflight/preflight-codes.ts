@@ -204,6 +204,16 @@ export const preflightCodes = {
     'A QR code or barcode is closer to the trim edge than the safe distance.',
     'Move it inwards.',
   ),
+  'text-near-fold': entry(
+    'warning',
+    'A text is closer to the fold of the product’s edge than the safe distance, or runs over it.',
+    'Move it inwards, onto the face.',
+  ),
+  'code-near-fold': entry(
+    'warning',
+    'A QR code or barcode is closer to the fold of the product’s edge than the safe distance, or runs over it.',
+    'Move it inwards, onto the face.',
+  ),
   'artwork-crosses-trim': entry(
     'info',
     'A picture, clip art or colour runs over the trim edge: that part is cut off.',
@@ -221,7 +231,7 @@ export const preflightCodes = {
   ),
   'object-in-bleed': entry(
     'warning',
-    'An object lies wholly in the bleed: it is cut off.',
+    'An object lies wholly in the bleed, or beyond a face that edges mirror: it is cut off.',
     'Move it inwards.',
   ),
   'object-outside-page': entry('warning', 'An object lies off the page.', 'Move it inwards, or remove it.'),

@@ -87,13 +87,14 @@ async function addArtwork(
   findings: SheetFinding[],
 ): Promise<void> {
   const { configuration } = task.printArea;
-  const { width, height, matrix } = layOutPdfPage(configuration);
+  const { width, height, matrix, mirrored } = layOutPdfPage(configuration);
   const scene = await composeForPdf(task, tools, document);
   findings.push(...findingsOf(scene, id));
   const hex = configuration.backgroundColourHexCode;
   const background = hex ? parseHexColour(hex) : undefined;
   const surface = makePart(width, height);
-  paintPrint(scene, { matrix, left: 0, top: 0, width, height, background }, surface, document);
+  const frame = { matrix, left: 0, top: 0, width, height, background, mirrored };
+  paintPrint(scene, frame, surface, document);
   parts.set(artworkKey, addPart(surface, document.stores.objects));
   for (const ink of listSpotInks(scene, task.printArea)) inks.set(ink.name, ink);
 }

@@ -1,6 +1,7 @@
 import { multiply } from '../../assets/matrix.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parseHexColour } from '../../rules/colour/hex-colour.ts';
+import type { Bounds } from '../../rules/geometry/object-bounds.ts';
 import { pixelsPerMm, toPixels } from '../../rules/geometry/print-size.ts';
 import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
@@ -93,8 +94,8 @@ function paintSheet(
 ): StripCanvas {
   const canvas: StripCanvas = { width: widthPx, height: heightPx, things: [] };
   const { context } = openStripPage(canvas);
-  const paint = (scene: Scene, matrix: Matrix) =>
-    paintScene(scene, context, { platform, widthPx, heightPx, matrix, purpose: 'print' });
+  const paint = (scene: Scene, matrix: Matrix, mirrored?: Bounds) =>
+    paintScene(scene, context, { platform, widthPx, heightPx, matrix, mirrored, purpose: 'print' });
   const scale = pixelsPerMm(dpi);
   for (const placement of plan.sheets[index]!.placements) {
     const { artworkKey, task } = plan.entries.get(placement.id)!;
@@ -113,7 +114,7 @@ function paintSheet(
       context.fillStyle = parseHexColour(configuration.backgroundColourHexCode);
       context.fillRect(0, 0, print.widthPx, print.heightPx);
     }
-    paint(scenes.get(artworkKey)!, [...multiply(place, print.matrix)]);
+    paint(scenes.get(artworkKey)!, [...multiply(place, print.matrix)], print.mirrored);
     context.restore();
   }
   const pixelsPerPoint = scale / toPoints(1);

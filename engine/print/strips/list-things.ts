@@ -12,11 +12,11 @@ import { openStripPage } from './strip-platform.ts';
  */
 export function listThings(
   scene: Scene,
-  { widthPx, heightPx, matrix }: PageGeometry,
+  { widthPx, heightPx, matrix, mirrored }: PageGeometry,
   platform: Platform,
 ): readonly PaintedThing[] {
   const canvas: StripCanvas = { width: widthPx, height: heightPx, things: [] };
   const { context } = openStripPage(canvas);
-  paintScene(scene, context, { platform, widthPx, heightPx, matrix, purpose: 'print' });
+  paintScene(scene, context, { platform, widthPx, heightPx, matrix, mirrored, purpose: 'print' });
   return canvas.things;
 }

@@ -5,7 +5,7 @@ import { findInk } from '../../rules/colour/find-ink.ts';
 import { pixelsPerMm } from '../../rules/geometry/print-size.ts';
 import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
-import { layOutPage } from '../page-geometry.ts';
+import { layOutPage, sizeOnSheet } from '../page-geometry.ts';
 import type { PrintTask } from '../print-task.ts';
 import { chokeCoverage } from './choke-coverage.ts';
 
@@ -40,14 +40,15 @@ export async function makeUnderbase(
     );
   const { platform } = tools;
   const whiteDpi = chooseDpi(spec, Math.min(dpi, MAX_DPI));
-  const { widthPx, heightPx, matrix } = layOutPage(spec, whiteDpi);
+  const { widthPx, heightPx, matrix, mirrored } = layOutPage(spec, whiteDpi);
   const { canvas, context } = platform.createSurface(widthPx, heightPx);
   if (backgroundColourHexCode) {
     context.fillRect(0, 0, widthPx, heightPx);
   } else {
     const scene = await composeScene(product, design, printArea.enterpriseProductMaskId, tools);
     const objects = scene.objects.filter((object) => object.ink === undefined);
-    paintScene({ ...scene, objects }, context, { platform, widthPx, heightPx, matrix, purpose: 'print' });
+    const target = { platform, widthPx, heightPx, matrix, mirrored };
+    paintScene({ ...scene, objects }, context, { ...target, purpose: 'print' });
   }
   const pixels = context.getImageData(0, 0, widthPx, heightPx);
   chokePixels(pixels, underbase.chokeMm * pixelsPerMm(whiteDpi));
@@ -67,8 +68,7 @@ function chokePixels({ data, width }: ImageData, reachPx: number): void {
 
 /** As many dots as there is memory for. */
 function chooseDpi(spec: Parameters<typeof layOutPage>[0], wantedDpi: number): number {
-  const { imageWidth, imageHeight, bleedDepth } = spec;
-  const areaMm2 = (imageWidth + 2 * bleedDepth) * (imageHeight + 2 * bleedDepth);
-  const mostDpi = Math.sqrt(MAX_PIXELS / areaMm2) * 25.4;
+  const { widthMm, heightMm } = sizeOnSheet(spec).page;
+  const mostDpi = Math.sqrt(MAX_PIXELS / (widthMm * heightMm)) * 25.4;
   return Math.min(wantedDpi, mostDpi);
 }

@@ -191,7 +191,7 @@ test('[C9-12, B9-07] image scale goes in steps of 0.001 up to 1', (t) => {
 test('[B9-06] print sizes use DPI / 25.4 pixels per mm, bleed on every side', (t) => {
   t.is(pixelsPerMm(25.4), 1);
   t.is(pixelsPerMm(300) * 25.4, 300);
-  const area = { imageWidth: 200, imageHeight: 85, bleedDepth: 3, imageDPI: 300 };
+  const area = { imageWidth: 200, imageHeight: 85, edgeDepth: 0, bleedDepth: 3, imageDPI: 300 };
   t.deepEqual(printSizePx(area), { widthPx: 2433, heightPx: 1075 });
   t.deepEqual(printSizePx({ ...area, imageWidth: 0.01, bleedDepth: 0 }), { widthPx: 1, heightPx: 1004 });
   t.deepEqual(printSizePx({ ...area, imageHeight: 0.01, bleedDepth: 0 }), { widthPx: 2362, heightPx: 1 });

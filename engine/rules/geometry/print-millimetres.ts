@@ -1,25 +1,26 @@
 import type { PrintAreaConfiguration } from '../../model/print-area.ts';
 import type { Point } from './object-bounds.ts';
 
-type Frame = Pick<
+/** The rectangle of a print area on the canvas, and its size in millimetres. */
+export type PrintFrame = Pick<
   PrintAreaConfiguration,
   'imageWidth' | 'imageHeight' | 'previewPositionX' | 'previewPositionY' | 'previewWidth' | 'previewHeight'
 >;
 
 /** Millimetres that one canvas unit becomes in print, across and down. */
-export const mmPerUnit = (area: Frame): Point => ({
+export const mmPerUnit = (area: PrintFrame): Point => ({
   x: area.imageWidth / area.previewWidth,
   y: area.imageHeight / area.previewHeight,
 });
 
 /** A point of the canvas in millimetres from the top left corner of the print's trim box. */
-export function toPrintMm(point: Point, area: Frame): Point {
+export function toPrintMm(point: Point, area: PrintFrame): Point {
   const scale = mmPerUnit(area);
   return { x: (point.x - area.previewPositionX) * scale.x, y: (point.y - area.previewPositionY) * scale.y };
 }
 
 /** The point of the canvas that lies there in print. */
-export function fromPrintMm(pointMm: Point, area: Frame): Point {
+export function fromPrintMm(pointMm: Point, area: PrintFrame): Point {
   const scale = mmPerUnit(area);
   return { x: pointMm.x / scale.x + area.previewPositionX, y: pointMm.y / scale.y + area.previewPositionY };
 }

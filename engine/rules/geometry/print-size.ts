@@ -12,15 +12,15 @@ export function toPixels(lengthMm: number, dpi: number): number {
 }
 
 /**
- * The size of a print file with its bleed, before its rotation, each side rounded to a whole pixel
+ * The size of a print file with its edges and bleed, before its rotation, each side rounded to a whole pixel
  * (docs/architecture/scene.md, Coordinates).
  */
 export function printSizePx(
-  area: Pick<PrintAreaConfiguration, 'imageWidth' | 'imageHeight' | 'bleedDepth' | 'imageDPI'>,
+  area: Pick<PrintAreaConfiguration, 'imageWidth' | 'imageHeight' | 'edgeDepth' | 'bleedDepth' | 'imageDPI'>,
 ): { widthPx: number; heightPx: number } {
-  const bleedMm = 2 * area.bleedDepth;
+  const aroundMm = 2 * (area.edgeDepth + area.bleedDepth);
   return {
-    widthPx: Math.max(1, toPixels(area.imageWidth + bleedMm, area.imageDPI)),
-    heightPx: Math.max(1, toPixels(area.imageHeight + bleedMm, area.imageDPI)),
+    widthPx: Math.max(1, toPixels(area.imageWidth + aroundMm, area.imageDPI)),
+    heightPx: Math.max(1, toPixels(area.imageHeight + aroundMm, area.imageDPI)),
   };
 }

@@ -54,3 +54,15 @@ test('the stage shows the picture of the view, or the sheet with room for handle
   t.deepEqual(shownBounds(product, 3), { left: -25, top: -25, width: 550, height: 550 });
   t.deepEqual(shownBounds(product, 77), { left: -25, top: -25, width: 550, height: 550 }, 'an unknown view');
 });
+
+test('the sheet takes edges along that are laid out, and not those that mirror the face', (t) => {
+  const withEdge = (edgeFill: 'WRAP' | 'MIRROR') => ({
+    ...product,
+    printAreas: product.printAreas.map((area) => ({
+      ...area,
+      configuration: { ...area.configuration, edgeDepth: 10, edgeFill },
+    })),
+  });
+  t.deepEqual(sheetBounds(withEdge('WRAP'), 1), { left: -2, top: 74, width: 504, height: 152 });
+  t.deepEqual(sheetBounds(withEdge('MIRROR'), 1), { left: 50, top: 100, width: 400, height: 100 });
+});

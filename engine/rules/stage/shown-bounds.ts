@@ -4,6 +4,7 @@ import type { Product } from '../../model/product-file.ts';
 import type { Bounds } from '../geometry/object-bounds.ts';
 import { mmPerUnit } from '../geometry/print-millimetres.ts';
 import { printAreasOfMask, printRectangle } from '../geometry/print-rectangle.ts';
+import { mirroredFace } from '../geometry/whole-print.ts';
 
 const WHOLE: Bounds = {
   left: 0,
@@ -14,13 +15,17 @@ const WHOLE: Bounds = {
 /** Room around the sheet, as a part of its longer side: handles stand there. */
 const MARGIN = 0.05;
 
-/** The printed part of a view, with its bleed. Canvas units. */
+/**
+ * The part of a view that is laid out for print, with its bleed, canvas units: where edges mirror the face, the face
+ * alone.
+ */
 export function sheetBounds(product: Product, maskId: Id): Bounds {
   const [area] = printAreasOfMask(product, maskId);
   if (!area) return WHOLE;
-  const { bleedDepth } = area.configuration;
+  const { bleedDepth, edgeDepth } = area.configuration;
+  const aroundMm = mirroredFace(area.configuration) ? 0 : edgeDepth + bleedDepth;
   const perMm = mmPerUnit(area.configuration);
-  return grow(printRectangle(area), bleedDepth / perMm.x, bleedDepth / perMm.y);
+  return grow(printRectangle(area), aroundMm / perMm.x, aroundMm / perMm.y);
 }
 
 /** The part of the canvas that the stage shows: the picture of the view where it has one, else the sheet. */

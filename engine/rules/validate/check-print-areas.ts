@@ -7,6 +7,7 @@ import { isHexColour } from '../colour/hex-colour.ts';
 import type { Finding } from '../finding.ts';
 import { printAreasOfMask } from '../geometry/print-rectangle.ts';
 import { printSizePx } from '../geometry/print-size.ts';
+import { mirroredFace, wholePrint } from '../geometry/whole-print.ts';
 import { messages } from '../messages.ts';
 
 /** Print areas that are missing, too large, distorted, or lie off the canvas (B5-09, B3-15). */
@@ -59,11 +60,12 @@ function faultsOf(product: Product, area: PrintArea, path: string): Finding[] {
     add('warning', 'print-distorted', 'previewHeight', message);
   }
   const sidePx = canvasLimits.configuratorSizePx;
+  const laidOut = mirroredFace(config) ? config : wholePrint(config);
   const isOnCanvas =
-    config.previewPositionX >= 0 &&
-    config.previewPositionY >= 0 &&
-    config.previewPositionX + config.previewWidth <= sidePx &&
-    config.previewPositionY + config.previewHeight <= sidePx;
+    laidOut.previewPositionX >= 0 &&
+    laidOut.previewPositionY >= 0 &&
+    laidOut.previewPositionX + laidOut.previewWidth <= sidePx &&
+    laidOut.previewPositionY + laidOut.previewHeight <= sidePx;
   if (!isOnCanvas)
     add(
       'warning',
@@ -71,6 +73,11 @@ function faultsOf(product: Product, area: PrintArea, path: string): Finding[] {
       'previewPositionX',
       `${name} reaches beyond the ${sidePx} x ${sidePx} canvas.`,
     );
+  const aroundMm = config.edgeDepth + config.bleedDepth;
+  if (mirroredFace(config) && aroundMm > Math.min(config.imageWidth, config.imageHeight)) {
+    const message = `${name} mirrors ${aroundMm} mm around its face, which is ${config.imageWidth} x ${config.imageHeight} mm: a face can be mirrored no further than it is wide and high.`;
+    add('error', 'print-edge-too-deep', 'edgeDepth', message);
+  }
   const background = config.backgroundColourHexCode;
   if (background !== undefined && !isHexColour(background))
     add('error', 'B5-08', 'backgroundColourHexCode', messages.hexInvalid);

@@ -193,6 +193,17 @@ test('a print area that cannot be printed as it is shown', (t) => {
       [`warning print-off-canvas ${at}.previewPositionX: Wrap reaches beyond the 500 x 500 canvas.`],
       JSON.stringify(place),
     );
+  const square = { previewPositionX: 100, previewPositionY: 100, previewWidth: 300, previewHeight: 300 };
+  const edged = (edgeDepth: number, edgeFill: string) =>
+    ofArea({ ...square, imageWidth: 100, imageHeight: 100, bleedDepth: 10, edgeDepth, edgeFill });
+  t.deepEqual(edged(33, 'WRAP'), []);
+  t.deepEqual(edged(34, 'WRAP'), [
+    `warning print-off-canvas ${at}.previewPositionX: Wrap reaches beyond the 500 x 500 canvas.`,
+  ]);
+  t.deepEqual(edged(90, 'MIRROR'), []);
+  t.deepEqual(edged(91, 'MIRROR'), [
+    `error print-edge-too-deep ${at}.edgeDepth: Wrap mirrors 101 mm around its face, which is 100 x 100 mm: a face can be mirrored no further than it is wide and high.`,
+  ]);
   t.deepEqual(ofArea({ backgroundColourHexCode: 'red' }, { name: '' }), [
     `error B5-08 ${at}.backgroundColourHexCode: Invalid HEX color.`,
   ]);

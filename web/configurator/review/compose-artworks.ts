@@ -6,12 +6,12 @@ import {
   paintArtwork,
   type Product,
 } from '../../../engine/browser.ts';
-import { printAreasOfMask, printRectangle } from '../../../engine/editor.ts';
+import { artworkRectangle, printAreasOfMask } from '../../../engine/editor.ts';
 import type { SolidScene } from '../../../engine/live.ts';
 import { sameId } from '../../../engine/personalisation.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
 
-type Place = Pick<SolidScene['surfaces'][number], 'maskId' | 'printAreaId'>;
+type Place = Pick<SolidScene['surfaces'][number], 'maskId' | 'printAreaId' | 'part'>;
 export type PaintedArtwork = ReturnType<typeof paintArtwork>;
 
 /** Longer side of an artwork on the model: as sharp as plates show it, and no more than phones take. */
@@ -40,7 +40,7 @@ export function composeArtworks(
       const area = printAreasOfMask(product, surface.maskId).find(({ id }) =>
         sameId(id, surface.printAreaId),
       );
-      const { width, height } = printRectangle(area);
+      const { width, height } = artworkRectangle(area, surface.part);
       const perUnit = artworkPx / Math.max(width, height);
       const size = { widthPx: Math.round(width * perUnit), heightPx: Math.round(height * perUnit) };
       return paintArtwork(product, (await composed.get(surface.maskId))!, surface, size, tools);

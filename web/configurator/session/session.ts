@@ -48,7 +48,7 @@ export interface Preview extends PlacedLayer {
 }
 
 /** The aids that are switched on over the artwork: lines and rulers, and for staff the part that is cut off. */
-export type StageAid = 'rulers' | 'bleed' | 'trim' | 'safe-area' | 'cut-off';
+export type StageAid = 'rulers' | 'bleed' | 'trim' | 'fold' | 'safe-area' | 'cut-off';
 
 /** Why a layer is not in the newest scene. */
 export interface LayerFault {

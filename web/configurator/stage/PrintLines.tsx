@@ -6,16 +6,17 @@ import { placeBounds } from './place-bounds.ts';
 import { printLines } from './print-lines.ts';
 import classes from './PrintLines.module.css';
 
-/** The edges of the bleed, the trim and the safe area, each with its name. */
+/** The edges of the bleed, the trim, the face and the safe area, each with its name. */
 export function PrintLines({ view, shown }: { view: StageView; shown: readonly StageAid[] }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
   const lines = printLines(product, maskId);
   if (!lines) return null;
-  const { bleed, trim, safeArea } = lines;
+  const { bleed, trim, fold, safeArea } = lines;
   return (
     <div aria-hidden>
       {bleed && shown.includes('bleed') && <Line at={bleed} view={view} kind="bleed" name={t('Bleed')} />}
+      {fold && shown.includes('fold') && <Line at={fold} view={view} kind="fold" name={t('Fold')} />}
       {shown.includes('trim') && <Line at={trim} view={view} kind="trim" name={t('Trim')} />}
       {shown.includes('safe-area') && (
         <Line at={safeArea} view={view} kind="safe-area" name={t('Safe area')} />

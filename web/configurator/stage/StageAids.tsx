@@ -9,16 +9,16 @@ const Rulers = lazy(() => import('./Rulers.tsx').then((module) => ({ default: mo
 const CutOff = lazy(() => import('./CutOff.tsx').then((module) => ({ default: module.CutOff })));
 const PrintLines = lazy(() => import('./PrintLines.tsx').then((module) => ({ default: module.PrintLines })));
 
-const EDGES: readonly StageAid[] = ['bleed', 'safe-area'];
+const EDGES: readonly StageAid[] = ['bleed', 'fold', 'safe-area'];
 
 /**
- * The rulers and lines that are switched on. Each is loaded when it is first wanted. Bleed and safe area are shown while
- * something moves near them, too.
+ * The rulers and lines that are switched on. Each is loaded when it is first wanted. Bleed, fold and safe area are shown
+ * while something moves near them, too.
  */
 export function StageAids({ view, size }: { view: StageView; size: StageSize }) {
   const aids = useSession((session) => session.aids);
   const isNearEdge = useSession(movesNearEdge);
-  const lines = (['bleed', 'trim', 'safe-area'] as const).filter(
+  const lines = (['bleed', 'trim', 'fold', 'safe-area'] as const).filter(
     (aid) => aids.includes(aid) || (isNearEdge && EDGES.includes(aid)),
   );
   return (

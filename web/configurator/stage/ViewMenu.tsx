@@ -68,9 +68,10 @@ export function ViewMenu({
   );
 }
 
-const linesOf = ({ bleed }: PrintLines): [StageAid, string][] => [
+const linesOf = ({ bleed, fold }: PrintLines): [StageAid, string][] => [
   ['rulers', t('Rulers')],
   ...(bleed ? [['bleed', t('Bleed')] as [StageAid, string]] : []),
   ['trim', t('Trim')],
+  ...(fold ? [['fold', t('Fold')] as [StageAid, string]] : []),
   ['safe-area', t('Safe area')],
 ];

@@ -16,5 +16,16 @@ test('a print without bleed has none to show, and nothing is shown where nothing
   t.is(printLines({ ...product, printAreas: [] }, maskId), undefined);
 });
 
+test('a wrapped edge has its fold at the face and its trim around it; a mirrored one has the face alone', (t) => {
+  const wrapped = openFixtureSession('canvas-wrapped').getState();
+  const lines = printLines(wrapped.product, wrapped.maskId);
+  t.deepEqual(rounded(lines?.fold), [106, 58, 288, 384]);
+  t.deepEqual(rounded(lines?.trim), [70, 22, 360, 456]);
+  t.deepEqual(rounded(lines?.bleed), [58, 10, 384, 480]);
+  const mirrored = openFixtureSession('canvas-mirrored').getState();
+  t.like(printLines(mirrored.product, mirrored.maskId), { fold: undefined, bleed: undefined });
+  t.deepEqual(rounded(printLines(mirrored.product, mirrored.maskId)?.trim), [106, 58, 288, 384]);
+});
+
 const rounded = (bounds: { left: number; top: number; width: number; height: number } | undefined) =>
   bounds && [bounds.left, bounds.top, bounds.width, bounds.height].map((value) => Number(value.toFixed(6)));

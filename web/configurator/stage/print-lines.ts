@@ -1,4 +1,4 @@
-import { type Bounds, fromPrintMm, printAreasOfMask } from '../../../engine/editor.ts';
+import { type Bounds, fromPrintMm, mirroredFace, printAreasOfMask } from '../../../engine/editor.ts';
 import type { Product } from '../../../engine/browser.ts';
 import { type Id, safeAreaLimits } from '../../../engine/personalisation.ts';
 
@@ -8,15 +8,20 @@ export interface PrintLines {
   bleed: Bounds | undefined;
   /** Where it is cut. */
   trim: Bounds;
+  /** Where it is folded over the sides of the product; absent: not folded, or its sides mirror the face. */
+  fold: Bounds | undefined;
   /** The limits of content that must not be cut off. */
   safeArea: Bounds;
 }
 
-/** `undefined` where nothing is printed. */
+/**
+ * Where edges mirror the face nothing else of the canvas is printed, so the face is its own trim, without bleed.
+ * @returns `undefined` where nothing is printed
+ */
 export function printLines(product: Product, maskId: Id): PrintLines | undefined {
   const [area] = printAreasOfMask(product, maskId);
   if (!area) return undefined;
-  const { imageWidth, imageHeight, bleedDepth } = area.configuration;
+  const { imageWidth, imageHeight, edgeDepth, bleedDepth } = area.configuration;
   const { insetMm, insetPart } = safeAreaLimits;
   const inset = Math.min(insetMm, Math.min(imageWidth, imageHeight) * insetPart);
   const grown = (byMm: number): Bounds => {
@@ -24,5 +29,12 @@ export function printLines(product: Product, maskId: Id): PrintLines | undefined
     const to = fromPrintMm({ x: imageWidth + byMm, y: imageHeight + byMm }, area.configuration);
     return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
   };
-  return { bleed: bleedDepth > 0 ? grown(bleedDepth) : undefined, trim: grown(0), safeArea: grown(-inset) };
+  if (mirroredFace(area.configuration))
+    return { bleed: undefined, trim: grown(0), fold: undefined, safeArea: grown(-inset) };
+  return {
+    bleed: bleedDepth > 0 ? grown(edgeDepth + bleedDepth) : undefined,
+    trim: grown(edgeDepth),
+    fold: edgeDepth > 0 ? grown(0) : undefined,
+    safeArea: grown(-inset),
+  };
 }

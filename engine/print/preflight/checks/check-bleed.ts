@@ -15,7 +15,8 @@ const TOLERANCE_MM = 0.1;
  * both are of one flat colour.
  */
 export const checkBleed: PreflightCheck = ({ objects, frame, profile, task }, report) => {
-  const { bleedMm, trim } = frame;
+  const { bleedMm, face, isMirrored } = frame;
+  const trim = isMirrored ? face : frame.trim;
   const artworks = objects.flatMap(({ sceneObject, ink }) =>
     ink && !isText(sceneObject) && sidesReached(ink, trim).length > 0 ? [{ sceneObject, ink }] : [],
   );
@@ -26,7 +27,8 @@ export const checkBleed: PreflightCheck = ({ objects, frame, profile, task }, re
       value: bleedMm,
       limit: profile.minBleedMm,
     });
-  if (bleedMm === 0) return;
+  // Edges that mirror the face carry it on by themselves.
+  if (bleedMm === 0 || isMirrored) return;
   const isGround = ({ sceneObject }: MeasuredObject) => coversPage(sceneObject, frame.geometry);
   const ground = objects.findLastIndex(isGround);
   const groundColour = ground === -1 ? backgroundOf(task) : colourOf(objects[ground]!.sceneObject);

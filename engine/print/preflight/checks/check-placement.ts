@@ -6,18 +6,24 @@ import type { ReportFinding } from '../preflight-finding.ts';
 /** A tenth of what a guillotine is off by; rounding stays below it. */
 const TOLERANCE_MM = 0.1;
 
-/** Where objects lie against the page, its trim edge and its safe distance. */
+/**
+ * Where objects lie against the page, its trim edge and its safe distance. Texts and codes are to stay on the face of a
+ * print with edges; of one that mirrors its face, nothing else is printed.
+ */
 export const checkPlacement: PreflightCheck = ({ objects, frame, profile }, report) => {
+  const { face, trim, isMirrored } = frame;
+  const kept = isMirrored ? face : trim;
   for (const measured of objects) {
     const { sceneObject, ink, inkOnPage, isPrintedElsewhere } = measured;
     if (!ink || !inkOnPage) continue;
     if (!boxesMeet(inkOnPage, frame.page, 0)) {
       if (!isPrintedElsewhere)
         report({ code: 'object-outside-page', message: 'it lies off the page', layer: sceneObject });
-    } else if (!boxesMeet(ink, frame.trim, TOLERANCE_MM)) {
-      if (!isPrintedElsewhere)
-        report({ code: 'object-in-bleed', message: 'it lies beyond the trim edge', layer: sceneObject });
-    } else reportEdge(measured, distanceToEdgeMm(ink, frame.trim), profile.safeMm, report);
+    } else if (!boxesMeet(ink, kept, TOLERANCE_MM)) {
+      const message = isMirrored ? 'it lies beyond the face' : 'it lies beyond the trim edge';
+      if (!isPrintedElsewhere) report({ code: 'object-in-bleed', message, layer: sceneObject });
+    } else if (face.leftMm > 0) reportFold(measured, distanceToEdgeMm(ink, face), profile.safeMm, report);
+    else reportEdge(measured, distanceToEdgeMm(ink, trim), profile.safeMm, report);
   }
 };
 
@@ -52,6 +58,28 @@ function reportEdge(
       message: `it ends ${formatNumber(Math.max(0, distanceMm))} mm from the trim edge; ${formatNumber(safeMm)} mm are to stay free`,
       limit: safeMm,
     });
+}
+
+/** Pictures and colours run over the fold as they like. */
+function reportFold(
+  { sceneObject }: MeasuredObject,
+  distanceMm: number,
+  safeMm: number,
+  report: ReportFinding,
+): void {
+  const kind = sceneObject.code ? 'code' : 'text';
+  const isRead = sceneObject.code !== undefined || isText(sceneObject);
+  if (!isRead || distanceMm >= safeMm - TOLERANCE_MM) return;
+  const isOver = distanceMm < -TOLERANCE_MM;
+  report({
+    code: `${kind}-near-fold`,
+    message: isOver
+      ? `it runs ${formatNumber(-distanceMm)} mm over the fold`
+      : `it ends ${formatNumber(Math.max(0, distanceMm))} mm from the fold; ${formatNumber(safeMm)} mm are to stay free`,
+    layer: sceneObject,
+    value: distanceMm,
+    limit: safeMm,
+  });
 }
 
 /** A flat colour is a ground, and what ends on the trim edge was meant to reach it: the bleed's business. */

@@ -166,6 +166,14 @@ export async function makePreflightCases(): Promise<PreflightCases> {
       { layers: [qrCode({}, { objectConfiguration: box(90, 150, 100, 100) })] },
       { layers: [qrCode({}, { objectConfiguration: box(100, 150, 100, 100) })] },
     ],
+    'text-near-fold': [
+      { ...withText({}, { objectConfiguration: box(102, 150, 200, 100) }), area: { edgeDepth: 20 } },
+      { ...withText({}, { objectConfiguration: box(112, 150, 200, 100) }), area: { edgeDepth: 20 } },
+    ],
+    'code-near-fold': [
+      { layers: [qrCode({}, { objectConfiguration: box(90, 150, 100, 100) })], area: { edgeDepth: 20 } },
+      { layers: [qrCode({}, { objectConfiguration: box(100, 150, 100, 100) })], area: { edgeDepth: 20 } },
+    ],
     'artwork-crosses-trim': [placed(box(90, 150, 200, 100)), placed(box(100, 150, 200, 100))],
     'artwork-outside-safe': [placed(box(105, 150, 200, 100)), placed(box(112, 150, 200, 100))],
     'bleed-short': [

@@ -10,6 +10,7 @@ import { Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/
 import type { Product } from '../../../../engine/browser.ts';
 import { type ArtworkPlacement, type DescribedModel, mockupLimits } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
+import { artworkChoices, valueOfArtwork } from '../artwork-choices.ts';
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import { artworkRatio } from '../photograph/new-view.ts';
 import { firstAreaOf } from './begin-solid-scene.ts';
@@ -40,8 +41,6 @@ interface SurfacePanelProps extends PanelProps {
   onPattern: (isPattern: boolean) => void;
 }
 
-const WHOLE = 'whole';
-
 /** The parts of the model that are printed on, which artwork they show, and how it lies there. */
 export function SurfacePanel({
   scene,
@@ -57,6 +56,7 @@ export function SurfacePanel({
 }: SurfacePanelProps) {
   const { surfaces } = scene;
   const surface = surfaces[chosen];
+  const artworks = surface ? artworkChoices(product, surface.maskId) : [];
   const printable = described.nodes.filter(({ isPrintable }) => isPrintable);
   const free = printable.filter(({ name }) => !surfaces.some(({ node }) => node === name));
   const offered = free.find(({ name }) => name === pointed);
@@ -109,14 +109,20 @@ export function SurfacePanel({
               const mask = masks.find(({ id }) => String(id) === value);
               if (!mask) return;
               const { printAreaId } = firstAreaOf(product, mask.id);
-              onChange((now) => changeSurface(now, chosen, { maskId: mask.id, printAreaId }));
+              onChange((now) =>
+                changeSurface(now, chosen, { maskId: mask.id, printAreaId, part: undefined }),
+              );
             }}
           />
-          <PrintAreaSelect
-            product={product}
-            maskId={surface.maskId}
-            value={surface.printAreaId}
-            onChange={(printAreaId) => onChange((now) => changeSurface(now, chosen, { printAreaId }))}
+          <Select
+            label={t('Artwork')}
+            data={artworks}
+            value={valueOfArtwork(surface)}
+            allowDeselect={false}
+            onChange={(value) => {
+              const { printAreaId, part } = artworks.find((each) => each.value === value)?.artwork ?? {};
+              onChange((now) => changeSurface(now, chosen, { printAreaId, part }));
+            }}
           />
           <PlacementFields
             placement={surface.placement}
@@ -133,7 +139,7 @@ export function SurfacePanel({
           <UvFindings
             judged={judged[chosen]}
             placement={surface.placement}
-            ratio={artworkRatio(product, surface.printAreaId)}
+            ratio={artworkRatio(product, surface)}
             onPlace={(change) => onChange((now) => placeArtwork(now, chosen, change))}
           />
           {surfaces.length > 1 && (
@@ -151,29 +157,6 @@ export function SurfacePanel({
         </>
       )}
     </>
-  );
-}
-
-interface PrintAreaSelectProps {
-  product: Product;
-  maskId: number | string;
-  value: number | string | undefined;
-  onChange: (printAreaId: number | string | undefined) => void;
-}
-
-function PrintAreaSelect({ product, maskId, value, onChange }: PrintAreaSelectProps) {
-  const areas = product.printAreas.filter((area) => String(area.enterpriseProductMaskId) === String(maskId));
-  return (
-    <Select
-      label={t('Artwork')}
-      data={[
-        ...areas.map(({ id, name }) => ({ value: String(id), label: name || t('Print area {id}', { id }) })),
-        { value: WHOLE, label: t('The whole view') },
-      ]}
-      value={value === undefined ? WHOLE : String(value)}
-      allowDeselect={false}
-      onChange={(next) => onChange(areas.find(({ id }) => String(id) === next)?.id)}
-    />
   );
 }
 

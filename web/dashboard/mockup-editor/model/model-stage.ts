@@ -147,10 +147,10 @@ export class ModelStage {
   async #layArtworks(mockup: EditedMockup, { scene, product, design, isPattern }: ShownScene) {
     const artworks = isPattern ? undefined : composeArtworks(product, design, scene.surfaces, ARTWORK_PX);
     const laid: JudgedSurface['artwork'][] = [];
-    for (const [index, { printAreaId }] of scene.surfaces.entries()) {
+    for (const [index, surface] of scene.surfaces.entries()) {
       const artwork = artworks
         ? await artworks.paint(index)
-        : paintTestPattern(artworkRatio(product, printAreaId));
+        : paintTestPattern(artworkRatio(product, surface));
       mockup.setArtwork(index, artwork);
       laid.push(artwork);
     }
@@ -158,10 +158,10 @@ export class ModelStage {
   }
 
   #judge(mockup: EditedMockup, { scene, product }: ShownScene) {
-    this.#judged = scene.surfaces.map(({ printAreaId }, index) => ({
+    this.#judged = scene.surfaces.map((surface, index) => ({
       artwork: this.#judged[index]?.artwork,
       triangles: mockup.trianglesOf(index),
-      report: mockup.checkSurface(index, artworkRatio(product, printAreaId)),
+      report: mockup.checkSurface(index, artworkRatio(product, surface)),
     }));
   }
 }
@@ -173,7 +173,7 @@ const unjudged = {
 
 function isArtworkChanged(before: ShownScene | undefined, now: ShownScene): boolean {
   const placesOf = ({ scene }: ShownScene) =>
-    JSON.stringify(scene.surfaces.map(({ maskId, printAreaId }) => [maskId, printAreaId]));
+    JSON.stringify(scene.surfaces.map(({ maskId, printAreaId, part }) => [maskId, printAreaId, part]));
   return (
     before === undefined ||
     before.product !== now.product ||

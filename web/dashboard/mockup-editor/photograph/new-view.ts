@@ -1,4 +1,5 @@
 import type { Product } from '../../../../engine/browser.ts';
+import { artworkRectangle, mmPerUnit } from '../../../../engine/editor.ts';
 import type { FlatSurface, FlatView } from '../../../../engine/mockup-scenes.ts';
 
 /** A corner or another point of a photograph, in its pixels. */
@@ -27,11 +28,16 @@ export function centredCorners({ widthPx, heightPx }: SizePx, ratio: number): Co
   ];
 }
 
-/** Width by height of the artwork on a surface: a print area, or the whole canvas of a mask. */
-export function artworkRatio(product: Product, printAreaId: FlatSurface['printAreaId']): number {
+/** Width by height in print of the artwork on a surface: a part of a print area, or the whole canvas of a mask. */
+export function artworkRatio(
+  product: Product,
+  { printAreaId, part }: Pick<FlatSurface, 'printAreaId' | 'part'>,
+): number {
   const area = product.printAreas.find(({ id }) => String(id) === String(printAreaId));
-  const { imageWidth = 1, imageHeight = 1 } = area?.configuration ?? {};
-  return area && imageWidth > 0 && imageHeight > 0 ? imageWidth / imageHeight : 1;
+  if (!area || (part !== undefined && area.configuration.edgeDepth === 0)) return 1;
+  const { width, height } = artworkRectangle(area, part);
+  const { x, y } = mmPerUnit(area.configuration);
+  return (width * x) / (height * y);
 }
 
 /** A new surface for a mask: its first print area, flat in the middle of the photograph. */
@@ -40,7 +46,10 @@ export function newSurface(product: Product, photo: SizePx, maskId: FlatSurface[
   return {
     maskId,
     ...(area && { printAreaId: area.id }),
-    projection: { type: 'quad', corners: centredCorners(photo, artworkRatio(product, area?.id)) },
+    projection: {
+      type: 'quad',
+      corners: centredCorners(photo, artworkRatio(product, { printAreaId: area?.id })),
+    },
     shading: { strength: 1, highlights: 1 },
   };
 }

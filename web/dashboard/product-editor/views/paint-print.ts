@@ -27,7 +27,7 @@ export async function paintPrint(
   const { configuration, enterpriseProductMaskId: maskId } = printArea;
   const page = layOutPage(configuration);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(page.widthPx, page.heightPx));
-  const { widthPx, heightPx, matrix } = layOutPage(configuration, page.dpi * scale);
+  const { widthPx, heightPx, matrix, mirrored } = layOutPage(configuration, page.dpi * scale);
   const scene = await composeScene(product, design, maskId, {
     library: printLibrary,
     platform: browserPlatform,
@@ -43,6 +43,7 @@ export async function paintPrint(
     context.fillStyle = background;
     context.fillRect(0, 0, widthPx, heightPx);
   }
-  paintScene(scene, context, { platform: browserPlatform, widthPx, heightPx, matrix, purpose: 'print' });
+  const target = { platform: browserPlatform, widthPx, heightPx, matrix, mirrored };
+  paintScene(scene, context, { ...target, purpose: 'print' });
   return page;
 }

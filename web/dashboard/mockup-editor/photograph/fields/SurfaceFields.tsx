@@ -7,6 +7,7 @@ import type { FlatProjection, FlatSurface } from '../../../../../engine/mockup-s
 import { SliderField } from '../../../../configurator/panels/SliderField.tsx';
 import { formatPercent } from '../../../../shared/text/format-percent.ts';
 import { t } from '../../../../shared/text/text.ts';
+import { artworkChoices, valueOfArtwork } from '../../artwork-choices.ts';
 import { without } from '../change-view.ts';
 import { masksOfProduct } from '../masks-of-product.ts';
 import classes from '../Photograph.module.css';
@@ -19,28 +20,29 @@ interface SurfaceFieldsProps {
   onMask: () => void;
 }
 
+const withoutArtwork = (surface: FlatSurface): FlatSurface =>
+  without(without(surface, 'printAreaId'), 'part');
+
 type Cylinder = Extract<FlatProjection, { type: 'cylinder' }>;
 
 /** The artwork of a surface, its shape and its mask. */
 export function SurfaceFields({ surface, product, onChange, onMask }: SurfaceFieldsProps) {
   const { projection, maskUrl } = surface;
   const masks = masksOfProduct(product);
-  const areas = product.printAreas.filter(
-    ({ enterpriseProductMaskId: maskId }) => String(maskId) === String(surface.maskId),
-  );
+  const artworks = artworkChoices(product, surface.maskId);
   const chooseMask = (value: string | null) => {
     const mask = masks.find(({ id }) => String(id) === value);
     const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === value);
     if (mask)
       onChange((now) => ({
-        ...without(now, 'printAreaId'),
+        ...withoutArtwork(now),
         maskId: mask.id,
         ...(area && { printAreaId: area.id }),
       }));
   };
-  const chooseArea = (value: string | null) => {
-    const area = areas.find(({ id }) => String(id) === value);
-    onChange((now) => ({ ...without(now, 'printAreaId'), ...(area && { printAreaId: area.id }) }));
+  const chooseArtwork = (value: string | null) => {
+    const choice = artworks.find((each) => each.value === value);
+    onChange((now) => ({ ...withoutArtwork(now), ...choice?.artwork }));
   };
   const chooseType = (type: string | null) => {
     if (type === 'quad' || type === 'rectangle' || type === 'cylinder')
@@ -58,13 +60,10 @@ export function SurfaceFields({ surface, product, onChange, onMask }: SurfaceFie
       />
       <Select
         label={t('Artwork')}
-        data={[
-          { value: '', label: t('The whole view') },
-          ...areas.map(({ id, name }) => ({ value: String(id), label: name || t('Print area') })),
-        ]}
-        value={String(surface.printAreaId ?? '')}
+        data={artworks}
+        value={valueOfArtwork(surface)}
         allowDeselect={false}
-        onChange={chooseArea}
+        onChange={chooseArtwork}
       />
       <Select
         label={t('Shape')}
