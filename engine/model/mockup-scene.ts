@@ -63,6 +63,12 @@ const camera = z
     position: pointM,
     target: pointM,
     fovDeg: z.number().min(1).max(120).describe('Degrees, vertical'),
+    frame: z
+      .literal('print')
+      .optional()
+      .describe(
+        'Stands as near as all surfaces that face it stay in the picture, and looks from the same side; absent: stands at its position',
+      ),
   })
   .refine(({ position, target }) => position.some((value, axis) => value !== target[axis]), {
     path: ['target'],

@@ -1,7 +1,7 @@
 import { multiply } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Bounds } from '../rules/geometry/object-bounds.ts';
-import { listMirrorTiles } from './list-mirror-tiles.ts';
+import { paintMirrored } from './paint-mirrored.ts';
 import type { StencilCache } from './stencil-cache.ts';
 import { paintObject } from './paint-object.ts';
 import type { Scene, SceneObject } from './scene.ts';
@@ -36,16 +36,18 @@ export function paintScene(
     return;
   }
   const [a, b] = matrix;
-  for (const tile of listMirrorTiles(mirrored, 1 / Math.hypot(a, b))) {
-    const { left, top, width, height } = tile.clip;
-    context.save();
-    context.setTransform(...matrix);
-    context.beginPath();
-    context.rect(left, top, width, height);
-    context.clip();
-    paintOnce(scene, context, { ...options, matrix: [...multiply(matrix, tile.matrix)] });
-    context.restore();
-  }
+  paintMirrored(mirrored, 1 / Math.hypot(a, b), {
+    within(boxes, paint) {
+      context.save();
+      context.setTransform(...matrix);
+      context.beginPath();
+      for (const { left, top, width, height } of boxes) context.rect(left, top, width, height);
+      context.clip();
+      paint();
+      context.restore();
+    },
+    paint: (tile) => paintOnce(scene, context, { ...options, matrix: [...multiply(matrix, tile)] }),
+  });
 }
 
 function paintOnce(

@@ -13,6 +13,7 @@ import {
 import { SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from '../plate/baked-tile.ts';
 import { aimCamera } from '../scene3d/aim-camera.ts';
 import type { SolidSet } from '../scene3d/solid-set.ts';
+import { frameCamera } from '../scene3d/frame-camera.ts';
 import { standBack } from '../scene3d/stand-back.ts';
 import { composePlaceShader } from './place-shader.ts';
 import { Silhouettes } from './silhouettes.ts';
@@ -122,10 +123,12 @@ export class PassPainter {
 }
 
 /** The part of a camera's picture that a tile is, with its margin. */
-function aimAtTile(view: SolidView, tile: TileArea, { bounds, rings }: SolidSet): PerspectiveCamera {
+function aimAtTile(view: SolidView, tile: TileArea, set: SolidSet): PerspectiveCamera {
   const aspect = view.widthPx / view.heightPx;
-  const stand = view.isTurning ? standBack(view.camera, aspect, rings) : view.camera;
-  const camera = aimCamera(stand, aspect, bounds);
+  const stand = view.isTurning
+    ? standBack(view.camera, aspect, set.rings)
+    : frameCamera(view.camera, aspect, set);
+  const camera = aimCamera(stand, aspect, set.bounds);
   camera.setViewOffset(
     view.widthPx * SAMPLES_PER_SIDE,
     view.heightPx * SAMPLES_PER_SIDE,

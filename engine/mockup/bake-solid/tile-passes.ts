@@ -11,7 +11,7 @@ export interface TileArea {
 
 /** From where a product is looked at. */
 export interface SolidView {
-  camera: Pick<MockupCamera, 'position' | 'target' | 'fovDeg'>;
+  camera: Pick<MockupCamera, 'position' | 'target' | 'fovDeg' | 'frame'>;
   /** How far the product is turned about y, counter-clockwise seen from above. */
   turnDeg: number;
   /** Of a turntable: the camera stands where it holds the product through the whole turn. */

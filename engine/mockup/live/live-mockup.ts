@@ -8,13 +8,14 @@ import { aimCamera } from '../scene3d/aim-camera.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import { readModel } from '../scene3d/model/read-model.ts';
 import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
+import { frameCamera } from '../scene3d/frame-camera.ts';
 import { standBack } from '../scene3d/stand-back.ts';
 import { faceStudio } from '../scene3d/studio/face-studio.ts';
 import { Studios } from '../scene3d/studio/studios.ts';
 import { DevelopedPicture } from './developed-picture.ts';
 
 /** The camera of a live mockup: one of a mockup scene, or one of a visitor's own. */
-export type LiveCamera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg'>;
+export type LiveCamera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg' | 'frame'>;
 
 /**
  * Shows a mockup scene on a canvas of a page: the model, light and cameras that its plates are baked with, so a visitor
@@ -133,7 +134,10 @@ export class LiveMockup {
     faceStudio(set, scene, camera);
     set.product.rotation.y = MathUtils.degToRad(turnDeg ?? 0);
     const { x, y } = this.renderer.getDrawingBufferSize(new Vector2());
-    const stand = turnDeg === undefined ? camera : between(camera, standBack(camera, x / y, set.rings), away);
+    const stand =
+      turnDeg === undefined
+        ? frameCamera(camera, x / y, set)
+        : between(camera, standBack(camera, x / y, set.rings), away);
     return aimCamera(stand, x / y, set.bounds);
   }
 }

@@ -4,8 +4,8 @@ import type { Ink } from '../../model/ink.ts';
 import type { Bounds } from '../../rules/geometry/object-bounds.ts';
 import { DrawnPicture } from '../../scene/drawn-picture.ts';
 import { VectorArt } from '../../scene/vector-art.ts';
-import { listMirrorTiles } from '../../scene/list-mirror-tiles.ts';
 import { OutlineText } from '../../scene/outline-text.ts';
+import { paintMirrored } from '../../scene/paint-mirrored.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Matrix } from '../page-geometry.ts';
 import type { UnderbasePlate } from '../underbase/make-underbase.ts';
@@ -33,7 +33,7 @@ export interface PrintFrame {
   mirrored?: Bounds | undefined;
 }
 
-/** How far mirrored copies reach under their neighbours, in points: viewers show a seam between edges that only meet. */
+/** Of mirrored copies, in points: viewers show a seam between edges that only meet. */
 const OVERLAP = 0.5;
 
 /**
@@ -56,13 +56,16 @@ export function paintPrint(
   paintOnce(scene, once, part, document);
   const form = addPart(part, document.stores.objects);
   const [a, b] = frame.matrix;
-  for (const { clip, matrix } of listMirrorTiles(mirrored, OVERLAP / Math.hypot(a, b))) {
-    const box = new RecordedPath();
-    box.rect(clip.left, clip.top, clip.width, clip.height);
-    content.add('q', formatPath(transformPath(frame.matrix, box.segments)), 'W n');
-    showPart(surface, form, multiply(multiply(frame.matrix, matrix), invert(frame.matrix)));
-    content.add('Q');
-  }
+  paintMirrored(mirrored, OVERLAP / Math.hypot(a, b), {
+    within(boxes, paint) {
+      const outline = new RecordedPath();
+      for (const { left, top, width: wide, height: high } of boxes) outline.rect(left, top, wide, high);
+      content.add('q', formatPath(transformPath(frame.matrix, outline.segments)), 'W n');
+      paint();
+      content.add('Q');
+    },
+    paint: (tile) => showPart(surface, form, multiply(multiply(frame.matrix, tile), invert(frame.matrix))),
+  });
 }
 
 function paintOnce(

@@ -52,7 +52,7 @@ async function comparePrint(task: PrintTask, library: AssetLibrary): Promise<Pix
 async function paintSmall(
   { product, design, printArea }: PrintTask,
   library: AssetLibrary,
-  { widthPx, heightPx, matrix }: ReturnType<typeof layOutPage>,
+  { widthPx, heightPx, matrix, mirrored }: ReturnType<typeof layOutPage>,
 ): Promise<Uint8ClampedArray> {
   const scene = await composeScene(product, design, printArea.enterpriseProductMaskId, {
     library,
@@ -64,6 +64,7 @@ async function paintSmall(
     context.fillStyle = background.startsWith('#') ? background : `#${background}`;
     context.fillRect(0, 0, widthPx, heightPx);
   }
-  paintScene(scene, context, { platform: nodePlatform, widthPx, heightPx, matrix, purpose: 'print' });
+  const target = { platform: nodePlatform, widthPx, heightPx, matrix, mirrored };
+  paintScene(scene, context, { ...target, purpose: 'print' });
   return context.getImageData(0, 0, widthPx, heightPx).data;
 }

@@ -1,0 +1,20 @@
+import type { MockupCamera } from '../../model/mockup-scene.ts';
+import type { SolidSet } from './solid-set.ts';
+import { standNear } from './stand-near.ts';
+
+type Camera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg' | 'frame'>;
+
+/** The place from which a camera looks: its own, or as near as the prints. The product is not turned. */
+export function frameCamera(
+  camera: Camera,
+  aspect: number,
+  { product, surfaces }: Pick<SolidSet, 'product' | 'surfaces'>,
+): Camera {
+  if (camera.frame !== 'print') return camera;
+  product.updateMatrixWorld(true);
+  return standNear(
+    camera,
+    aspect,
+    surfaces.flatMap(({ meshes }) => meshes),
+  );
+}
