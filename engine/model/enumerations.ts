@@ -112,9 +112,7 @@ export const outputType = z.enum(['PDF', 'PNG', 'JPG']);
 export type OutputType = z.infer<typeof outputType>;
 
 /** What a print shows on the sides of a product (ours). */
-export const edgeFill = z
-  .enum(['WRAP', 'MIRROR'])
-  .meta({ options: { WRAP: 'The artwork runs on', MIRROR: 'The face, mirrored' } });
+export const edgeFill = z.enum(['WRAP', 'MIRROR']);
 export type EdgeFill = z.infer<typeof edgeFill>;
 
 /** C9: canvas output is PNG, JPG if configured. */

@@ -39,14 +39,8 @@ export const printAreaConfiguration = entity({
     .nonnegative()
     .default(printLimits.bleedDepthMm)
     .describe('mm that the print runs on beyond its trim on every side'),
-  edgeDepth: z
-    .number()
-    .nonnegative()
-    .default(0)
-    .describe('mm of the product’s sides that the print covers around its face, before the bleed; 0: none'),
-  edgeFill: edgeFill
-    .default('WRAP')
-    .describe('On the sides, where the edge has a depth: the artwork beyond the face, or the face mirrored'),
+  edgeDepth: z.number().nonnegative().default(0).describe('mm of printed sides around the face; 0: none'),
+  edgeFill: edgeFill.default('WRAP').describe('Shown on the sides'),
   previewPositionX: z
     .number()
     .default(0)
