@@ -33,5 +33,5 @@ test('fields carry their units, in a saved layer too', (t) => {
   const size = at(masks, 'properties', 'masks', 'items', ...layer, 'text', 'properties', 'fontSize');
   t.regex(String(size.description), /canvas units/);
   const width = at(productJsonSchema(), 'properties', 'printAreas', 'items', 'properties', 'configuration');
-  t.regex(JSON.stringify(width), /mm, without edges and bleed/);
+  t.regex(JSON.stringify(width), /mm, without bleed/);
 });

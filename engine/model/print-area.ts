@@ -27,8 +27,8 @@ export type Underbase = z.infer<typeof underbase>;
  * `imageHeight` millimetres.
  */
 export const printAreaConfiguration = entity({
-  imageWidth: z.number().positive().describe('Width of the print, mm, without edges and bleed'),
-  imageHeight: z.number().positive().describe('Height of the print, mm, without edges and bleed'),
+  imageWidth: z.number().positive().describe('Width of the print, mm, without bleed'),
+  imageHeight: z.number().positive().describe('Height of the print, mm, without bleed'),
   imageDPI: z
     .number()
     .positive()
@@ -39,8 +39,8 @@ export const printAreaConfiguration = entity({
     .nonnegative()
     .default(printLimits.bleedDepthMm)
     .describe('mm that the print runs on beyond its trim on every side'),
-  edgeDepth: z.number().nonnegative().default(0).describe('mm of printed sides around the face; 0: none'),
-  edgeFill: edgeFill.default('WRAP').describe('Shown on the sides'),
+  edgeDepth: z.number().nonnegative().default(0).describe('mm printed around the face; 0: none'),
+  edgeFill: edgeFill.default('WRAP').describe('Shown there'),
   previewPositionX: z
     .number()
     .default(0)
