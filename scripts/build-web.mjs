@@ -4,12 +4,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { listLoaded } from './list-loaded.mjs';
-import { compileCatalogue } from './texts/catalogue.mjs';
-import { listTexts } from './texts/list-texts.mjs';
+import { compileCatalogue, compileEnglish } from './texts/catalogue.mjs';
 import { stubJsonSchema } from './without-json-schema.mjs';
 
 /** Pages by name: an HTML file each. */
@@ -58,15 +56,16 @@ const patientImports = {
 };
 
 const CATALOGUE = 'virtual:texts/';
-/** After a language: the fields of the contract and other sentences that the dashboard alone shows. */
+/** After a language: the sentences that the dashboard alone shows, and the fields of the contract. */
 const OF_STAFF = '/staff';
 
 /**
  * The sentences of a language, compiled (ICU MessageFormat): a page has no compiler. While pages are developed they are
  * made when the server starts.
- * @type {import('vite').Plugin}
+ * @param {keyof typeof pages} [page] absent: all of them
+ * @returns {import('vite').Plugin}
  */
-const textCatalogues = {
+const textCatalogues = (page) => ({
   name: 'text-catalogues',
   resolveId: (id) => (id.startsWith(CATALOGUE) ? `\0${id}` : undefined),
   async load(id) {
@@ -74,25 +73,11 @@ const textCatalogues = {
     const isOfStaff = id.endsWith(OF_STAFF);
     const language = id.slice(CATALOGUE.length + 1, isOfStaff ? -OF_STAFF.length : undefined);
     const { messages, filled } = await (language === 'en'
-      ? compileEnglish()
+      ? compileEnglish({ hasStaff: page !== 'configurator' })
       : compileCatalogue(language, { isOfStaff }));
     return `export default ${JSON.stringify(messages)};\nexport const filled = ${JSON.stringify(filled)};`;
   },
-};
-
-/**
- * The sentences of the source. One without values is shown as it is.
- * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
- */
-async function compileEnglish() {
-  /** @type {Record<string, unknown>} */
-  const messages = {};
-  for (const text of (await listTexts(resolve('web'))).keys()) {
-    const compiled = compileMessage(text);
-    if (compiled.length !== 1 || compiled[0] !== text) messages[text] = compiled;
-  }
-  return { messages, filled: [] };
-}
+});
 
 const FIRST_DESIGN = 'configurator/first-design.ts';
 /** Each `import()` of a page calls it. */
@@ -216,15 +201,16 @@ function listSteps(page, graph) {
 /**
  * How all pages are served while they are developed, and the shared part of their builds.
  * @param {string} outdir
+ * @param {keyof typeof pages} [page] the one that is built; absent: all of them
  * @returns {import('vite').InlineConfig}
  */
-export const webConfig = (outdir) => ({
+export const webConfig = (outdir, page) => ({
   root: resolve('web'),
   configFile: false,
   publicDir: false,
   appType: 'mpa',
   logLevel: 'warn',
-  plugins: [binaryFiles, withoutJsonSchema, patientImports, textCatalogues, preloadStage, react()],
+  plugins: [binaryFiles, withoutJsonSchema, patientImports, textCatalogues(page), preloadStage, react()],
   worker: { format: 'es', plugins: () => [binaryFiles, withoutJsonSchema] },
   build: {
     outDir: resolve(outdir),
@@ -247,7 +233,7 @@ export const webConfig = (outdir) => ({
  * @returns {import('vite').InlineConfig}
  */
 export function pageConfig(outdir, page) {
-  const config = webConfig(outdir);
+  const config = webConfig(outdir, page);
   return {
     ...config,
     resolve: {

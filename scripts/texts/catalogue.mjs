@@ -36,8 +36,30 @@ const COMMENTS = {
   contract: ['A field of the contract'],
 };
 
-/** The sources of the dashboard's own part of a catalogue. */
-const OWN = [COMMENTS.office, COMMENTS.contract].flat();
+/** The sources whose sentences staff alone read. */
+const OF_STAFF = [COMMENTS.office, COMMENTS.contract].flat();
+
+/**
+ * Whether the dashboard alone shows a sentence that is in these files.
+ * @param {readonly string[]} files
+ */
+const isOfDashboard = (files) => files.length > 0 && files.every((file) => file.startsWith('web/dashboard/'));
+
+/**
+ * The sentences of the pages' source that are not shown as they are, compiled: those with values.
+ * @param {{ hasStaff: boolean }} part whether those that the dashboard alone shows are among them
+ * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
+ */
+export async function compileEnglish({ hasStaff }) {
+  /** @type {Record<string, unknown>} */
+  const messages = {};
+  for (const [text, files] of await listTexts('web')) {
+    if (!hasStaff && isOfDashboard(files)) continue;
+    const compiled = compileMessage(text);
+    if (compiled.length !== 1 || compiled[0] !== text) messages[text] = compiled;
+  }
+  return { messages, filled: [] };
+}
 
 /**
  * All sentences with the files that they are in: those of the pages, those of the engine and the server, those that only
@@ -138,8 +160,10 @@ export async function compileCatalogue(language, { isOfStaff }) {
   serverSentences ??= listServerSentences();
   const [{ po }, ofServer] = await Promise.all([readCatalogue(language), serverSentences]);
   const items = po.items.filter(
-    ({ obsolete, msgstr, extractedComments }) =>
-      !obsolete && msgstr[0] && OWN.some((each) => extractedComments.includes(each)) === isOfStaff,
+    ({ obsolete, msgstr, extractedComments, references }) =>
+      !obsolete &&
+      msgstr[0] &&
+      (OF_STAFF.some((each) => extractedComments.includes(each)) || isOfDashboard(references)) === isOfStaff,
   );
   return {
     messages: Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')])),

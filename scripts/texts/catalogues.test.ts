@@ -1,5 +1,11 @@
 import test from 'ava';
-import { compileCatalogue, composeCatalogue, LANGUAGES, listSentences } from './catalogue.mjs';
+import {
+  compileCatalogue,
+  compileEnglish,
+  composeCatalogue,
+  LANGUAGES,
+  listSentences,
+} from './catalogue.mjs';
 import { contractWords } from './contract-words.ts';
 import { findFaults } from './find-faults.mjs';
 import { messages } from '../../engine/screens.ts';
@@ -28,7 +34,20 @@ for (const language of LANGUAGES)
     );
     t.false('Bleed depth' in pages!, 'shoppers load no fields of the contract');
     t.false('Add to cart' in contract!);
+    t.false('Order manager' in pages!, 'nor sentences of the dashboard');
+    t.true('Order manager' in contract!);
+    t.true('Save' in pages! && !('Save' in contract!), 'a sentence of both pages is loaded once');
   });
+
+test('shoppers load no English of the dashboard alone', async (t) => {
+  const { messages: shoppers } = await compileEnglish({ hasStaff: false });
+  const { messages: staff } = await compileEnglish({ hasStaff: true });
+  t.true(
+    'Extras: {price}' in shoppers && 'Extras: {price}' in staff,
+    'the product editor has the stage, too',
+  );
+  t.true(!('Select {name}' in shoppers) && 'Select {name}' in staff);
+});
 
 test('a new sentence is added, and a translation whose sentence is gone stays, marked as obsolete', async (t) => {
   const files = ['web/a.tsx'];

@@ -66,12 +66,6 @@ export async function listEngineSentences() {
   /** @type {Sentences} */
   const sentences = new Map();
   for (const file of FILES) await addSentences(sentences, file, file.startsWith('api/'));
-  for (const { folder, property, call } of LABELS)
-    for (const file of await listSources(folder)) {
-      const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
-      for (const label of new Set(findLabels(source, property, call)))
-        sentences.set(label, [...(sentences.get(label) ?? []), file]);
-    }
   return sentences;
 }
 
@@ -85,6 +79,12 @@ export async function listOfficeSentences() {
   const folders = await Promise.all(OFFICE_FOLDERS.map(listSources));
   for (const file of [...OFFICE_FILES, ...folders.flat()]) await addSentences(sentences, file, false);
   for (const file of OFFICE_PROBLEMS) await addSentences(sentences, file, true);
+  for (const { folder, property, call } of LABELS)
+    for (const file of await listSources(folder)) {
+      const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
+      for (const label of new Set(findLabels(source, property, call)))
+        sentences.set(label, [...(sentences.get(label) ?? []), file]);
+    }
   return sentences;
 }
 

@@ -77,6 +77,8 @@ test.serial('[B2-34] a failed save loses nothing, and leaving asks before it doe
   await faultRequests(page, '/partnerappconfiguration', [INTERNAL]);
   await pressWithControl(page, 's');
   await sees(page, 'Please contact support quoting code: A1');
+  // The failure is shown a moment before the form can be saved again; until then it is being saved, and nothing asks.
+  await page.waitForSelector('main form button[type=submit]:not(:disabled):not([data-loading])');
   await control(page, 'Settings', 'link').click();
   await sees(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
   await control(page, 'Stay on the page', 'button').click();
