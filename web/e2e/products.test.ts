@@ -7,7 +7,7 @@ import { canvasBox, isPainted } from '../testing/stage.ts';
 
 const PRODUCTS = readdirSync('fixtures/products').toSorted();
 /** Nothing is painted for these until they are personalised. */
-const EMPTY = ['canvas-print'];
+const EMPTY = ['canvas-mirrored', 'canvas-print', 'canvas-wrapped'];
 
 let web: Web;
 test.before(async () => {
