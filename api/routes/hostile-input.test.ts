@@ -100,12 +100,15 @@ const deepTexts: Record<string, (text: string) => Record<string, unknown>> = {
   shop: (text) => ({ configuration: { note: { [text]: text } } }),
 };
 
-/** Fields of a record that are a text of any kind, and not the name of something. */
+/** In braces, as the fields of templates are. */
+const PROBE = '<any {text}>';
+
+/** Fields of a record that are a text of any kind, and not the name of something or a template. */
 async function findTextFields(path: string, fields: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const field of fields) {
-    const { status, body } = await api.call('PUT', path, { as: admin, body: { [field]: '<any text>' } });
-    if (status === 200 && (body as Record<string, unknown>)[field] === '<any text>') found.push(field);
+    const { status, body } = await api.call('PUT', path, { as: admin, body: { [field]: PROBE } });
+    if (status === 200 && (body as Record<string, unknown>)[field] === PROBE) found.push(field);
   }
   return found;
 }
