@@ -40,7 +40,7 @@ export const printAreaConfiguration = entity({
     .default(printLimits.bleedDepthMm)
     .describe('mm that the print runs on beyond its trim on every side'),
   edgeDepth: z.number().nonnegative().default(0).describe('mm printed around the face; 0: none'),
-  edgeFill: edgeFill.default('WRAP').describe('Shown there'),
+  edgeFill: edgeFill.default('WRAP').describe('Shown on the edge'),
   previewPositionX: z
     .number()
     .default(0)
