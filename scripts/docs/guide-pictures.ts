@@ -43,12 +43,12 @@ interface Screen {
 /** Screens by the names of their pictures. Numbers in paths are those of the demo's products. */
 const screens: Record<string, Screen> = {
   products: { path: '/products/productGroups' },
-  'product-editor': { path: '/products/productGroups/4/editor' },
-  'shopper-rights': { path: '/products/productGroups/4/editor', prepare: (page) => press(page, 'Names') },
-  print: { path: '/products/productGroups/4/editor', prepare: (page) => press(page, 'Print') },
+  'product-editor': { path: '/products/productGroups/6/editor' },
+  'shopper-rights': { path: '/products/productGroups/6/editor', prepare: (page) => press(page, 'Names') },
+  print: { path: '/products/productGroups/6/editor', prepare: (page) => press(page, 'Print') },
   mockups: { path: '/mockups/2' },
-  'mockup-editor': { path: '/mockups/8/scenes/photos', prepare: showDesign },
-  variants: { path: '/products/productGroups/10/variants' },
+  'mockup-editor': { path: '/mockups/10/scenes/photos', prepare: showDesign },
+  variants: { path: '/products/productGroups/12/variants' },
   orders: { path: '/order-manager' },
   workstation: { path: '/production-workstation' },
   jobs: { path: '/jobs' },
