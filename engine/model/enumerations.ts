@@ -111,7 +111,7 @@ export type FontVariation = z.infer<typeof fontVariation>;
 export const outputType = z.enum(['PDF', 'PNG', 'JPG']);
 export type OutputType = z.infer<typeof outputType>;
 
-/** What a print shows on the sides of a product (ours). */
+/** The artwork on the sides of a product: the artwork beyond the face, or the face mirrored (ours). */
 export const edgeFill = z.enum(['WRAP', 'MIRROR']);
 export type EdgeFill = z.infer<typeof edgeFill>;
 

@@ -43,7 +43,7 @@ export interface DrawnGroup {
   nodes: DrawnNode[];
   clips: DrawnClip[];
   mask: { by: ClipArtMask['by']; nodes: DrawnNode[] } | undefined;
-  /** What its filter takes in besides. */
+  /** The drawings of the filter's `feImage` primitives, in their order. */
   images: DrawnNode[][];
   bounds: Bounds | undefined;
 }

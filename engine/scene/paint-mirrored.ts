@@ -1,7 +1,7 @@
 import type { Matrix } from '../assets/matrix.ts';
 import type { Bounds } from '../rules/geometry/object-bounds.ts';
 
-/** What a rectangle is mirrored on: a canvas, or a page of a PDF. Coordinates are the rectangle's. */
+/** The surface that a rectangle and its mirror images are painted on: a canvas, or a page of a PDF. Coordinates are the rectangle's. */
 export interface MirrorTarget {
   /** Limits to some boxes whatever a function paints. */
   within: (boxes: readonly Bounds[], paint: () => void) => void;

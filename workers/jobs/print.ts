@@ -115,7 +115,7 @@ export const loadProfile = async (
 ): Promise<ProfileFile | undefined> =>
   profileUrl ? { name: basename(profileUrl), bytes: await source.load(profileUrl) } : undefined;
 
-/** What preflight found, as jobs' results have it. */
+/** A finding of preflight, in the form that a job's result has. */
 type Found = Omit<TicketFinding, 'layer'> & Pick<PreflightFinding, 'layer'>;
 
 const toTicketFinding = ({ layer, severity, code, message }: Found): TicketFinding => ({

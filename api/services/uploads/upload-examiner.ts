@@ -16,7 +16,7 @@ const MAX_HEAP_MB = 512;
 const MAX_WAITING = 40;
 const IDLE_MS = 60_000;
 
-/** What threads look at. */
+/** The input of an examining thread: a picture, a font or the ICC profile of a press. */
 type ExaminedFile = Uint8Array | FontToExamine | ProfileFile;
 
 /** Looks at uploaded pictures and fonts in a thread of its own, one at a time, so that none stops or fills the server. */

@@ -33,7 +33,7 @@ export function standNear(camera: Camera, aspect: number, meshes: readonly Mesh[
     ] as [[number, number], [number, number]];
     for (const point of points) {
       ray.subVectors(point, eye);
-      // What lies beside or behind the eye moves it back.
+      // A point beside or behind the eye gets a small depth, so that the next round moves the eye back.
       const depthM = Math.max(-ray.dot(back), distanceM / 100);
       [right, up].forEach((axis, at) => {
         const place = ray.dot(axis) / depthM;

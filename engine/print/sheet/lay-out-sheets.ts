@@ -35,7 +35,7 @@ export interface Bands {
   hasFooter: boolean;
 }
 
-/** What the layout of a gang job depends on. */
+/** The settings that decide where the items of a gang job lie. */
 export type GangSpacing = Pick<
   GangSettings,
   'sheet' | 'roll' | 'marks' | 'marginMm' | 'spacingMm' | 'header' | 'allowRotation'

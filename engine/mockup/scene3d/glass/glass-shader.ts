@@ -63,7 +63,7 @@ const tracer = (facetCount: number) => `
     return textureLod(envMap, envMapRotation * direction, roughnessToMip(roughness)).rgb * envMapIntensity;
   }
 
-  /** What is seen inside: light of the studio, and the part of what lies behind the product. */
+  /** Light seen inside the glass: the studio's light, and in alpha the part of the background that shines through. */
   vec4 lookInside(vec3 place, vec3 sight) {
     vec3 facing = facetAt(place);
     vec3 ray = refract(sight, facing, 1.0 / ior);
@@ -83,7 +83,7 @@ const tracer = (facetCount: number) => `
       }
       ray = reflect(ray, facing);
     }
-    // What is still inside leaves some day.
+    // The light that is still inside leaves as the studio's light.
     return seen + vec4(left * studioTowards(toWorld(ray)), 0.0);
   }`;
 

@@ -19,7 +19,7 @@ export interface NestForm {
   profileUrl: string | undefined;
 }
 
-/** What the parts of the form take. */
+/** Properties of the components that show a part of the form. */
 export interface NestFieldsProps {
   form: NestForm;
   onChange: (form: NestForm) => void;
@@ -50,7 +50,7 @@ const DPI = 300;
 export const duplexOf = ({ stock, sides }: NestForm): GangSettings['duplex'] =>
   stock === 'ROLL' || sides === 'ONE' ? undefined : sides;
 
-/** What a PNG or a roll has no room for is left out. */
+/** The settings of a nesting job. A PNG has neither a colour bar nor inks, and a roll no second side: those choices are left out. */
 export function settingsOf(form: NestForm): GangSettings {
   const { stock, widthMm, lengthMm, marginMm, spacingMm, mayTurn, isFilled, marks, format } = form;
   const isCmyk = format === 'pdf' && form.colour === 'cmyk';
