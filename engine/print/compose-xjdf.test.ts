@@ -103,5 +103,5 @@ test('findings are comments, and no text leaves its place', (t) => {
   };
   const xml = composeXjdf({ ...ticket, prints: [{ ...print, findings: [finding as never] }] });
   const [comment] = new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Comment');
-  t.is(comment!.textContent, 'warning: Front: Name: a "<b>& ]]> [text-small]');
+  t.is(comment!.textContent, 'warning: Front: Name: a\ufffd"<b>&\ufffd]]> [text-small]');
 });

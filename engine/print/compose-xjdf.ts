@@ -1,8 +1,8 @@
 import type { PrintTicket } from '../model/print-ticket.ts';
 import { PROCESS_INKS } from './colour/process-inks.ts';
+import { escapeXml } from './escape-xml.ts';
+import { toPoints } from './to-points.ts';
 
-/** Points of a millimetre: lengths of XJDF are points. */
-const POINTS_PER_MM = 72 / 25.4;
 const MIME_TYPES: Readonly<Record<PrintTicket['format'], string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -62,7 +62,7 @@ function describePages({ file, format, sha256, sizeBytes }: PrintTicket, print: 
   const { page, printArea, bleedMm, trimWidthMm, trimHeightMm } = print;
   const index = page - 1;
   // A PDF has boxes of its own, which marks move.
-  const trim = [bleedMm, bleedMm, bleedMm + trimWidthMm, bleedMm + trimHeightMm].map(toPoints).join(' ');
+  const trim = [bleedMm, bleedMm, bleedMm + trimWidthMm, bleedMm + trimHeightMm].map(pointsOf).join(' ');
   return resource({ DescriptiveName: printArea }, [
     generalId('SHA-256', sha256),
     partOf(print),
@@ -86,7 +86,7 @@ function describeSheet(print: Print, quantity: number): string {
   return resource({ DescriptiveName: printArea }, [
     element('AmountPool', {}, [element('PartAmount', { Amount: quantity })]),
     partOf(print),
-    element('Component', { Dimensions: `${toPoints(trimWidthMm)} ${toPoints(trimHeightMm)} 0` }),
+    element('Component', { Dimensions: `${pointsOf(trimWidthMm)} ${pointsOf(trimHeightMm)} 0` }),
   ]);
 }
 
@@ -147,17 +147,8 @@ function element(name: string, attributes: Attributes, content: readonly string[
 
 const indent = (lines: string): string => lines.replace(/^(?=\s*<)/gm, '  ');
 
-/** Line ends of attributes would be read as spaces; other control characters are in no XML. Source: XML 1.0, 2.2 and 3.3.3. */
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 /** A name that XML takes as a token (NMTOKEN). */
 const toToken = (name: string): string => name.replace(/[^A-Za-z0-9._-]+/g, '_') || '_';
 
-/** To a thousandth of a point. */
-const toPoints = (lengthMm: number): number => Math.round(lengthMm * POINTS_PER_MM * 1000) / 1000;
+/** Lengths of XJDF are points, here to a thousandth. */
+const pointsOf = (lengthMm: number): number => Math.round(toPoints(lengthMm) * 1000) / 1000;

@@ -8,7 +8,7 @@ import { readDataUri } from './read-data-uri.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 
 /** Refusals of files that cost too much; others are as good as none. */
-const tooMuch = new Set(['picture-too-large', 'picture-too-many-pixels', 'clip-art-too-complex']);
+const tooMuch = new Set(['picture-too-large', 'picture-too-many-pixels']);
 
 /**
  * Reads the file that a `data:` URI holds: a picture by its header, or a drawing.

@@ -2,7 +2,8 @@ import type { Ink } from '../../model/ink.ts';
 import { formatNumbers } from '../pdf/format-number.ts';
 import type { PdfOptions } from '../pdf/pdf-options.ts';
 import { openSurface } from '../pdf/pdf-platform.ts';
-import { type MarkBox, toPoints } from './mark-box.ts';
+import { type MarkBox } from './mark-box.ts';
+import { toPoints } from '../to-points.ts';
 import { type MarkTarget, paintInInk } from './mark-target.ts';
 
 /** A field of the bar: inks of the press (0 to 1), a colour on the screen, or part of an ink of its own. */

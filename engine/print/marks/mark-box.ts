@@ -1,3 +1,5 @@
+import { toPoints } from '../to-points.ts';
+
 /** An upright rectangle in points, y down: a trim box, the paper around it. */
 export interface MarkBox {
   left: number;
@@ -5,9 +7,6 @@ export interface MarkBox {
   right: number;
   bottom: number;
 }
-
-/** Millimetres in points of 1/72 inch. */
-export const toPoints = (lengthMm: number): number => (lengthMm * 72) / 25.4;
 
 /** Paper that stays free between the bleed and all marks. */
 export const MARK_GAP = toPoints(2);

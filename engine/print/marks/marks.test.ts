@@ -7,7 +7,7 @@ import { makePageSurface } from '../pdf/pdf-surface.ts';
 import { barHeight, listPatches } from './colour-bar.ts';
 import { composePageMarks } from './compose-page-marks.ts';
 import { layOutCropMarks } from './crop-marks.ts';
-import { toPoints } from './mark-box.ts';
+import { toPoints } from '../to-points.ts';
 import { markKinds } from '../../model/mark-kinds.ts';
 import { layOutRegistrationMarks } from './registration-marks.ts';
 

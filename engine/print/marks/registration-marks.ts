@@ -1,7 +1,8 @@
 import type { Segment } from '../../assets/clip-art/path.ts';
 import type { Point } from '../../assets/matrix.ts';
 import type { RecordedPath } from '../recorded-path.ts';
-import { MARK_GAP, MARK_LENGTH, type MarkBox, toPoints } from './mark-box.ts';
+import { MARK_GAP, MARK_LENGTH, type MarkBox } from './mark-box.ts';
+import { toPoints } from '../to-points.ts';
 import { createLines } from './mark-lines.ts';
 import { type MarkTarget, strokeOnEveryPlate } from './mark-target.ts';
 

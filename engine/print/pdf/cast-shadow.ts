@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { formatNumbers } from './format-number.ts';
 import { PdfContent } from './pdf-content.ts';
 import { addForm, addMaskState, type PdfStores, type PdfSurface } from './pdf-surface.ts';
+import { POINTS_PER_INCH } from '../to-points.ts';
 
 /** Lengths are points. */
 export interface Shadow {
@@ -20,7 +21,6 @@ const MAX_PPI = 300;
 const MAX_PIXELS = 24_000_000;
 /** Beyond three deviations nothing is seen of a blur. */
 const REACH_DEVIATIONS = 3;
-const POINTS_PER_INCH = 72;
 
 /**
  * The shape of the shadow that a layer casts: sharp ones are the layer's own vectors, blurred ones are pixels.

@@ -1,3 +1,4 @@
+import { escapeXml } from '../escape-xml.ts';
 import { formatText } from './format-text.ts';
 
 /**
@@ -69,6 +70,3 @@ const cleanTitle = (title: string): string =>
     .replace(/[\s\x00-\x1f\x7f-\x9f\ufffe\uffff]+/g, ' ')
     .replace(/\p{Surrogate}/gu, '\ufffd') // halves of a pair
     .trim() || PRODUCER;
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

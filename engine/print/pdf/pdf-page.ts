@@ -1,11 +1,9 @@
 import { PlatenError } from '../../errors.ts';
-import { printLimits } from '../../limits.ts';
 import type { Bounds } from '../../rules/geometry/object-bounds.ts';
 import { mirroredFace } from '../../rules/geometry/whole-print.ts';
 import { type Matrix, type PageSpec, placeArtwork, sizeOnSheet } from '../page-geometry.ts';
+import { toPoints } from '../to-points.ts';
 
-/** 72 points are an inch. */
-const POINTS_PER_INCH = 72;
 /** The longest side that readers show: 5.08 m. Source: ISO 32000-1, annex C. */
 const MAX_SIDE_POINTS = 14_400;
 /** The shortest one: 1.06 mm. */
@@ -31,8 +29,6 @@ export interface PdfPage {
   /** The rectangle that all around it mirrors, canvas units; absent: none. */
   mirrored?: Bounds;
 }
-
-const toPoints = (lengthMm: number): number => (lengthMm * POINTS_PER_INCH) / printLimits.mmPerInch;
 
 /**
  * Lays a print area out in points, with no pixel to round to.

@@ -1,3 +1,4 @@
+import { MM_PER_POINT } from '../to-points.ts';
 import type { PreflightProfile } from './preflight-profile.ts';
 
 export type ProfileName = 'standard' | 'dtg' | 'dtf' | 'offset' | 'engrave' | 'large-format';
@@ -13,7 +14,6 @@ export interface ShippedProfile extends PreflightProfile {
 
 /** A contrast that large text needs to be read. WCAG 2.2, success criterion 1.4.3. */
 const READABLE_CONTRAST = 3;
-const POINT_MM = 25.4 / 72;
 /** Grade C of a verifier, the least that retail takes. ISO/IEC 15416 and 15415; GS1 General Specifications, 5.12.3. */
 const CODE_CONTRAST = 0.4;
 /** The narrowest bar of an EAN or UPC at 80 %. GS1 General Specifications, 5.2.6. */
@@ -49,7 +49,7 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     maxDpi: 600,
     minTextPt: 8,
     minReversedTextPt: 10,
-    minStrokeMm: POINT_MM,
+    minStrokeMm: MM_PER_POINT,
     minModuleMm: 0.8,
     minBarMm: 0.8,
     minCodeContrast: CODE_CONTRAST,
@@ -68,7 +68,7 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     maxDpi: 600,
     minTextPt: 8,
     minReversedTextPt: 10,
-    minStrokeMm: POINT_MM,
+    minStrokeMm: MM_PER_POINT,
     minModuleMm: 0.5,
     minBarMm: 0.5,
     minCodeContrast: CODE_CONTRAST,
@@ -87,7 +87,7 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     maxDpi: 600,
     minTextPt: 7,
     minReversedTextPt: 9,
-    minStrokeMm: 0.25 * POINT_MM,
+    minStrokeMm: 0.25 * MM_PER_POINT,
     minModuleMm: 0.25,
     minBarMm: EAN_BAR_MM,
     minCodeContrast: CODE_CONTRAST,

@@ -1,8 +1,7 @@
 import type { SceneObject } from '../../scene/scene.ts';
 import { objectScale } from './object-scale.ts';
+import { MM_PER_POINT } from '../to-points.ts';
 import type { PageFrame } from './page-frame.ts';
-
-const MM_PER_POINT = 25.4 / 72;
 
 /** The font size of a text in print, in points of 1/72 inch; the smaller side's where it is squeezed. */
 export function textSizePt({ object, textLayout }: SceneObject, { toTrimMm }: PageFrame): number | undefined {

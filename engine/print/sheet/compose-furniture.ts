@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Scene, SceneObject } from '../../scene/scene.ts';
 import { VectorArt } from '../../scene/vector-art.ts';
 import { layOutCropMarks } from '../marks/crop-marks.ts';
-import { toPoints } from '../marks/mark-box.ts';
+import { toPoints } from '../to-points.ts';
 import { markObject } from '../marks/mark-object.ts';
 import { outlined } from '../marks/outlined.ts';
 import { registration } from '../pdf/colour/registration.ts';

@@ -5,7 +5,7 @@ import { placeCode } from '../../codes/place-code.ts';
 import { PlatenError } from '../../errors.ts';
 import { drawCode } from '../../scene/draw-code.ts';
 import { VectorArt } from '../../scene/vector-art.ts';
-import { toPoints } from '../marks/mark-box.ts';
+import { toPoints } from '../to-points.ts';
 import { MARK_BLACK, markObject } from '../marks/mark-object.ts';
 import { registration } from '../pdf/colour/registration.ts';
 import { outlined } from '../marks/outlined.ts';

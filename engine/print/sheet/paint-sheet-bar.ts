@@ -1,7 +1,7 @@
 import { PlatenError } from '../../errors.ts';
 import type { Ink } from '../../model/ink.ts';
 import { barHeight, listPatches, paintColourBar } from '../marks/colour-bar.ts';
-import { toPoints } from '../marks/mark-box.ts';
+import { toPoints } from '../to-points.ts';
 import type { MarkTarget } from '../marks/mark-target.ts';
 import type { PdfOptions } from '../pdf/pdf-options.ts';
 import { lowerSpots, SHEET_MARK_MM } from './compose-sheet-marks.ts';

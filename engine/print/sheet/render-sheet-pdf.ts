@@ -2,7 +2,7 @@ import { parseHexColour } from '../../rules/colour/hex-colour.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
 import type { PressSettings } from '../colour/press-settings.ts';
-import { toPoints } from '../marks/mark-box.ts';
+import { toPoints } from '../to-points.ts';
 import { slugLibrary } from '../marks/slug-fonts.ts';
 import type { Ink } from '../../model/ink.ts';
 import { listSpotInks } from '../pdf/list-page-inks.ts';

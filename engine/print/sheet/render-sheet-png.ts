@@ -7,7 +7,7 @@ import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
-import { toPoints } from '../marks/mark-box.ts';
+import { toPoints } from '../to-points.ts';
 import { layOutPage, type Matrix, refuseSize } from '../page-geometry.ts';
 import { PngEncoder } from '../../encoders/png/png-encoder.ts';
 import { type StepControl, Steps } from '../steps.ts';
