@@ -6,8 +6,8 @@ import { DrawnObject } from './drawn-object.ts';
 import { NodePainter } from './node-painter.ts';
 
 /**
- * The shapes and pictures of admitted clip art, in a box of its size. Shapes stay vectors on every surface; groups are painted on a
- * layer and laid down as one. Admission has resolved styles and references, so nothing of SVG is left to interpret.
+ * The shapes and pictures of admitted clip art, in a box of its size. Shapes stay vectors on every surface; groups are
+ * painted on a layer and laid down as one. Admission has resolved styles and references, so no SVG is left to interpret.
  */
 export class VectorArt extends DrawnObject {
   readonly clipArt: Drawing;

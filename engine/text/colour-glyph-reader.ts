@@ -1,5 +1,6 @@
 import type { ColorLine, Color, Font, PaintFuncs } from 'harfbuzzjs';
 import { PlatenError } from '../errors.ts';
+import { hexOfBytes } from '../hex-bytes.ts';
 import { ColourCanvas } from './colour-canvas.ts';
 import type { ColourGlyph, ColourLine, ColourStop, CompositeMode } from './colour-glyph.ts';
 import type { GlyphReader } from './glyph-reader.ts';
@@ -131,8 +132,7 @@ function readLine({ extend, colorStops }: ColorLine): ColourLine {
 }
 
 function readColour({ red, green, blue, alpha }: Color): { colour: string; opacity: number } {
-  const colour = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-  return { colour, opacity: alpha / 255 };
+  return { colour: hexOfBytes([red, green, blue]), opacity: alpha / 255 };
 }
 
 /**

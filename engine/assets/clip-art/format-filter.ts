@@ -5,6 +5,7 @@ import type {
   LightSource,
   TransferCurve,
 } from '../filter/filter-steps.ts';
+import { hexOfBytes } from '../../hex-bytes.ts';
 import { formatTag } from './format-tag.ts';
 import { formatNumber } from './path.ts';
 
@@ -16,14 +17,7 @@ type Primitive = readonly [
 ];
 
 const list = (numbers: readonly number[]): string => numbers.map(formatNumber).join(' ');
-const hexOf = (rgb: readonly number[]): string =>
-  `#${rgb
-    .map((value) =>
-      Math.round(value * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+const hexOf = (rgb: readonly number[]): string => hexOfBytes(rgb.map((value) => 255 * value));
 
 /**
  * Writes the steps of a filter as primitives, each with its own box, in the filter's user space.
@@ -96,8 +90,17 @@ function formatOperation(operation: FilterOperation, hrefs: readonly string[]): 
     }
     case 'convolve': {
       const { columns, rows, kernel, divisor, bias, targetX, targetY, edge, keepsAlpha } = operation;
-      const matrix = { order: list([columns, rows]), kernelMatrix: list(kernel), divisor, bias };
-      return ['feConvolveMatrix', { ...matrix, targetX, targetY, edgeMode: edge, preserveAlpha: keepsAlpha }];
+      const attributes = {
+        order: list([columns, rows]),
+        kernelMatrix: list(kernel),
+        divisor,
+        bias,
+        targetX,
+        targetY,
+        edgeMode: edge,
+        preserveAlpha: keepsAlpha,
+      };
+      return ['feConvolveMatrix', attributes];
     }
     case 'turbulence': {
       const { frequencyX, frequencyY, octaves: numOctaves, seed, isFractal, stitches } = operation;
@@ -108,14 +111,17 @@ function formatOperation(operation: FilterOperation, hrefs: readonly string[]): 
     }
     case 'light': {
       const { isSpecular, surfaceScale, constant, exponent, rgb, light } = operation;
-      const attributes = { surfaceScale, 'lighting-color': hexOf(rgb) };
+      const colour = hexOf(rgb);
+      const diffuse = { surfaceScale, 'lighting-color': colour, diffuseConstant: constant };
+      const specular = {
+        surfaceScale,
+        'lighting-color': colour,
+        specularConstant: constant,
+        specularExponent: exponent,
+      };
       return isSpecular
-        ? [
-            'feSpecularLighting',
-            { ...attributes, specularConstant: constant, specularExponent: exponent },
-            formatLight(light),
-          ]
-        : ['feDiffuseLighting', { ...attributes, diffuseConstant: constant }, formatLight(light)];
+        ? ['feSpecularLighting', specular, formatLight(light)]
+        : ['feDiffuseLighting', diffuse, formatLight(light)];
     }
   }
 }
@@ -134,12 +140,13 @@ function formatLight(light: LightSource): string {
   const { x, y, z } = light;
   if (light.kind === 'point') return formatTag('fePointLight', { x, y, z });
   const { atX, atY, atZ, exponent, coneDeg } = light;
-  const aim = { pointsAtX: atX, pointsAtY: atY, pointsAtZ: atZ };
   return formatTag('feSpotLight', {
     x,
     y,
     z,
-    ...aim,
+    pointsAtX: atX,
+    pointsAtY: atY,
+    pointsAtZ: atZ,
     specularExponent: exponent,
     limitingConeAngle: coneDeg,
   });

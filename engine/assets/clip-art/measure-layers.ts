@@ -9,8 +9,8 @@ import type { Size } from './resolve-viewport.ts';
 const pixelsPerLayer = 4e6;
 
 /**
- * How many whole drawings the layers of groups and masks, and the pictures, amount to. Each is painted apart, at the resolution of what it
- * is painted on, so this is what groups cost at any size.
+ * How many whole drawings the layers of groups and masks, and the pictures, amount to. Each is painted apart, at the
+ * resolution of the surface, so this is their cost at any size.
  */
 export function measureLayers(nodes: readonly ClipArtNode[], size: Size): number {
   return nodes.reduce((sum, node) => sum + measureLayer(node, size), 0);

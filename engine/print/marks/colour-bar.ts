@@ -2,7 +2,7 @@ import type { Ink } from '../../model/ink.ts';
 import { formatNumbers } from '../pdf/format-number.ts';
 import type { PdfOptions } from '../pdf/pdf-options.ts';
 import { openSurface } from '../pdf/pdf-platform.ts';
-import { type MarkBox } from './mark-box.ts';
+import type { MarkBox } from './mark-box.ts';
 import { toPoints } from '../to-points.ts';
 import { type MarkTarget, paintInInk } from './mark-target.ts';
 

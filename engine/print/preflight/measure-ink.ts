@@ -12,8 +12,8 @@ import { clipPolygon } from './clip-polygon.ts';
 import { boxOf, type BoxMm } from './page-frame.ts';
 
 /**
- * The upright box around what an object leaves on the page: the glyphs of a text, the shapes and pictures of a clip art, a picture
- * as far as its area shows it. Undefined when it leaves nothing.
+ * The upright box around the ink of an object on the page: the glyphs of a text, the shapes and pictures of a clip art,
+ * a picture as far as its area shows it. Undefined when there is none.
  * @param toMm canvas units to the millimetres of the answer
  * @param opaquePart the part of a picture that is not transparent, 0 to 1 along its sides
  */
