@@ -1,14 +1,9 @@
 import type { PrintTicket } from '../model/print-ticket.ts';
 import { PROCESS_INKS } from './colour/process-inks.ts';
 import { escapeXml } from './escape-xml.ts';
+import { PRINT_CONTENT_TYPES } from './print-content-types.ts';
 import { toPoints } from './to-points.ts';
 
-const MIME_TYPES: Readonly<Record<PrintTicket['format'], string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  tiff: 'image/tiff',
-  pdf: 'application/pdf',
-};
 /** How the file mixes its colours; one ink is a colorant of its own. */
 const COLOUR_MODELS: Readonly<Record<PrintTicket['colour'], string>> = {
   rgb: 'DeviceRGB',
@@ -72,7 +67,7 @@ function describePages({ file, format, sha256, sizeBytes }: PrintTicket, print: 
       [
         element('FileSpec', {
           FileSize: sizeBytes,
-          MimeType: MIME_TYPES[format],
+          MimeType: PRINT_CONTENT_TYPES[format],
           URL: encodeURIComponent(file),
           UserFileName: file,
         }),

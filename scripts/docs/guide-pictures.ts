@@ -1,7 +1,7 @@
 // Makes the pictures of the guide for staff and the dashboard's picture in README.md, from the demo's data:
 //   node scripts/run.mjs scripts/docs/guide-pictures.ts [--check] [NAME …]
 // With --check none is written: those that no longer show the screen are listed, and the exit status is 1.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,15 +40,20 @@ interface Screen {
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Screens by the names of their pictures. Numbers in paths are those of the demo's products. */
+/** The demo numbers its products in the order of their names. */
+const PRODUCTS = (await readdir('fixtures/products')).toSorted();
+const numberOf = (product: string): number => PRODUCTS.indexOf(product) + 1;
+const coaster = `/products/productGroups/${numberOf('coaster')}/editor`;
+
+/** Screens by the names of their pictures. */
 const screens: Record<string, Screen> = {
   products: { path: '/products/productGroups' },
-  'product-editor': { path: '/products/productGroups/6/editor' },
-  'shopper-rights': { path: '/products/productGroups/6/editor', prepare: (page) => press(page, 'Names') },
-  print: { path: '/products/productGroups/6/editor', prepare: (page) => press(page, 'Print') },
-  mockups: { path: '/mockups/2' },
-  'mockup-editor': { path: '/mockups/10/scenes/photos', prepare: showDesign },
-  variants: { path: '/products/productGroups/12/variants' },
+  'product-editor': { path: coaster },
+  'shopper-rights': { path: coaster, prepare: (page) => press(page, 'Names') },
+  print: { path: coaster, prepare: (page) => press(page, 'Print') },
+  mockups: { path: `/mockups/${numberOf('award-plaque')}` },
+  'mockup-editor': { path: `/mockups/${numberOf('phone-case')}/scenes/photos`, prepare: showDesign },
+  variants: { path: `/products/productGroups/${numberOf('t-shirt')}/variants` },
   orders: { path: '/order-manager' },
   workstation: { path: '/production-workstation' },
   jobs: { path: '/jobs' },

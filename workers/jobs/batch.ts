@@ -9,10 +9,10 @@ import {
   listReferences,
   openBatchPress,
   prepareBatchTemplate,
+  PRINT_CONTENT_TYPES,
   RowError,
 } from '../../engine/node.ts';
 import type { BatchSlice, MadeFile } from '../ports.ts';
-import { PRINT_CONTENT_TYPES } from './print.ts';
 import { defineJobKind } from './job-kind.ts';
 
 /** Some rows of a batch, one behind the other. */

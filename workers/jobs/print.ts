@@ -12,7 +12,7 @@ import {
   PlatenError,
   preflightPrint,
   type PreflightFinding,
-  type PrintFormat,
+  PRINT_CONTENT_TYPES,
   printSettings,
   type ProfileFile,
   renderPrintFile,
@@ -23,13 +23,6 @@ import type { DesignJob } from '../ports.ts';
 import { defineJobKind } from './job-kind.ts';
 
 const MINUTE_MS = 60_000;
-
-export const PRINT_CONTENT_TYPES: Record<PrintFormat, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  tiff: 'image/tiff',
-  pdf: 'application/pdf',
-};
 
 const note = z.string().optional();
 

@@ -11,10 +11,11 @@ import {
   planSheets,
   renderSheetPdf,
   renderSheetPng,
+  PRINT_CONTENT_TYPES,
 } from '../../engine/node.ts';
 import type { MadeFile } from '../ports.ts';
 import { defineJobKind } from './job-kind.ts';
-import { loadProfile, PRINT_CONTENT_TYPES } from './print.ts';
+import { loadProfile } from './print.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -76,7 +76,7 @@ export const printers = defineResource({
       .string()
       .nullable()
       .meta({ label: 'Name of the profile' })
-      .describe('What the press profile says it is'),
+      .describe('As the press profile names itself'),
   },
   example: { name: 'Shirts', folder: 'dtg' },
   errors: ['name-template-invalid', 'press-profile-broken', 'press-profile-unusable'],

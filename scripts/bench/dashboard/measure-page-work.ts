@@ -39,9 +39,8 @@ export async function measurePageWork(dashboard: Dashboard, name: string): Promi
   try {
     const cdp = await page.createCDPSession();
     const thread = await watchMainThread(page);
-    await (
-      await prepareTurn(page, 2)
-    )();
+    const turnFirst = await prepareTurn(page, 2);
+    await turnFirst();
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const tookMs: number[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
