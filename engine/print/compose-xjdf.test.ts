@@ -105,3 +105,61 @@ test('findings are comments, and no text leaves its place', (t) => {
   const [comment] = new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Comment');
   t.is(comment!.textContent, 'warning: Front: Name: a\ufffd"<b>&\ufffd]]> [text-small]');
 });
+
+test('a ticket is written whole', (t) => {
+  const finding = { severity: 'info' as const, code: 'bleed-short', message: 'Two\nlines' };
+  const xml = composeXjdf({
+    ...ticket,
+    file: 'mug.pdf',
+    format: 'pdf',
+    colour: 'one-ink',
+    design: 'Größe',
+    slug: {},
+    prints: [{ ...print, inks: ['Gold'], findings: [finding] }],
+  });
+  t.is(
+    xml,
+    `<?xml version="1.0" encoding="UTF-8"?>
+<XJDF xmlns="http://www.CIP4.org/JDFSchema_2_0" Version="2.2" JobID="Gr_e-abababab" DescriptiveName="Größe" Types="Interpreting Rendering DigitalPrinting">
+  <Comment>info: Front: Two&#10;lines [bleed-short]</Comment>
+  <ProductList>
+    <Product Amount="5" DescriptiveName="Mug &lt;large&gt;" IsRoot="true"/>
+  </ProductList>
+  <ResourceSet Name="CustomerInfo" Usage="Input">
+    <Resource>
+      <CustomerInfo CustomerJobName="Größe"/>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="RunList" Usage="Input">
+    <Resource DescriptiveName="Front">
+      <GeneralID IDUsage="SHA-256" IDValue="abababababababababababababababababababababababababababababababab"/>
+      <Part RunIndex="0 0"/>
+      <RunList NPage="1" Pages="0 0">
+        <FileSpec FileSize="1234" MimeType="application/pdf" URL="mug.pdf" UserFileName="mug.pdf"/>
+      </RunList>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="ColorantControl" Usage="Input">
+    <Resource>
+      <ColorantControl ProcessColorModel="None" ColorantParams="Gold"/>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="Color" Usage="Input">
+    <Resource>
+      <Part Separation="Gold"/>
+      <Color ActualColorName="Gold"/>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="Component" Usage="Output">
+    <Resource DescriptiveName="Front">
+      <AmountPool>
+        <PartAmount Amount="5"/>
+      </AmountPool>
+      <Part RunIndex="0 0"/>
+      <Component Dimensions="283.465 141.732 0"/>
+    </Resource>
+  </ResourceSet>
+</XJDF>
+`,
+  );
+});
