@@ -46,7 +46,7 @@ const OF_STAFF = [COMMENTS.office, COMMENTS.contract].flat();
 const isOfDashboard = (files) => files.length > 0 && files.every((file) => file.startsWith('web/dashboard/'));
 
 /**
- * The sentences of the pages' source that are not shown as they are, compiled: those with values.
+ * The sentences of the pages' source that need a compiler, compiled: those with plurals, choices or formats.
  * @param {{ hasStaff: boolean }} part whether those that the dashboard alone shows are among them
  * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
  */
@@ -55,10 +55,21 @@ export async function compileEnglish({ hasStaff }) {
   const messages = {};
   for (const [text, files] of await listTexts('web')) {
     if (!hasStaff && isOfDashboard(files)) continue;
-    const compiled = compileMessage(text);
-    if (compiled.length !== 1 || compiled[0] !== text) messages[text] = compiled;
+    const compiled = compileForPage(text);
+    if (compiled !== text) messages[text] = compiled;
   }
   return { messages, filled: [] };
+}
+
+/**
+ * A message as a catalogue has it. One of words and names alone stays text: pages put values into it themselves, by
+ * web/shared/text/compile-placeholders.ts.
+ * @param {string} text
+ */
+function compileForPage(text) {
+  const compiled = compileMessage(text);
+  const filled = compiled.map((part) => (typeof part === 'string' ? part : `{${part[0]}}`));
+  return filled.join('') === text ? text : compiled;
 }
 
 /**
@@ -166,7 +177,7 @@ export async function compileCatalogue(language, { isOfStaff }) {
       (OF_STAFF.some((each) => extractedComments.includes(each)) || isOfDashboard(references)) === isOfStaff,
   );
   return {
-    messages: Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')])),
+    messages: Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, compileForPage(msgstr[0] ?? '')])),
     filled: items.map(({ msgid }) => msgid).filter((msgid) => ofServer.has(msgid) && msgid.includes('{')),
   };
 }

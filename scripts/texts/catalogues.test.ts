@@ -42,11 +42,22 @@ for (const language of LANGUAGES)
 test('shoppers load no English of the dashboard alone', async (t) => {
   const { messages: shoppers } = await compileEnglish({ hasStaff: false });
   const { messages: staff } = await compileEnglish({ hasStaff: true });
-  t.true(
-    'Extras: {price}' in shoppers && 'Extras: {price}' in staff,
-    'the product editor has the stage, too',
-  );
-  t.true(!('Select {name}' in shoppers) && 'Select {name}' in staff);
+  const ofBoth = '{count, plural, =0 {No motif has that name.} one {# motif} other {# motifs}}';
+  t.true(ofBoth in shoppers && ofBoth in staff, 'the product editor has the stage, too');
+  t.true(Object.keys(staff).length > Object.keys(shoppers).length);
+  for (const language of LANGUAGES) {
+    const { messages } = await compileCatalogue(language, { isOfStaff: true });
+    for (const sentence of Object.keys(staff))
+      if (!(sentence in shoppers)) t.true(sentence in messages, sentence);
+  }
+});
+
+test('a page finds sentences of words and names as they are, and those with plurals compiled', async (t) => {
+  const { messages: english } = await compileEnglish({ hasStaff: true });
+  t.false('Extras: {price}' in english, 'it is in the source');
+  t.true(Object.values(english).every(Array.isArray));
+  const { messages: german } = await compileCatalogue('de', { isOfStaff: false });
+  t.is(german['Extras: {price}'], 'Extras: {price}');
 });
 
 test('a new sentence is added, and a translation whose sentence is gone stays, marked as obsolete', async (t) => {

@@ -1,7 +1,8 @@
 import type { Messages } from '@lingui/core';
 import english from 'virtual:texts/en';
 import type { ChosenLanguage, Language } from './choose-language.ts';
-import { activateTexts } from './text.ts';
+import { compilePlaceholders } from './compile-placeholders.ts';
+import { activateTexts, i18n } from './text.ts';
 import { setTranslateFilled } from './translate-sentence.ts';
 
 export interface Catalogue {
@@ -27,6 +28,7 @@ let pending: Promise<void> | undefined;
  */
 export function beginTexts({ language, tag, direction }: ChosenLanguage, own?: Catalogues): void {
   Object.assign(document.documentElement, { lang: tag, dir: direction });
+  i18n.setMessagesCompiler(compilePlaceholders);
   activateTexts(tag, english);
   if (language === 'en') return;
   pending = Promise.all([CATALOGUES[language](), own?.[language](), import('./translate-filled.ts')]).then(
