@@ -174,9 +174,27 @@ test('refusals are typed and name the way out', (t) => {
     'clip-art-too-complex',
     /more than can be painted/,
   );
-  refused(drawing(shape, ''), 'clip-art-broken', /states no size/);
+  refused(drawing(shape, 'width="9" height="0"'), 'clip-art-broken', /width or height of nothing/);
   refused(drawing('<text>Hi</text>'), 'clip-art-broken', /draws nothing.*outlines/);
   refused('<html/>', 'clip-art-broken', /not an SVG/);
+});
+
+test('a drawing without a size is as large as browsers show it, and says so', (t) => {
+  const sizes = {
+    '': [300, 150],
+    'width="100%" height="100%"': [300, 150],
+    'width="80"': [80, 150],
+    'height="80"': [300, 80],
+  };
+  for (const [attributes, size] of Object.entries(sizes)) {
+    const { widthPx, heightPx, findings } = admit(drawing(shape, attributes));
+    t.deepEqual([widthPx, heightPx], size, attributes);
+    t.deepEqual(
+      findings.map(({ code }) => code),
+      ['svg-size-assumed'],
+    );
+  }
+  t.deepEqual(admit(drawing(shape, 'width="80" height="80"')).findings, []);
 });
 
 test('entities stand for what they hold, parts of the drawing too', (t) => {

@@ -7,7 +7,7 @@ import { flattenSvg } from './clip-art/flatten-svg.ts';
 import { formatClipArt } from './clip-art/format-clip-art.ts';
 import { parseSvg } from './clip-art/parse-svg.ts';
 import { refuseBrokenClipArt, refuseComplexClipArt } from './clip-art/refuse-clip-art.ts';
-import { resolveIntrinsicSize } from './clip-art/resolve-viewport.ts';
+import { resolveDefaultSize, resolveIntrinsicSize } from './clip-art/resolve-viewport.ts';
 import { SvgDocument } from './clip-art/svg-document.ts';
 import { sniffFormat } from './sniff-format.ts';
 
@@ -17,7 +17,7 @@ const maxSidePx = 100_000;
  * Admits untrusted SVG as clip art. The file is read for its shapes and written anew from their numbers, so no script,
  * reference, style or entity of it can survive. Parts that cannot be drawn are listed in `findings`.
  * @throws PlatenError `clip-art-too-large` (bytes), `clip-art-too-complex` (elements, depth, segments, copies, pictures),
- * `clip-art-broken` (not SVG, not well-formed, of no size, or drawing nothing)
+ * `clip-art-broken` (not SVG, not well-formed, of no extent, or drawing nothing)
  */
 export function admitClipArt(bytes: Uint8Array): ClipArt {
   const { maxSvgBytes } = assetLimits;
@@ -30,11 +30,13 @@ export function admitClipArt(bytes: Uint8Array): ClipArt {
   if (sniffFormat(bytes) !== 'SVG')
     throw new PlatenError('clip-art-broken', 'This file is not an SVG drawing.');
   const root = parseSvg(bytes);
-  const size = resolveIntrinsicSize(root);
-  if (!size) return refuseBrokenClipArt('states no size: it has neither a viewBox nor a width and height');
+  const stated = resolveIntrinsicSize(root);
+  const size = stated ?? resolveDefaultSize(root);
+  if (!(size.width > 0 && size.height > 0)) return refuseBrokenClipArt('states a width or height of nothing');
   if (Math.max(size.width, size.height) > maxSidePx)
     refuseComplexClipArt(`is wider or higher than ${maxSidePx} px`);
   const document = new SvgDocument(root);
+  if (!stated) document.findings.add('svg-size-assumed');
   const nodes = flattenSvg(document, size);
   if (measureLayers(nodes, size) > assetLimits.maxSvgLayers)
     refuseComplexClipArt('groups, masks or fades more than can be painted in time');

@@ -120,6 +120,7 @@ export type ClipArtFindingCode =
   | 'svg-pattern-dropped'
   | 'svg-blend-dropped'
   | 'svg-style-dropped'
+  | 'svg-size-assumed'
   | 'svg-value-dropped'
   | 'svg-value-ignored'
   | 'svg-gradient-simplified'

@@ -15,7 +15,7 @@ const accepted: readonly RegExp[] = [
   /^pictures\/(archive-behind|profile-bomb|text-bomb)\.png$/,
   /^drawings\/(animate|arc-degenerate|clip-bomb|clip-cycle|clip-on-nested-groups|comment-maze|data-uri)\.svg$/,
   /^drawings\/(doctype-external|entity-markup|endless-numbers|events|external|foreign|include|links)\.svg$/,
-  /^drawings\/(many-rules|pattern-cycle|prototype|quotes|script|singular|style-sheet|tiny-dashes)\.svg$/,
+  /^drawings\/(many-rules|no-size|pattern-cycle|prototype|quotes|script|singular|style-sheet|tiny-dashes)\.svg$/,
   /^drawings\/(unquoted|use-cycle)\.svg$/,
   /^fonts\/smallest-sound\.ttf$/,
   /^json\/(byte-order-mark|constructor|lone-surrogate|same-key)\.json$/,

@@ -45,6 +45,26 @@ const pairs: Record<string, [written: string, plain: string]> = {
     '<style>rect[width="9"]{fill:lime} rect+path{fill:red} g>:first-child{stroke:blue}</style><g><rect width="9" height="9"/></g>',
     '<rect width="9" height="9" fill="lime" stroke="blue"/>',
   ],
+  'selectors see no more of the file than a use copies': [
+    '<style>path{fill:lime} defs path{fill:red} g+path{fill:red} :root path{fill:red} path:root{fill:red} a:first-child path{stroke:blue}</style><defs><g/><path id="p" d="M0 0h9v9z"/><g/><a id="a"><path d="M20 0h9v9z"/></a></defs><use href="#p"/><use href="#a"/>',
+    '<path d="M0 0h9v9z" fill="lime"/><path d="M20 0h9v9z" fill="lime" stroke="blue"/>',
+  ],
+  'rules of what a use copies hold where the file has it, too': [
+    '<style>a path{fill:red}</style><use href="#p" x="20" fill="lime"/><a><path id="p" d="M0 0h9v9z"/></a><use href="#p" x="40" fill="lime"/>',
+    '<path d="M20 0h9v9z" fill="lime"/><path d="M0 0h9v9z" fill="red"/><path d="M40 0h9v9z" fill="lime"/>',
+  ],
+  'a gradient of copies, whose sizes are in rules, lies in their box': [
+    `<style>defs rect{width:80px} rect{width:20px}</style><linearGradient id="g">${stops}</linearGradient><defs><rect id="d" height="9" fill="context-fill"/></defs><use href="#d" fill="url(#g)"/>`,
+    `<linearGradient id="g" gradientUnits="userSpaceOnUse" x2="20">${stops}</linearGradient><rect width="20" height="9" fill="url(#g)"/>`,
+  ],
+  "the colours of a screen's controls": [
+    `${path('fill:WindowText;stroke:ThreeDFace')}${path('fill:Canvas')}${path('fill:highlight')}`,
+    `${path('fill:#000;stroke:#efefef')}${path('fill:#fff')}${path('fill:rgb(0 65 198 / .8)')}`,
+  ],
+  'lights in units of the box of a part': [
+    '<filter id="f" filterUnits="userSpaceOnUse" primitiveUnits="objectBoundingBox" x="10" y="20" width="40" height="40"><feDiffuseLighting><feSpotLight x=".25" y=".5" z=".5" pointsAtX=".5" pointsAtY="1"/></feDiffuseLighting></filter><rect x="10" y="20" width="40" height="40" filter="url(#f)"/>',
+    '<filter id="f" filterUnits="userSpaceOnUse" x="10" y="20" width="40" height="40"><feDiffuseLighting><feSpotLight x="20" y="40" z="20" pointsAtX="30" pointsAtY="60"/></feDiffuseLighting></filter><rect x="10" y="20" width="40" height="40" filter="url(#f)"/>',
+  ],
   'rules for screens, and no others': [
     `<style>@media screen{path{fill:lime}}@media print{path{fill:red}}</style>${path('')}`,
     path('fill:lime'),

@@ -25,6 +25,9 @@ export interface FilterUnits {
   /** Of lengths in the filter's own units, along each axis. */
   across: (text: string | null, initial: number) => number;
   down: (text: string | null, initial: number) => number;
+  /** Of places in the filter's own units. */
+  placeX: (text: string | null, initial: number) => number;
+  placeY: (text: string | null, initial: number) => number;
   /** Of a length of both axes. */
   both: (text: string | null, initial: number) => number;
   document: SvgDocument;

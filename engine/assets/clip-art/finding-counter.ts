@@ -16,6 +16,8 @@ const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-pattern-dropped':
     'patterns that repeat too often, or themselves, are not drawn; expand them to shapes',
   'svg-blend-dropped': 'blend modes of this kind are not applied',
+  'svg-size-assumed':
+    'a drawing without a viewBox, or a width and height, is 300 × 150 px large as in browsers, and cut off there; export it with a size',
   'svg-style-dropped': 'style rules with conditions or states are ignored',
   'svg-value-dropped': 'computed values, such as var() and calc(), are ignored; write them out',
   'svg-value-ignored': 'values that no program can read are ignored',

@@ -19,7 +19,7 @@ import { resolveFilter } from './resolve-filter.ts';
 import { resolveMask } from './resolve-mask.ts';
 import { parseRatio } from './resolve-paint.ts';
 import { resolveViewport, type Size } from './resolve-viewport.ts';
-import { emOf, type Style } from './style-cascade.ts';
+import { emOf, Style } from './style-cascade.ts';
 import { mayFollow, readContext, type Surroundings, type Walk } from './surroundings.ts';
 import type { SvgDocument } from './svg-document.ts';
 import type { Picture } from '../picture.ts';
@@ -46,7 +46,7 @@ export function flattenSvg(
   { matrix, clips }: Pick<Surroundings, 'matrix' | 'clips'> = { matrix: identity, clips: [] },
 ): readonly ClipArtNode[] {
   const out: ClipArtNode[] = [];
-  const page = { matrix, style: new Map(), clips, viewport: size, trail: [], out };
+  const page = { matrix, style: new Style(), clips, viewport: size, trail: [], out };
   const flattener = new Flattener(document);
   flattener.visitViewport(document.root, page, { x: 0, y: 0, ...size });
   // An SVG blends with itself alone, and never with its background.
@@ -227,6 +227,7 @@ class Flattener implements Walk {
     const measure = () => measureElement(element, group.style, group.viewport, this.document);
     const inside: Surroundings = {
       ...group,
+      style: group.style.around(target),
       trail: [...group.trail, element],
       matrix: multiply(group.matrix, [1, 0, 0, 1, x, y]),
       context: readContext(group, { matrix: group.matrix, measure, viewport: group.viewport }),

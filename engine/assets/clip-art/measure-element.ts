@@ -39,7 +39,7 @@ export function measureElement(
   const moved: Matrix = [1, 0, 0, 1, read('x', viewport.width) ?? 0, read('y', viewport.height) ?? 0];
   if (name === 'use') {
     const target = document.follow(element);
-    return target && map(moved, measureChild(target, style, viewport, document, depth));
+    return target && map(moved, measureChild(target, style.around(target), viewport, document, depth));
   }
   if (name === 'svg' || name === 'symbol') {
     const outer = {

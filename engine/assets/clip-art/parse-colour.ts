@@ -1,5 +1,6 @@
 import { hexOfBytes } from '../../hex-bytes.ts';
 import { namedColours } from './named-colours.ts';
+import { systemColours } from './system-colours.ts';
 import { readHue } from './read-hue.ts';
 import { parseWideColour } from './parse-wide-colour.ts';
 
@@ -24,7 +25,7 @@ export function parseColour(text: string): Colour | undefined {
   if (value === 'transparent') return { hex: '#000000', alpha: 0 };
   const named = namedColours.get(value);
   if (named !== undefined) return { hex: named, alpha: 1 };
-  const digits = hexPattern.exec(value)?.[1];
+  const digits = hexPattern.exec(systemColours.get(value) ?? value)?.[1];
   if (digits !== undefined) return parseHex(digits);
   const [, name, letter, list = ''] = callPattern.exec(value) ?? [];
   if (name === undefined || (letter === 'a' && name !== 'rgb' && name !== 'hsl')) return undefined;

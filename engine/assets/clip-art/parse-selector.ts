@@ -92,29 +92,33 @@ export function selectorKey({ compounds }: Selector): string {
   return first === undefined ? (last?.element ?? '*') : `.${first}`;
 }
 
-/** Whether an element is what the compound at `index`, and those before it, describe. */
+/**
+ * Whether an element is what the compound at `index`, and those before it, describe.
+ * @param copied the element that a `use` has copied, around which a selector sees nothing
+ */
 export function matchesSelector(
   element: Element,
   { compounds }: Selector,
+  copied: Element | undefined,
   index = compounds.length - 1,
 ): boolean {
   const compound = compounds[index];
-  if (!compound || !matchesCompound(element, compound)) return false;
+  if (!compound || !matchesCompound(element, compound, copied)) return false;
   if (compound.combinator === undefined) return true;
-  return listRelatives(element, compound.combinator).some((relative) =>
-    matchesSelector(relative, { compounds, specificity: 0 }, index - 1),
+  return listRelatives(element, compound.combinator, copied).some((relative) =>
+    matchesSelector(relative, { compounds, specificity: 0 }, copied, index - 1),
   );
 }
 
-function matchesCompound(element: Element, compound: Compound): boolean {
+function matchesCompound(element: Element, compound: Compound, copied: Element | undefined): boolean {
   const classes = (element.getAttribute('class') ?? '').split(/\s+/);
   return (
     (compound.element === undefined || compound.element === element.localName) &&
     (compound.id === undefined || compound.id === element.getAttribute('id')) &&
     compound.classes.every((name) => classes.includes(name)) &&
     compound.attributes.every((test) => matchesAttribute(element, test)) &&
-    (!compound.isFirstChild || listBefore(element).length === 0) &&
-    (!compound.isRoot || parentOf(element) === undefined)
+    (!compound.isFirstChild || listBefore(element, copied).length === 0) &&
+    (!compound.isRoot || (element !== copied && parentOf(element, copied) === undefined))
   );
 }
 
@@ -139,20 +143,24 @@ function matchesAttribute(element: Element, { name, operator, value }: Attribute
   }
 }
 
-function listRelatives(element: Element, combinator: ' ' | '>' | '+' | '~'): Element[] {
-  if (combinator === '+') return listBefore(element).slice(-1);
-  if (combinator === '~') return listBefore(element);
-  const parent = parentOf(element);
+function listRelatives(
+  element: Element,
+  combinator: ' ' | '>' | '+' | '~',
+  copied: Element | undefined,
+): Element[] {
+  if (combinator === '+') return listBefore(element, copied).slice(-1);
+  if (combinator === '~') return listBefore(element, copied);
+  const parent = parentOf(element, copied);
   if (!parent) return [];
-  return combinator === '>' ? [parent] : [parent, ...listRelatives(parent, ' ')];
+  return combinator === '>' ? [parent] : [parent, ...listRelatives(parent, ' ', copied)];
 }
 
-const parentOf = (element: Element): Element | undefined =>
-  element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : undefined;
+const parentOf = (element: Element, copied: Element | undefined): Element | undefined =>
+  element !== copied && element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : undefined;
 
 /** The elements before it in its parent. */
-function listBefore(element: Element): Element[] {
-  const parent = parentOf(element);
+function listBefore(element: Element, copied: Element | undefined): Element[] {
+  const parent = parentOf(element, copied);
   if (!parent) return [];
   const siblings = listChildren(parent);
   return siblings.slice(0, siblings.indexOf(element));

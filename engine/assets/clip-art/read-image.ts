@@ -2,12 +2,9 @@ import type { Element } from '@xmldom/xmldom';
 import { determinant, type Matrix, multiply } from '../matrix.ts';
 import type { Picture } from '../picture.ts';
 import { parseLength } from './parse-length.ts';
-import { fitBox, resolveIntrinsicSize, type Size } from './resolve-viewport.ts';
+import { defaultSize, fitBox, resolveIntrinsicSize, type Size } from './resolve-viewport.ts';
 import { emOf, type Style } from './style-cascade.ts';
 import { SvgDocument } from './svg-document.ts';
-
-/** The size of a replaced element that has none. Source: CSS Images 3, section 4.2. */
-const defaultSize: Size = { width: 300, height: 150 };
 
 /** An `image` with the file that it embeds. */
 export interface ReadImage {

@@ -99,24 +99,24 @@ function readLighting(element: Element, style: Style, units: FilterUnits): Filte
   };
 }
 
-function readLight(element: Element, { across, down, both }: FilterUnits): LightSource | undefined {
+function readLight(element: Element, { placeX, placeY, both }: FilterUnits): LightSource | undefined {
   const number = (name: string, initial = 0) => readNumbers(element.getAttribute(name), 1)[0] ?? initial;
   const place = (name: string, measure: FilterUnits['across']) => measure(String(number(name)), number(name));
   switch (element.localName ?? '') {
     case 'feDistantLight':
       return { kind: 'distant', azimuthDeg: number('azimuth'), elevationDeg: number('elevation') };
     case 'fePointLight':
-      return { kind: 'point', x: place('x', across), y: place('y', down), z: place('z', both) };
+      return { kind: 'point', x: place('x', placeX), y: place('y', placeY), z: place('z', both) };
     case 'feSpotLight': {
       const cone = readNumbers(element.getAttribute('limitingConeAngle'), 1)[0];
       const exponent = number('specularExponent', 1);
       return {
         kind: 'spot',
-        x: place('x', across),
-        y: place('y', down),
+        x: place('x', placeX),
+        y: place('y', placeY),
         z: place('z', both),
-        atX: place('pointsAtX', across),
-        atY: place('pointsAtY', down),
+        atX: place('pointsAtX', placeX),
+        atY: place('pointsAtY', placeY),
         atZ: place('pointsAtZ', both),
         exponent: exponent > 0 ? exponent : 1,
         coneDeg: cone,

@@ -90,9 +90,13 @@ function readFilter(element: Element, context: FilterContext): ResolvedFilter | 
     return read === undefined ? initial : hasBoxSteps ? read * side : read;
   };
   const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2;
+  const [across, down] = [measureIn(viewport.width, width), measureIn(viewport.height, height)];
+  const [boxLeft, boxTop] = hasBoxSteps && box ? [box.left, box.top] : [0, 0];
   const units: FilterUnits = {
-    across: measureIn(viewport.width, width),
-    down: measureIn(viewport.height, height),
+    across,
+    down,
+    placeX: (text, initial) => boxLeft + across(text, initial),
+    placeY: (text, initial) => boxTop + down(text, initial),
     both: measureIn(diagonal, Math.hypot(width, height) / Math.SQRT2),
     document,
   };
@@ -101,7 +105,7 @@ function readFilter(element: Element, context: FilterContext): ResolvedFilter | 
     images.push(drawFilterImage(image, whole, context));
     return { kind: 'image', index: images.length - 1 };
   };
-  const steps = readSteps(element, units, region, hasBoxSteps ? box : undefined, readImage);
+  const steps = readSteps(element, units, region, readImage);
   if (steps === 'unknown') return steps;
   if (!isEven(matrix) || (isTurned(matrix) && steps.some(isUneven)))
     document.findings.add('svg-filter-simplified');
@@ -128,7 +132,6 @@ function readSteps(
   filter: Element,
   units: FilterUnits,
   region: Bounds,
-  box: Bounds | undefined,
   readImage: (element: Element, whole: Bounds) => FilterOperation,
 ): FilterStep[] | 'unknown' {
   const { document } = units;
@@ -149,7 +152,7 @@ function readSteps(
       return steps.length === 0 ? 'source' : steps.length - 1;
     };
     const inputs = readInputs(element, readInput);
-    const whole = readSubregion(element, units, region, box, inputs, steps);
+    const whole = readSubregion(element, units, region, inputs, steps);
     const own = intersectBounds(region, whole);
     const made =
       name === 'feImage'
@@ -190,16 +193,14 @@ function readSubregion(
   element: Element,
   units: FilterUnits,
   region: Bounds,
-  box: Bounds | undefined,
   inputs: readonly FilterInput[],
   steps: readonly FilterStep[],
 ): Bounds {
   const boxes = inputs.map((input) => (typeof input === 'number' ? steps[input]?.box : undefined));
   const isWhole = boxes.length === 0 || element.localName === 'feTile' || boxes.includes(undefined);
   const initial = isWhole ? region : boxes.map((one) => one ?? region).reduce(uniteBounds);
-  const [x, y] = [units.across(element.getAttribute('x'), NaN), units.down(element.getAttribute('y'), NaN)];
-  const left = Number.isNaN(x) ? initial.left : x + (box?.left ?? 0);
-  const top = Number.isNaN(y) ? initial.top : y + (box?.top ?? 0);
+  const [x, y] = [units.placeX(element.getAttribute('x'), NaN), units.placeY(element.getAttribute('y'), NaN)];
+  const [left, top] = [Number.isNaN(x) ? initial.left : x, Number.isNaN(y) ? initial.top : y];
   const whole = [initial.right - initial.left, initial.bottom - initial.top] as const;
   const [across, down] = [
     units.across(element.getAttribute('width'), whole[0]),

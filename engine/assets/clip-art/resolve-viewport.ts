@@ -56,20 +56,34 @@ export function fitBox(
   return [scaleX, 0, 0, scaleY, left, top];
 }
 
-/** The size of the whole drawing in CSS pixels: its own width and height, else its view box. */
+/** The size of what has none. Source: CSS Images 3, section 4.2. */
+export const defaultSize: Size = { width: 300, height: 150 };
+
+/**
+ * The size of the whole drawing in CSS pixels: its own width and height, else its view box.
+ * @returns undefined where a side follows from neither
+ */
 export function resolveIntrinsicSize(root: Element): Size | undefined {
   const box = parseViewBox(root);
-  const read = (name: string) => {
-    const text = root.getAttribute(name);
-    // A percentage is of a page that is not there.
-    const length = text?.includes('%') === true ? undefined : parseLength(text, 0);
-    return length !== undefined && length > 0 ? length : undefined;
-  };
-  const [width, height] = [read('width'), read('height')];
+  const [width, height] = [readSide(root, 'width'), readSide(root, 'height')].map((side) =>
+    side !== undefined && side > 0 ? side : undefined,
+  );
   if (!box) return width !== undefined && height !== undefined ? { width, height } : undefined;
   const [, , boxWidth, boxHeight] = box;
   if (width !== undefined) return { width, height: height ?? (width * boxHeight) / boxWidth };
   return height === undefined
     ? { width: boxWidth, height: boxHeight }
     : { width: (height * boxWidth) / boxHeight, height };
+}
+
+/** The size of a drawing that follows from nothing it states; 0 where it says so. */
+export const resolveDefaultSize = (root: Element): Size => ({
+  width: Math.max(0, readSide(root, 'width') ?? defaultSize.width),
+  height: Math.max(0, readSide(root, 'height') ?? defaultSize.height),
+});
+
+/** A percentage is of a page that is not there. */
+function readSide(root: Element, name: 'width' | 'height'): number | undefined {
+  const text = root.getAttribute(name);
+  return text?.includes('%') === true ? undefined : parseLength(text, 0);
 }

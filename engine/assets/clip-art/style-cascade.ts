@@ -88,14 +88,27 @@ const shorthands: ReadonlyMap<string, readonly StyleProperty[]> = new Map([
 ]);
 
 /** The values that hold for one element, as written; a property not in it has its initial value. */
-export type Style = ReadonlyMap<StyleProperty, string>;
+export class Style extends Map<StyleProperty, string> {
+  /** @param copied the element that a `use` has copied here, with the element in it */
+  constructor(
+    readonly copied?: Element,
+    values: Iterable<readonly [StyleProperty, string]> = [],
+  ) {
+    super(values);
+  }
+
+  /** The same values around a copy: selectors see nothing of the file but the copy. Source: SVG 2, section 5.6.3. */
+  around(copied: Element): Style {
+    return new Style(copied, this);
+  }
+}
 
 /** Elements whose place and size are properties. */
 const placedNames = /^(rect|circle|ellipse|image|svg|symbol|use|foreignObject)$/;
 
 const rootEms = /([-+]?(?:\d+\.?\d*|\.\d+))rem\b/gi;
 
-const noStyle: ReadonlyMap<StyleProperty, string> = new Map();
+const noStyle = new Style();
 /** The browsers' default font size. */
 const initialEmPx = 16;
 const fontSizes: ReadonlyMap<string, number> = new Map([
@@ -114,8 +127,8 @@ export const emOf = (style: Style): number => Number(style.get('font-size') ?? i
 /** Resolves presentation attributes, style rules and `style` attributes in CSS's order of precedence. */
 export class StyleCascade {
   readonly #rulesByKey = new Map<string, { rule: StyleRule; order: number }[]>();
-  /** Declarations of an element do not depend on where it is used. */
-  readonly #declared = new WeakMap<Element, Style>();
+  /** By the element, and by the copied one that it is part of. */
+  readonly #declared = new WeakMap<Element, Map<Element | undefined, Style>>();
   readonly #inTree = new WeakMap<Element, Style>();
 
   /** The length of 1rem, once the root's own style is known. */
@@ -142,11 +155,10 @@ export class StyleCascade {
 
   /** The style of an element whose parent has the style `parent`. */
   resolve(element: Element, parent: Style): Style {
-    let declared = this.#declared.get(element);
-    if (!declared) this.#declared.set(element, (declared = this.#collect(element)));
-    const style = new Map<StyleProperty, string>();
+    const { copied } = parent;
+    const style = new Style(copied);
     for (const [property, value] of parent) if (inheritedNames.has(property)) style.set(property, value);
-    for (const [property, value] of declared) {
+    for (const [property, value] of this.#declare(element, copied)) {
       const isInherited = value === 'inherit' || (value === 'unset' && inheritedNames.has(property));
       const resolved = isInherited ? parent.get(property) : value;
       if (property === 'overflow' && /^(inherit|initial|unset)$/.test(value))
@@ -169,9 +181,17 @@ export class StyleCascade {
     return style;
   }
 
+  #declare(element: Element, copied: Element | undefined): Style {
+    const known = this.#declared.get(element) ?? new Map<Element | undefined, Style>();
+    this.#declared.set(element, known);
+    const declared = known.get(copied) ?? this.#collect(element, copied);
+    known.set(copied, declared);
+    return declared;
+  }
+
   /** The file's declarations for one element; later ones weigh more and replace earlier ones. */
-  #collect(element: Element): Style {
-    const declared = new Map<StyleProperty, string>();
+  #collect(element: Element, copied: Element | undefined): Style {
+    const declared = new Style();
     const declare = (name: string, written: string, isAttribute: boolean) => {
       const value = written
         .trim()
@@ -183,7 +203,7 @@ export class StyleCascade {
     const isPlaced = placedNames.test(element.localName ?? '');
     for (const { name, value } of element.attributes)
       if (attributeNames.has(name) && (isPlaced || !isGeometry(name))) declare(name, value, true);
-    const blocks = this.#match(element).map(({ declarations }) => declarations);
+    const blocks = this.#match(element, copied).map(({ declarations }) => declarations);
     const inline = element.getAttribute('style');
     if (inline) blocks.push(parseDeclarations(inline));
     for (const isImportant of [false, true])
@@ -195,14 +215,14 @@ export class StyleCascade {
   }
 
   /** The rules that match, weakest first. */
-  #match(element: Element): StyleRule[] {
+  #match(element: Element, copied: Element | undefined): StyleRule[] {
     if (this.#rulesByKey.size === 0) return [];
     const id = element.getAttribute('id') ?? '';
     const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter((name) => name !== '');
     const keys = ['*', element.localName ?? '', `#${id}`, ...classes.map((value) => `.${value}`)];
     return [...new Set(keys)]
       .flatMap((key) => this.#rulesByKey.get(key) ?? [])
-      .filter(({ rule }) => matchesSelector(element, rule.selector))
+      .filter(({ rule }) => matchesSelector(element, rule.selector, copied))
       .sort((a, b) => a.rule.selector.specificity - b.rule.selector.specificity || a.order - b.order)
       .map(({ rule }) => rule);
   }

@@ -1,4 +1,7 @@
+import type { Bounds } from '../clip-art/path.ts';
+import type { PixelWindow } from '../layer-effect.ts';
 import type { FilterOperation, FilterScale } from './filter-steps.ts';
+import { pixelsInside } from './keep-box.ts';
 import { FULL, makeRaster, type Raster } from './raster.ts';
 
 type Convolution = Extract<FilterOperation, { kind: 'convolve' }>;
@@ -6,28 +9,37 @@ type Convolution = Extract<FilterOperation, { kind: 'convolve' }>;
 /**
  * Weighs each pixel with its neighbours. A neighbour is a unit of user space away, so that an effect does not change with
  * the resolution. Source: Filter Effects 1, section 9.9.
+ * @param box of the step, in user space: at its edges the pixels inside stand for those outside, where the edge mode asks
  */
 export function convolveRaster(
   raster: Raster,
   operation: Convolution,
-  { scaleX, scaleY }: FilterScale,
+  { matrix, scaleX, scaleY }: FilterScale,
+  window: PixelWindow,
+  box: Bounds,
 ): Raster {
   const { columns, rows, kernel, divisor, bias, targetX, targetY, keepsAlpha, edge } = operation;
   const { widthPx, heightPx, data } = raster;
   const made = makeRaster(raster, raster.isLinear);
   const [stepX, stepY] = [Math.max(1, Math.round(scaleX)), Math.max(1, Math.round(scaleY))];
-  const place = (value: number, size: number): number => {
-    if (value >= 0 && value < size) return value;
-    if (edge === 'duplicate') return value < 0 ? 0 : size - 1;
-    return edge === 'wrap' ? ((value % size) + size) % size : -1;
+  // As in browsers, what lies around the box counts where it is not replaced.
+  const { left, top, right, bottom } =
+    edge === 'none'
+      ? { left: 0, top: 0, right: widthPx, bottom: heightPx }
+      : pixelsInside(box, matrix, window);
+  const place = (value: number, from: number, to: number): number => {
+    if (value >= from && value < to) return value;
+    if (edge === 'duplicate') return value < from ? from : to - 1;
+    const size = to - from;
+    return edge === 'wrap' ? from + ((((value - from) % size) + size) % size) : -1;
   };
   for (let y = 0; y < heightPx; y += 1)
     for (let x = 0; x < widthPx; x += 1) {
       const sums = [0, 0, 0, 0];
       for (let row = 0; row < rows; row += 1)
         for (let column = 0; column < columns; column += 1) {
-          const fromX = place(x + (column - targetX) * stepX, widthPx);
-          const fromY = place(y + (row - targetY) * stepY, heightPx);
+          const fromX = place(x + (column - targetX) * stepX, left, right);
+          const fromY = place(y + (row - targetY) * stepY, top, bottom);
           if (fromX < 0 || fromY < 0) continue;
           // The kernel is turned by half.
           const weight = kernel[(rows - 1 - row) * columns + (columns - 1 - column)]!;

@@ -121,6 +121,7 @@ function reachOf(operation: FilterOperation, { matrix, scaleX, scaleY }: FilterS
     case 'displace':
       return (Math.abs(operation.scale) / 2) * Math.max(scaleX, scaleY) + 1;
     case 'convolve':
+      if (operation.edge === 'wrap') return whole;
       return Math.max(operation.columns, operation.rows) * Math.max(1, scaleX, scaleY);
     case 'light':
       return 2;

@@ -30,6 +30,23 @@ export function pixelsOf(
   };
 }
 
+/** The pixels of a window that lie in an upright box with all of their area; at least one of them. */
+export function pixelsInside(box: Bounds, matrix: Matrix, window: PixelWindow): Columns {
+  const touched = pixelsOf(box, matrix, window);
+  const placed = boundsIn(matrix, box);
+  const tolerance = 1e-3;
+  const [left, top] = [
+    Math.max(touched.left, Math.ceil(placed.left - tolerance) - window.left),
+    Math.max(touched.top, Math.ceil(placed.top - tolerance) - window.top),
+  ];
+  return {
+    left: Math.min(left, touched.right - 1),
+    top: Math.min(top, touched.bottom - 1),
+    right: Math.max(left + 1, Math.min(touched.right, Math.floor(placed.right + tolerance) - window.left)),
+    bottom: Math.max(top + 1, Math.min(touched.bottom, Math.floor(placed.bottom + tolerance) - window.top)),
+  };
+}
+
 /** Clears a raster outside of a box of the filter's user space. */
 export function keepBox(raster: Raster, window: PixelWindow, matrix: Matrix, box: Bounds): Raster {
   const { widthPx, heightPx } = window;

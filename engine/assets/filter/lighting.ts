@@ -9,7 +9,8 @@ type Vector = [x: number, y: number, z: number];
 
 const normalize = ([x, y, z]: Vector): Vector => {
   const length = Math.hypot(x, y, z);
-  return length === 0 ? [0, 0, 0] : [x / length, y / length, z / length];
+  // Opposite directions leave a residue.
+  return length < 1e-9 ? [0, 0, 0] : [x / length, y / length, z / length];
 };
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const radians = (deg: number): number => (deg * Math.PI) / 180;
@@ -34,7 +35,7 @@ export function lightRaster(
   const { widthPx, heightPx, data } = raster;
   const colour = rgb.map((value) => (raster.isLinear ? decodeSrgb(value) : value));
   const light = placeLight(operation.light, scale.matrix, Math.sqrt(scale.scaleX * scale.scaleY));
-  // Heights are in user units, as are the distances of the light.
+  // Heights are in user units, as are the distances of the light: in pixels, the surface is as steep at any resolution.
   const height = (x: number, y: number) =>
     data[
       (Math.min(heightPx - 1, Math.max(0, y)) * widthPx + Math.min(widthPx - 1, Math.max(0, x))) * 4 + 3
@@ -42,7 +43,7 @@ export function lightRaster(
   const zScale = Math.sqrt(scale.scaleX * scale.scaleY);
   for (let y = 0; y < heightPx; y += 1)
     for (let x = 0; x < widthPx; x += 1) {
-      const normal = findNormal(height, x, y, surfaceScale);
+      const normal = findNormal(height, x, y, surfaceScale * zScale);
       const toLight = light.direction(
         x + window.left + 0.5,
         y + window.top + 0.5,

@@ -42,16 +42,18 @@ interface Setting {
   /** Where the window begins. */
   left?: number;
   isLinear?: boolean;
+  /** Of the step, from its left to its right; by default all there is. */
+  across?: readonly [number, number];
 }
 
 function run(
   operation: FilterOperation,
   inputs: readonly (readonly (readonly Pixel[])[])[],
-  { matrix = identity, left = 0, isLinear = false }: Setting = {},
+  { matrix = identity, left = 0, isLinear = false, across }: Setting = {},
 ): Pixel[][] {
   const [widthPx, heightPx] = [inputs[0]![0]!.length, inputs[0]!.length];
   const window: PixelWindow = { left, top: 0, widthPx, heightPx, data: new Uint8ClampedArray(0) };
-  const box = { left: 0, top: 0, right: widthPx, bottom: heightPx };
+  const box = { left: across?.[0] ?? 0, top: 0, right: across?.[1] ?? widthPx, bottom: heightPx };
   return pixelsOf(
     runOperation(operation, {
       inputs: inputs.map((rows) => rasterOf(rows, isLinear)),
@@ -282,6 +284,13 @@ test('a kernel is turned by half, and its target is where it says', (t) => {
   const greys = [grey(0.2), grey(0.4), grey(0.8)];
   same(t, run(convolve([0, 0, 1], { edge: 'duplicate' }), [[greys]]), [[grey(0.2), grey(0.2), grey(0.4)]]);
   same(t, run(convolve([0, 0, 1], { edge: 'wrap' }), [[greys]]), [[grey(0.8), grey(0.2), grey(0.4)]]);
+  // The box ends within the first pixel and the last but one, which the pixels inside of it stand for.
+  const across = [0.5, 3.2] as const;
+  const wide = [grey(0.1), grey(0.2), grey(0.8), grey(0.6), grey(0.5)];
+  const left = (edge: string) => run(convolve([0, 0, 1], { edge }), [[wide]], { across })[0]!.slice(0, 4);
+  same(t, [left('duplicate')], [[grey(0.2), grey(0.2), grey(0.2), grey(0.8)]]);
+  same(t, [left('wrap')], [[grey(0.2), grey(0.8), grey(0.2), grey(0.8)]]);
+  same(t, [left('none')], [[nothing, grey(0.1), grey(0.2), grey(0.8)]]);
   const kept = run(convolve([0, 1, 0], { keepsAlpha: true, bias: 0.1 }), [[[[0.2, 0.4, 0.6, 0.5]]]]);
   same(t, kept, [[[0.3, 0.5, 0.7, 0.5]]]);
 });
@@ -355,6 +364,25 @@ test('a flat surface is as bright as its light is high', (t) => {
   const shine = Math.cos(Math.PI / 6) ** 8;
   const specular = run(lit(distant(0, 30), { isSpecular: true, exponent: 8 }), [flat]);
   same(t, specular, [[[1, 0.5, 0, shine]]]);
+});
+
+test('light from behind shines on no slope', (t) => {
+  const slope = [[0.25, 0.5, 0.75].map(high)];
+  const shone = [0, 180].flatMap((azimuthDeg) =>
+    run(lit(distant(azimuthDeg, 270), { isSpecular: true }), [slope]),
+  );
+  same(t, shone, [
+    [nothing, nothing, nothing],
+    [nothing, nothing, nothing],
+  ]);
+});
+
+test('a slope is as bright at twice the resolution', (t) => {
+  const row = (heights: number[]) => [heights.map(high), heights.map(high), heights.map(high)];
+  const light = lit(distant(180, 60), { surfaceScale: 2 });
+  const once = run(light, [row([0.2, 0.4, 0.6])])[1]![1]!;
+  const twice = run(light, [row([0.3, 0.4, 0.5])], { matrix: [2, 0, 0, 2, 0, 0] })[1]![1]!;
+  same(t, [[twice]], [[once]]);
 });
 
 test('a slope is brighter towards the light', (t) => {

@@ -62,7 +62,7 @@ export function runOperation(operation: FilterOperation, context: OperationConte
     case 'light':
       return lightRaster(first, operation, window, scale);
     case 'convolve':
-      return convolveRaster(first, operation, scale);
+      return convolveRaster(first, operation, scale, window, context.box);
     case 'displace':
       return displaceRaster(first, second, operation, scale);
   }

@@ -24,6 +24,7 @@ const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'] | 'text-cha
   'svg-pattern-dropped': 'clip-art-part-dropped',
   'svg-blend-dropped': 'clip-art-part-dropped',
   'svg-style-dropped': 'clip-art-part-dropped',
+  'svg-size-assumed': 'clip-art-part-dropped',
   'svg-value-dropped': 'clip-art-part-dropped',
   'svg-value-ignored': 'clip-art-part-simplified',
   'svg-element-dropped': 'clip-art-part-dropped',
