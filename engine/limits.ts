@@ -224,7 +224,10 @@ export const assetLimits = {
   maxPictureSidePx: 30_000,
   /** Animations are not printed. */
   maxFrames: 1,
-  maxSvgBytes: 5e6,
+  /** A photograph of 14 MB is written in 19 MB of base64. */
+  maxSvgBytes: 20e6,
+  /** Of an SVG without the files that it embeds. */
+  maxSvgChars: 5e6,
   maxSvgElements: 20_000,
   maxSvgDepth: 64,
   /** Embedded in one SVG; together they have no more pixels than one picture may have. */

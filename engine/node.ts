@@ -25,6 +25,7 @@ import type { BatchTemplate } from './rules/quantities/batch-template.ts';
 import type { AssetLibrary } from './scene/asset-library.ts';
 
 export { admitClipArt } from './assets/admit-clip-art.ts';
+export { cleanClipArt } from './assets/clean-clip-art.ts';
 export { type AdmittedFont, admitFont } from './assets/admit-font.ts';
 export { admitPicture } from './assets/admit-picture.ts';
 export { checkJpgScans } from './assets/picture/jpg/decode-jpg-planes.ts';

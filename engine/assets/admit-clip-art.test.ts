@@ -146,7 +146,7 @@ test('refusals are typed and name the way out', (t) => {
     });
     t.regex(error?.message ?? '', message);
   };
-  refused(new Uint8Array(5_000_001), 'clip-art-too-large', /5000001 bytes/);
+  refused(new Uint8Array(20_000_001), 'clip-art-too-large', /20000001 bytes/);
   refused(drawing(`${'<g/>'.repeat(20_000)}`), 'clip-art-too-complex', /more than 20000 elements/);
   refused(drawing(`${'<g>'.repeat(64)}${'</g>'.repeat(64)}`), 'clip-art-too-complex', /deeper than 64/);
   refused(drawing(`<path d="M0 0${'h1v1'.repeat(100_001)}"/>`), 'clip-art-too-complex', /path segments/);
@@ -177,6 +177,13 @@ test('refusals are typed and name the way out', (t) => {
   refused(drawing(shape, 'width="9" height="0"'), 'clip-art-broken', /width or height of nothing/);
   refused(drawing('<text>Hi</text>'), 'clip-art-broken', /draws nothing.*outlines/);
   refused('<html/>', 'clip-art-broken', /not an SVG/);
+});
+
+test('5,000 rules of a style sheet are read, and the rest is a finding', (t) => {
+  const sheet = (count: number) => `<style>${'a{fill:red}'.repeat(count)}path{fill:lime}</style>${shape}`;
+  t.deepEqual(codes(sheet(4999)), []);
+  t.regex(admit(drawing(sheet(4999))).svg, /fill="#0f0"|fill="#00ff00"/);
+  t.deepEqual(codes(sheet(5000)), ['svg-style-dropped']);
 });
 
 test('a drawing without a size is as large as browsers show it, and says so', (t) => {

@@ -41,6 +41,10 @@ test.serial('files too large to keep are refused', async (t) => {
     ['pictures', new Uint8Array(52_428_801), 'picture-too-large'],
     ['pictures', new Uint8Array(52_428_800).fill(0xff).fill(0xd8, 1, 2), 'picture-broken'],
     ['drawings', svg(`<path d="M0 0${'L1 1'.repeat(1_200_000)}"/>`), 'clip-art-too-complex'],
+    ['drawings', svg(`<image href="data:,${'A'.repeat(14_000_000)}"/><path d="M0 0h9v9z"/>`), undefined],
+    ['drawings', svg(`<path d="M0 0h9v9z" id="${'A'.repeat(5_000_000)}"/>`), 'clip-art-too-complex'],
+    ['drawings', svg(`<style>/*${'A'.repeat(5_000_000)}*/</style>`), 'clip-art-too-complex'],
+
     ['drawings', svg('<a '.repeat(1_600_000)), 'clip-art-broken'],
     ['drawings', svg(`<a ${'a="" '.repeat(900_000)}/>`), 'clip-art-too-complex'],
     ['drawings', text('<!--'.repeat(1_200_000)), 'clip-art-broken'],

@@ -63,7 +63,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
     'engine/scene/colour-text/compose-colour-text.ts',
   ],
   ['a photo in CMYK', 111, 'engine/assets/picture/convert-cmyk-jpg.ts'],
-  ['clip art', 176, 'engine/assets/admit-clip-art.ts'],
+  ['clip art', 177, 'engine/assets/admit-clip-art.ts'],
   ['a code', 195, 'engine/scene/draw-composed-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 

@@ -2,6 +2,7 @@ import {
   admitClipArt,
   admitPicture,
   checkJpgScans,
+  cleanClipArt,
   type ConvertedPicture,
   convertTiff,
   formatUnicodeRange,
@@ -82,7 +83,8 @@ async function answer<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {
 async function examine(bytes: Uint8Array): Promise<ExaminedPicture> {
   if (sniffFormat(bytes) === 'SVG') {
     const clipArt = admitClipArt(bytes);
-    const { widthPx, heightPx, svg } = clipArt;
+    const { widthPx, heightPx } = clipArt;
+    const svg = await cleanClipArt(clipArt);
     return { widthPx, heightPx, svg, thumbnail: await renderClipArtThumbnail(clipArt) };
   }
   const picture = admitPicture(bytes);

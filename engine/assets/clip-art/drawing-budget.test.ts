@@ -30,3 +30,10 @@ test('pictures have 100 megapixels together, and not one pixel more', (t) => {
   budget.countPicture(picture(10_000, 1));
   t.throws(() => budget.countPicture(picture(1, 1)), tooComplex(/of more than 100 megapixels/));
 });
+
+test('a drawing has 5 MB besides the files it embeds, and not one character more', (t) => {
+  const budget = new DrawingBudget();
+  budget.countChars(4_999_999);
+  budget.countChars(1);
+  t.throws(() => budget.countChars(1), tooComplex(/more than 5 MB besides the pictures/));
+});

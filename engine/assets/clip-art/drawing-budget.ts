@@ -9,6 +9,7 @@ const maxPathSegments = 200_000;
 export class DrawingBudget {
   #visits = 0;
   #segments = 0;
+  #chars = 0;
   #pictures = 0;
   #pixels = 0;
 
@@ -27,6 +28,14 @@ export class DrawingBudget {
     this.#segments += count;
     if (this.#segments > maxPathSegments)
       refuseComplexClipArt(`has more than ${maxPathSegments} path segments`);
+  }
+
+  /** Called for what each element says besides the file it embeds. @throws PlatenError `clip-art-too-complex` */
+  countChars(count: number): void {
+    const { maxSvgChars } = assetLimits;
+    this.#chars += count;
+    if (this.#chars > maxSvgChars)
+      refuseComplexClipArt(`has more than ${maxSvgChars / 1e6} MB besides the pictures it embeds`);
   }
 
   /** Called for each file of a picture. @throws PlatenError `clip-art-too-complex` */

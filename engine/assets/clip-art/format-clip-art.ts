@@ -26,10 +26,15 @@ import type { Size } from './resolve-viewport.ts';
  * where parts are laid down as one.
  * fabric 7.4 in particular: it takes only the innermost clip of nested groups, never ends on some, reads the clip
  * rule from `style` alone, and bends strokes by a gradient's transform; none of that can arise here.
+ * @param bytesOf those to write of pictures, in place of their own
  * @throws PlatenError `clip-art-too-complex` when nested clips make the text too long
  */
-export function formatClipArt(nodes: readonly ClipArtNode[], { width, height }: Size): string {
-  const definitions = new Definitions();
+export function formatClipArt(
+  nodes: readonly ClipArtNode[],
+  { width, height }: Size,
+  bytesOf: ReadonlyMap<Picture, Uint8Array> = new Map(),
+): string {
+  const definitions = new Definitions(bytesOf);
   const paths = formatNodes(nodes, definitions);
   const [w, h] = [formatNumber(width), formatNumber(height)];
   const defs = definitions.text === '' ? '' : formatTag('defs', {}, definitions.text);
@@ -55,6 +60,9 @@ class Definitions {
   readonly #files = new Map<Picture, string>();
   readonly #regions = new WeakMap<ClipRegion, RegionText>();
   readonly #regionTexts = new Map<string, RegionText>();
+
+  /** @param bytesOf those to write of pictures, in place of their own */
+  constructor(private readonly bytesOf: ReadonlyMap<Picture, Uint8Array>) {}
 
   /** @param compose writes the definition for the id it is given */
   add(prefix: string, compose: (id: string) => string): string {
@@ -82,7 +90,7 @@ class Definitions {
     if (known !== undefined) return known;
     const id = `p${this.#files.size + 1}`;
     this.#files.set(picture, id);
-    const href = formatDataUri(picture);
+    const href = formatDataUri({ format: picture.format, bytes: this.bytesOf.get(picture) ?? picture.bytes });
     this.text += formatTag('image', { id, width, height, preserveAspectRatio: 'none', href });
     return id;
   }

@@ -1,5 +1,4 @@
 import test from 'ava';
-import type { Picture } from '../picture.ts';
 import { formatDataUri } from './format-data-uri.ts';
 
 test('bytes of any number are in base64, under the media type of their format', (t) => {
@@ -10,7 +9,7 @@ test('bytes of any number are in base64, under the media type of their format', 
   ] as const)
     for (const length of [0, 1, 2, 3, 24_575, 24_576, 24_577, 100_000]) {
       const bytes = Uint8Array.from({ length }, (_, index) => (index * 7) % 256);
-      const uri = formatDataUri({ format, bytes } as Picture);
+      const uri = formatDataUri({ format, bytes });
       t.is(uri, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`, `${format}: ${length}`);
     }
 });

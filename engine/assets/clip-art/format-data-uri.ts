@@ -4,8 +4,8 @@ const mediaTypes = { PNG: 'image/png', JPG: 'image/jpeg', WEBP: 'image/webp' } a
 /** Arguments that a call may have, in a multiple of three bytes. */
 const CHUNK_BYTES = 0x6000;
 
-/** A picture as a `data:` URI of its admitted bytes. */
-export function formatDataUri({ format, bytes }: Picture): string {
+/** A picture as a `data:` URI of its bytes. */
+export function formatDataUri({ format, bytes }: Pick<Picture, 'format' | 'bytes'>): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
     parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES))));

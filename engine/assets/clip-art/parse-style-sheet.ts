@@ -22,9 +22,10 @@ export function parseStyleSheet(css: string, onDropped: () => void): StyleRule[]
 function readRules(text: string, rules: StyleRule[], onDropped: () => void): void {
   for (let at = 0; at < text.length;) {
     const open = text.indexOf('{', at);
-    const statementEnd = text.indexOf(';', at);
     const head = text.slice(at, at + 100);
     const isAtRule = /^\s*@/.test(head);
+    if (rules.length >= maxRules) return onDropped();
+    const statementEnd = isAtRule ? text.indexOf(';', at) : -1;
     if (isAtRule && statementEnd >= 0 && (open < 0 || statementEnd < open)) {
       if (!/^\s*@(charset|namespace)/.test(head)) onDropped();
       at = statementEnd + 1;

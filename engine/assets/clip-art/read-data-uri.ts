@@ -7,8 +7,11 @@ export function readDataUri(uri: string): Uint8Array | undefined {
   if (!/^data:/i.test(uri) || comma < 0) return undefined;
   const isBase64 = /;\s*base64\s*$/i.test(uri.slice(0, comma));
   try {
-    const bytes = percentDecode(uri.slice(comma + 1));
-    return isBase64 ? decodeBase64(bytes) : bytes;
+    const data = uri.slice(comma + 1);
+    // Pictures of many megabytes are written plainly.
+    if (isBase64 && !data.includes('%')) return decodeBase64(data);
+    const bytes = percentDecode(data);
+    return isBase64 ? decodeBase64(new TextDecoder('latin1').decode(bytes)) : bytes;
   } catch {
     return undefined;
   }
@@ -31,7 +34,9 @@ function percentDecode(text: string): Uint8Array {
 
 const PERCENT = 0x25;
 
-function decodeBase64(bytes: Uint8Array): Uint8Array {
-  const binary = atob(new TextDecoder('latin1').decode(bytes));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+function decodeBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }

@@ -30,7 +30,7 @@ export function readSvgText(bytes: Uint8Array): string {
 
 function expandEntities(text: string, entities: ReadonlyMap<string, string>): string {
   if (entities.size === 0) return text;
-  const maxExpandedChars = assetLimits.maxSvgBytes;
+  const maxExpandedChars = assetLimits.maxSvgChars;
   let growth = text.length;
   return text.replace(/&([A-Za-z_][\w.-]{0,60});/g, (reference, name: string) => {
     const value = entities.get(name);

@@ -43,13 +43,17 @@ export class SvgDocument {
     for (let element = pending.pop(); element; element = pending.pop()) {
       const id = element.getAttribute('id');
       if (id && !this.#ids.has(id)) this.#ids.set(id, element);
+      for (const { localName, value } of element.attributes)
+        if (localName !== 'href') this.budget.countChars(value.length);
       if (element.localName === 'style' && isSvgElement(element) && isShown(element))
         sheets.push(element.textContent ?? '');
       // Reversed, so that of two elements with one id the first counts.
       pending.push(...listChildren(element).reverse());
     }
+    const sheet = sheets.join('\n');
+    this.budget.countChars(sheet.length);
     this.cascade = new StyleCascade(
-      parseStyleSheet(sheets.join('\n'), () => this.findings.add('svg-style-dropped')),
+      parseStyleSheet(sheet, () => this.findings.add('svg-style-dropped')),
       (value) => this.findings.add(isFunction.test(value) ? 'svg-value-dropped' : 'svg-value-ignored'),
     );
     this.cascade.measureRoot(root);

@@ -1,0 +1,37 @@
+import test from 'ava';
+import sharp from 'sharp';
+import { admitClipArt } from './admit-clip-art.ts';
+import { cleanClipArt } from './clean-clip-art.ts';
+import { listPictureFiles } from './clip-art/clip-art-nodes.ts';
+
+const photograph = () =>
+  sharp({ create: { width: 12, height: 8, channels: 3, background: '#963' } })
+    .withExif({
+      IFD0: { Artist: 'Anna' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSMapDatum: 'GPS-SECRET' },
+    })
+    .withMetadata({ orientation: 6 });
+const uri = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
+const read = (svg: string) => admitClipArt(new TextEncoder().encode(svg));
+
+test('clean clip art has no personal data of its pictures, wherever they are', async (t) => {
+  const [jpg, png, webp] = [
+    await photograph().jpeg().toBuffer(),
+    await photograph().png().toBuffer(),
+    await photograph().webp().toBuffer(),
+  ];
+  for (const bytes of [jpg, png, webp]) t.regex(bytes.toString('latin1'), /Anna/);
+  const nested = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image width="9" height="9" href="${uri('webp', webp)}"/></svg>`;
+  const art = read(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><filter id="f"><feImage href="${uri('png', png)}"/></filter><image width="40" height="60" href="${uri('jpeg', jpg)}"/><rect x="50" width="30" height="30" filter="url(#f)"/><image y="60" width="9" height="9" href="${uri('svg+xml', Buffer.from(nested))}"/></svg>`,
+  );
+  const clean = read(await cleanClipArt(art));
+  const [before, after] = [art, clean].map(({ nodes }) => [...listPictureFiles(nodes)]);
+  t.deepEqual(after!.map(({ format }) => format).toSorted(), ['JPG', 'PNG', 'WEBP']);
+  for (const { bytes, format, orientation } of after!) {
+    t.notRegex(Buffer.from(bytes).toString('latin1'), /Anna|GPS/, format);
+    t.is(orientation, 6);
+    const whole = before!.find((picture) => picture.format === format)!;
+    t.deepEqual(await sharp(bytes).raw().toBuffer(), await sharp(whole.bytes).raw().toBuffer());
+  }
+});

@@ -1,0 +1,24 @@
+import type { ClipArt } from './clip-art.ts';
+import { listPictureFiles } from './clip-art/clip-art-nodes.ts';
+import { formatClipArt } from './clip-art/format-clip-art.ts';
+import { stripMetadata } from './metadata/strip-metadata.ts';
+import type { Picture } from './picture.ts';
+
+/**
+ * Clip art as it is kept: SVG of our own writing, without the personal data of its pictures, as uploaded pictures are
+ * kept. @throws PlatenError `picture-broken`, `clip-art-too-complex`
+ */
+export async function cleanClipArt({ nodes, widthPx, heightPx }: ClipArt): Promise<string> {
+  const stripped = new Map<Picture, Uint8Array>();
+  for (const picture of listPictureFiles(nodes)) stripped.set(picture, await strip(picture.bytes));
+  return formatClipArt(nodes, { width: widthPx, height: heightPx }, stripped);
+}
+
+async function strip(bytes: Uint8Array): Promise<Uint8Array> {
+  async function* parts() {
+    yield bytes;
+  }
+  const kept: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of stripMetadata(parts())) kept.push(part as Uint8Array<ArrayBuffer>);
+  return new Uint8Array(await new Blob(kept).arrayBuffer());
+}
