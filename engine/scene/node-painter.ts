@@ -1,5 +1,5 @@
-import type { ClipArtNode } from '../assets/clip-art.ts';
-import { growBounds, measureNodes } from '../assets/clip-art/clip-art-nodes.ts';
+import type { ClipArtGroup, ClipArtNode } from '../assets/clip-art.ts';
+import { growBounds, isGroup, measureNodes } from '../assets/clip-art/clip-art-nodes.ts';
 import { type Bounds, boundsIn } from '../assets/clip-art/path.ts';
 import { identity, type Matrix, multiply } from '../assets/matrix.ts';
 import type { LayerEffect } from '../assets/layer-effect.ts';
@@ -56,7 +56,9 @@ export class NodePainter {
     if (!window) return;
     const layer = effect
       ? this.#paintFiltered(context, drawn, window, tint)
-      : this.#paintLayer(context, drawn.nodes, window, tint);
+      : this.platform.raster && addsLight(group)
+        ? this.#paintRaster(context, group.nodes, drawn.bounds, () => withTint(noEffect, tint))
+        : this.#paintLayer(context, drawn.nodes, window, tint);
     if (drawn.mask) this.#keepMasked(context, layer, drawn, window);
     context.save();
     clipTo(context, drawn.clips);
@@ -177,6 +179,14 @@ export class NodePainter {
     return layer;
   }
 }
+
+/** Whether something in a group is added to what lies below it, which PDF has no blend mode for. */
+const addsLight = ({ nodes }: ClipArtGroup): boolean =>
+  nodes.some((node) => isGroup(node) && node.blendMode === 'lighter');
+
+const noEffect: LayerEffect = {
+  at: () => ({ reachPx: 0, box: undefined, apply: ({ data }) => data }),
+};
 
 function matrixOf(context: CanvasRenderingContext2D): Matrix {
   const { a, b, c, d, e, f } = context.getTransform();

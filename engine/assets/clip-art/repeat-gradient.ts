@@ -1,5 +1,6 @@
 import type { GradientStop } from '../clip-art.ts';
 import type { Point } from '../matrix.ts';
+import { repeatStops } from './repeat-stops.ts';
 import type { SvgDocument } from './svg-document.ts';
 
 /** A gradient under no transform. */
@@ -40,14 +41,13 @@ export function repeatGradient(
     document.findings.add('svg-gradient-simplified');
     return gradient;
   }
-  const stops = Array.from({ length: turns }, (_, index) => first + index).flatMap((turn) => {
-    const isBack = spread === 'reflect' && turn % 2 !== 0;
-    const list = isBack
-      ? [...gradient.stops].reverse().map((stop) => ({ ...stop, offset: 1 - stop.offset }))
-      : gradient.stops;
-    const ends = [{ ...list[0]!, offset: 0 }, ...list, { ...list.at(-1)!, offset: 1 }];
-    return ends.map((stop) => ({ ...stop, offset: (turn - first + stop.offset) / turns }));
-  });
+  const { stops: own } = gradient;
+  const whole = [{ ...own[0]!, offset: 0 }, ...own, { ...own.at(-1)!, offset: 1 }];
+  const shown = Array.from({ length: turns }, (_, index) => first + index);
+  const stops = repeatStops(whole, shown, spread === 'reflect').map((stop) => ({
+    ...stop,
+    offset: (stop.offset - first) / turns,
+  }));
   if (gradient.kind === 'radial') {
     const grow = (focus: number, middle: number) => focus + (middle - focus) * turns;
     const { cx, cy, r, fx, fy, fr } = gradient;

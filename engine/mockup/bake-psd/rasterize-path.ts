@@ -1,4 +1,5 @@
-import { cubicAt } from '../../assets/clip-art/path.ts';
+import type { Path } from '../../assets/clip-art/path.ts';
+import { flattenPath } from '../../print/strips/flatten-path.ts';
 import type { PlacedPixels } from './psd-layer.ts';
 import type { PlateGrid } from './plate-grid.ts';
 
@@ -14,8 +15,6 @@ export interface MaskPath {
 
 /** Rows that are looked at in each row of the plate; across, coverage is exact. */
 const LOOKS = 8;
-/** Straight pieces that a curve is cut into. */
-const PIECES = 24;
 
 /** Operations of Photoshop's paths, on parts of a pixel. */
 const operations: Readonly<Record<MaskPath['operation'], (before: number, path: number) => number>> = {
@@ -87,16 +86,16 @@ function fillSpan(covered: Float32Array, row: number, widthPx: number, from: num
     covered[row + x]! += (Math.min(right, x + 1) - Math.max(left, x)) / LOOKS;
 }
 
+/** A closed outline in straight pieces, in pixels of the plate. */
 function flatten(knots: Contour, [right, down]: readonly [number, number]): [number, number][] {
   const points: [number, number][] = [];
-  for (const [index, knot] of knots.entries()) {
+  const curves = knots.map((knot, index): Path[number] => {
     const next = knots[(index + 1) % knots.length]!;
-    const xs = [knot[2]!, knot[4]!, next[0]!, next[2]!] as const;
-    const ys = [knot[3]!, knot[5]!, next[1]!, next[3]!] as const;
-    for (let piece = 0; piece < PIECES; piece += 1) {
-      const t = piece / PIECES;
-      points.push([right * cubicAt(t, ...xs), down * cubicAt(t, ...ys)]);
-    }
-  }
+    return ['C', knot[4]!, knot[5]!, next[0]!, next[1]!, next[2]!, next[3]!];
+  });
+  const [first] = knots;
+  const outline: Path = first ? [['M', first[2]!, first[3]!], ...curves] : [];
+  const add = (x: number, y: number) => points.push([x, y]);
+  flattenPath(outline, [right, 0, 0, down, 0, 0], { begin: add, corner: add, close: () => {} });
   return points;
 }

@@ -1,4 +1,5 @@
 import type { GradientStop } from '../../assets/clip-art.ts';
+import { repeatStops } from '../../assets/clip-art/repeat-stops.ts';
 import { bytesOfHex, hexOfBytes } from '../../hex-bytes.ts';
 import type { ColourLine, ColourStop } from '../../text/colour-glyph.ts';
 
@@ -22,14 +23,7 @@ export function spreadColours(line: ColourLine, from: number, to: number): Gradi
   const [first, last] = [line.stops[0]!.offset, line.stops.at(-1)!.offset];
   const period = last - first;
   const turns = line.extend === 'pad' || period === 0 ? [0] : turnsBetween(from, to, first, period);
-  const inner = turns.flatMap((turn) => {
-    const isBack = line.extend === 'reflect' && turn % 2 !== 0;
-    const stops = isBack ? [...line.stops].reverse() : line.stops;
-    return stops.map((stop) => ({
-      ...stop,
-      offset: turn * period + (isBack ? first + last - stop.offset : stop.offset),
-    }));
-  });
+  const inner = repeatStops(line.stops, turns, line.extend === 'reflect');
   const seen = inner.filter(({ offset }) => offset >= from && offset <= to);
   const ends = [{ ...colourAt(line, from), offset: from }, ...seen, { ...colourAt(line, to), offset: to }];
   return ends.flatMap(smooth).map(({ offset, colour, opacity }) => ({

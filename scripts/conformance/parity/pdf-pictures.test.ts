@@ -69,6 +69,15 @@ test('pictures inside of clip art look as they do in a PNG, and a JPEG stays the
   t.true(ssim >= MIN_SSIM);
 });
 
+test('parts of clip art that add their light to those below look as they do in a PNG', async (t) => {
+  const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><rect width="200" height="200" fill="#246"/><g opacity=".9"><circle cx="80" cy="80" r="60" fill="#a30"/><circle cx="120" cy="120" r="60" fill="#0a6" style="mix-blend-mode:plus-lighter"/></g></svg>`;
+  const { task, tools } = openJob([photo('art', 100, 100, 300, 300)], { art: new TextEncoder().encode(art) });
+  const { ssim, meanDifference } = await compare('added', await render(task, tools), task, tools);
+  t.log(`SSIM ${ssim.toFixed(5)}, mean difference ${meanDifference.toFixed(2)}`);
+  t.true(ssim >= MIN_SSIM);
+  t.true(meanDifference < 1);
+});
+
 test('a JPEG with a profile of its own has the colours that it has in a PNG', async (t) => {
   const bytes = await sharp('fixtures/images/sea-sunset-display-p3.jpg')
     .resize(300)
