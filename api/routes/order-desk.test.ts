@@ -1,4 +1,5 @@
 import test from 'ava';
+import { admitPicture } from '../../engine/node.ts';
 import { saveCustomisationCall } from '../contract/calls/configurator.ts';
 import { listDesignsCall } from '../contract/calls/designs.ts';
 import {
@@ -344,6 +345,15 @@ test('an item has a picture of its design, and of its former design', async (t) 
   t.not(after.etag, before.etag);
   t.is((await picture('?revision=1')).etag, before.etag);
   t.is((await picture('?revision=3')).status, 404);
+  const sideOf = async (query: string) => {
+    const answer = await follow(desk, `/${order.id}/items/${item!.id}/picture?revision=2${query}`);
+    const picture = admitPicture(new Uint8Array(await answer.arrayBuffer()));
+    return Math.max(picture.widthPx, picture.heightPx);
+  };
+  t.deepEqual(
+    [await sideOf(''), await sideOf('&size=full'), await sideOf('&size=thumbnail')],
+    [800, 800, 160],
+  );
   const stranger = await openDesk();
   t.is((await follow(stranger, `/${order.id}/items/${item!.id}/picture`)).status, 404);
 });

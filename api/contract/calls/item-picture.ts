@@ -15,6 +15,10 @@ export const itemPictureCall = defineCall({
   params: rowParams.extend({ itemId: rowId }),
   query: z.object({
     revision: z.coerce.number<number | string>().int().min(1).optional().describe('Default: the newest'),
+    size: z
+      .enum(['full', 'thumbnail'])
+      .optional()
+      .describe('`full`, the default, has 800 pixels on its longer side, `thumbnail` 160'),
   }),
   errors: ['record-missing', 'picture-unavailable'],
 });

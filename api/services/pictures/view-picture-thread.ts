@@ -9,10 +9,11 @@ import {
 } from '../../../engine/node.ts';
 import { sourceBehind } from './asset-port.ts';
 
-/** The longer side: a phone's stage at two pixels a pixel of CSS. */
-const MAX_SIDE_PX = 800;
+/** The longer side: a phone's stage, and a row of a list, at two pixels a pixel of CSS and more. */
+const MAX_SIDE_PX = { full: 800, thumbnail: 160 };
 
 export interface ViewPictureTask {
+  size: keyof typeof MAX_SIDE_PX;
   product: Product;
   design: Design;
   /** Answers references with bytes; `undefined`: there is no such file. */
@@ -21,6 +22,7 @@ export interface ViewPictureTask {
 
 /** A thread's work: the picture of the first view that a shopper sees. `undefined`: there is none. */
 export default async function renderFirstView({
+  size,
   product,
   design,
   files,
@@ -30,7 +32,7 @@ export default async function renderFirstView({
     if (!first) return undefined;
     // A library of its own: files of one enterprise are not visible to another.
     const library = new AssetLibrary(sourceBehind(files), nodePlatform);
-    return await renderViewPicture(product, design, first.id, library, MAX_SIDE_PX);
+    return await renderViewPicture(product, design, first.id, library, MAX_SIDE_PX[size]);
   } finally {
     files.close();
   }

@@ -7,7 +7,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { PictureThread } from './picture-thread.ts';
 import type { ViewPictureTask } from './view-picture-thread.ts';
 
-/** A picture is 10 to 60 kB. */
+/** A picture is 10 to 60 kB, a thumbnail 1 to 6. */
 const MAX_KEPT_BYTES = 32 * 2 ** 20;
 const TIME_LIMIT_MS = 10_000;
 const MAX_HEAP_MB = 512;
@@ -34,14 +34,19 @@ export class ViewPictures {
   }
 
   /** The first view that shoppers see. @throws PlatenError `picture-unavailable` (503) */
-  load(enterpriseId: number, product: Product, design: Design): Promise<EncodedBody> {
-    const content = JSON.stringify([enterpriseId, product, design]);
+  load(
+    enterpriseId: number,
+    product: Product,
+    design: Design,
+    size: ViewPictureTask['size'] = 'full',
+  ): Promise<EncodedBody> {
+    const content = JSON.stringify([enterpriseId, product, design, size]);
     const key = createHash('sha256').update(content).digest('base64url');
     const known = this.kept.get(key);
     if (known) return Promise.resolve(known);
     const running =
       this.making.get(key) ??
-      this.render(enterpriseId, { product, design })
+      this.render(enterpriseId, { product, design, size })
         .then((body) => {
           this.kept.set(key, body);
           return body;

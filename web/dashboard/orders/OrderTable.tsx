@@ -104,7 +104,9 @@ const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpe
         />
       </td>
       <td className={classes.pictureCell}>
-        {firstItem && <ItemPicture key={firstItem.id} orderId={id} item={firstItem} sizePx={PICTURE_PX} />}
+        {firstItem && (
+          <ItemPicture key={firstItem.id} orderId={id} item={firstItem} sizePx={PICTURE_PX} isThumbnail />
+        )}
       </td>
       <td>
         <RecordLink id={id} to={address} isOpen={isOpen} onOpen={onOpen}>
