@@ -11,6 +11,9 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** The most that the four inks may be together. Four full inks are 400 %; less than the least is no picture. */
+export const inkLimits = { minPercent: 150, maxPercent: 400 } as const;
+
 /** Sides and outputs of the canvases. */
 export const canvasLimits = {
   /** C9, B9: default configurator canvas 500 by 500; B9: print canvas reference size. The unit of every box. */

@@ -45,6 +45,7 @@ export {
   mockupLimits,
   sheetLimits,
   timings,
+  inkLimits,
 } from './limits.ts';
 export { type AppFunctionDefinition } from './model/app-function.ts';
 export { type Design, parseDesign } from './model/design-file.ts';

@@ -9,29 +9,26 @@ export interface PressOptions {
   black?: 'overprint' | 'knockout';
 }
 
-/** Four full inks; less than the lower bound is no picture. */
-const [MIN_LIMIT, MAX_LIMIT] = [150, 400];
-
 export const addPressOptions = (command: Command): Command =>
   command
     .option('--profile <file>', 'CMYK: the ICC profile of the press (default: FOGRA39)')
     .addOption(
-      new Option(
-        '--ink-limit <percent>',
-        'CMYK: the most that the four inks are together, 150 to 400',
-      ).argParser(parseWholeNumber(MIN_LIMIT, MAX_LIMIT)),
+      new Option('--ink-limit <percent>', 'CMYK: the most that the four inks are together').argParser(
+        parseWholeNumber(1),
+      ),
     )
     .addOption(
-      new Option('--black <how>', 'CMYK PDF: black text prints over what is beneath, or cuts it out').choices(
-        ['overprint', 'knockout'],
-      ),
+      new Option('--black <how>', 'CMYK: black text prints over what is beneath, or cuts it out').choices([
+        'overprint',
+        'knockout',
+      ]),
     );
 
 /**
  * The press as the engine takes it, its profile read.
  * @param isCmyk whether the print is in inks of a press
  * @returns undefined where no option was given
- * @throws InvalidArgumentError where the print is in other colours; FileError naming the profile
+ * @throws InvalidArgumentError where the print is in other colours, or the limit of ink is out of bounds; FileError naming the profile
  */
 export async function readPress(
   { profile, inkLimit, black }: PressOptions,
@@ -41,6 +38,12 @@ export async function readPress(
   if (!isCmyk)
     throw new InvalidArgumentError(
       '--profile, --ink-limit and --black are of prints in CMYK: give --colour cmyk with them.',
+    );
+  const { inkLimits } = await import('../../engine/node.ts');
+  const { minPercent, maxPercent } = inkLimits;
+  if (inkLimit !== undefined && (inkLimit < minPercent || inkLimit > maxPercent))
+    throw new InvalidArgumentError(
+      `--ink-limit ${inkLimit} is out of bounds: give ${minPercent} to ${maxPercent} percent.`,
     );
   const { readPressProfile } = await import('../job/read-press-profile.ts');
   return {

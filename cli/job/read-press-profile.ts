@@ -9,6 +9,6 @@ import { readBoundedFile } from './read-bounded-file.ts';
 export const readPressProfile = (path: string): Promise<ProfileFile> =>
   about(path, async () => {
     const file = { name: path, bytes: await readBoundedFile(path, MAX_PROFILE_BYTES) };
-    parsePressFile(file);
+    parsePressFile({ bytes: file.bytes }); // `about` names the file
     return file;
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { inkLimits } from '../limits.ts';
 
-/** The most that the four inks may be together. Four full inks are 400 %; less than the least is no picture. */
-const [MIN_INK_LIMIT, MAX_INK_LIMIT] = [150, 400];
+const { minPercent, maxPercent } = inkLimits;
 const MAX_REFERENCE_CHARS = 500;
 
 /** The press that a file's colours are made for, as it is stored: the profile is a file of the enterprise. */
@@ -20,10 +20,12 @@ export const pressFields = {
     .meta({ label: 'Press profile', editor: 'file' }),
   inkLimitPercent: z
     .int()
-    .min(MIN_INK_LIMIT)
-    .max(MAX_INK_LIMIT)
+    .min(minPercent)
+    .max(maxPercent)
     .nullish()
-    .describe('The most that the four inks are together, 150 to 400; empty: as the profile has it')
+    .describe(
+      `The most that the four inks are together, ${minPercent} to ${maxPercent}; empty: as the profile has it`,
+    )
     .meta({ label: 'Ink limit (%)' }),
   black: z
     .enum(['overprint', 'knockout'])

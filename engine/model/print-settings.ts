@@ -44,7 +44,7 @@ export const hasPrintSettings = ({ marks, ...settings }: PrintSettings): boolean
 
 /** Finds the first setting that does not go with the others. */
 export function findPrintFault(settings: PrintSettings): SettingsFault | undefined {
-  const { format, colour, black, marks } = settings;
+  const { format, colour, marks } = settings;
   if (colour === 'cmyk' && format !== 'tiff' && format !== 'pdf')
     return { field: 'format', message: 'PNG and JPG have no inks: choose TIFF or PDF for CMYK.' };
   if (marks.length > 0 && format !== 'pdf')
@@ -52,9 +52,5 @@ export function findPrintFault(settings: PrintSettings): SettingsFault | undefin
       field: 'marks',
       message: 'Pictures have no room for marks: choose PDF, or leave the marks out.',
     };
-  const fault = findPressFault(settings);
-  if (fault) return fault;
-  if (black && format !== 'pdf')
-    return { field: 'black', message: 'Black text overprints in PDFs alone: choose PDF, or leave it empty.' };
-  return undefined;
+  return findPressFault(settings);
 }

@@ -12,8 +12,8 @@ export interface EncoderOptions extends PageSize {
   opaque: boolean;
   /** Of a JPG, 1 to 100; absent: as the encoder has it. */
   jpgQuality?: number | undefined;
-  /** Of a TIFF: the inks that it is separated into, if it is. */
-  press?: Pick<PressProfile, 'bytes' | 'link'> | undefined;
+  /** Of a TIFF: the press whose inks its rows are, if they are no RGBA. */
+  press?: Pick<PressProfile, 'bytes'> | undefined;
 }
 
 /** The encoder of a print format made of pixels: strips of rows in, encoded bytes out. */
@@ -30,11 +30,7 @@ export function openEncoder(
     case 'tiff': {
       const { press } = options;
       if (!press) return new TiffEncoder(sink, { ...options, profile: composeDisplayProfile() });
-      return new TiffEncoder(sink, {
-        ...options,
-        profile: press.bytes,
-        toInks: (rgb) => press.link.convert(rgb),
-      });
+      return new TiffEncoder(sink, { ...options, profile: press.bytes, isInks: true });
     }
   }
 }

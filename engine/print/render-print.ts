@@ -2,6 +2,7 @@ import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import type { PageCache } from './batch/page-cache.ts';
 import { loadPress } from './colour/load-press.ts';
+import { overprintsBlack } from './colour/press-settings.ts';
 import { PROCESS_INKS } from './colour/process-inks.ts';
 import type { ByteSink } from '../encoders/byte-sink.ts';
 import { coversPage } from './covers-page.ts';
@@ -14,6 +15,7 @@ import { isSeparated } from './is-separated.ts';
 import { type StepControl, Steps } from './steps.ts';
 import { withoutOwnInks } from './without-own-inks.ts';
 import { listThings } from './strips/list-things.ts';
+import { paintSeparated } from './strips/paint-separated.ts';
 import { paintStrips } from './strips/paint-strips.ts';
 import { createStripPlatform } from './strips/strip-platform.ts';
 
@@ -52,6 +54,13 @@ export async function renderPrint(
   const background = hex ? parseHexColour(hex) : format === 'jpg' || press ? PAPER : undefined;
   const opaque = background !== undefined || scene.objects.some((object) => coversPage(object, page));
   const { pageCache } = tools;
+  const paint = () => {
+    if (!press) return paintStrips(listThings(scene, page, platform), page, background, tools.platform);
+    const things = listThings(scene, page, platform, overprintsBlack(task.pdf.press));
+    const { inkLimitPercent } = task.pdf.press ?? {};
+    const inks = { link: press.link, inkLimitPercent };
+    return paintSeparated(things, page, background ?? PAPER, inks, tools.platform);
+  };
   if (pageCache && format === 'png') {
     const look = { background, opaque };
     await steps.step('paint', 80, (report) => pageCache.print(scene, look, platform, sink, report));
@@ -59,8 +68,7 @@ export async function renderPrint(
     const encoder = openEncoder(format, sink, { ...page, opaque, jpgQuality, press });
     try {
       await steps.step('paint', 79, async (report) => {
-        const things = listThings(scene, page, platform);
-        for (const strip of paintStrips(things, page, background, tools.platform)) {
+        for (const strip of paint()) {
           await encoder.writeRows(strip.rows);
           report(strip.bottom / page.heightPx);
         }

@@ -190,7 +190,7 @@ test.serial('settings that do not go together are refused, and so is a profile o
     [{ colour: 'cmyk', format: 'png' }, 'format'],
     [{ format: 'tiff', inkLimitPercent: 300 }, 'inkLimitPercent'],
     [{ format: 'png', marks: ['crop'] }, 'marks'],
-    [{ format: 'tiff', colour: 'cmyk', black: 'overprint' }, 'black'],
+    [{ format: 'tiff', black: 'overprint' }, 'black'],
     [{ nameTemplate: '{customer}' }, 'nameTemplate', 'name-template-invalid'],
     [{ format: 'pdf', colour: 'cmyk', profileUrl: ofScreen }, 'profileUrl', 'press-profile-unusable'],
     [{ format: 'pdf', colour: 'cmyk', profileUrl: '/f/no/no.icc' }, 'profileUrl', 'press-profile-unusable'],

@@ -4,6 +4,7 @@ import test from 'ava';
 import sharp from 'sharp';
 import { paintTestCard } from '../../encoders/png/testing/test-card.ts';
 import { loadPress } from '../../print/colour/load-press.ts';
+import { separateRows } from '../../print/colour/separate-rows.ts';
 import { composeDisplayProfile } from '../../print/pdf/icc/compose-display-profile.ts';
 import { TiffEncoder, type TiffOptions } from './encode-tiff.ts';
 
@@ -62,7 +63,9 @@ test('inks are those that the rows are separated into, over white paper', async 
     const alpha = card.rgba[Math.floor(at / 3) * 4 + 3]!;
     onWhite[at] = Math.round((onWhite[at]! * alpha + 255 * (255 - alpha)) / 255);
   }
-  const tiff = await encode(card, { profile: bytes, toInks: (rgb) => link.convert(rgb) });
+  const inks = { ...card, rgba: card.rgba.slice() };
+  separateRows(inks.rgba, undefined, { widthPx: card.widthPx, link, inkLimitPercent: undefined });
+  const tiff = await encode(inks, { profile: bytes, isInks: true });
   t.true((await decode(tiff, true)).equals(Buffer.from(link.convert(onWhite))));
   const about = await sharp(tiff).metadata();
   t.like(about, { format: 'tiff', width: 300, height: 1200, space: 'cmyk', channels: 4, density: 300 });

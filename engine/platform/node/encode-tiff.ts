@@ -8,12 +8,12 @@ import { PlatenError } from '../../errors.ts';
 import { SpoolFile } from './spool-file.ts';
 
 export interface TiffOptions extends PageSize {
-  /** The picture covers its page: no alpha is written. Inks have none: what is transparent lies on white. */
+  /** The picture covers its page: no alpha is written. */
   opaque: boolean;
+  /** The rows are inks of 4 bytes a pixel, in place of RGBA. */
+  isInks?: boolean;
   /** The ICC profile of the colours that are written. */
   profile: Uint8Array;
-  /** From pixels of 3 bytes of sRGB to 4 of ink; absent: RGB is written. */
-  toInks?: (rgb: Uint8Array) => Uint8Array;
 }
 
 const compress = promisify(deflate);
@@ -41,7 +41,7 @@ export class TiffEncoder extends RowEncoder {
     super('TIFF', options);
     this.#sink = sink;
     this.#options = options;
-    this.#samples = options.toInks || !options.opaque ? 4 : 3;
+    this.#samples = options.isInks || !options.opaque ? 4 : 3;
     const rows = Math.floor(STRIP_BYTES / (options.widthPx * this.#samples));
     this.#rowsPerStrip = Math.min(Math.max(1, rows), options.heightPx);
   }
@@ -63,11 +63,11 @@ export class TiffEncoder extends RowEncoder {
   }
 
   protected async encodeEnd(): Promise<void> {
-    const { toInks, opaque, profile } = this.#options;
+    const { isInks = false, opaque, profile } = this.#options;
     const head = composeTiffHead({
       ...this.#options,
-      colours: toInks ? 'CMYK' : 'RGB',
-      hasAlpha: !toInks && !opaque,
+      colours: isInks ? 'CMYK' : 'RGB',
+      hasAlpha: !isInks && !opaque,
       isCompressed: true,
       rowsPerStrip: this.#rowsPerStrip,
       stripBytes: this.#stripBytes,
@@ -98,9 +98,9 @@ export class TiffEncoder extends RowEncoder {
     this.#spooledBytes += compressed.length;
   }
 
-  #toSamples(rgba: Uint8Array | Uint8ClampedArray): Uint8Array {
-    const { toInks, opaque } = this.#options;
-    if (toInks) return toInks(layOnWhite(rgba));
+  #toSamples(rgba: Uint8Array | Uint8ClampedArray): Uint8Array | Uint8ClampedArray {
+    const { isInks, opaque } = this.#options;
+    if (isInks) return rgba;
     return opaque ? layOnWhite(rgba) : withoutHiddenColours(rgba);
   }
 }

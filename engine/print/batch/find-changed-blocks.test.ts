@@ -5,6 +5,8 @@ import { findChangedBlocks } from './find-changed-blocks.ts';
 const thing = (top: number, bottom: number): PaintedThing => ({
   bounds: { left: 0, right: 10, top, bottom },
   paint: () => undefined,
+  hasBlack: false,
+  onBlackPlate: () => thing(top, bottom),
 });
 /** Blocks of ten rows of a page of 45. */
 const changed = (before: PaintedThing[], now: PaintedThing[]) =>

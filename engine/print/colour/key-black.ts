@@ -7,5 +7,8 @@ import type { Rgb } from './separate-srgb.ts';
  */
 export const KEY_BLACK: Inks = [0, 0, 0, 1];
 
+/** Black text overprints, and so do black lines up to this width, in points: wider ones show what lies beneath them. */
+export const FINE_LINE_PT = 2;
+
 /** Whether a colour is pure black. */
 export const isKeyBlack = (rgb: Rgb): boolean => rgb.every((value) => value === 0);

@@ -28,16 +28,21 @@ export interface PressFile {
 
 /**
  * Reads the ICC profile of a press: an output profile for four inks with tables in both directions.
+ * @param file without a name where the caller names it
  * @throws PlatenError `press-profile-unusable` naming the file and what is missing, `press-profile-broken`
  */
-export function parsePressFile({ name, bytes }: ProfileFile): PressFile {
+export function parsePressFile({
+  name,
+  bytes,
+}: Pick<ProfileFile, 'bytes'> & Partial<ProfileFile>): PressFile {
+  const file = name === undefined ? 'The profile' : `The profile ${name}`;
   const refuse = (reason: string): never => {
-    throw new PlatenError('press-profile-unusable', `The profile ${name} cannot be used: ${reason}.`);
+    throw new PlatenError('press-profile-unusable', `${file} cannot be used: ${reason}.`);
   };
   if (bytes.length > MAX_PROFILE_BYTES)
     refuse(`it has ${bytes.length} bytes, and ${MAX_PROFILE_BYTES} are the most that are read`);
   const reader = new ByteReader(bytes, (reason) => {
-    throw new PlatenError('press-profile-broken', `The profile ${name} is broken: ${reason}.`);
+    throw new PlatenError('press-profile-broken', `${file} is broken: ${reason}.`);
   });
   if (bytes.length < 132 || reader.ascii(36, 4) !== 'acsp') refuse('it is no ICC profile');
   if (reader.u32(0) > bytes.length) reader.fail(`it has ${bytes.length} of ${reader.u32(0)} bytes`);

@@ -12,11 +12,15 @@ export interface PressSettings {
   /** The most that cyan, magenta, yellow and black may be together, 150 to 400; absent: as the profile has it. */
   inkLimitPercent?: number;
   /**
-   * Black text and fine black lines of a PDF print over what is beneath them; absent: true, but false with a limit of
+   * Black text and fine black lines print over what is beneath them; absent: true, but false with a limit of
    * ink, which their black would exceed.
    */
   blackOverprints?: boolean;
 }
+
+/** Whether black text prints over what is beneath: over a ground at the limit of ink, black would be above it. */
+export const overprintsBlack = (settings: PressSettings = {}): boolean =>
+  settings.blackOverprints ?? settings.inkLimitPercent === undefined;
 
 /** Whether two settings are of one press. */
 export function isSamePress(one: PressSettings, other: PressSettings): boolean {

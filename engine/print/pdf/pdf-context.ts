@@ -1,5 +1,6 @@
 import { type Path, transformPath } from '../../assets/clip-art/path.ts';
 import { determinant, type Matrix, multiply } from '../../assets/matrix.ts';
+import { FINE_LINE_PT } from '../colour/key-black.ts';
 import { toBlendMode } from './blend-mode.ts';
 import { composeShadowMask, type Shadow } from './cast-shadow.ts';
 import { ContextState, PaintState, type Style } from './context-state.ts';
@@ -23,9 +24,6 @@ type Source = Parameters<PdfStores['pictures']['embed']>[0];
 
 /** A quarter of a point, what cutters ask for. */
 const CUT_LINE_WIDTH = 0.25;
-
-/** Lines up to it overprint in black, in points: wider ones show what lies beneath them. */
-const FINE_LINE_WIDTH = 2;
 
 /** An object that casts a shadow is painted apart for it, without the effects that are applied once, to the whole. */
 const unaffected = { shadowColor: '#00000000', globalCompositeOperation: 'source-over' } as const;
@@ -114,7 +112,7 @@ export class PdfContext extends ContextState {
       formatPath(path.segments),
       'S',
     ];
-    const isSmall = this.#stores.texts.isOutline(path) || lineWidth * stretchOf(transform) <= FINE_LINE_WIDTH;
+    const isSmall = this.#stores.texts.isOutline(path) || lineWidth * stretchOf(transform) <= FINE_LINE_PT;
     this.#withShadow((on) => {
       on.#paint(on.state.strokeStyle, 'stroke', operators, isSmall);
       if (on.canvas.recording) recordStroke(on.canvas.recording, path.segments, on.state);

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
+import { OutlineText } from '../../scene/outline-text.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { FINE_LINE_PT } from '../colour/key-black.ts';
 import type { PageGeometry } from '../page-geometry.ts';
 import type { PaintedThing } from './painting.ts';
 import type { StripCanvas } from './strip-context.ts';
@@ -9,13 +11,22 @@ import { openStripPage } from './strip-platform.ts';
 /**
  * The things that a scene puts on a page, bottom first.
  * @param platform the strip platform the scene was composed with
+ * @param overprintsBlack whether text and fine lines overprint where they are black ink alone
  */
 export function listThings(
   scene: Scene,
-  { widthPx, heightPx, matrix, mirrored }: PageGeometry,
+  { widthPx, heightPx, matrix, mirrored, dpi }: PageGeometry,
   platform: Platform,
+  overprintsBlack = false,
 ): readonly PaintedThing[] {
   const canvas: StripCanvas = { width: widthPx, height: heightPx, things: [] };
+  if (overprintsBlack)
+    canvas.small = {
+      texts: new Set(
+        scene.objects.flatMap(({ object }) => (object instanceof OutlineText ? object.path : [])),
+      ),
+      lineWidthPx: (FINE_LINE_PT / 72) * dpi,
+    };
   const { context } = openStripPage(canvas);
   paintScene(scene, context, { platform, widthPx, heightPx, matrix, mirrored, purpose: 'print' });
   return canvas.things;

@@ -24,7 +24,7 @@ export function* paintStrips(
   background: string | undefined,
   platform: Platform,
   rows = stripRows({ widthPx, heightPx }),
-): Generator<Strip> {
+): Generator<Strip, undefined> {
   const window = { left: 0, top: 0, widthPx, heightPx: rows, scale: 1 };
   const surface = openStripSurface(platform, window);
   const { context } = surface;
@@ -38,4 +38,5 @@ export function* paintStrips(
   } finally {
     platform.releaseSurface(surface);
   }
+  return undefined;
 }

@@ -2,6 +2,7 @@ import type { LayerEffect } from '../../assets/layer-effect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BAND_ROWS, type Bounds } from './banded-outline.ts';
 import { type PaintedThing, showsIn } from './painting.ts';
+import { PaintedSilhouette } from './painted-silhouette.ts';
 import {
   narrow,
   openStripSurface,
@@ -22,6 +23,7 @@ const SMALLEST_SCALE = 1 / BAND_ROWS;
  * reaches, so that the strip shows what the whole page would.
  */
 export class PaintedEffect implements PaintedThing {
+  readonly hasBlack = false;
   readonly bounds: Bounds;
   #whole: StripSurface | undefined;
 
@@ -32,6 +34,10 @@ export class PaintedEffect implements PaintedThing {
     private readonly images: readonly (readonly PaintedThing[])[] = [],
   ) {
     this.bounds = effect.at([1, 0, 0, 1, 0, 0]).box ?? uniteThings(things);
+  }
+
+  onBlackPlate(): PaintedThing {
+    return new PaintedSilhouette(this);
   }
 
   paint(surface: StripSurface): void {

@@ -1,7 +1,9 @@
 import type { Bounds } from './banded-outline.ts';
+import { BLACK_PLATE, isBlackPaint, toPlateColour, toPlateOperation } from './black-plate.ts';
 import { layDown } from './lay-down.ts';
 import { growByShadow, paintShadow, type Shadow } from './paint-shadow.ts';
 import { type PaintedThing, type Painting, showsIn } from './painting.ts';
+import { PaintedSilhouette } from './painted-silhouette.ts';
 import { narrow, openStripSurface, type StripSurface } from './strip-window.ts';
 
 /** Things painted apart and laid down as one: at their own place, with one opacity, one blend, one shadow. */
@@ -20,6 +22,29 @@ export class PaintedLayer implements PaintedThing {
     // Such a layer takes away the parts that it does not cover.
     const takesAway = painting.operation === 'destination-in';
     this.bounds = takesAway ? everywhere : shadow ? growByShadow(this.#own, shadow) : this.#own;
+  }
+
+  get hasBlack(): boolean {
+    return this.things.some(({ hasBlack }) => hasBlack) || this.#hasBlackShadow;
+  }
+
+  onBlackPlate(): PaintedThing {
+    // Of a stencil only the outline counts.
+    if (this.painting.operation === 'destination-in') return this;
+    if (!this.hasBlack) return new PaintedSilhouette(this);
+    const { shadow } = this;
+    const plate = this.#hasBlackShadow ? BLACK_PLATE.cutOut : BLACK_PLATE.none;
+    return new PaintedLayer(
+      this.things.map((thing) => thing.onBlackPlate()),
+      { ...this.painting, operation: toPlateOperation(this.painting.operation) },
+      shadow && { ...shadow, colour: toPlateColour(shadow.colour, plate) },
+    );
+  }
+
+  /** A shadow that fades is mixed: black ink alone would lighten the colours under it. */
+  get #hasBlackShadow(): boolean {
+    const { shadow } = this;
+    return shadow !== undefined && shadow.blurPx === 0 && isBlackPaint(shadow.colour);
   }
 
   paint(surface: StripSurface): void {

@@ -1,4 +1,5 @@
 import { determinant, invert, type Matrix, transformPoint } from '../../assets/matrix.ts';
+import { BLACK_PLATE, isBlackPaint, toPlateColour, toPlateOperation } from './black-plate.ts';
 import { BAND_ROWS, type BandedOutline, type Bounds } from './banded-outline.ts';
 import { type PaintedThing, type Painting, showsIn } from './painting.ts';
 import { applyClips, cutting } from './strip-clip.ts';
@@ -14,10 +15,38 @@ export class PaintedOutline implements PaintedThing {
     /** From the coordinates of the gradient to the page. */
     private readonly transform: Matrix,
     private readonly painting: Painting,
+    /** It is printed over what is beneath where it is black ink alone. */
+    private readonly mayOverprint: boolean,
   ) {}
+
+  get hasBlack(): boolean {
+    const { style } = this;
+    return typeof style === 'string' ? isBlackPaint(style) : style.isBlack;
+  }
+
+  /** It leaves the inks beneath it as they are. */
+  get isOverprinted(): boolean {
+    return this.mayOverprint && typeof this.style === 'string' && this.hasBlack;
+  }
 
   get bounds(): Bounds {
     return this.outline.bounds;
+  }
+
+  onBlackPlate(): PaintedOutline {
+    const { isOverprinted, hasBlack, style } = this;
+    const { none, cutOut, overprint } = BLACK_PLATE;
+    const plate = isOverprinted ? overprint : hasBlack ? cutOut : none;
+    // Screen adds green and leaves red: black over black cuts out what is beneath as before.
+    const operation = isOverprinted ? 'screen' : toPlateOperation(this.painting.operation);
+    return new PaintedOutline(
+      this.outline,
+      this.rule,
+      typeof style === 'string' ? toPlateColour(style, plate) : style.onBlackPlate(plate),
+      this.transform,
+      { ...this.painting, operation },
+      false,
+    );
   }
 
   paint(surface: StripSurface): void {

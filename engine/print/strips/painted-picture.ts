@@ -3,6 +3,7 @@ import { transformPoint } from '../../assets/matrix.ts';
 import { roundToLattice, type Bounds } from './banded-outline.ts';
 import { layDown } from './lay-down.ts';
 import { type PaintedThing, type Painting, showsIn } from './painting.ts';
+import { PaintedSilhouette } from './painted-silhouette.ts';
 import { applyClips, cutting, type StripClip } from './strip-clip.ts';
 import { bandsOf, enterPage, openStripSurface, type StripSurface, type StripWindow } from './strip-window.ts';
 
@@ -14,6 +15,7 @@ export type PicturePart = readonly [x: number, y: number, width: number, height:
  * strip; inside, the places where it is sampled are rounded differently in each, which is at most a level.
  */
 export class PaintedPicture implements PaintedThing {
+  readonly hasBlack = false;
   readonly #source: CanvasImageSource;
   readonly #part: PicturePart;
   /** From the unit square to the page. */
@@ -49,6 +51,10 @@ export class PaintedPicture implements PaintedThing {
       bottom: Math.max(...ys),
     };
     this.#painting = painting;
+  }
+
+  onBlackPlate(): PaintedThing {
+    return new PaintedSilhouette(this);
   }
 
   paint(surface: StripSurface): void {

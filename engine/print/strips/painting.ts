@@ -7,6 +7,10 @@ export interface PaintedThing {
   /** It changes nothing outside these. */
   readonly bounds: Bounds;
   paint(surface: StripSurface): void;
+  /** Some of it is black ink alone. */
+  readonly hasBlack: boolean;
+  /** The same on the plate of black (black-plate.ts). */
+  onBlackPlate(): PaintedThing;
 }
 
 /** How a thing is laid on those beneath it. */

@@ -18,6 +18,8 @@ export interface StripCanvas {
   width: number;
   height: number;
   things: PaintedThing[];
+  /** What is small enough to overprint in black; absent on layers, which are composed as a whole and cut out. */
+  small?: { texts: ReadonlySet<object>; lineWidthPx: number };
 }
 
 type Style = string | StripGradient;
@@ -197,7 +199,8 @@ export class StripContext {
 
   fill(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
     const [outline, fillRule] = this.#resolve('fill', path, rule);
-    this.#add(outline, fillRule, this.#state.fillStyle);
+    const isText = path instanceof RecordedPath && this.#isText(path);
+    this.#add(outline, fillRule, this.#state.fillStyle, isText);
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
@@ -209,7 +212,8 @@ export class StripContext {
     const { transform, lineWidth, lineCap, lineJoin, miterLimit, dashes, lineDashOffset } = this.#state;
     if (path.segments.length === 0 || !(lineWidth > 0) || determinant(transform) === 0) return;
     const [a, b, c, d] = transform;
-    const scale = STROKE_UNITS_PER_PX * Math.max(Math.hypot(a, b), Math.hypot(c, d));
+    const stretch = Math.max(Math.hypot(a, b), Math.hypot(c, d));
+    const scale = STROKE_UNITS_PER_PX * stretch;
     const large = transformPath([scale, 0, 0, scale, 0, 0], path.segments);
     const dashed = dashPath(
       large,
@@ -224,7 +228,8 @@ export class StripContext {
       this.#page,
       'fill',
     );
-    this.#add(outline, 'nonzero', this.#state.strokeStyle);
+    const isFine = lineWidth * stretch <= (this.canvas.small?.lineWidthPx ?? 0);
+    this.#add(outline, 'nonzero', this.#state.strokeStyle, isFine || this.#isText(path));
   }
 
   /** Draws a layer of this page at its own place, or a picture, or the part of one, into a box. */
@@ -260,9 +265,13 @@ export class StripContext {
       : [new BandedOutline(this.#path.segments, identity, this.#page, use), path ?? 'nonzero'];
   }
 
-  #add(outline: BandedOutline, rule: CanvasFillRule, style: Style): void {
+  #isText(path: RecordedPath): boolean {
+    return this.canvas.small?.texts.has(path) ?? false;
+  }
+
+  #add(outline: BandedOutline, rule: CanvasFillRule, style: Style, isSmall: boolean): void {
     this.canvas.things.push(
-      new PaintedOutline(outline, rule, style, this.#state.transform, this.#painting()),
+      new PaintedOutline(outline, rule, style, this.#state.transform, this.#painting(), isSmall),
     );
   }
 

@@ -1,5 +1,6 @@
 import type { Ink } from '../../../model/ink.ts';
 import { loadPress } from '../../colour/load-press.ts';
+import { overprintsBlack } from '../../colour/press-settings.ts';
 import { isKeyBlack } from '../../colour/key-black.ts';
 import { PROCESS_INKS } from '../../colour/process-inks.ts';
 import type { Rgb } from '../../colour/separate-srgb.ts';
@@ -68,10 +69,8 @@ export class PdfColours {
       return new PdfColours(objects, rgbSpace, srgbIntent(), { isOneInk: colour === 'one-ink' });
     const press = await loadPress(settings);
     const limit = settings?.inkLimitPercent;
-    // Over a ground that is at the limit, black would be above it.
-    const blackOverprints = settings?.blackOverprints ?? limit === undefined;
     return new PdfColours(objects, createCmykSpace(press.link, limit), pressIntent(press), {
-      blackOverprints,
+      blackOverprints: overprintsBlack(settings),
     });
   }
 

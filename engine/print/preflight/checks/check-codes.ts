@@ -1,4 +1,3 @@
-import { isSeparated } from '../../is-separated.ts';
 import { listShapes } from '../../../assets/clip-art/clip-art-nodes.ts';
 import { linearRed, relativeLuminance } from '../relative-luminance.ts';
 import { formatNumber } from '../format-number.ts';
@@ -51,14 +50,13 @@ function judgeModuleSize(
 /** Black ink alone and inks of their own are one plate; all else a press with several mixes of them. */
 function judgeInks(
   { object, ink, ...sceneObject }: SceneObject,
-  { profile, task }: PreflightSubject,
+  { profile }: PreflightSubject,
   report: ReportFinding,
 ): void {
   const hasPlates = profile.maxInkPercent !== undefined;
   if (!hasPlates || ink || !(object instanceof VectorArt)) return;
   const colour = listShapes(object.clipArt.nodes).at(-1)?.fill?.colour;
-  // In pixels black is of all inks.
-  if (colour !== BLACK || isSeparated(task))
+  if (colour !== BLACK)
     report({
       code: 'code-mixed-inks',
       message: 'its colour is mixed of several inks, whose plates never lie upon each other exactly',

@@ -1,0 +1,18 @@
+import { isKeyBlack } from '../colour/key-black.ts';
+import { parsePaint } from '../pdf/parse-paint.ts';
+
+/**
+ * The plate of black says where a page is black ink alone: it is painted with these colours in place of the page's own.
+ * Red is the share of a pixel that is black and cuts out what is beneath, green the share that prints over it.
+ */
+export const BLACK_PLATE = { none: '#000000', cutOut: '#ff0000', overprint: '#00ff00' } as const;
+
+/** Whether a colour of the page, `#rrggbb` or `#rrggbbaa`, is black ink alone. */
+export const isBlackPaint = (colour: string): boolean => isKeyBlack(parsePaint(colour).rgb);
+
+/** A colour of the page with its opacity, as the plate shows it. */
+export const toPlateColour = (colour: string, plate: string): string => `${plate}${colour.slice(7)}`;
+
+/** On the plate, what blends with the page covers it: its colours are mixed. Stencils stay what they are. */
+export const toPlateOperation = (operation: GlobalCompositeOperation): GlobalCompositeOperation =>
+  operation === 'destination-in' ? operation : 'source-over';

@@ -1,0 +1,57 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { InkLink } from '../colour/ink-link.ts';
+import { separateRows } from '../colour/separate-rows.ts';
+import { BLACK_PLATE, isBlackPaint } from './black-plate.ts';
+import { PaintedOutline } from './painted-outline.ts';
+import { paintStrips, type Strip } from './paint-strips.ts';
+import type { PaintedThing } from './painting.ts';
+
+/**
+ * Paints a page strip by strip as `paintStrips` does, in inks: rows are pixels of cyan, magenta, yellow and black, 255
+ * being full ink. Pure black in text and drawings is black ink alone, as in a PDF. For it a second strip is painted, the
+ * plate of black; a page without black has none.
+ * @param background `#rrggbb`, under everything
+ */
+export function* paintSeparated(
+  things: readonly PaintedThing[],
+  page: { widthPx: number; heightPx: number },
+  background: string,
+  { link, inkLimitPercent }: { link: InkLink; inkLimitPercent: number | undefined },
+  platform: Platform,
+  rows?: number,
+): Generator<Strip> {
+  const isOverprinted = (thing: PaintedThing) => thing instanceof PaintedOutline && thing.isOverprinted;
+  const mixed = paintStrips(
+    things.filter((thing) => !isOverprinted(thing)),
+    page,
+    background,
+    platform,
+    rows,
+  );
+  const black = paintBlackPlate(things, page, background, platform, rows);
+  try {
+    for (const strip of mixed) {
+      const plate = black?.next().value;
+      separateRows(strip.rows, plate?.rows, { widthPx: page.widthPx, link, inkLimitPercent });
+      yield strip;
+    }
+  } finally {
+    black?.return(undefined);
+  }
+}
+
+/** The plate of black; undefined for a page without any. */
+function paintBlackPlate(
+  things: readonly PaintedThing[],
+  page: { widthPx: number; heightPx: number },
+  background: string,
+  platform: Platform,
+  rows: number | undefined,
+): Generator<Strip, undefined> | undefined {
+  const isOnBlack = isBlackPaint(background);
+  // What lies beneath the first black hides none.
+  const first = isOnBlack ? 0 : things.findIndex(({ hasBlack }) => hasBlack);
+  if (first < 0) return undefined;
+  const plate = things.slice(first).map((thing) => thing.onBlackPlate());
+  return paintStrips(plate, page, isOnBlack ? BLACK_PLATE.cutOut : BLACK_PLATE.none, platform, rows);
+}

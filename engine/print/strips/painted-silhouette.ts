@@ -1,0 +1,33 @@
+import type { Bounds } from './banded-outline.ts';
+import { BLACK_PLATE } from './black-plate.ts';
+import { layDown } from './lay-down.ts';
+import { type PaintedThing, showsIn } from './painting.ts';
+import { narrow, openStripSurface, type StripSurface } from './strip-window.ts';
+
+/** What a thing of mixed colours covers, without them: it hides the black beneath it on the plate of black. */
+export class PaintedSilhouette implements PaintedThing {
+  readonly hasBlack = false;
+
+  constructor(private readonly thing: PaintedThing) {}
+
+  get bounds(): Bounds {
+    return this.thing.bounds;
+  }
+
+  paint(surface: StripSurface): void {
+    const { platform, window } = surface;
+    if (!showsIn(window, this.bounds)) return;
+    const apart = openStripSurface(platform, narrow(window, this.bounds));
+    this.thing.paint(apart);
+    const { context, canvas } = apart;
+    context.globalCompositeOperation = 'source-in';
+    context.fillStyle = BLACK_PLATE.none;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    layDown(apart, { alpha: 1, operation: 'source-over', clips: [] }, this.bounds, surface);
+    platform.releaseSurface(apart);
+  }
+
+  onBlackPlate(): PaintedThing {
+    return this;
+  }
+}
