@@ -125,12 +125,12 @@ test('no pixel passes the ink limit, however black text prints', async (t) => {
 test('larger black areas and a black ground cut out what is beneath, and stay cut under text', async (t) => {
   const layers = [ground, area('#000000', 100, 300)];
   for (const more of [[], [text()]])
-    t.true((await plates({ layers: [...layers, ...more] })).every((pixel) => `${pixel}` === '0,0,0,255'));
+    t.true((await plates({ layers: [...layers, ...more] })).every((pixel) => pixel.join() === '0,0,0,255'));
   const black = await plates({
     layers: [text()],
     product: { printAreas: [samplePrintArea({ backgroundColourHexCode: '#000000' })] },
   });
-  t.true(black.every((pixel) => `${pixel}` === '0,0,0,255'));
+  t.true(black.every((pixel) => pixel.join() === '0,0,0,255'));
 });
 
 test('strips of any height have the inks of the whole page', async (t) => {
