@@ -31,7 +31,7 @@ export const pressFields = {
     .enum(['overprint', 'knockout'])
     .nullish()
     .describe(
-      'Black text and fine lines of a CMYK PDF print over the colours beneath, or cut them out; empty: they overprint, unless there is an ink limit',
+      'Black text and fine lines in CMYK print over the colours beneath, or cut them out; empty: they overprint, unless there is an ink limit',
     )
     .meta({
       label: 'Black text',
