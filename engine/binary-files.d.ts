@@ -27,3 +27,21 @@ declare module '*?script' {
   const script: string;
   export default script;
 }
+
+/** WebAssembly of npm packages, and the scripts that Emscripten made for it (scripts/packaged-wasm.mjs). */
+declare module '*.wasm?bytes' {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}
+declare module '*?emscripten=DracoDecoderModule' {
+  const open: (options: object) => Promise<unknown>;
+  export default open;
+}
+declare module '*?emscripten=BASIS' {
+  const open: (options: object) => Promise<unknown>;
+  export default open;
+}
+declare module '*?emscripten=DracoEncoderModule' {
+  const open: (options: object) => Promise<unknown>;
+  export default open;
+}

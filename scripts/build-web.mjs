@@ -7,6 +7,7 @@ import { build as bundle } from 'esbuild';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { listLoaded } from './list-loaded.mjs';
+import { bytesModule, packagedWasmOfPages } from './packaged-wasm.mjs';
 import { compileCatalogue, compileEnglish } from './texts/catalogue.mjs';
 import { stubJsonSchema } from './without-json-schema.mjs';
 
@@ -25,8 +26,7 @@ const binaryFiles = {
   enforce: 'pre',
   async load(id) {
     if (!/\.(icc|bin|woff2)$/.test(id)) return undefined;
-    const base64 = (await readFile(id)).toString('base64');
-    return `const text = atob(${JSON.stringify(base64)});\nexport default Uint8Array.from(text, (c) => c.charCodeAt(0));`;
+    return bytesModule(await readFile(id));
   },
 };
 
@@ -210,8 +210,16 @@ export const webConfig = (outdir, page) => ({
   publicDir: false,
   appType: 'mpa',
   logLevel: 'warn',
-  plugins: [binaryFiles, withoutJsonSchema, patientImports, textCatalogues(page), preloadStage, react()],
-  worker: { format: 'es', plugins: () => [binaryFiles, withoutJsonSchema] },
+  plugins: [
+    binaryFiles,
+    packagedWasmOfPages,
+    withoutJsonSchema,
+    patientImports,
+    textCatalogues(page),
+    preloadStage,
+    react(),
+  ],
+  worker: { format: 'es', plugins: () => [binaryFiles, packagedWasmOfPages, withoutJsonSchema] },
   build: {
     outDir: resolve(outdir),
     emptyOutDir: false,

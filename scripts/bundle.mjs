@@ -1,6 +1,7 @@
 // The one place that knows how our TypeScript becomes JavaScript.
 import { resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
+import { packagedWasm } from './packaged-wasm.mjs';
 
 /**
  * `import text from './x.ts?script'` is x.ts with all it imports as one plain script, in a string: for code that runs
@@ -43,7 +44,7 @@ export const nodeBundle = /** @type {const} */ ({
   // find them.
   loader: { '.icc': 'binary', '.bin': 'binary', '.gzip': 'binary', '.woff2': 'binary', '.txt': 'text' },
   logLevel: 'warning',
-  plugins: [scriptInString],
+  plugins: [scriptInString, packagedWasm],
 });
 
 /**

@@ -72,13 +72,16 @@ export function graphOfBundle({ inputs }: Metafile): ImportGraph {
     const own = imports.filter(({ external }) => !external).map(({ path }) => path);
     const behind = (path: string) =>
       isVirtual(path) ? (inputs[path]?.imports.map((next) => next.path) ?? []) : [path];
-    graph.set(file, own.flatMap(behind));
+    graph.set(
+      file,
+      own.flatMap(behind).filter((path) => !isVirtual(path)),
+    );
   }
   return new ImportGraph(graph);
 }
 
-/** Whether esbuild made a module itself, of a plugin's namespace. */
-const isVirtual = (path: string) => path.includes(':');
+/** Whether esbuild made a module itself: of a plugin's namespace, or its own `<runtime>`. */
+const isVirtual = (path: string) => /[:<]/.test(path);
 
 /** Scripts in strings (`./x.ts?script`, see bundle.mjs) as imports that the graph shows. */
 const scriptsAsImports: Plugin = {

@@ -1,9 +1,8 @@
 import { mockupLimits } from '../../../limits.ts';
+import { componentBytes, components } from './accessor-types.ts';
 import type { Gltf } from './gltf.ts';
 import { refuseBrokenModel, refuseUnsupportedModel } from './refuse-model.ts';
 
-/** Bytes of a component, by glTF's number for it. Source: glTF 2.0, section 3.6.2.2. */
-const componentBytes = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 } as const;
 const FLOAT = 5126;
 
 /** The types an attribute may have. Integers other than in colours come from KHR_mesh_quantization. */
@@ -17,7 +16,6 @@ const attributeTypes: Record<string, readonly string[]> = {
   TEXCOORD_3: ['VEC2'],
   COLOR_0: ['VEC3', 'VEC4'],
 };
-const components = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 } as const;
 
 type Accessor = Gltf['accessors'][number];
 

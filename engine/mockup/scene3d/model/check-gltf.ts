@@ -7,22 +7,25 @@ const TRIANGLES = 4;
 const TRIANGLE_CORNERS = 3;
 
 /**
- * Checks that a glTF file is whole: nothing lies outside it, every reference leads somewhere, its nodes are a tree.
- * The numbers of its accessors are checked apart.
+ * Checks that every reference of a glTF file leads somewhere and its nodes are a tree. Its buffers and the numbers of
+ * its accessors are checked apart.
  * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`
  */
-export function checkGltf(gltf: Gltf, binaryBytes: number): void {
+export function checkGltf(gltf: Gltf): void {
   if (!/^2\.\d+$/.test(gltf.asset.version))
     refuseUnsupportedModel(`is of glTF version ${gltf.asset.version}`, 'Export it as glTF 2.0');
   const unknown = gltf.extensionsRequired.find((extension) => !knownExtensions.includes(extension));
-  if (unknown) refuseUnsupportedModel(`requires ${unknown}`, 'Export it without compression or extensions');
-  checkBuffers(gltf, binaryBytes);
+  if (unknown) refuseUnsupportedModel(`requires ${unknown}`, 'Export it without that extension');
   checkPrimitives(gltf);
   checkTextures(gltf);
   checkTree(gltf);
 }
 
-function checkBuffers({ buffers, bufferViews, images }: Gltf, binaryBytes: number): void {
+/**
+ * Checks that all that a glTF file holds lies in its binary chunk.
+ * @throws PlatenError `model-broken`, `model-unsupported`
+ */
+export function checkBuffers({ buffers, bufferViews, images }: Gltf, binaryBytes: number): void {
   if ([...buffers, ...images].some(({ uri }) => uri !== undefined))
     refuseUnsupportedModel(
       'refers to other files',
@@ -40,13 +43,8 @@ function checkBuffers({ buffers, bufferViews, images }: Gltf, binaryBytes: numbe
 
 function checkPrimitives({ meshes, materials }: Gltf): void {
   for (const [index, { name, primitives }] of meshes.entries())
-    for (const { mode, material, extensions } of primitives) {
+    for (const { mode, material } of primitives) {
       const mesh = `its mesh ${name ?? index}`;
-      if (extensions?.['KHR_draco_mesh_compression'])
-        refuseUnsupportedModel(
-          'is compressed with Draco',
-          'Export it without Draco, or with meshopt instead',
-        );
       if (mode !== undefined && mode !== TRIANGLES)
         refuseUnsupportedModel('has meshes of points, lines or strips', 'Export triangles');
       if (material !== undefined && !materials[material]) refuseBrokenModel(`${mesh} has no such material`);

@@ -254,14 +254,14 @@ const broken: Record<string, [code: string, message: RegExp, bytes: () => Uint8A
       /scale/,
       () => bent((json) => (json.nodes[0]!['scale'] = [1e300, 1, 1])),
     ],
-    Draco: [
+    'an extension that is not read': [
       'model-unsupported',
-      /requires KHR_draco_mesh_compression/,
-      () => bent((json) => (json['extensionsRequired'] = ['KHR_draco_mesh_compression'])),
+      /requires KHR_texture_basisu/,
+      () => bent((json) => (json['extensionsRequired'] = ['KHR_texture_basisu'])),
     ],
     'Draco that is not declared': [
-      'model-unsupported',
-      /compressed with Draco/,
+      'model-broken',
+      /not packed as Draco is/,
       () =>
         bent(
           (json) =>

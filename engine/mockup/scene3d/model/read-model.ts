@@ -5,11 +5,12 @@ import { mockupLimits } from '../../../limits.ts';
 import { jsonPath } from '../../../model/json-path.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkGeometry } from './check-geometry.ts';
-import { checkGltf } from './check-gltf.ts';
+import { checkBuffers, checkGltf } from './check-gltf.ts';
 import { readGlb, writeGlb } from './glb.ts';
 import { type Gltf, gltfSchema } from './gltf.ts';
 import { nameMeshNodes } from './name-mesh-nodes.ts';
 import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
+import { unpackDraco } from './unpack-draco.ts';
 import { unpackMeshopt } from './unpack-meshopt.ts';
 
 /** A picture of a model: four bytes a pixel (RGBA, straight alpha), rows from the top. */
@@ -30,8 +31,8 @@ export interface SolidModel {
 
 /**
  * Reads an untrusted GLB: triangles, physically based materials and the pictures inside it, plain or compressed by
- * meshopt. Links to other files, Draco, and numbers that are not finite are refused; animations, skins, cameras and lights
- * are left out.
+ * meshopt or Draco. Links to other files and numbers that are not finite are refused; animations, skins, cameras and
+ * lights are left out.
  * @param platform decodes the pictures
  * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`, `json-invalid`, or what a bad picture throws
  */
@@ -39,8 +40,10 @@ export async function readModel(bytes: Uint8Array, platform: Platform): Promise<
   const { json, binary: packed } = readGlb(bytes);
   const parsed = gltfSchema.safeParse(json);
   if (!parsed.success) return refuseBrokenModel(describeFault(parsed.error.issues), parsed.error);
-  const { gltf, binary } = await unpackMeshopt(nameMeshNodes(preferPlainTextures(parsed.data)), packed);
-  checkGltf(gltf, binary.length);
+  const whole = await unpackMeshopt(nameMeshNodes(preferPlainTextures(parsed.data)), packed);
+  checkBuffers(whole.gltf, whole.binary.length);
+  const { gltf, binary } = await unpackDraco(whole.gltf, whole.binary);
+  checkGltf(gltf);
   checkGeometry(gltf, binary);
   const pictures: ModelPicture[] = [];
   for (const { bufferView } of gltf.images) {

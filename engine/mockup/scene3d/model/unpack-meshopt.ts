@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { mockupLimits } from '../../../limits.ts';
 import type { Gltf } from './gltf.ts';
-import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
+import { layBufferViews, withoutExtensions } from './lay-buffer-views.ts';
+import { refuseBrokenModel } from './refuse-model.ts';
 
 type BufferView = Gltf['bufferViews'][number];
 
@@ -33,21 +34,15 @@ export async function unpackMeshopt(
 ): Promise<{ gltf: Gltf; binary: Uint8Array }> {
   if (!gltf.bufferViews.some(extensionOf)) return { gltf, binary };
   const views = gltf.bufferViews.map((view, index) => locateView(view, index, binary));
-  const starts: number[] = [];
-  const totalBytes = views.reduce((sum, { byteLength }) => {
-    starts.push(sum);
-    return Math.ceil((sum + byteLength) / 4) * 4;
-  }, 0);
-  if (totalBytes > mockupLimits.maxModelBytes)
-    refuseLargeModel(
-      `${totalBytes} bytes unpacked; at most ${mockupLimits.maxModelBytes} bytes are accepted`,
-    );
+  const laid = layBufferViews(
+    withoutExtensions(gltf, names),
+    views.map(({ byteLength }, index) => ({ byteLength, byteStride: gltf.bufferViews[index]?.byteStride })),
+  );
   // Few models need it.
   const { MeshoptDecoder } = await import('meshoptimizer/decoder');
   await MeshoptDecoder.ready;
-  const unpacked = new Uint8Array(totalBytes);
-  for (const [index, { source, packed, byteLength }] of views.entries()) {
-    const target = unpacked.subarray(starts[index], starts[index]! + byteLength);
+  for (const [index, { source, packed }] of views.entries()) {
+    const target = laid.parts[index]!;
     if (!packed) target.set(source);
     else
       try {
@@ -57,24 +52,8 @@ export async function unpackMeshopt(
         refuseBrokenModel(`its buffer view ${index} cannot be unpacked`, cause);
       }
   }
-  return {
-    gltf: {
-      ...gltf,
-      extensionsRequired: gltf.extensionsRequired.filter(isOther),
-      extensionsUsed: gltf.extensionsUsed?.filter(isOther),
-      buffers: [{ byteLength: totalBytes }],
-      bufferViews: gltf.bufferViews.map(({ byteLength, byteStride }, index) => ({
-        buffer: 0,
-        byteOffset: starts[index]!,
-        byteLength,
-        ...(byteStride !== undefined && { byteStride }),
-      })),
-    },
-    binary: unpacked,
-  };
+  return laid;
 }
-
-const isOther = (extension: string): boolean => !names.includes(extension);
 
 /** A buffer view's bytes in the file, packed or not. */
 function locateView(view: BufferView, index: number, binary: Uint8Array) {

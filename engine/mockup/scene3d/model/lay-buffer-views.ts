@@ -1,0 +1,53 @@
+import { mockupLimits } from '../../../limits.ts';
+import type { Gltf } from './gltf.ts';
+import { refuseLargeModel } from './refuse-model.ts';
+
+/** A model whose buffer views lie in one buffer that is yet to be filled. */
+export interface LaidModel {
+  gltf: Gltf;
+  binary: Uint8Array;
+  /** The part of the buffer of each buffer view. */
+  parts: Uint8Array[];
+}
+
+/**
+ * Lays the buffer views of a model in one new buffer, each on a multiple of four bytes.
+ * @param views length of each, and its stride where it has one
+ * @throws PlatenError `model-too-large`
+ */
+export function layBufferViews(
+  gltf: Gltf,
+  views: readonly { byteLength: number; byteStride?: number | undefined }[],
+): LaidModel {
+  const starts: number[] = [];
+  const totalBytes = views.reduce((sum, { byteLength }) => {
+    starts.push(sum);
+    return Math.ceil((sum + byteLength) / 4) * 4;
+  }, 0);
+  if (totalBytes > mockupLimits.maxModelBytes)
+    refuseLargeModel(
+      `${totalBytes} bytes unpacked; at most ${mockupLimits.maxModelBytes} bytes are accepted`,
+    );
+  const binary = new Uint8Array(totalBytes);
+  return {
+    gltf: {
+      ...gltf,
+      buffers: [{ byteLength: totalBytes }],
+      bufferViews: views.map(({ byteLength, byteStride }, index) => ({
+        buffer: 0,
+        byteOffset: starts[index]!,
+        byteLength,
+        ...(byteStride !== undefined && { byteStride }),
+      })),
+    },
+    binary,
+    parts: views.map(({ byteLength }, index) => binary.subarray(starts[index], starts[index]! + byteLength)),
+  };
+}
+
+/** The model without the mention of extensions that were undone. */
+export const withoutExtensions = (gltf: Gltf, names: readonly string[]): Gltf => ({
+  ...gltf,
+  extensionsRequired: gltf.extensionsRequired.filter((name) => !names.includes(name)),
+  extensionsUsed: gltf.extensionsUsed?.filter((name) => !names.includes(name)),
+});

@@ -1,0 +1,71 @@
+// Programs of npm packages in WebAssembly, bundled as they are: the pages may neither fetch nor evaluate them otherwise.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * `import bytes from 'package/x.wasm?bytes'` is the file's bytes, and
+ * `import open from 'package/x.js?emscripten=NAME'` the function NAME of a script that Emscripten made.
+ */
+const PACKAGED = /^([^.\0][^?]*)\?(bytes|emscripten=(\w+))$/;
+
+/** By these the script tells where it runs. Without them it does the same everywhere, and loads no file itself. */
+const SURROUNDINGS = [
+  'process',
+  'require',
+  'module',
+  'exports',
+  'define',
+  'window',
+  'document',
+  'importScripts',
+  '__filename',
+  '__dirname',
+];
+
+/** @param {string} path @param {string} folder of the module that imports it */
+const locate = (path, folder) => createRequire(join(folder, 'x.js')).resolve(path);
+
+/** @param {string} path @param {string} name of the script's function */
+async function isolateScript(path, name) {
+  const script = await readFile(path, 'utf8');
+  return `const ${SURROUNDINGS.map((word) => `${word} = undefined`).join(', ')};\n${script}\nexport default ${name};\n`;
+}
+
+const namespace = 'packaged-wasm';
+
+/** @type {import('esbuild').Plugin} */
+export const packagedWasm = {
+  name: namespace,
+  setup(build) {
+    build.onResolve({ filter: PACKAGED }, ({ path, resolveDir }) => {
+      const [, file = '', , name] = PACKAGED.exec(path) ?? [];
+      return { path: locate(file, resolveDir), namespace, pluginData: name };
+    });
+    build.onLoad({ filter: /./, namespace }, async ({ path, pluginData: name }) =>
+      name === undefined
+        ? { contents: await readFile(path), loader: 'binary' }
+        : { contents: await isolateScript(path, name), loader: 'js' },
+    );
+  },
+};
+
+/** @type {import('vite').Plugin} */
+export const packagedWasmOfPages = {
+  name: namespace,
+  enforce: 'pre',
+  resolveId(id) {
+    const [, file, query] = PACKAGED.exec(id) ?? [];
+    return file === undefined || file.startsWith('/') ? undefined : `${locate(file, '.')}?${query}`;
+  },
+  async load(id) {
+    const [, path, query, name] = /^(.+)\?(bytes|emscripten=(\w+))$/.exec(id) ?? [];
+    if (path === undefined) return undefined;
+    if (name !== undefined) return isolateScript(path, name);
+    return query === 'bytes' ? bytesModule(await readFile(path)) : undefined;
+  },
+};
+
+/** @param {Buffer} bytes */
+export const bytesModule = (bytes) =>
+  `const text = atob(${JSON.stringify(bytes.toString('base64'))});\nexport default Uint8Array.from(text, (c) => c.charCodeAt(0));`;
