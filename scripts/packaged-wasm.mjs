@@ -1,7 +1,7 @@
 // Programs of npm packages in WebAssembly, bundled as they are: the pages may neither fetch nor evaluate them otherwise.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 /**
  * `import bytes from 'package/x.wasm?bytes'` is the file's bytes, and
@@ -24,7 +24,7 @@ const SURROUNDINGS = [
 ];
 
 /** @param {string} path @param {string} folder of the module that imports it */
-const locate = (path, folder) => createRequire(join(folder, 'x.js')).resolve(path);
+const locate = (path, folder) => createRequire(resolve(folder, 'x.js')).resolve(path);
 
 /** @param {string} path @param {string} name of the script's function */
 async function isolateScript(path, name) {
