@@ -42,11 +42,12 @@ export const packagedWasm = {
       const [, file = '', , name] = PACKAGED.exec(path) ?? [];
       return { path: locate(file, resolveDir), namespace, pluginData: name };
     });
-    build.onLoad({ filter: /./, namespace }, async ({ path, pluginData: name }) =>
-      name === undefined
+    build.onLoad({ filter: /./, namespace }, async ({ path, pluginData }) => {
+      const name = /** @type {string | undefined} */ (pluginData);
+      return name === undefined
         ? { contents: await readFile(path), loader: 'binary' }
-        : { contents: await isolateScript(path, name), loader: 'js' },
-    );
+        : { contents: await isolateScript(path, name), loader: 'js' };
+    });
   },
 };
 
