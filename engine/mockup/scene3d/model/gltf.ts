@@ -92,6 +92,9 @@ const materialExtensions = z.object({
     .optional(),
 });
 
+/** The extension that meshes are compressed by. Source: the glTF extension of this name. */
+export const DRACO = 'KHR_draco_mesh_compression';
+
 /** Extensions of a whole file that are understood; a file that requires another one is refused. */
 export const knownExtensions: readonly string[] = [
   'KHR_mesh_quantization',

@@ -7,10 +7,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkGeometry } from './check-geometry.ts';
 import { checkBuffers, checkGltf } from './check-gltf.ts';
 import { readGlb, writeGlb } from './glb.ts';
-import { type Gltf, gltfSchema } from './gltf.ts';
+import { DRACO, type Gltf, gltfSchema } from './gltf.ts';
 import { nameMeshNodes } from './name-mesh-nodes.ts';
 import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
-import { unpackDraco } from './unpack-draco.ts';
 import { unpackMeshopt } from './unpack-meshopt.ts';
 
 /** A picture of a model: four bytes a pixel (RGBA, straight alpha), rows from the top. */
@@ -42,7 +41,9 @@ export async function readModel(bytes: Uint8Array, platform: Platform): Promise<
   if (!parsed.success) return refuseBrokenModel(describeFault(parsed.error.issues), parsed.error);
   const whole = await unpackMeshopt(nameMeshNodes(preferPlainTextures(parsed.data)), packed);
   checkBuffers(whole.gltf, whole.binary.length);
-  const { gltf, binary } = await unpackDraco(whole.gltf, whole.binary);
+  const { gltf, binary } = hasDraco(whole.gltf)
+    ? await (await import('./unpack-draco.ts')).unpackDraco(whole.gltf, whole.binary) // few models need it
+    : whole;
   checkGltf(gltf);
   checkGeometry(gltf, binary);
   const pictures: ModelPicture[] = [];
@@ -54,6 +55,9 @@ export async function readModel(bytes: Uint8Array, platform: Platform): Promise<
   }
   return { gltf, glb: writeGlb({ json: gltf, binary }), pictures };
 }
+
+const hasDraco = ({ meshes }: Gltf): boolean =>
+  meshes.some(({ primitives }) => primitives.some(({ extensions }) => extensions?.[DRACO] !== undefined));
 
 /** All pictures are decoded here, so which format one has matters no more. */
 const preferPlainTextures = (gltf: Gltf): Gltf => ({

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { mockupLimits } from '../../../limits.ts';
 import { componentBytes, components } from './accessor-types.ts';
-import type { DracoTarget } from './draco-decoder.ts';
-import type { Gltf } from './gltf.ts';
+import { type DracoTarget, openDracoDecoder } from './draco-decoder.ts';
+import { DRACO, type Gltf } from './gltf.ts';
 import { layBufferViews, withoutExtensions } from './lay-buffer-views.ts';
 import { refuseBrokenModel } from './refuse-model.ts';
 
-/** Source: the glTF extension KHR_draco_mesh_compression. */
-const NAME = 'KHR_draco_mesh_compression';
 const UNSIGNED_INT = 5125;
 const TRIANGLE_CORNERS = 3;
 
@@ -29,7 +27,7 @@ interface UnpackedView {
 
 /**
  * Writes a model whose meshes are compressed by Draco as a plain one: a packed buffer view becomes an unpacked one, with
- * accessors of its own. A model without the compression is returned as it is.
+ * accessors of its own.
  * @param gltf its buffer views are within `binary`
  * @throws PlatenError `model-broken`; `model-too-large` before anything is unpacked
  */
@@ -37,7 +35,6 @@ export async function unpackDraco(
   gltf: Gltf,
   binary: Uint8Array,
 ): Promise<{ gltf: Gltf; binary: Uint8Array }> {
-  if (!gltf.meshes.some(({ primitives }) => primitives.some(isPacked))) return { gltf, binary };
   const plan = new UnpackingPlan(gltf);
   const meshes = gltf.meshes.map((mesh, number) => ({
     ...mesh,
@@ -47,11 +44,9 @@ export async function unpackDraco(
   }));
   const { accessors, views } = plan;
   const laid = layBufferViews(
-    withoutExtensions({ ...gltf, meshes, accessors }, [NAME]),
+    withoutExtensions({ ...gltf, meshes, accessors }, [DRACO]),
     gltf.bufferViews.map((view, number) => views.get(number) ?? view),
   );
-  // Few models need it.
-  const { openDracoDecoder } = await import('./draco-decoder.ts');
   const unpack = await openDracoDecoder();
   for (const [number, { byteOffset = 0, byteLength }] of gltf.bufferViews.entries()) {
     const source = binary.subarray(byteOffset, byteOffset + byteLength);
@@ -69,7 +64,7 @@ export async function unpackDraco(
   return laid;
 }
 
-const isPacked = ({ extensions }: Primitive): boolean => extensions?.[NAME] !== undefined;
+const isPacked = ({ extensions }: Primitive): boolean => extensions?.[DRACO] !== undefined;
 
 const lengthOf = ({ count, type, componentType }: Accessor): number =>
   count * components[type] * componentBytes[componentType];
@@ -102,7 +97,7 @@ class UnpackingPlan {
 
   /** @returns the primitive as it is once it is unpacked */
   add(primitive: Primitive, mesh: string): Primitive {
-    const parsed = packedPrimitive.safeParse(primitive.extensions?.[NAME]);
+    const parsed = packedPrimitive.safeParse(primitive.extensions?.[DRACO]);
     if (!parsed.success) return refuseBrokenModel(`${mesh} is not packed as Draco is`, parsed.error);
     const { bufferView, attributes: ids } = parsed.data;
     if (!this.gltf.bufferViews[bufferView]) refuseBrokenModel(`${mesh}: its packed data is not there`);
