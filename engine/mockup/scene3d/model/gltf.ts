@@ -92,6 +92,9 @@ const materialExtensions = z.object({
     .optional(),
 });
 
+/** The extension that buffer views are compressed by, by its two names. Source: the glTF extensions of these names. */
+export const MESHOPT: readonly string[] = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
+
 /** The extension that meshes are compressed by. Source: the glTF extension of this name. */
 export const DRACO = 'KHR_draco_mesh_compression';
 

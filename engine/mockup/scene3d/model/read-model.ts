@@ -7,10 +7,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkGeometry } from './check-geometry.ts';
 import { checkBuffers, checkGltf } from './check-gltf.ts';
 import { readGlb, writeGlb } from './glb.ts';
-import { DRACO, type Gltf, gltfSchema } from './gltf.ts';
+import { DRACO, type Gltf, gltfSchema, MESHOPT } from './gltf.ts';
 import { nameMeshNodes } from './name-mesh-nodes.ts';
 import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
-import { unpackMeshopt } from './unpack-meshopt.ts';
 
 /** A picture of a model: four bytes a pixel (RGBA, straight alpha), rows from the top. */
 export interface ModelPicture {
@@ -39,10 +38,14 @@ export async function readModel(bytes: Uint8Array, platform: Platform): Promise<
   const { json, binary: packed } = readGlb(bytes);
   const parsed = gltfSchema.safeParse(json);
   if (!parsed.success) return refuseBrokenModel(describeFault(parsed.error.issues), parsed.error);
-  const whole = await unpackMeshopt(nameMeshNodes(preferPlainTextures(parsed.data)), packed);
+  const named = nameMeshNodes(preferPlainTextures(parsed.data));
+  // Few models are compressed, so what unpacks them is loaded by those.
+  const whole = hasMeshopt(named)
+    ? await (await import('./unpack-meshopt.ts')).unpackMeshopt(named, packed)
+    : { gltf: named, binary: packed };
   checkBuffers(whole.gltf, whole.binary.length);
   const { gltf, binary } = hasDraco(whole.gltf)
-    ? await (await import('./unpack-draco.ts')).unpackDraco(whole.gltf, whole.binary) // few models need it
+    ? await (await import('./unpack-draco.ts')).unpackDraco(whole.gltf, whole.binary)
     : whole;
   checkGltf(gltf);
   checkGeometry(gltf, binary);
@@ -55,6 +58,9 @@ export async function readModel(bytes: Uint8Array, platform: Platform): Promise<
   }
   return { gltf, glb: writeGlb({ json: gltf, binary }), pictures };
 }
+
+const hasMeshopt = ({ bufferViews }: Gltf): boolean =>
+  bufferViews.some(({ extensions }) => MESHOPT.some((name) => extensions?.[name] !== undefined));
 
 const hasDraco = ({ meshes }: Gltf): boolean =>
   meshes.some(({ primitives }) => primitives.some(({ extensions }) => extensions?.[DRACO] !== undefined));

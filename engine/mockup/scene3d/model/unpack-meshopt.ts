@@ -1,13 +1,11 @@
+import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import * as z from 'zod';
 import { mockupLimits } from '../../../limits.ts';
-import type { Gltf } from './gltf.ts';
+import { type Gltf, MESHOPT } from './gltf.ts';
 import { layBufferViews, withoutExtensions } from './lay-buffer-views.ts';
 import { refuseBrokenModel } from './refuse-model.ts';
 
 type BufferView = Gltf['bufferViews'][number];
-
-/** The extension by its two names. Source: the glTF extensions EXT_ and KHR_meshopt_compression. */
-const names: readonly string[] = ['EXT_meshopt_compression', 'KHR_meshopt_compression'];
 
 const bytes = z.int().min(0).max(mockupLimits.maxModelBytes);
 const packedView = z.object({
@@ -21,25 +19,21 @@ const packedView = z.object({
 });
 
 const extensionOf = ({ extensions }: BufferView): unknown =>
-  names.map((name) => extensions?.[name]).find((extension) => extension !== undefined);
+  MESHOPT.map((name) => extensions?.[name]).find((extension) => extension !== undefined);
 
 /**
- * Writes a model that is compressed by meshopt as a plain one: every buffer view in one buffer, one after the other. A
- * model without the compression is returned as it is.
+ * Writes a model that is compressed by meshopt as a plain one: every buffer view in one buffer, one after the other.
  * @throws PlatenError `model-broken`; `model-too-large` before anything is unpacked
  */
 export async function unpackMeshopt(
   gltf: Gltf,
   binary: Uint8Array,
 ): Promise<{ gltf: Gltf; binary: Uint8Array }> {
-  if (!gltf.bufferViews.some(extensionOf)) return { gltf, binary };
   const views = gltf.bufferViews.map((view, index) => locateView(view, index, binary));
   const laid = layBufferViews(
-    withoutExtensions(gltf, names),
+    withoutExtensions(gltf, MESHOPT),
     views.map(({ byteLength }, index) => ({ byteLength, byteStride: gltf.bufferViews[index]?.byteStride })),
   );
-  // Few models need it.
-  const { MeshoptDecoder } = await import('meshoptimizer/decoder');
   await MeshoptDecoder.ready;
   for (const [index, { source, packed }] of views.entries()) {
     const target = laid.parts[index]!;
