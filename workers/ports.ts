@@ -97,7 +97,7 @@ export interface DesignJob {
 
 /** A design to be shown on its product. */
 export interface MockupTask extends DesignJob {
-  /** References of baked plates, by {@link plateKey}. */
+  /** References of baked plates, by {@link plateKey} of the views' references. */
   plates: Record<string, string>;
   /** Absent: the whole set. */
   thumbnail?: MockupThumbnail | undefined;

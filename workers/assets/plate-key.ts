@@ -8,9 +8,10 @@ const references: AssetSource = {
 
 /**
  * The key of a view's plate: the engine's own hash of the sources of the bake, without reading any of them.
+ * @param contents what stands for the bytes of each reference; absent: the reference itself
  * @returns 64 hexadecimal digits
  */
-export async function plateKey({ scene, name }: MockupView): Promise<string> {
+export async function plateKey({ scene, name }: MockupView, contents = references): Promise<string> {
   const { hashPlateSources } = await import('../../engine/node-mockups.ts');
-  return hashPlateSources(scene, name, references);
+  return hashPlateSources(scene, name, contents);
 }

@@ -14,6 +14,7 @@ import { EnterpriseAssets } from './enterprise-assets.ts';
 import { mockupOwner } from './mockup-owner.ts';
 import { MockupSets } from './mockup-sets.ts';
 import { planMockups } from './plan-mockups.ts';
+import { Plates } from './plates.ts';
 
 let api: TestApi;
 let hints: JobHints;
@@ -130,7 +131,10 @@ test.serial('several processes request the pictures of a set once; a part is rep
   const source = new EnterpriseAssets(api.files).of(enterpriseId);
   const { views } = await planMockups(shown.product, shown.design, source);
   const utcExpiresDateTime = new Date('2100-01-01');
-  for (const key of views.keys()) {
+  await new Plates(api.database, api.jobs, hints).request(enterpriseId, views);
+  const bakes = (await jobsOf('bake')) as JobRow[];
+  for (const { payload } of bakes) {
+    const { key } = payload as { key: string };
     const place = { enterpriseId, context: 'plates', contentType: 'application/octet-stream' };
     await api.files.save({ ...place, filename: `${key}.plate`, utcExpiresDateTime }, Buffer.from('a plate'));
   }

@@ -95,7 +95,7 @@ export class MockupSets {
     const missing = await this.listMissing(enterpriseId, views);
     await this.plates.wait(await this.plates.request(enterpriseId, missing), signal);
     if (signal.aborted) return undefined;
-    const plates = await this.plates.find(enterpriseId, [...views.keys()]);
+    const plates = await this.plates.find(enterpriseId, views);
     const prepared = await this.database.transaction(async (trx) => {
       const now = await this.lock(trx, set);
       if (!now || isOver(now)) return undefined;
@@ -143,7 +143,7 @@ export class MockupSets {
   }
 
   private async listMissing(enterpriseId: number, views: MockupPlan['views']): Promise<MockupPlan['views']> {
-    const there = await this.plates.find(enterpriseId, [...views.keys()]);
+    const there = await this.plates.find(enterpriseId, views);
     return new Map([...views].filter(([key]) => there[key] === undefined));
   }
 
@@ -166,7 +166,7 @@ export class MockupSets {
     const { enterpriseId, requestId } = named;
     const product = this.withMethod(found);
     const { places, views } = await planMockups(product, design, this.assets.of(enterpriseId), thumbnail);
-    const plates = await this.plates.find(enterpriseId, [...views.keys()]);
+    const plates = await this.plates.find(enterpriseId, views);
     const isReady = [...views.keys()].every((key) => plates[key] !== undefined);
     const { set, asked, replaced } = await this.database.transaction(async (trx) => {
       const former = (await trx('mockupSet').where({ enterpriseId, requestId }).forUpdate().first()) as

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { listReferences } from '../../../engine/node.ts';
+import { type AssetSource, listReferences } from '../../../engine/node.ts';
 import type { MockupView } from '../../../engine/node-mockups.ts';
-import { fileReference } from '../../data/file-reference.ts';
+import { plateKey } from '../../../workers/index.ts';
+import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
 import { keepReferredFiles } from '../../data/keep-referred-files.ts';
@@ -19,7 +20,10 @@ interface PlateRow extends Pick<FileRow, 'publicId' | 'filename'> {
   utcExpiresDateTime: Date;
 }
 
-/** Plates of products, in the file store: baked once for all workers. */
+/**
+ * Plates of products, in the file store: baked once for all workers and all products of an enterprise. Enterprises share
+ * none, as a plate shows the model.
+ */
 export class Plates {
   constructor(
     private readonly database: Knex,
@@ -27,21 +31,33 @@ export class Plates {
     private readonly hints: Pick<JobHints, 'onChange'>,
   ) {}
 
-  /** Finds the existing plates, by their keys. They stay for a good while from now on. */
-  async find(enterpriseId: number, keys: readonly string[]): Promise<Record<string, string>> {
-    const names = keys.map((key) => `${key}.plate`);
+  /**
+   * Finds the existing plates. They stay for a good while from now on.
+   * @param views by their keys, which the answer has
+   */
+  async find(enterpriseId: number, views: ReadonlyMap<string, MockupView>): Promise<Record<string, string>> {
+    const contentKeys = await this.listContentKeys(enterpriseId, views);
+    const names = [...contentKeys.values()].map((key) => `${key}.plate`);
     const own = () =>
       listedFiles(this.database, { enterpriseId, context: PLATES }).whereIn('filename', names);
     const rows = (await own().select('publicId', 'filename', 'utcExpiresDateTime')) as PlateRow[];
     const isOld = ({ utcExpiresDateTime: ends }: PlateRow) => ends.getTime() < Date.now() + PLATE_KEPT_MS / 2;
     if (rows.some(isOld)) await own().update({ utcExpiresDateTime: new Date(Date.now() + PLATE_KEPT_MS) });
-    return Object.fromEntries(rows.map((row) => [row.filename.replace('.plate', ''), fileReference(row)]));
+    const found = new Map(rows.map((row) => [row.filename.replace('.plate', ''), fileReference(row)]));
+    return Object.fromEntries(
+      [...contentKeys].flatMap(([key, contentKey]) => {
+        const reference = found.get(contentKey);
+        return reference === undefined ? [] : [[key, reference]];
+      }),
+    );
   }
 
-  /** Has views baked whose plates are not there, and says by which jobs. */
+  /** Has views baked whose plates are not there, those of the same content once, and says by which jobs. */
   async request(enterpriseId: number, views: ReadonlyMap<string, MockupView>): Promise<JobRow[]> {
+    const contentKeys = await this.listContentKeys(enterpriseId, views);
+    const distinct = new Map([...contentKeys].map(([key, contentKey]) => [contentKey, views.get(key)!]));
     return Promise.all(
-      [...views].map(async ([key, view]) => {
+      [...distinct].map(async ([key, view]) => {
         const idempotencyKey = await this.keyFor(enterpriseId, key);
         const request = { enterpriseId, kind: KIND, payload: { key, view }, idempotencyKey };
         const [job] = await this.database.transaction(async (trx) => {
@@ -64,6 +80,28 @@ export class Plates {
           if (!OPEN_STATUSES.includes(status)) return;
       }),
     );
+  }
+
+  /**
+   * The keys that plates are stored by, by the views' keys. Files of the same bytes give the same key, whichever product
+   * of the enterprise they were uploaded for.
+   */
+  private async listContentKeys(
+    enterpriseId: number,
+    views: ReadonlyMap<string, MockupView>,
+  ): Promise<Map<string, string>> {
+    const contents: AssetSource = {
+      load: async (reference) => {
+        const publicId = publicIdOf(reference) ?? '';
+        const file = (await this.database('file').where({ enterpriseId, publicId }).first('sha256')) as
+          | Pick<FileRow, 'sha256'>
+          | undefined;
+        return new TextEncoder().encode(file?.sha256 ?? reference);
+      },
+    };
+    const keys = new Map<string, string>();
+    for (const [key, view] of views) keys.set(key, await plateKey(view, contents));
+    return keys;
   }
 
   /** The last bake of a plate as long as it is under way or has just failed; else another one. */
