@@ -37,10 +37,6 @@ declare module '*?emscripten=DracoDecoderModule' {
   const open: (options: object) => Promise<unknown>;
   export default open;
 }
-declare module '*?emscripten=BASIS' {
-  const open: (options: object) => Promise<unknown>;
-  export default open;
-}
 declare module '*?emscripten=DracoEncoderModule' {
   const open: (options: object) => Promise<unknown>;
   export default open;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import { composeDracoModel } from '../../engine/mockup/scene3d/testing/pack-draco.ts';
 import { parseMockupScene, type SolidScene } from '../../engine/mockup-scenes.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { pressWithControl, saveByKey } from '../testing/keys.ts';
@@ -84,6 +85,15 @@ test.serial(
     await page.waitForSelector(TURNER);
   },
 );
+
+test.serial("a model compressed by Draco is drawn under the page's content security policy", async (t) => {
+  const packed = join(folder, 'draco.glb');
+  await writeFile(packed, await composeDracoModel());
+  const page = await open(t, '/scenes/new?kind=solid');
+  await uploadFile(page, 'main input[type=file]', packed);
+  await untilDrawn(page, () => page.focus(TURNER).then(() => page.keyboard.press('ArrowRight')));
+  t.pass();
+});
 
 test.serial(
   'a model becomes a mockup: it is turned by pointer and keys, and a view of it is saved',
