@@ -77,6 +77,7 @@ test('a profile that cannot be used is named before anything is printed', async 
     t.is(code, 1);
     t.regex(stderr, reason);
     t.notRegex(stderr, /design\.json/);
+    t.is(stderr.split(file).length, 2, 'the file is named once');
   }
 });
 
