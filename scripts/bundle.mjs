@@ -24,6 +24,7 @@ const scriptInString = {
         format: 'iife',
         target: 'es2022',
         logLevel: 'warning',
+        plugins: [packagedWasm],
       });
       return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
     });
