@@ -17,7 +17,7 @@ const files = [
   'coaster-stargazers--mockup-on-a-table.png',
   'canvas-good-boy--mockup-on-a-wall.png',
   'case-dunes--mockup-case.png',
-  'glass-award-summit-club--mockup-on-a-desk.png',
+  'glass-award-chair-of-the-year--mockup-on-a-desk.png',
   'plaque-employee-of-the-year--mockup-on-a-desk.png',
 ];
 
