@@ -56,10 +56,12 @@ export {
   printTicketJsonSchema,
   productJsonSchema,
   sheetJobJsonSchema,
+  sheetTicketJsonSchema,
 } from './model/json-schema.ts';
 export { convertTiff, type ConvertedPicture } from './platform/node/convert-tiff.ts';
 export { readFaceName } from './assets/font/read-face-name.ts';
 export { type Font } from './model/font.ts';
+export { type SheetTicket } from './model/sheet-ticket.ts';
 export { type PrintTicket, type TicketFinding, type TicketForm } from './model/print-ticket.ts';
 export {
   findPrintFault,
@@ -128,6 +130,7 @@ export {
 } from './print/print-task.ts';
 export { type PrintResult } from './print/print-result.ts';
 export { composeGangJob } from './print/sheet/compose-gang-job.ts';
+export { composeSheetTicket } from './print/sheet/compose-sheet-ticket.ts';
 export { planSheets, type SheetPlan } from './print/sheet/plan-sheets.ts';
 export { listSheetEntries, type LoadedSheetItem } from './print/sheet/sheet-entry.ts';
 export { type FilledSheet } from './print/sheet/sheet-item.ts';

@@ -11,11 +11,14 @@ test('schema prints the JSON Schema of a kind of file, or of all', async (t) => 
   const scene = JSON.parse((await runCli('schema', 'mockup-scene')).stdout) as object;
   const ticket = JSON.parse((await runCli('schema', 'ticket')).stdout) as { properties: object };
   t.true('sha256' in ticket.properties);
+  const places = JSON.parse((await runCli('schema', 'sheet-ticket')).stdout) as { properties: object };
+  t.true('sheets' in places.properties);
   t.deepEqual(JSON.parse((await runCli('schema')).stdout), {
     product,
     design,
     sheet,
     'mockup-scene': scene,
     ticket,
+    'sheet-ticket': places,
   });
 });

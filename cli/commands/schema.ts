@@ -10,9 +10,10 @@ Examples:
   node dist/cli.js schema design > out/design.schema.json
   node dist/cli.js schema sheet > out/sheet.schema.json
   node dist/cli.js schema mockup-scene > out/mockup-scene.schema.json
-  node dist/cli.js schema ticket > out/ticket.schema.json`;
+  node dist/cli.js schema ticket > out/ticket.schema.json
+  node dist/cli.js schema sheet-ticket > out/sheet-ticket.schema.json`;
 
-const KINDS = ['product', 'design', 'sheet', 'mockup-scene', 'ticket'] as const;
+const KINDS = ['product', 'design', 'sheet', 'mockup-scene', 'ticket', 'sheet-ticket'] as const;
 
 /** `platen schema [KIND]` */
 export function schemaCommand({ terminal, finish }: Context): Command {
@@ -29,6 +30,7 @@ export function schemaCommand({ terminal, finish }: Context): Command {
         sheet: engine.sheetJobJsonSchema,
         'mockup-scene': engine.mockupSceneJsonSchema,
         ticket: engine.printTicketJsonSchema,
+        'sheet-ticket': engine.sheetTicketJsonSchema,
       };
       const schema = kind
         ? describe[kind]()

@@ -18,6 +18,8 @@ Files:
   DIR/<job>-1.png and so on. A file appears under its name when it is whole.
   --name names them by a template: --name "{order}-{sheet}". Fields: job, order,
   customer, date (as the job has them), sheet (its number) and format.
+  --ticket json writes FILE.ticket.json beside each, with its sums and the place
+  of every print; JSON Schema: node dist/cli.js schema sheet-ticket.
 
 Exit status:
   0         the sheets were made, and there is nothing to say about them
@@ -33,6 +35,7 @@ export const sheetExamples = [
   'node dist/cli.js sheet fixtures/orders/order-1042.json',
   'node dist/cli.js sheet fixtures/orders/gang-film.json --format png --json',
   'node dist/cli.js sheet fixtures/orders/order-1042.json --name {order}-{date}',
+  'node dist/cli.js sheet fixtures/orders/coasters-fill.json --ticket json',
   'node dist/cli.js sheet fixtures/orders/tickets-duplex.json',
 ];
 
@@ -45,6 +48,7 @@ export function sheetCommand({ terminal, version, finish }: Context): Command {
     .addOption(new Option('-f, --format <format>', "instead of the job's own").choices(['pdf', 'png']))
     .option('-o, --out <dir>', 'folder for the files', 'out')
     .addOption(nameOption())
+    .addOption(new Option('--ticket <form>', 'write a ticket beside each file').choices(['json']))
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + sheetExamples.map((line) => `  ${line}`).join('\n'))

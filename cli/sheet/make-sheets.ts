@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import {
+  composeSheetTicket,
   type NameTemplate,
   PlatenError,
   planSheets,
@@ -7,6 +9,8 @@ import {
   renderSheetPng,
   type SheetJob,
   type SheetPlan,
+  type SheetTicket,
+  ticketName,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, faultLine } from '../fault.ts';
@@ -28,6 +32,7 @@ export interface SheetOptions {
   name?: string;
   /** Folder that assets are read from; default: the deepest one that holds all files. */
   assets?: string;
+  ticket?: 'json';
   json?: boolean;
   /** Of a PDF in CMYK. */
   press?: PressSettings;
@@ -67,7 +72,7 @@ export async function makeSheets(
       report.sheets = plan.sheets;
       report.fillPercent = Math.round(plan.fill * 10_000) / 100;
       const names = nameFiles(loaded.name, plan, options.out, template);
-      await writeFiles(loaded, plan, names, options.press, report, bar, terminal.signal);
+      await writeFiles(loaded, plan, names, options, report, bar, terminal.signal);
     });
   } catch (error) {
     if (!terminal.signal.aborted) report.errors.push(describeFault(error, jobFile));
@@ -105,10 +110,10 @@ function nameFiles(name: string, { job, sheets }: SheetPlan, out: string, templa
 
 /** A PDF has all sheets; a PNG is one of them. */
 async function writeFiles(
-  { library }: LoadedSheetJob,
+  { library, findings: loadFindings }: LoadedSheetJob,
   plan: SheetPlan,
   names: readonly string[],
-  press: SheetOptions['press'],
+  { press, ticket }: SheetOptions,
   report: SheetReport,
   bar: ProgressBar,
   signal: AbortSignal,
@@ -125,9 +130,28 @@ async function writeFiles(
         : renderSheetPng(plan, indexes[0]!, library, sink, { signal, onProgress }),
     );
     const sheets = indexes.map((index) => index + 1);
-    report.files.push({ file, format, sheets, ...written, timings: result.timings });
-    report.findings.push(...result.findings);
+    const { findings, timings } = result;
+    report.findings.push(...findings);
+    const places = { ...written, file: basename(file), sheets, findings: [...loadFindings, ...findings] };
+    report.files.push({
+      file,
+      format,
+      sheets,
+      ...written,
+      ...(ticket && {
+        ticket: await writeSheetTicket(file, composeSheetTicket(plan, places, report.version)),
+      }),
+      timings,
+    });
   }
+}
+
+/** @returns the ticket's path */
+async function writeSheetTicket(sheetFile: string, ticket: SheetTicket): Promise<string> {
+  const file = ticketName(sheetFile, 'json');
+  const bytes = Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`);
+  await writeAtomically(file, (sink) => sink.write(bytes));
+  return file;
 }
 
 function printReport(report: SheetReport, isJson: boolean, terminal: Terminal): void {

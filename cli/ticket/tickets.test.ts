@@ -2,10 +2,11 @@ import test from 'ava';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
-import type { PrintTicket } from '../../engine/node.ts';
+import type { PrintTicket, SheetTicket } from '../../engine/node.ts';
 import { readManifest, writeSmallBatch } from '../batch/testing/small-batch.ts';
 import { hashFile } from '../output/hash-file.ts';
 import { runCli } from '../testing/run-cli.ts';
+import type { SheetReport } from '../sheet/sheet-report.ts';
 import { makeTestFolder } from '../testing/small-job.ts';
 
 /** Reads a ticket and compares it with the schema that `platen schema ticket` prints. */
@@ -129,4 +130,22 @@ test('--ticket xjdf writes the ticket as XJDF, of render and batch', async (t) =
   const [ticket] = (await readManifest(rows)).rows[0]!.tickets!;
   t.is(ticket!.file, 'tile--front-item-1.png.xjdf');
   t.is(ticket!.sha256, await hashFile(join(rows, ticket!.file)));
+});
+
+test('--ticket json of sheet writes the sums and the places of all prints beside each file', async (t) => {
+  const out = await makeTestFolder(t);
+  const schema = JSON.parse((await runCli('schema', 'sheet-ticket')).stdout) as z.core.JSONSchema.JSONSchema;
+  const args = ['fixtures/orders/tickets-duplex.json', '--ticket', 'json', '--json', '--out', out];
+  const { code, stdout, stderr } = await runCli('sheet', ...args);
+  t.is(code, 0, stderr);
+  const { sheets, files } = JSON.parse(stdout) as SheetReport;
+  const [{ file, ticket: path, sha256 }] = files as [SheetReport['files'][number]];
+  t.is(path, `${file}.ticket.json`);
+  const ticket = z.fromJSONSchema(schema).parse(JSON.parse(await readFile(path!, 'utf8'))) as SheetTicket;
+  t.like(ticket, { file: basename(file), sha256, format: 'pdf', order: { number: '1061' } });
+  t.is(sha256, await hashFile(file));
+  t.deepEqual(
+    ticket.sheets.map(({ side, prints }) => [side, prints.map(({ print, xMm, yMm }) => [print, xMm, yMm])]),
+    sheets.map(({ side, placements }) => [side, placements.map(({ id, xMm, yMm }) => [id, xMm, yMm])]),
+  );
 });

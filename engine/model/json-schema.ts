@@ -4,6 +4,7 @@ import { productFile } from './product-file.ts';
 import { mockupSceneFile } from './mockup-scene.ts';
 import { printTicket } from './print-ticket.ts';
 import { sheetJobFile } from './sheet-job.ts';
+import { sheetTicket } from './sheet-ticket.ts';
 import { describeFieldMeta } from './field-meta.ts';
 import { widenEmbeddedJson } from './widen-embedded-json.ts';
 
@@ -30,6 +31,11 @@ export function mockupSceneJsonSchema(): z.core.JSONSchema.BaseSchema {
 /** JSON Schema (2020-12) of print tickets, as they are written. */
 export function printTicketJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(printTicket, 'Platen print ticket');
+}
+
+/** JSON Schema (2020-12) of tickets of sheets, as they are written. */
+export function sheetTicketJsonSchema(): z.core.JSONSchema.BaseSchema {
+  return describeFile(sheetTicket, 'Platen sheet ticket');
 }
 
 function describeFile(schema: z.ZodType, title: string): z.core.JSONSchema.BaseSchema {

@@ -1,5 +1,6 @@
 import type { Product } from '../model/product-file.ts';
 import { PRINT_TICKET_VERSION, type PrintTicket, type TicketFinding } from '../model/print-ticket.ts';
+import { inMicrons } from './in-microns.ts';
 import { isSeparated } from './is-separated.ts';
 import type { Slug } from './marks/slug.ts';
 import type { PrintResult } from './print-result.ts';
@@ -78,6 +79,3 @@ function describePrint(
     findings: [...findings],
   };
 }
-
-/** Without the tail of binary fractions. */
-const inMicrons = (lengthMm: number): number => Math.round(lengthMm * 1000) / 1000;
