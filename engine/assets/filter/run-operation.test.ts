@@ -1,88 +1,21 @@
-import test, { type ExecutionContext } from 'ava';
+import test from 'ava';
 import type { PixelWindow } from '../layer-effect.ts';
 import { identity, type Matrix } from '../matrix.ts';
 import type { BlendMode } from '../../blend-modes.ts';
-import type { CompositeOperator, FilterOperation, LightSource } from './filter-steps.ts';
-import { FULL, makeRaster, type Raster } from './raster.ts';
+import type { CompositeOperator, FilterOperation } from './filter-steps.ts';
+import { makeRaster } from './raster.ts';
 import { runOperation } from './run-operation.ts';
-
-/** Straight colour and alpha, 0 to 1. */
-type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
-
-const nothing: Pixel = [0, 0, 0, 0];
-const white: Pixel = [1, 1, 1, 1];
-const grey = (value: number): Pixel => [value, value, value, 1];
-/** White, of a height. */
-const high = (alpha: number): Pixel => [1, 1, 1, alpha];
-
-function rasterOf(rows: readonly (readonly Pixel[])[], isLinear = false): Raster {
-  const raster = makeRaster({ widthPx: rows[0]!.length, heightPx: rows.length }, isLinear);
-  raster.data.set(
-    rows
-      .flat()
-      .flatMap(([red, green, blue, alpha]) =>
-        [red * alpha, green * alpha, blue * alpha, alpha].map((value) => Math.round(value * FULL)),
-      ),
-  );
-  return raster;
-}
-
-function pixelsOf({ data, widthPx }: Raster): Pixel[][] {
-  const all = Array.from({ length: data.length / 4 }, (_, index): Pixel => {
-    const [red, green, blue, alpha] = data.subarray(index * 4, index * 4 + 4);
-    return alpha === 0 ? nothing : [red! / alpha!, green! / alpha!, blue! / alpha!, alpha! / FULL];
-  });
-  return Array.from({ length: data.length / 4 / widthPx }, (_, row) =>
-    all.slice(row * widthPx, (row + 1) * widthPx),
-  );
-}
-
-interface Setting {
-  matrix?: Matrix;
-  /** Where the window begins. */
-  left?: number;
-  isLinear?: boolean;
-  /** Of the step, from its left to its right; by default all there is. */
-  across?: readonly [number, number];
-}
-
-function run(
-  operation: FilterOperation,
-  inputs: readonly (readonly (readonly Pixel[])[])[],
-  { matrix = identity, left = 0, isLinear = false, across }: Setting = {},
-): Pixel[][] {
-  const [widthPx, heightPx] = [inputs[0]![0]!.length, inputs[0]!.length];
-  const window: PixelWindow = { left, top: 0, widthPx, heightPx, data: new Uint8ClampedArray(0) };
-  const box = { left: across?.[0] ?? 0, top: 0, right: across?.[1] ?? widthPx, bottom: heightPx };
-  return pixelsOf(
-    runOperation(operation, {
-      inputs: inputs.map((rows) => rasterOf(rows, isLinear)),
-      boxes: inputs.map(() => box),
-      empty: makeRaster({ widthPx, heightPx }, isLinear),
-      window,
-      scale: { matrix, scaleX: Math.hypot(matrix[0], matrix[2]), scaleY: Math.hypot(matrix[1], matrix[3]) },
-      box,
-    }),
-  );
-}
-
-/** Equal to 4 digits. */
-function same(
-  t: ExecutionContext,
-  found: Pixel[][],
-  wanted: readonly (readonly Pixel[])[],
-  message?: string,
-): void {
-  const round = (rows: readonly (readonly Pixel[])[]) =>
-    rows.map((row) => row.map((pixel) => pixel.map((value) => Math.round(value * 1e4) / 1e4 + 0)));
-  const differ = found
-    .flat()
-    .some((pixel, index) =>
-      pixel.some((value, channel) => Math.abs(value - wanted.flat()[index]![channel]!) > 1e-4),
-    );
-  if (differ) t.deepEqual(round(found), round(wanted), message);
-  else t.pass(message);
-}
+import {
+  grey,
+  high,
+  nothing,
+  type Pixel,
+  pixelsOf,
+  rasterOf,
+  run,
+  same,
+  white,
+} from './testing/run-pixels.ts';
 
 const one = (operation: FilterOperation, ...pixels: Pixel[]): Pixel =>
   run(
@@ -336,83 +269,4 @@ test('noise is of its seed and place, whatever window it is computed in', (t) =>
   const half = run(noise(onLattice), [[blank(1)]])[0]![0]!;
   same(t, [[half]], [[[0.5, 0.5, 0.5, 0.5]]]);
   same(t, run(noise(Object.assign({ isFractal: false }, onLattice)), [[blank(1)]]), [[nothing]]);
-});
-
-const lit = (light: LightSource, more: object = {}): FilterOperation => ({
-  kind: 'light',
-  isSpecular: false,
-  surfaceScale: 1,
-  constant: 1,
-  exponent: 1,
-  rgb: [1, 0.5, 0],
-  light,
-  ...more,
-});
-const distant = (azimuthDeg: number, elevationDeg: number): LightSource => ({
-  kind: 'distant',
-  azimuthDeg,
-  elevationDeg,
-});
-
-test('a flat surface is as bright as its light is high', (t) => {
-  const flat = [[white]];
-  same(t, run(lit(distant(0, 90)), [flat]), [[orange]]);
-  same(t, run(lit(distant(70, 30)), [flat]), [[[0.5, 0.25, 0, 1]]]);
-  same(t, run(lit(distant(0, -30)), [flat]), [[[0, 0, 0, 1]]]);
-  same(t, run(lit(distant(0, 90), { constant: 0.5 }), [flat]), [[[0.5, 0.25, 0, 1]]]);
-  // The half way between a light 60 degrees from the eye and the eye is 30 degrees off the surface's normal.
-  const shine = Math.cos(Math.PI / 6) ** 8;
-  const specular = run(lit(distant(0, 30), { isSpecular: true, exponent: 8 }), [flat]);
-  same(t, specular, [[[1, 0.5, 0, shine]]]);
-});
-
-test('light from behind shines on no slope', (t) => {
-  const slope = [[0.25, 0.5, 0.75].map(high)];
-  const shone = [0, 180].flatMap((azimuthDeg) =>
-    run(lit(distant(azimuthDeg, 270), { isSpecular: true }), [slope]),
-  );
-  same(t, shone, [
-    [nothing, nothing, nothing],
-    [nothing, nothing, nothing],
-  ]);
-});
-
-test('a slope is as bright at twice the resolution', (t) => {
-  const row = (heights: number[]) => [heights.map(high), heights.map(high), heights.map(high)];
-  const light = lit(distant(180, 60), { surfaceScale: 2 });
-  const once = run(light, [row([0.2, 0.4, 0.6])])[1]![1]!;
-  const twice = run(light, [row([0.3, 0.4, 0.5])], { matrix: [2, 0, 0, 2, 0, 0] })[1]![1]!;
-  same(t, [[twice]], [[once]]);
-});
-
-test('a slope is brighter towards the light', (t) => {
-  const slope = [[0.25, 0.5, 0.75].map(high), [0.25, 0.5, 0.75].map(high), [0.25, 0.5, 0.75].map(high)];
-  const [fromLeft, fromRight] = [180, 0].map(
-    (azimuthDeg) => run(lit(distant(azimuthDeg, 45), { surfaceScale: 2 }), [slope])[1]![1]![0],
-  );
-  // By the weights of the specification, whose slopes are twice as steep, it faces the left at 45 degrees.
-  t.true(Math.abs(fromLeft! - 1) < 1e-3, `${fromLeft}`);
-  t.true(Math.abs(fromRight!) < 1e-3, `${fromRight}`);
-});
-
-test('a spot lights the inside of its cone', (t) => {
-  const row = [[white, white, white, white, white, white, white]];
-  const spot: LightSource = {
-    kind: 'spot',
-    x: 3.5,
-    y: 0.5,
-    z: 3,
-    atX: 3.5,
-    atY: 0.5,
-    atZ: 0,
-    exponent: 1,
-    coneDeg: 40,
-  };
-  const [reds] = run(lit(spot, { surfaceScale: 0 }), [row]).map((pixels) => pixels.map(([red]) => red));
-  t.true(Math.abs(reds![3]! - 1) < 1e-3);
-  t.true(reds![2]! > 0.8 && reds![2]! < 1 && Math.abs(reds![2]! - reds![4]!) < 1e-3);
-  t.deepEqual([reds![0], reds![6]], [0, 0]);
-  const point: LightSource = { kind: 'point', x: 3.5, y: 0.5, z: 3 };
-  const [around] = run(lit(point, { surfaceScale: 0 }), [row]).map((pixels) => pixels.map(([red]) => red));
-  t.true(around![0]! > 0.5, 'a point shines in all directions');
 });

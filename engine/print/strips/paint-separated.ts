@@ -49,7 +49,7 @@ function paintBlackPlate(
   rows: number | undefined,
 ): Generator<Strip, undefined> | undefined {
   const isOnBlack = isBlackPaint(background);
-  // What lies beneath the first black hides none.
+  // Things beneath the first black hide none of it.
   const first = isOnBlack ? 0 : things.findIndex(({ hasBlack }) => hasBlack);
   if (first < 0) return undefined;
   const plate = things.slice(first).map((thing) => thing.onBlackPlate());

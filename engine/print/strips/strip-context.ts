@@ -18,7 +18,7 @@ export interface StripCanvas {
   width: number;
   height: number;
   things: PaintedThing[];
-  /** What is small enough to overprint in black; absent on layers, which are composed as a whole and cut out. */
+  /** Texts and lines that overprint in black; absent on layers, which are composed as a whole and cut out. */
   small?: { texts: ReadonlySet<object>; lineWidthPx: number };
 }
 

@@ -7,7 +7,7 @@ import { client, clientWith } from '../../../shared/api/client.ts';
 import { deviceStore } from '../../session/drafts/device-store.ts';
 import type { Quantities } from './progress-texts.ts';
 
-/** Whose texts, and of which product. */
+/** The shopper and the product that saved texts belong to. */
 export interface ProgressPlace {
   emailAddress: string;
   shopProductVariantId: number;
