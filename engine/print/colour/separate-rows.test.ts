@@ -1,0 +1,72 @@
+import test from 'ava';
+import { InkLink } from './ink-link.ts';
+import { separateRows } from './separate-rows.ts';
+
+type Pixel = readonly [number, number, number, number];
+
+/** Each ink is what its colour lacks; none of it is black. */
+const link = new InkLink(([red, green, blue]) => [1 - red, 1 - green, 1 - blue, 0]);
+const none: Pixel = [0, 0, 0, 255];
+
+function separate(
+  page: readonly Pixel[],
+  plate?: readonly Pixel[],
+  inkLimitPercent?: number,
+  widthPx = page.length,
+): number[][] {
+  const rows = Uint8Array.from(page.flat());
+  const black = plate && Uint8Array.from(plate.flat());
+  separateRows(rows, black, { widthPx, link, inkLimitPercent });
+  return page.map((_, index) => [...rows.subarray(index * 4, index * 4 + 4)]);
+}
+
+test('a page without black is separated row by row, what is transparent on white', (t) => {
+  const page: Pixel[] = [
+    [255, 0, 0, 255],
+    [255, 0, 0, 0],
+    [0, 0, 255, 255],
+    [255, 255, 255, 255],
+  ];
+  const inks = [
+    [0, 255, 255, 0],
+    [0, 0, 0, 0],
+    [255, 255, 0, 0],
+    [0, 0, 0, 0],
+  ];
+  t.deepEqual(separate(page), inks);
+  t.deepEqual(separate(page, [none, none, none, none], undefined, 2), inks);
+});
+
+test('black that cuts out is black ink alone, and mixed by its share with the inks beside it', (t) => {
+  t.deepEqual(separate([[0, 0, 0, 255]], [[255, 0, 0, 255]]), [[0, 0, 0, 255]]);
+  // Half of the pixel is black, the other half red.
+  t.deepEqual(separate([[127, 0, 0, 255]], [[128, 0, 0, 255]]), [[0, 127, 127, 128]]);
+});
+
+test('white beside black stays bare paper, though page and plate are rounded apart', (t) => {
+  for (const level of [155, 154])
+    t.deepEqual(separate([[level, level, level, 255]], [[100, 0, 0, 255]]), [[0, 0, 0, 100]]);
+  const [darker] = separate([[153, 153, 153, 255]], [[100, 0, 0, 255]]);
+  t.true(darker![0]! > 0);
+});
+
+test('black that overprints leaves the inks beneath it as they are', (t) => {
+  t.deepEqual(separate([[255, 0, 0, 255]], [[0, 255, 0, 255]]), [[0, 255, 255, 255]]);
+  t.deepEqual(separate([[255, 0, 0, 255]], [[0, 51, 0, 255]]), [[0, 255, 255, 51]]);
+});
+
+test('inks beneath black that overprints are thinned to the limit alike, and others are left', (t) => {
+  const [thinned, kept] = separate(
+    [
+      [0, 0, 0, 255],
+      [255, 0, 0, 255],
+    ],
+    [
+      [0, 255, 0, 255],
+      [0, 0, 0, 255],
+    ],
+    200,
+  );
+  t.deepEqual(thinned, [85, 85, 85, 255]);
+  t.deepEqual(kept, [0, 255, 255, 0]);
+});
