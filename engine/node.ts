@@ -44,8 +44,8 @@ export {
   fileLimits,
   mockupLimits,
   sheetLimits,
-  timings,
   inkLimits,
+  timings,
 } from './limits.ts';
 export { type AppFunctionDefinition } from './model/app-function.ts';
 export { type Design, parseDesign } from './model/design-file.ts';
@@ -106,7 +106,7 @@ export { readCsvRows } from './print/batch/read-csv-rows.ts';
 export { surveyCsv } from './print/batch/survey-csv.ts';
 export { type ByteSink } from './encoders/byte-sink.ts';
 export { PRINT_CONTENT_TYPES } from './print/print-content-types.ts';
-export { formatTicket, ticketName } from './print/format-ticket.ts';
+export { formatJsonTicket, formatTicket, ticketName } from './print/format-ticket.ts';
 export { type NameTemplate, parseNameTemplate } from './print/parse-name-template.ts';
 export { type Slug } from './print/marks/slug.ts';
 export { type PdfOptions } from './print/pdf/pdf-options.ts';
@@ -130,7 +130,7 @@ export {
 } from './print/print-task.ts';
 export { type PrintResult } from './print/print-result.ts';
 export { composeGangJob } from './print/sheet/compose-gang-job.ts';
-export { composeSheetTicket } from './print/sheet/compose-sheet-ticket.ts';
+export { composeSheetTicket, type TicketedSheets } from './print/sheet/compose-sheet-ticket.ts';
 export { planSheets, type SheetPlan } from './print/sheet/plan-sheets.ts';
 export { listSheetEntries, type LoadedSheetItem } from './print/sheet/sheet-entry.ts';
 export { type FilledSheet } from './print/sheet/sheet-item.ts';

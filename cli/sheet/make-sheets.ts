@@ -1,6 +1,4 @@
-import { basename } from 'node:path';
 import {
-  composeSheetTicket,
   type NameTemplate,
   PlatenError,
   planSheets,
@@ -9,14 +7,13 @@ import {
   renderSheetPng,
   type SheetJob,
   type SheetPlan,
-  type SheetTicket,
-  ticketName,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, faultLine } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { OutputNames } from '../output/output-names.ts';
 import { parseNames } from '../output/parse-print-names.ts';
+import { writeSheetTicket } from '../ticket/write-ticket.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type LoadedSheetJob, loadSheetJob } from './load-sheet-job.ts';
@@ -132,26 +129,10 @@ async function writeFiles(
     const sheets = indexes.map((index) => index + 1);
     const { findings, timings } = result;
     report.findings.push(...findings);
-    const places = { ...written, file: basename(file), sheets, findings: [...loadFindings, ...findings] };
-    report.files.push({
-      file,
-      format,
-      sheets,
-      ...written,
-      ...(ticket && {
-        ticket: await writeSheetTicket(file, composeSheetTicket(plan, places, report.version)),
-      }),
-      timings,
-    });
+    report.files.push({ file, format, sheets, ...written, timings });
+    const facts = { ...written, sheets, findings: [...loadFindings, ...findings] };
+    if (ticket) await writeSheetTicket(file, plan, facts, report.version);
   }
-}
-
-/** @returns the ticket's path */
-async function writeSheetTicket(sheetFile: string, ticket: SheetTicket): Promise<string> {
-  const file = ticketName(sheetFile, 'json');
-  const bytes = Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`);
-  await writeAtomically(file, (sink) => sink.write(bytes));
-  return file;
 }
 
 function printReport(report: SheetReport, isJson: boolean, terminal: Terminal): void {

@@ -8,8 +8,6 @@ export interface SheetFile extends WrittenFile {
   format: PrintFormat;
   /** Which sheets it holds, counted from 1. */
   sheets: number[];
-  /** The ticket's path, where one was asked for. */
-  ticket?: string;
   timings: { name: string; durationMs: number }[];
 }
 

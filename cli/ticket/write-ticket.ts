@@ -1,10 +1,14 @@
 import { basename } from 'node:path';
 import {
+  composeSheetTicket,
   composeTicket,
+  formatJsonTicket,
   formatTicket,
   type PrintTicket,
+  type SheetPlan,
   type Slug,
   type TicketedFile,
+  type TicketedSheets,
   type TicketForm,
   ticketName,
 } from '../../engine/node.ts';
@@ -15,15 +19,33 @@ import { type WrittenFile, writeAtomically } from '../output/atomic-file.ts';
  * @param printFile its path
  * @returns the ticket's path and sums
  */
-export async function writeTicket(
+export function writeTicket(
   printFile: string,
   printed: TicketedFile,
   form: TicketForm,
   platen: string,
 ): Promise<WrittenFile & { file: string }> {
   const ticket: PrintTicket = { ...composeTicket(printed), platen, file: basename(printFile) };
+  return writeBeside(printFile, form, formatTicket(ticket, form));
+}
+
+/**
+ * Writes a ticket in JSON beside a file of sheets that is whole.
+ * @param sheetFile its path
+ */
+export async function writeSheetTicket(
+  sheetFile: string,
+  plan: SheetPlan,
+  written: Omit<TicketedSheets, 'file'>,
+  platen: string,
+): Promise<void> {
+  const ticket = composeSheetTicket(plan, { ...written, file: basename(sheetFile) }, platen);
+  await writeBeside(sheetFile, 'json', formatJsonTicket(ticket));
+}
+
+async function writeBeside(printFile: string, form: TicketForm, text: string) {
   const file = ticketName(printFile, form);
-  const bytes = Buffer.from(formatTicket(ticket, form));
+  const bytes = Buffer.from(text);
   const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(bytes));
   return { file, ...written };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ticketedFile } from './ticketed-file.ts';
 
 /** The version of tickets this code writes. */
 export const PRINT_TICKET_VERSION = 1;
@@ -33,13 +34,7 @@ const ticketPrint = z.strictObject({
 /** `<print>.ticket.json`: the facts about a print file for those who print it. Lengths are millimetres. */
 export const printTicket = z.strictObject({
   ticket: z.literal(PRINT_TICKET_VERSION),
-  platen: z.string().describe('Version of the program'),
-  file: z.string().describe('Name of the print file, which lies beside the ticket'),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .describe('Of the print file, in hexadecimal'),
-  sizeBytes: z.int().positive(),
+  ...ticketedFile,
   format: z.enum(['png', 'jpg', 'tiff', 'pdf']),
   colour: z.enum(['rgb', 'cmyk', 'one-ink']).describe('sRGB, inks of a press, or one ink'),
   quantity: z.int().positive().describe('Copies that are wanted'),

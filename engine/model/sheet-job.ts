@@ -19,6 +19,14 @@ export const SHEET_JOB_VERSION = 1;
 
 const line = z.string().max(sheetLimits.maxLineChars);
 
+/** The order that sheets are printed for. */
+export const sheetOrder = z.strictObject({
+  number: line.optional(),
+  customer: line.optional(),
+  date: line.optional().describe('As it is to be printed'),
+  note: line.optional(),
+});
+
 /** One design to print, so many times. */
 const sheetJobItem = z.strictObject({
   design: z.string().min(1).max(4096).describe('Path to the design file, relative to the job'),
@@ -58,15 +66,7 @@ export type SheetJobItem = z.infer<typeof sheetJobItem>;
 const common = {
   version: z.literal(SHEET_JOB_VERSION),
   name: line.default('').describe('Title of the document; absent: the file’s name'),
-  order: z
-    .strictObject({
-      number: line.optional(),
-      customer: line.optional(),
-      date: line.optional().describe('As it is to be printed'),
-      note: line.optional(),
-    })
-    .prefault({})
-    .describe('The texts of header and footer'),
+  order: sheetOrder.prefault({}).describe('The texts of header and footer'),
   items: z.array(sheetJobItem).min(1).max(sheetLimits.maxItems),
   ...sheetSettings,
   duplex,

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { sheetOrder } from './sheet-job.ts';
+import { ticketedFile } from './ticketed-file.ts';
 
 /** The version of tickets of sheets this code writes. */
 export const SHEET_TICKET_VERSION = 1;
@@ -35,21 +37,10 @@ const findingOnSheet = z.strictObject({
 /** `<sheets>.ticket.json`: the place of each print on the sheets of a file. Lengths are millimetres. */
 export const sheetTicket = z.strictObject({
   sheetTicket: z.literal(SHEET_TICKET_VERSION),
-  platen: z.string().describe('Version of the program'),
-  file: z.string().describe('Name of the file of sheets, which lies beside the ticket'),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .describe('Of that file, in hexadecimal'),
-  sizeBytes: z.int().positive(),
+  ...ticketedFile,
   format: z.enum(['pdf', 'png']),
   job: z.string().describe('Name of the job'),
-  order: z.strictObject({
-    number: z.string().optional(),
-    customer: z.string().optional(),
-    date: z.string().optional(),
-    note: z.string().optional(),
-  }),
+  order: sheetOrder,
   sheets: z.array(ticketSheet).min(1),
   findings: z.array(findingOnSheet),
 });
