@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { viewPictureSidesPx } from '../view-picture-sides.ts';
 import { rowId, rowParams } from '../wire-types.ts';
 
 /** Apart from the other calls of the order desk: lists of orders load this one alone. */
@@ -18,7 +19,9 @@ export const itemPictureCall = defineCall({
     size: z
       .enum(['full', 'thumbnail'])
       .optional()
-      .describe('`full`, the default, has 800 pixels on its longer side, `thumbnail` 160'),
+      .describe(
+        `full, the default, has ${viewPictureSidesPx.full} pixels on its longer side, thumbnail ${viewPictureSidesPx.thumbnail}`,
+      ),
   }),
   errors: ['record-missing', 'picture-unavailable'],
 });

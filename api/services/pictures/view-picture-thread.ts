@@ -7,13 +7,11 @@ import {
   renderViewPicture,
   visibleMasks,
 } from '../../../engine/node.ts';
+import { type ViewPictureSize, viewPictureSidesPx } from '../../contract/view-picture-sides.ts';
 import { sourceBehind } from './asset-port.ts';
 
-/** The longer side: a phone's stage, and a row of a list, at two pixels a pixel of CSS and more. */
-const MAX_SIDE_PX = { full: 800, thumbnail: 160 };
-
 export interface ViewPictureTask {
-  size: keyof typeof MAX_SIDE_PX;
+  size: ViewPictureSize;
   product: Product;
   design: Design;
   /** Answers references with bytes; `undefined`: there is no such file. */
@@ -32,7 +30,7 @@ export default async function renderFirstView({
     if (!first) return undefined;
     // A library of its own: files of one enterprise are not visible to another.
     const library = new AssetLibrary(sourceBehind(files), nodePlatform);
-    return await renderViewPicture(product, design, first.id, library, MAX_SIDE_PX[size]);
+    return await renderViewPicture(product, design, first.id, library, viewPictureSidesPx[size]);
   } finally {
     files.close();
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Design, PlatenError, type Product } from '../../../engine/node.ts';
+import type { ViewPictureSize } from '../../contract/view-picture-sides.ts';
 import { EncodedBody } from '../../answers/encoded-body.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { PictureThread } from './picture-thread.ts';
@@ -38,7 +39,7 @@ export class ViewPictures {
     enterpriseId: number,
     product: Product,
     design: Design,
-    size: ViewPictureTask['size'] = 'full',
+    size: ViewPictureSize = 'full',
   ): Promise<EncodedBody> {
     const content = JSON.stringify([enterpriseId, product, design, size]);
     const key = createHash('sha256').update(content).digest('base64url');

@@ -1,3 +1,4 @@
+import type { ViewPictureSize } from '../../../api/contract/view-picture-sides.ts';
 import { useSession } from '../session/use-session.ts';
 import { itemPictureAddress } from './item-picture-address.ts';
 import { Picture } from './Picture.tsx';
@@ -8,13 +9,13 @@ interface ItemPictureProps {
   /** Absent: the picture only decorates the text beside it. */
   alt?: string;
   sizePx: number;
-  /** Loads the small picture, which is sharp up to 80 pixels of CSS. The workstation stores full ones alone. */
-  isThumbnail?: boolean;
+  /** A thumbnail is sharp up to 80 pixels of CSS; the workstation stores full ones alone. */
+  size?: ViewPictureSize;
 }
 
 /** A picture of an item, as the shopper saw it. */
-export function ItemPicture({ orderId, item, alt = '', sizePx, isThumbnail = false }: ItemPictureProps) {
+export function ItemPicture({ orderId, item, alt = '', sizePx, size }: ItemPictureProps) {
   const { enterpriseId } = useSession().user;
-  const src = itemPictureAddress(enterpriseId, orderId, item, isThumbnail ? 'thumbnail' : undefined);
+  const src = itemPictureAddress(enterpriseId, orderId, item, size);
   return <Picture src={src} alt={alt} sizePx={sizePx} />;
 }

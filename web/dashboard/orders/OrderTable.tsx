@@ -105,7 +105,13 @@ const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpe
       </td>
       <td className={classes.pictureCell}>
         {firstItem && (
-          <ItemPicture key={firstItem.id} orderId={id} item={firstItem} sizePx={PICTURE_PX} isThumbnail />
+          <ItemPicture
+            key={firstItem.id}
+            orderId={id}
+            item={firstItem}
+            sizePx={PICTURE_PX}
+            size="thumbnail"
+          />
         )}
       </td>
       <td>

@@ -1,4 +1,5 @@
 import { itemPictureCall } from '../../../api/contract/calls/item-picture.ts';
+import type { ViewPictureSize } from '../../../api/contract/view-picture-sides.ts';
 import { composeAddress } from '../../../api/contract/compose-address.ts';
 
 /**
@@ -9,7 +10,7 @@ export const itemPictureAddress = (
   enterpriseId: number,
   orderId: number,
   { id: itemId, revision }: { id: number; revision: number },
-  size?: 'thumbnail',
+  size?: ViewPictureSize,
 ): string =>
   composeAddress(itemPictureCall, {
     params: { enterpriseId, id: orderId, itemId },
