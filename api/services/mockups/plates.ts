@@ -90,14 +90,16 @@ export class Plates {
     enterpriseId: number,
     views: ReadonlyMap<string, MockupView>,
   ): Promise<Map<string, string>> {
+    const references = listReferences(...[...views.values()].map(({ scene }) => scene));
+    const publicIds = references.map((reference) => publicIdOf(reference) ?? '');
+    const files = (await this.database('file')
+      .where({ enterpriseId })
+      .whereIn('publicId', publicIds)
+      .select('publicId', 'sha256')) as Pick<FileRow, 'publicId' | 'sha256'>[];
+    const sums = new Map(files.map(({ publicId, sha256 }) => [publicId, sha256]));
     const contents: AssetSource = {
-      load: async (reference) => {
-        const publicId = publicIdOf(reference) ?? '';
-        const file = (await this.database('file').where({ enterpriseId, publicId }).first('sha256')) as
-          | Pick<FileRow, 'sha256'>
-          | undefined;
-        return new TextEncoder().encode(file?.sha256 ?? reference);
-      },
+      load: (reference) =>
+        Promise.resolve(new TextEncoder().encode(sums.get(publicIdOf(reference) ?? '') ?? reference)),
     };
     const keys = new Map<string, string>();
     for (const [key, view] of views) keys.set(key, await plateKey(view, contents));
