@@ -24,6 +24,9 @@ export function invert(matrix: Matrix): Matrix {
   return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
 }
 
+/** The factor by which the map scales along that of its axes which it scales most. */
+export const stretchOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));
+
 /** @returns the factor by which the map scales, when it scales all directions alike (turning and flipping allowed). */
 export function uniformScale([a, b, c, d]: Matrix): number | undefined {
   const [along, across, skew] = [Math.hypot(a, b), Math.hypot(c, d), a * c + b * d];

@@ -1,5 +1,5 @@
 import { type Path, transformPath } from '../../assets/clip-art/path.ts';
-import { determinant, type Matrix, multiply } from '../../assets/matrix.ts';
+import { determinant, type Matrix, multiply, stretchOf } from '../../assets/matrix.ts';
 import { FINE_LINE_PT } from '../colour/key-black.ts';
 import { toBlendMode } from './blend-mode.ts';
 import { composeShadowMask, type Shadow } from './cast-shadow.ts';
@@ -9,7 +9,7 @@ import { PdfTexts } from './font/pdf-texts.ts';
 import { showText } from './font/show-text.ts';
 import { showUnseen } from './font/show-unseen.ts';
 import { formatArray, formatNumber, formatNumbers } from './format-number.ts';
-import { parsePaint } from './parse-paint.ts';
+import { parsePaint } from '../colour/parse-paint.ts';
 import { PdfContent } from './pdf-content.ts';
 import { PdfGradient } from './pdf-gradient.ts';
 import { uprightMatrix } from './pdf-pictures.ts';
@@ -304,7 +304,5 @@ export class PdfContext extends ContextState {
 }
 
 /** The length that a unit becomes, where both sides are scaled unlike the longer. */
-const stretchOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));
-
 const shadingPattern = (shading: string, matrix: Matrix): string =>
   `<< /Type /Pattern /PatternType 2 /Matrix ${formatArray(matrix)} /Shading ${shading} >>`;

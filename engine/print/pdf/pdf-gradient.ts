@@ -1,6 +1,6 @@
 import type { PaintSpace } from './colour/paint-space.ts';
 import { formatArray, formatNumber } from './format-number.ts';
-import { type FlatPaint, parsePaint } from './parse-paint.ts';
+import { type FlatPaint, parsePaint } from '../colour/parse-paint.ts';
 
 interface Stop extends FlatPaint {
   offset: number;

@@ -1,5 +1,5 @@
 import { isKeyBlack } from '../colour/key-black.ts';
-import { parsePaint } from '../pdf/parse-paint.ts';
+import { parsePaint } from '../colour/parse-paint.ts';
 
 /**
  * The plate of black says where a page is black ink alone: it is painted with these colours in place of the page's own.

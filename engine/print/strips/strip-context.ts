@@ -1,5 +1,12 @@
 import { transformPath } from '../../assets/clip-art/path.ts';
-import { determinant, identity, type Matrix, multiply, transformPoint } from '../../assets/matrix.ts';
+import {
+  determinant,
+  identity,
+  type Matrix,
+  multiply,
+  stretchOf,
+  transformPoint,
+} from '../../assets/matrix.ts';
 import { type Pen, traceStroke } from '../../platform/node/trace-stroke.ts';
 import { RecordedPath } from '../recorded-path.ts';
 import { BandedOutline } from './banded-outline.ts';
@@ -211,8 +218,7 @@ export class StripContext {
   stroke(path: RecordedPath): void {
     const { transform, lineWidth, lineCap, lineJoin, miterLimit, dashes, lineDashOffset } = this.#state;
     if (path.segments.length === 0 || !(lineWidth > 0) || determinant(transform) === 0) return;
-    const [a, b, c, d] = transform;
-    const stretch = Math.max(Math.hypot(a, b), Math.hypot(c, d));
+    const stretch = stretchOf(transform);
     const scale = STROKE_UNITS_PER_PX * stretch;
     const large = transformPath([scale, 0, 0, scale, 0, 0], path.segments);
     const dashed = dashPath(

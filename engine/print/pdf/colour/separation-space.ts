@@ -3,7 +3,7 @@ import { luminanceOf } from '../../../srgb.ts';
 import { canEmbedJpg } from '../can-embed-jpg.ts';
 import { formatArray, formatNumber } from '../format-number.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
-import { parsePaint } from '../parse-paint.ts';
+import { parsePaint } from '../../colour/parse-paint.ts';
 import { describeGreys, isPlainGrey } from './grey-palette.ts';
 import type { PaintSpace } from './paint-space.ts';
 

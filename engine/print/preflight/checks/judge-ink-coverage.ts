@@ -1,5 +1,5 @@
 import { parseHexColour } from '../../../rules/colour/hex-colour.ts';
-import { parsePaint } from '../../pdf/parse-paint.ts';
+import { parsePaint } from '../../colour/parse-paint.ts';
 import { formatNumber } from '../format-number.ts';
 import type { ReportFinding } from '../preflight-finding.ts';
 import type { PreflightSubject } from '../preflight-subject.ts';
