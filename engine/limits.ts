@@ -181,7 +181,7 @@ export const mockupLimits = {
   /** Of any list in it: nodes, materials, accessors. */
   maxModelItems: 10_000,
   maxTexturePx: 8192,
-  /** Of the memory of a decoder of compressed models and textures. */
+  /** Of the memory of a decoder of compressed models. */
   maxDecoderBytes: 512 * KIB * KIB,
   /** Of a plate: all its tables in memory, and its header. */
   maxPlateBytes: 1024 * KIB * KIB,

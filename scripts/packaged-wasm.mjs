@@ -60,7 +60,7 @@ export const packagedWasmOfPages = {
     return file === undefined || file.startsWith('/') ? undefined : `${locate(file, '.')}?${query}`;
   },
   async load(id) {
-    const [, path, query, name] = /^(.+)\?(bytes|emscripten=(\w+))$/.exec(id) ?? [];
+    const [, path, query, name] = PACKAGED.exec(id) ?? [];
     if (path === undefined) return undefined;
     if (name !== undefined) return isolateScript(path, name);
     return query === 'bytes' ? bytesModule(await readFile(path)) : undefined;

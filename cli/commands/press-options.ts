@@ -28,7 +28,8 @@ export const addPressOptions = (command: Command): Command =>
  * The press as the engine takes it, its profile read.
  * @param isCmyk whether the print is in inks of a press
  * @returns undefined where no option was given
- * @throws InvalidArgumentError where the print is in other colours, or the limit of ink is out of bounds; FileError naming the profile
+ * @throws InvalidArgumentError where the print is in other colours, or the limit of ink is out of bounds; FileError naming
+ * the profile
  */
 export async function readPress(
   { profile, inkLimit, black }: PressOptions,

@@ -6,7 +6,8 @@ import type { Picture } from './picture.ts';
 
 /**
  * Clip art as it is kept: SVG of our own writing, without the personal data of its pictures, as uploaded pictures are
- * kept. @throws PlatenError `picture-broken`, `clip-art-too-complex`
+ * kept.
+ * @throws PlatenError `picture-broken`, `clip-art-too-complex`
  */
 export async function cleanClipArt({ nodes, widthPx, heightPx }: ClipArt): Promise<string> {
   const stripped = new Map<Picture, Uint8Array>();

@@ -182,10 +182,10 @@ export class StyleCascade {
   }
 
   #declare(element: Element, copied: Element | undefined): Style {
-    const known = this.#declared.get(element) ?? new Map<Element | undefined, Style>();
-    this.#declared.set(element, known);
-    const declared = known.get(copied) ?? this.#collect(element, copied);
-    known.set(copied, declared);
+    let byCopy = this.#declared.get(element);
+    if (!byCopy) this.#declared.set(element, (byCopy = new Map<Element | undefined, Style>()));
+    let declared = byCopy.get(copied);
+    if (!declared) byCopy.set(copied, (declared = this.#collect(element, copied)));
     return declared;
   }
 

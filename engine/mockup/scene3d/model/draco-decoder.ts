@@ -47,7 +47,7 @@ export interface DracoTarget {
   /** The attribute's unique id in the packed mesh. */
   id: number;
   /** glTF's number for the type of its numbers. */
-  componentType: 5120 | 5121 | 5122 | 5123 | 5125 | 5126;
+  componentType: keyof typeof typeNames;
   /** Numbers a corner. */
   components: number;
   target: Uint8Array;
