@@ -70,3 +70,20 @@ test('inks beneath black that overprints are thinned to the limit alike, and oth
   t.deepEqual(thinned, [85, 85, 85, 255]);
   t.deepEqual(kept, [0, 255, 255, 0]);
 });
+
+test('black ink that a colour has of its own is mixed with the black upon it, within the limit', (t) => {
+  const grey = new InkLink(() => [0.2, 0.2, 0.2, 0.4]);
+  const mix = (plate: Pixel, inkLimitPercent?: number) => {
+    const rows = Uint8Array.of(80, 80, 80, 255);
+    separateRows(rows, Uint8Array.from(plate), { widthPx: 1, link: grey, inkLimitPercent });
+    return [...rows];
+  };
+  t.deepEqual(mix(none), [51, 51, 51, 102]);
+  t.deepEqual(mix([128, 0, 0, 255]), [25, 25, 25, 178]);
+  t.deepEqual(mix([0, 51, 0, 255]), [51, 51, 51, 132]);
+  t.deepEqual(mix([0, 51, 0, 255], 100), [41, 41, 41, 132]);
+});
+
+test('inks beside black that cuts out are not thinned: the press has limited them', (t) => {
+  t.deepEqual(separate([[204, 0, 0, 255]], [[51, 0, 0, 255]], 100), [[0, 204, 204, 51]]);
+});
