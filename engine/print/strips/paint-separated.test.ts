@@ -93,3 +93,21 @@ test('a colour upon black hides it, as far as it covers', (t) => {
   const [c, m, y, k] = at(pixels, 7, MIDDLE);
   t.true(c! <= 2 && Math.abs(m! - 128) <= 3 && Math.abs(y! - 128) <= 3 && Math.abs(k! - 127) <= 3);
 });
+
+test('a layer without black hides the black beneath it, as far as it covers', (t) => {
+  const pixels = inksOf((context) => {
+    context.fillStyle = '#000000';
+    context.fillRect(0, 0, SIDE, SIDE);
+    const layer = openStripPage(openCanvas());
+    layer.context.fillStyle = '#0000ff';
+    layer.context.fillRect(1, 1, 4, 10);
+    context.drawImage(layer.canvas, 0, 0);
+  });
+  t.deepEqual(
+    [at(pixels, 2, MIDDLE), at(pixels, 8, MIDDLE)],
+    [
+      [255, 255, 0, 0],
+      [0, 0, 0, 255],
+    ],
+  );
+});
