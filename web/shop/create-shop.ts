@@ -21,7 +21,7 @@ export interface ShopParts {
   apiUrl: string;
   api: ShopApi;
   products: readonly ShopProduct[];
-  /** Has a folder of pictures for each fixture design. */
+  /** Has a JPG of each product, by its name. */
   pictureFolder: string;
 }
 
@@ -73,11 +73,11 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
     context.type = 'css';
     context.body = STYLE;
   });
-  router.get('/pictures/:name.png', async (context) => {
-    const { picture } = findProduct(context, context.params['name']);
-    context.type = 'png';
+  router.get('/pictures/:name.jpg', async (context) => {
+    const { name } = findProduct(context, context.params['name']);
+    context.type = 'jpg';
     context.set('Cache-Control', 'public, max-age=3600');
-    context.body = await readFile(join(pictureFolder, picture));
+    context.body = await readFile(join(pictureFolder, `${name}.jpg`));
   });
   router.get('/products/:name', (context) => {
     const product = findProduct(context, context.params['name']);
@@ -102,7 +102,7 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
     const pricePence = product.pricePence + chargePence;
     const pictureUrl = mockupForCart?.startsWith('/f/')
       ? apiUrl + mockupForCart
-      : `/pictures/${product.name}.png`;
+      : `/pictures/${product.name}.jpg`;
     visitOf(context).lines.push({
       product,
       shopProductVariantId,

@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import test from 'ava';
 import { openTestApi, type TestApi } from '../../api/testing/open-test-api.ts';
+import { listProducts } from './catalogue.ts';
 import type { RunningShop } from './start-shop.ts';
 import { openDemoShop } from './testing/open-demo-shop.ts';
 
@@ -57,9 +59,22 @@ test('the product is shown with its element, and nothing of the account', async 
   t.true(page.includes(`variant="${variantId}"`) && page.includes(`src="${api.url}/embed.js"`));
   t.false(page.includes('test.example') || page.includes('password'));
   t.regex(answer.headers.get('content-security-policy')!, /^default-src 'none'/);
-  t.is((await read('/pictures/mug.png')).headers.get('content-type'), 'image/png');
-  for (const path of ['/products/car', '/pictures/..%2fprints.json.png', '/orders/1'])
+  t.is((await read('/pictures/mug.jpg')).headers.get('content-type'), 'image/jpeg');
+  for (const path of ['/products/car', '/pictures/..%2fprints.json.jpg', '/orders/1'])
     t.is((await read(path)).status, 404, path);
+});
+
+test('each product that the shop can sell has a picture', async (t) => {
+  const pictures = (await readdir('fixtures/shop')).toSorted().map((file) => file.replace(/\.jpg$/, ''));
+  const products = (await readdir('fixtures/products')).toSorted().map((name) => ({
+    name,
+    title: name,
+    shopProductVariantIds: [1],
+  }));
+  t.deepEqual(
+    pictures,
+    listProducts(products).map(({ name }) => name),
+  );
 });
 
 test('variants are named by their sizes, and one is chosen', async (t) => {

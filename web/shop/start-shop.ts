@@ -31,7 +31,7 @@ export async function startShop(
     apiUrl,
     api: new ShopApi(apiUrl, { enterpriseId: shop.enterpriseId, username, password }),
     products: listProducts(shop.products),
-    pictureFolder: join(fixtures, 'golden'),
+    pictureFolder: join(fixtures, 'shop'),
   });
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));

@@ -14,11 +14,11 @@ p { margin: 0 0 8px }
 img { display: block; max-inline-size: 100%; block-size: auto; border-radius: 8px; background: #f6f5f2; object-fit: contain }
 .products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(240px, 42vw), 1fr)); gap: 32px 20px; margin: 0; padding: 0; list-style: none }
 .products a { display: block; text-decoration: none }
-.products img { aspect-ratio: 1; inline-size: 100%; padding: 8% }
+.products img { aspect-ratio: 1; inline-size: 100% }
 .products p { margin: 0; color: var(--quiet); font-size: 15px }
 .price { font-variant-numeric: tabular-nums }
 .product { display: grid; gap: 32px; margin-block-start: 32px }
-.product > img { inline-size: 100%; aspect-ratio: 1; padding: 8% }
+.product > img { inline-size: 100%; aspect-ratio: 1 }
 .product h1 { margin-block-start: 0 }
 .product .price { font-size: 20px }
 nav { display: flex; flex-wrap: wrap; gap: 8px; margin-block: 16px }

@@ -8,7 +8,7 @@ export const listPage = (products: readonly ShopProduct[]): Html =>
         ({ name, title, words, pricePence }) =>
           html`<li>
             <a href="/products/${name}">
-              <img src="/pictures/${name}.png" alt="" width="500" height="500" loading="lazy" />
+              <img src="/pictures/${name}.jpg" alt="" width="800" height="800" loading="lazy" />
               <h2>${title}</h2>
               <p>${words}</p>
               <p class="price">${formatPence(pricePence)}</p>

@@ -7,7 +7,7 @@ export const productPage = (
   { variantId, apiUrl }: { variantId: number; apiUrl: string },
 ): Html =>
   html`<div class="product">
-    <img src="/pictures/${name}.png" alt="" width="500" height="500" />
+    <img src="/pictures/${name}.jpg" alt="" width="800" height="800" />
     <div>
       <h1>${title}</h1>
       <p>${words}</p>

@@ -1,0 +1,36 @@
+// Makes the product pictures of the demo shop:
+//   node dist/cli.js mockup fixtures/designs/*.json --all --size 800 --out out/mockups
+//   node scripts/run.mjs scripts/contact-sheet/shop-pictures.ts
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const MOCKUPS = 'out/mockups';
+const FOLDER = 'fixtures/shop';
+const QUALITY = 80;
+
+/** A mockup of a fixture design for each product. */
+const pictures: Record<string, string> = {
+  'asset-tag': 'tag-workshop-lathe--mockup-front',
+  'award-plaque': 'plaque-five-winners--mockup-on-a-desk',
+  'canvas-print': 'canvas-good-boy--mockup-on-a-wall',
+  coaster: 'coaster-stargazers--mockup-on-a-table',
+  'event-ticket': 'ticket-night-under-stars--mockup-front-and-back',
+  'glass-award': 'glass-award-summit-club--mockup-front',
+  mug: 'mug-corgi--mockup-handle-left',
+  'phone-case': 'case-monogram--mockup-case',
+  poster: 'poster-last-ferry--mockup-in-a-frame',
+  't-shirt': 'shirt-endless-summer--mockup-front',
+  'vinyl-sticker': 'sticker-good-dog-club--mockup-on-a-bottle',
+  'water-bottle': 'bottle-trail-club--mockup-standing',
+};
+
+await mkdir(FOLDER, { recursive: true });
+for (const [product, mockup] of Object.entries(pictures)) {
+  const file = join(FOLDER, `${product}.jpg`);
+  const { width, height, size } = await sharp(join(MOCKUPS, `${mockup}.png`))
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toFile(file);
+  console.log(`${file}: ${width} x ${height} px, ${Math.round(size / 1000)} KB`);
+}
