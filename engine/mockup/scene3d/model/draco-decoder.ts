@@ -73,8 +73,8 @@ const typeNames = {
 
 /** Starts Draco's decoder; each has a memory of its own. */
 export async function openDracoDecoder(): Promise<(packed: Uint8Array, plan: DracoPlan) => void> {
-  const draco = (await openEmscripten(openModule, wasm)) as DracoModule;
-  return (packed, plan) => unpack(draco, packed, plan);
+  const { module, run } = await openEmscripten<DracoModule>(openModule, wasm);
+  return (packed, plan) => run(() => unpack(module, packed, plan));
 }
 
 /** @throws Error when the bytes cannot be unpacked, or to another mesh than is expected */

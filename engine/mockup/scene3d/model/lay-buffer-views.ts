@@ -44,10 +44,3 @@ export function layBufferViews(
     parts: views.map(({ byteLength }, index) => binary.subarray(starts[index], starts[index]! + byteLength)),
   };
 }
-
-/** The model without the mention of extensions that were undone. */
-export const withoutExtensions = (gltf: Gltf, names: readonly string[]): Gltf => ({
-  ...gltf,
-  extensionsRequired: gltf.extensionsRequired.filter((name) => !names.includes(name)),
-  extensionsUsed: gltf.extensionsUsed?.filter((name) => !names.includes(name)),
-});

@@ -2,40 +2,60 @@ import { mockupLimits } from '../../../limits.ts';
 
 const PAGE_BYTES = 65_536;
 
+/** The program asked for more memory than it may have. */
+export class ProgramMemoryError extends Error {}
+
+/** A program that runs, with a memory of its own. */
+export interface Program<Module> {
+  module: Module;
+  /** @throws ProgramMemoryError when `work` fails after the program was refused memory; else what `work` throws */
+  run: <T>(work: () => T) => T;
+}
+
 /**
- * Starts a program that Emscripten made, with a memory of its own that stays within `mockupLimits.maxDecoderBytes`: what
- * it has no room for fails in it.
+ * Starts a program that Emscripten made. Its memory stays within `mockupLimits.maxDecoderBytes`: what it has no room for
+ * fails in it.
  * @param open the function of its script @param wasm the program
  */
-export function openEmscripten(
+export function openEmscripten<Module>(
   open: (options: object) => Promise<unknown>,
   wasm: Uint8Array<ArrayBuffer>,
-): Promise<unknown> {
+): Promise<Program<Module>> {
+  let isFull = false;
+  const run = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (cause) {
+      throw isFull ? new ProgramMemoryError('no memory is left', { cause }) : cause;
+    }
+  };
   return new Promise((resolve, reject) => {
     const options = {
       print: ignore,
       printErr: ignore,
       instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
         WebAssembly.instantiate(wasm, imports).then(({ instance }) => {
-          Object.values(instance.exports).forEach(boundMemory);
+          for (const memory of Object.values(instance.exports))
+            if (memory instanceof WebAssembly.Memory) boundMemory(memory, () => (isFull = true));
           receive(instance);
         }, reject);
         return {};
       },
     };
-    open(options).then(resolve, reject);
+    open(options).then((module) => resolve({ module: module as Module, run }), reject);
   });
 }
 
 /** Its messages are those of failures, which it answers with as well. */
 const ignore = (): void => undefined;
 
-function boundMemory(memory: unknown): void {
-  if (!(memory instanceof WebAssembly.Memory)) return;
+function boundMemory(memory: WebAssembly.Memory, onFull: () => void): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
-    if (memory.buffer.byteLength + pages * PAGE_BYTES > mockupLimits.maxDecoderBytes)
+    if (memory.buffer.byteLength + pages * PAGE_BYTES > mockupLimits.maxDecoderBytes) {
+      onFull();
       throw new RangeError(`The program may have ${mockupLimits.maxDecoderBytes} bytes of memory.`);
+    }
     return grow(pages);
   };
 }

@@ -3,7 +3,7 @@ import { PlatenError } from '../../../errors.ts';
 import { nodePlatform } from '../../../platform/node/node-platform.ts';
 import { composeDracoModel, readAccessor } from '../testing/pack-draco.ts';
 import { composeSmallGlb, type LooseGltf } from '../testing/small-model.ts';
-import { readGlb } from './glb.ts';
+import { readGlb, writeGlb } from './glb.ts';
 import { readModel, type SolidModel } from './read-model.ts';
 
 const read = (bytes: Uint8Array) => readModel(bytes, nodePlatform);
@@ -132,6 +132,37 @@ for (const [what, [code, message, bend]] of Object.entries(broken))
     const error = await t.throwsAsync(read(bytes), { instanceOf: PlatenError, code });
     t.regex(error.message, message);
   });
+
+/** A mesh of 270,000 corners that share one, each with an attribute of 255 numbers of 64 bits: 551 MB. */
+function composeVastMesh(): Uint8Array {
+  const version = [2, 2];
+  const sequentialMesh = [1, 0, 0, 0];
+  const triangles = [0x90, 0xbf, 0x05]; // 90,000
+  const corners = [0xb0, 0xbd, 0x10]; // 270,000
+  const plainIndices = 1;
+  const attributes = [1, 1, 0, 10, 255, 0, 0, 0];
+  return Buffer.concat([
+    Buffer.from('DRACO'),
+    Buffer.from([...version, ...sequentialMesh, ...triangles, ...corners, plainIndices]),
+    Buffer.alloc(270_000),
+    Buffer.from(attributes),
+  ]);
+}
+
+test('a mesh that unpacks to more than the memory of a decoder is refused, and the next is read', async (t) => {
+  const sound = await composeDracoModel();
+  const { json, binary } = readGlb(sound);
+  const { bufferViews, buffers } = json as LooseGltf;
+  const vast = composeVastMesh();
+  bufferViews[0] = { buffer: 0, byteOffset: binary.length, byteLength: vast.length };
+  buffers[0] = { byteLength: binary.length + vast.length };
+  const error = await t.throwsAsync(read(writeGlb({ json, binary: Buffer.concat([binary, vast]) })), {
+    instanceOf: PlatenError,
+    code: 'model-too-large',
+  });
+  t.regex(error.message, /buffer view 0 that takes more than 536870912 bytes of memory to unpack/);
+  t.is((await read(sound)).gltf.meshes.length, 2);
+});
 
 test('with any packed byte changed, the model is read or refused by name', async (t) => {
   const sound = await composeDracoModel();

@@ -3,8 +3,10 @@ import { mockupLimits } from '../../../limits.ts';
 import { componentBytes, components } from './accessor-types.ts';
 import { type DracoTarget, openDracoDecoder } from './draco-decoder.ts';
 import { DRACO, type Gltf } from './gltf.ts';
-import { layBufferViews, withoutExtensions } from './lay-buffer-views.ts';
+import { layBufferViews } from './lay-buffer-views.ts';
+import { withoutExtensions } from './without-extensions.ts';
 import { refuseBrokenModel } from './refuse-model.ts';
+import { refusePackedData } from './refuse-packed-data.ts';
 
 const UNSIGNED_INT = 5125;
 const TRIANGLE_CORNERS = 3;
@@ -57,8 +59,7 @@ export async function unpackDraco(
       try {
         unpack(source, planMesh(view, accessors, part));
       } catch (cause) {
-        const reason = cause instanceof Error ? `: ${cause.message}` : '';
-        refuseBrokenModel(`its buffer view ${number} cannot be unpacked${reason}`, cause);
+        refusePackedData(`buffer view ${number}`, cause);
       }
   }
   return laid;

@@ -2,7 +2,8 @@ import { MeshoptDecoder } from 'meshoptimizer/decoder';
 import * as z from 'zod';
 import { mockupLimits } from '../../../limits.ts';
 import { type Gltf, MESHOPT } from './gltf.ts';
-import { layBufferViews, withoutExtensions } from './lay-buffer-views.ts';
+import { layBufferViews } from './lay-buffer-views.ts';
+import { withoutExtensions } from './without-extensions.ts';
 import { refuseBrokenModel } from './refuse-model.ts';
 
 type BufferView = Gltf['bufferViews'][number];

@@ -32,7 +32,7 @@ interface EncoderModule {
 export async function composeDracoModel(
   bend: (json: LooseGltf) => void = () => undefined,
 ): Promise<Uint8Array> {
-  const draco = (await openEmscripten(encoderScript, encoderWasm)) as EncoderModule;
+  const { module: draco } = await openEmscripten<EncoderModule>(encoderScript, encoderWasm);
   const { json, binary } = composeSmallModel();
   const floats = (accessor: number, each: number) =>
     new Float32Array(binary.buffer, Number(json.accessors[accessor]!['byteOffset']), 4 * each);

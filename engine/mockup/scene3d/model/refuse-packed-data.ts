@@ -1,0 +1,17 @@
+import { mockupLimits } from '../../../limits.ts';
+import { ProgramMemoryError } from './open-emscripten.ts';
+import { refuseBrokenModel, refuseLargeModel } from './refuse-model.ts';
+
+/**
+ * @param what packed data, such as "buffer view 1"
+ * @param cause what their decoder threw
+ * @throws PlatenError always: `model-too-large` where memory was missing, else `model-broken`
+ */
+export function refusePackedData(what: string, cause: unknown): never {
+  if (cause instanceof ProgramMemoryError)
+    refuseLargeModel(
+      `${what} that takes more than ${mockupLimits.maxDecoderBytes} bytes of memory to unpack`,
+    );
+  const reason = cause instanceof Error ? `: ${cause.message}` : '';
+  return refuseBrokenModel(`its ${what} cannot be unpacked${reason}`, cause);
+}
