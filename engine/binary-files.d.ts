@@ -41,3 +41,7 @@ declare module '*?emscripten=DracoEncoderModule' {
   const open: (options: object) => Promise<unknown>;
   export default open;
 }
+declare module '*?emscripten=BASIS' {
+  const open: (options: object) => Promise<unknown>;
+  export default open;
+}

@@ -1,7 +1,7 @@
 // Programs of npm packages in WebAssembly, bundled as they are: the pages may neither fetch nor evaluate them otherwise.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /**
  * `import bytes from 'package/x.wasm?bytes'` is the file's bytes, and
@@ -26,10 +26,13 @@ const SURROUNDINGS = [
 /** @param {string} path @param {string} folder of the module that imports it */
 const locate = (path, folder) => createRequire(resolve(folder, 'x.js')).resolve(path);
 
+/** Takes the place of `Function`: what is compiled from text is refused by the pages' content security policy. */
+const EMBIND = `import { embindFunction as Function } from ${JSON.stringify(resolve('engine/mockup/scene3d/model/embind-function.ts'))};`;
+
 /** @param {string} path @param {string} name of the script's function */
 async function isolateScript(path, name) {
   const script = await readFile(path, 'utf8');
-  return `const ${SURROUNDINGS.map((word) => `${word} = undefined`).join(', ')};\n${script}\nexport default ${name};\n`;
+  return `${EMBIND}\nconst ${SURROUNDINGS.map((word) => `${word} = undefined`).join(', ')};\n${script}\nexport default ${name};\n`;
 }
 
 const namespace = 'packaged-wasm';
@@ -46,7 +49,7 @@ export const packagedWasm = {
       const name = /** @type {string | undefined} */ (pluginData);
       return name === undefined
         ? { contents: await readFile(path), loader: 'binary' }
-        : { contents: await isolateScript(path, name), loader: 'js' };
+        : { contents: await isolateScript(path, name), loader: 'js', resolveDir: dirname(path) };
     });
   },
 };

@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import {
+  composeKtx2Model,
+  encodeKtx2,
+  paintColours,
+} from '../../engine/mockup/scene3d/testing/encode-ktx2.ts';
 import { composeDracoModel } from '../../engine/mockup/scene3d/testing/pack-draco.ts';
 import { parseMockupScene, type SolidScene } from '../../engine/mockup-scenes.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
@@ -86,14 +91,21 @@ test.serial(
   },
 );
 
-test.serial("a model compressed by Draco is drawn under the page's content security policy", async (t) => {
-  const packed = join(folder, 'draco.glb');
-  await writeFile(packed, await composeDracoModel());
-  const page = await open(t, '/scenes/new?kind=solid');
-  await uploadFile(page, 'main input[type=file]', packed);
-  await untilDrawn(page, () => page.focus(TURNER).then(() => page.keyboard.press('ArrowRight')));
-  t.pass();
-});
+for (const [kind, compose] of Object.entries({
+  Draco: () => composeDracoModel(),
+  KTX2: async () => composeKtx2Model(await encodeKtx2(paintColours(64, 32), 'ETC1S')),
+}))
+  test.serial(
+    `a model compressed by ${kind} is drawn under the page's content security policy`,
+    async (t) => {
+      const packed = join(folder, `${kind}.glb`);
+      await writeFile(packed, await compose());
+      const page = await open(t, '/scenes/new?kind=solid');
+      await uploadFile(page, 'main input[type=file]', packed);
+      await untilDrawn(page, () => page.focus(TURNER).then(() => page.keyboard.press('ArrowRight')));
+      t.pass();
+    },
+  );
 
 test.serial(
   'a model becomes a mockup: it is turned by pointer and keys, and a view of it is saved',

@@ -12,7 +12,8 @@ import {
   RGBAFormat,
 } from 'three';
 import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js';
-import type { ModelPicture, SolidModel } from './model/read-model.ts';
+import type { SolidModel } from './model/read-model.ts';
+import type { ModelPicture } from './model/model-picture.ts';
 
 /** A model as three has it. */
 export interface Product {

@@ -98,11 +98,17 @@ export const MESHOPT: readonly string[] = ['EXT_meshopt_compression', 'KHR_mesho
 /** The extension that meshes are compressed by. Source: the glTF extension of this name. */
 export const DRACO = 'KHR_draco_mesh_compression';
 
+/** The extensions that name the picture of a texture. Source: the glTF extensions of these names. */
+export const BASISU = 'KHR_texture_basisu';
+export const WEBP = 'EXT_texture_webp';
+
+/** The extension of lights, which are left out: a scene has lights of its own. Source: the glTF extension of this name. */
+export const LIGHTS = 'KHR_lights_punctual';
+
 /** Extensions of a whole file that are understood; a file that requires another one is refused. */
 export const knownExtensions: readonly string[] = [
   'KHR_mesh_quantization',
   'KHR_texture_transform',
-  'EXT_texture_webp',
   ...Object.keys(materialExtensions.shape),
 ];
 
@@ -165,6 +171,8 @@ const node = z.object({
   scale: vector3.optional(),
 });
 
+const source = z.object({ source: index }).optional();
+
 /** The part of a glTF file that is read. */
 export const gltfSchema = z.object({
   asset: z.object({ version: z.string().max(16) }),
@@ -179,10 +187,12 @@ export const gltfSchema = z.object({
     z.object({
       sampler: index.optional(),
       source: index.optional(),
-      extensions: z.object({ EXT_texture_webp: z.object({ source: index }).optional() }).optional(),
+      extensions: z.object({ [BASISU]: source, [WEBP]: source }).optional(),
     }),
   ),
-  images: list(z.object({ uri: z.string().optional(), bufferView: index.optional() })),
+  images: list(
+    z.object({ name: z.string().optional(), uri: z.string().optional(), bufferView: index.optional() }),
+  ),
   samplers: list(
     z.object({
       magFilter: z.literal([9728, 9729]).optional(),

@@ -25,6 +25,7 @@ test('a sound model is read, and nothing of it survives that is not named', asyn
         json['animations'] = [{ channels: [] }];
         json['cameras'] = [{ type: 'perspective' }];
         json['extensions'] = { KHR_lights_punctual: { lights: [] } };
+        json['extensionsRequired'] = ['KHR_lights_punctual'];
         json.nodes[0]!['camera'] = 0;
         json.materials[0]!['extras'] = { note: 'x' };
       },
@@ -256,8 +257,8 @@ const broken: Record<string, [code: string, message: RegExp, bytes: () => Uint8A
     ],
     'an extension that is not read': [
       'model-unsupported',
-      /requires KHR_texture_basisu/,
-      () => bent((json) => (json['extensionsRequired'] = ['KHR_texture_basisu'])),
+      /requires KHR_x_unknown/,
+      () => bent((json) => (json['extensionsRequired'] = ['KHR_x_unknown'])),
     ],
     'Draco that is not declared': [
       'model-broken',
