@@ -181,6 +181,8 @@ export const mockupLimits = {
   /** Of any list in it: nodes, materials, accessors. */
   maxModelItems: 10_000,
   maxTexturePx: 8192,
+  /** Of all textures together: 1 GiB, decoded. */
+  maxModelPixels: 256 * KIB * KIB,
   /** Of the memory of a decoder of compressed models. */
   maxDecoderBytes: 512 * KIB * KIB,
   /** Of a plate: all its tables in memory, and its header. */

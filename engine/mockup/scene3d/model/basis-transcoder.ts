@@ -30,7 +30,7 @@ const RGBA32 = 13;
 const NO_CHANNEL = -1;
 
 /** Writes the largest picture of a KTX2 file as four bytes a pixel. */
-type BasisTranscoder = (ktx2: Uint8Array, target: Uint8Array) => void;
+export type BasisTranscoder = (ktx2: Uint8Array, target: Uint8Array) => void;
 
 /** Starts Basis Universal's transcoder; each has a memory of its own. */
 export async function openBasisTranscoder(): Promise<BasisTranscoder> {

@@ -5,8 +5,16 @@ export interface ModelPicture {
   rgba: Uint8ClampedArray;
 }
 
+/** A picture of a model of which the header was read, and nothing is decoded yet. */
+export interface AdmittedPicture extends Pick<ModelPicture, 'widthPx' | 'heightPx'> {
+  decode(): ModelPicture | Promise<ModelPicture>;
+}
+
 /**
  * @param what the picture, in messages
- * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`
+ * @throws PlatenError `model-broken`, `model-unsupported`, as `decode` does
  */
-export type PictureDecoder = (bytes: Uint8Array, what: string) => ModelPicture | Promise<ModelPicture>;
+export type AdmitModelPicture = (
+  bytes: Uint8Array,
+  what: string,
+) => AdmittedPicture | Promise<AdmittedPicture>;

@@ -1,7 +1,6 @@
 import { ByteReader } from '../../../assets/byte-reader.ts';
-import { mockupLimits } from '../../../limits.ts';
 import { readKtx2Colours } from './read-ktx2-colours.ts';
-import { refuseBrokenModel, refuseLargeModel, refuseUnsupportedModel } from './refuse-model.ts';
+import { refuseBrokenModel, refuseUnsupportedModel } from './refuse-model.ts';
 
 const LEVELS_AT = 80;
 const LEVEL_BYTES = 24;
@@ -28,7 +27,7 @@ export interface Ktx2 {
  * levels, of Basis Universal (ETC1S or UASTC) or of plain pixels. Source: KTX 2.0, sections 3 to 6; KHR_texture_basisu.
  * @param bytes they begin as a KTX2 file
  * @param what the picture, in messages
- * @throws PlatenError `model-broken`, `model-unsupported`, `model-too-large`
+ * @throws PlatenError `model-broken`, `model-unsupported`
  */
 export function readKtx2(bytes: Uint8Array, what: string): Ktx2 {
   const reader = new ByteReader(bytes, (reason) => refuseBrokenModel(`${what}: ${reason}`));
@@ -66,9 +65,9 @@ export function readKtx2(bytes: Uint8Array, what: string): Ktx2 {
 const blocksOf = (sidePx: number): number => Math.ceil(sidePx / BLOCK_PX);
 
 const refuse = (what: string): never =>
-  refuseUnsupportedModel(`has ${what}`, 'Write its pictures as PNG, JPG or KTX2 of Basis Universal');
+  refuseUnsupportedModel(`has ${what}`, 'Write its pictures as PNG, JPG or KTX2 of ETC1S or UASTC');
 
-/** One picture of two dimensions, within the limits. */
+/** One picture of two dimensions. */
 function checkShape(u32: (at: number) => number, what: string): void {
   const [widthPx, heightPx, depth, layers, faces, levels] = [
     u32(20),
@@ -82,12 +81,7 @@ function checkShape(u32: (at: number) => number, what: string): void {
   if (heightPx === 0 || depth > 0) refuse(`${what} that does not have two dimensions`);
   if (layers > 1) refuse(`${what} of ${layers} layers`);
   if (faces !== 1) refuse(`${what} of ${faces} faces`);
-  const longer = Math.max(widthPx, heightPx);
-  if (longer > mockupLimits.maxTexturePx)
-    refuseLargeModel(
-      `${what} of ${widthPx} x ${heightPx} px; at most ${mockupLimits.maxTexturePx} px a side are accepted`,
-    );
-  const maxLevels = 1 + Math.floor(Math.log2(longer));
+  const maxLevels = 1 + Math.floor(Math.log2(Math.max(widthPx, heightPx)));
   if (levels > maxLevels)
     refuseBrokenModel(`${what} has ${levels} levels; at most ${maxLevels} are possible`);
 }
