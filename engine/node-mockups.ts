@@ -1,5 +1,5 @@
 /**
- * The engine's face for mockups in Node; apart from `node.ts`, as their tables and inner loops are made when they are
+ * The engine's entry point for mockups in Node; apart from `node.ts`, as their tables and inner loops are made when they are
  * loaded, which prints need not wait for.
  */
 import { Graphics } from './mockup/bake-solid/graphics.ts';

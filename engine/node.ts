@@ -1,4 +1,4 @@
-/** The engine's face for Node: what cli, workers and api build on. Mockups have one of their own, `node-mockups.ts`. */
+/** The engine's entry point for Node: cli, workers and api build on it. Mockups have one of their own, `node-mockups.ts`. */
 import type { Design } from './model/design-file.ts';
 import type { Id } from './model/id.ts';
 import type { Product } from './model/product-file.ts';

@@ -28,8 +28,8 @@ export interface Call {
   answer?: z.ZodType;
   /** HTTP status of success. Default: 200. */
   status?: 200 | 201 | 202 | 204 | 303;
-  /** Further statuses of success: a part of a file, or content that the client has already. */
-  otherStatuses?: readonly (206 | 304)[];
+  /** Further statuses of success: no content, a part of a file, or content that the client has already. */
+  otherStatuses?: readonly (204 | 206 | 304)[];
   /** Codes of the problems that are its own; those of its access and of its inputs follow (`errorsOf`). */
   errors?: readonly ErrorCode[];
   /** The time that clients and proxies may keep the answer. Default: not at all. */

@@ -81,6 +81,8 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
   errors?: ErrorCode[];
   read: Access;
   write: Access;
+  /** Answers a small picture of a record, which lists show first in its row. */
+  picture?: Call;
 }
 
 /** A call, with what of the resource it is about. */

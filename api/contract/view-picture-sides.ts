@@ -1,3 +1,15 @@
+import * as z from 'zod';
+
 /** The longer side of pictures of views: a phone's stage at two pixels a pixel of CSS, and a row of a list. */
 export const viewPictureSidesPx = { full: 800, thumbnail: 160 } as const;
 export type ViewPictureSize = keyof typeof viewPictureSidesPx;
+
+/** The query of calls that answer such a picture. */
+export const viewPictureQuery = z.object({
+  size: z
+    .enum(['full', 'thumbnail'])
+    .optional()
+    .describe(
+      `full, the default, has ${viewPictureSidesPx.full} pixels on its longer side, thumbnail ${viewPictureSidesPx.thumbnail}`,
+    ),
+});

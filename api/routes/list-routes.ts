@@ -18,6 +18,8 @@ import { ImportUndo } from '../services/imports/undo/import-undo.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import type { TrialPrints } from '../services/pictures/trial-prints.ts';
+import { Plates } from '../services/mockups/plates.ts';
+import { ProductPictures } from '../services/pictures/product-pictures.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { printerRules } from '../services/printers/printer-rules.ts';
 import { ProfileAdmission } from '../services/printers/profile-admission.ts';
@@ -92,6 +94,8 @@ export function listRoutes({
   const data = new ConfiguratorData(database, customisations);
   const previews = new PreviewTokens(database);
   const { admitWritten } = new FontAdmission(database, files, uploads.receiver);
+  const plates = new Plates(database, jobs, hints);
+  const productPictures = new ProductPictures(database, files, plates, pictures);
   const profiles = new ProfileAdmission(database, uploads.receiver);
   const rules = {
     ...productRules,
@@ -119,7 +123,7 @@ export function listRoutes({
     ...jobRoutes(jobs, cutOuts),
     ...mockupRoutes(database, files),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
-    ...productGroupRoutes(database, files, uploads.receiver, prints),
+    ...productGroupRoutes(database, files, uploads.receiver, prints, productPictures),
     ...shopDomainRoutes(database, addresses),
     ...catalogueRoutes(database),
     ...notificationRoutes(database),

@@ -84,7 +84,7 @@ export function orderDeskRoutes({
     ),
     answer(itemPictureCall, async ({ params, query, header }) => {
       const { product, design } = await loadItemDesign(database, params, query.revision);
-      const picture = await pictures.load(params.enterpriseId, product, design, query.size);
+      const picture = await pictures.load(params.enterpriseId, product, design, { size: query.size });
       return answerEncoded(picture, header, query.revision === undefined ? 'private, no-cache' : FOR_GOOD);
     }),
     answer(downloadPrintsCall, async ({ params, query }) =>

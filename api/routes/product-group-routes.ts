@@ -1,5 +1,6 @@
 import contentDisposition from 'content-disposition';
 import type { Knex } from 'knex';
+import { groupPictureCall } from '../contract/calls/group-picture.ts';
 import { groupChargesCall } from '../contract/calls/group-charges.ts';
 import { templateUsesCall } from '../contract/calls/template-uses.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { saveSoldVariantsCall, saveVariantsCall } from '../contract/calls/variant-tables.ts';
 import type { FileReceiver } from '../services/files/file-receiver.ts';
 import type { FileStore } from '../services/files/file-store.ts';
+import type { ProductPictures } from '../services/pictures/product-pictures.ts';
 import type { TrialPrints } from '../services/pictures/trial-prints.ts';
 import { composeProductArchive } from '../services/products/product-archive.ts';
 import { listVersions, readVersion } from '../services/products/group-versions.ts';
@@ -30,9 +32,13 @@ import { ProductGroups } from '../services/products/product-groups.ts';
 import { listSellers } from '../services/shops/list-sellers.ts';
 import { saveSoldVariants } from '../services/shops/save-sold-variants.ts';
 import { answer, type Route } from './handler.ts';
+import { answerEncoded } from '../answers/encoded-answer.ts';
 import { answerZip } from '../answers/zip-answer.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
+
+/** A list that was just read shows the same pictures. */
+const PICTURE_SECONDS = 60;
 
 /** Calls about product groups besides reading and writing them. */
 export function productGroupRoutes(
@@ -40,6 +46,7 @@ export function productGroupRoutes(
   files: FileStore,
   receiver: FileReceiver,
   prints: TrialPrints,
+  pictures: ProductPictures,
 ): Route[] {
   const importing = new ProductImport(database, receiver);
   const groups = new ProductGroups(database);
@@ -50,6 +57,13 @@ export function productGroupRoutes(
       return charges;
     }),
     answer(groupFindingsCall, ({ params }) => groups.judge(params.enterpriseId, params.id)),
+    answer(groupPictureCall, async ({ params, query, header }) => {
+      await groups.need(params.enterpriseId, params.id);
+      const picture = await pictures.load(params.enterpriseId, params.id, query.size);
+      return picture
+        ? answerEncoded(picture, header, `private, max-age=${PICTURE_SECONDS}`)
+        : { status: 204, body: undefined, headers: {} };
+    }),
     answer(groupProductCall, ({ params }) => loadSetUp(database, params)),
     answer(templateUsesCall, async ({ params }) => ({ groups: await listTemplateUses(database, params) })),
     answer(listVersionsCall, async ({ params }) => ({ versions: await listVersions(database, params) })),

@@ -53,7 +53,7 @@ export const specifiedAccess: readonly AccessRow[] = [
       'Back-office §7: all screens of an enterprise read its set-up; the specification bars no role from that',
     calls: `fontSourceViews listAssetProfiles listAssetTypes listColourGroups listFontGroups listFonts listGroupFindings
       listMaskGroups listMaskTypes listMasks listMasksOfGroup listMasksOfVariant listPrintAreas listProductCategories
-      listProductDesignAreaGroups listProductGroups listProductGroupsOfEnterprise listProductTypes listProductVariants
+      listProductDesignAreaGroups listProductGroups groupPicture listProductGroupsOfEnterprise listProductTypes listProductVariants
       listProductVariantsOfGroup listProductVariantsOfProduct listProducts listProductsFound
       listProductsOfConnections listProductsOfGroup listShopGroups listShopProductVariants listShopProducts
       listShopTypes listShops listTemplates readAssetProfile readColourGroup readDesignAreaGroup readFont readFontGroup

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
-import { viewPictureSidesPx } from '../view-picture-sides.ts';
+import { viewPictureQuery } from '../view-picture-sides.ts';
 import { rowId, rowParams } from '../wire-types.ts';
 
 /** Apart from the other calls of the order desk: lists of orders load this one alone. */
@@ -14,14 +14,8 @@ export const itemPictureCall = defineCall({
   method: 'get',
   path: `${ENTERPRISE_PATH}/orders/{id}/items/{itemId}/picture`,
   params: rowParams.extend({ itemId: rowId }),
-  query: z.object({
+  query: viewPictureQuery.extend({
     revision: z.coerce.number<number | string>().int().min(1).optional().describe('Default: the newest'),
-    size: z
-      .enum(['full', 'thumbnail'])
-      .optional()
-      .describe(
-        `full, the default, has ${viewPictureSidesPx.full} pixels on its longer side, thumbnail ${viewPictureSidesPx.thumbnail}`,
-      ),
   }),
   errors: ['record-missing', 'picture-unavailable'],
 });

@@ -70,7 +70,8 @@ export const colourGroups = defineResource({
         }),
       )
       .max(2000)
-      .default([]),
+      .default([])
+      .meta({ column: true }),
   },
   example: { name: 'Threads', colours: [{ name: 'Sea', backgroundHexCode: '#0a7' }] },
   filters: { active },

@@ -57,7 +57,7 @@ export const templates = defineResource({
   fields: {
     name: line.default('').meta({ column: true }),
     active: isActive,
-    enterpriseProductGroupId: rowId.nullish().meta({ description: 'Absent: for every group' }),
+    enterpriseProductGroupId: rowId.nullish().meta({ column: true, description: 'Absent: for every group' }),
     enterpriseProductVariantId: rowId.nullish().describe('Absent: for every variant'),
     enterpriseProductMaskTypeId: rowId.nullish().meta({ description: 'Absent: for masks of every type' }),
     function: appFunctionKind.meta({ column: true }).describe('The kind of layer that it governs'),

@@ -9,6 +9,7 @@ import {
   printLayout,
   productGroupConfiguration,
 } from '../../../engine/schemas.ts';
+import { groupPictureCall } from '../calls/group-picture.ts';
 import { defineResource } from '../resource.ts';
 import { isActive, line, richText, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
@@ -21,6 +22,7 @@ export const productGroups = defineResource({
   description:
     'Products with their views, print areas and variants. A product is published once nothing is missing.',
   labelField: 'name',
+  picture: groupPictureCall,
   path: '/products/groups',
   ...setupAccess,
   ways: [

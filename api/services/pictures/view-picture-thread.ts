@@ -9,28 +9,39 @@ import {
 } from '../../../engine/node.ts';
 import { type ViewPictureSize, viewPictureSidesPx } from '../../contract/view-picture-sides.ts';
 import { sourceBehind } from './asset-port.ts';
+import { stampFirstMockup } from './stamp-first-mockup.ts';
 
 export interface ViewPictureTask {
   size: ViewPictureSize;
   product: Product;
   design: Design;
+  /** Of the first mockup, where that is to be shown. */
+  plate?: string | undefined;
   /** Answers references with bytes; `undefined`: there is no such file. */
   files: MessagePort;
 }
 
-/** A thread's work: the picture of the first view that a shopper sees. `undefined`: there is none. */
-export default async function renderFirstView({
+/**
+ * A thread's work: the first mockup where there is a plate for it, else the first view that a shopper sees. `undefined`:
+ * there is neither.
+ */
+export default async function renderFirstPicture({
   size,
   product,
   design,
+  plate,
   files,
 }: ViewPictureTask): Promise<Uint8Array | undefined> {
   try {
-    const [first] = visibleMasks(product, design);
-    if (!first) return undefined;
     // A library of its own: files of one enterprise are not visible to another.
-    const library = new AssetLibrary(sourceBehind(files), nodePlatform);
-    return await renderViewPicture(product, design, first.id, library, viewPictureSidesPx[size]);
+    const source = sourceBehind(files);
+    const library = new AssetLibrary(source, nodePlatform);
+    const maxSidePx = viewPictureSidesPx[size];
+    const mockup =
+      plate && (await stampFirstMockup({ product, design, plate, maxSidePx }, { library, source }));
+    if (mockup) return mockup;
+    const [first] = visibleMasks(product, design);
+    return first && (await renderViewPicture(product, design, first.id, library, maxSidePx));
   } finally {
     files.close();
   }

@@ -34,20 +34,24 @@ export class ViewPictures {
     this.thread = new PictureThread(files, filename, { timeLimitMs, maxHeapMb: MAX_HEAP_MB });
   }
 
-  /** The first view that shoppers see. @throws PlatenError `picture-unavailable` (503) */
+  /**
+   * The first view that shoppers see.
+   * @param plate of the first mockup, which is shown in place of the view
+   * @throws PlatenError `picture-unavailable` (503)
+   */
   load(
     enterpriseId: number,
     product: Product,
     design: Design,
-    size: ViewPictureSize = 'full',
+    { size = 'full', plate }: { size?: ViewPictureSize | undefined; plate?: string | undefined } = {},
   ): Promise<EncodedBody> {
-    const content = JSON.stringify([enterpriseId, product, design, size]);
+    const content = JSON.stringify([enterpriseId, product, design, size, plate]);
     const key = createHash('sha256').update(content).digest('base64url');
     const known = this.kept.get(key);
     if (known) return Promise.resolve(known);
     const running =
       this.making.get(key) ??
-      this.render(enterpriseId, { product, design, size })
+      this.render(enterpriseId, { product, design, size, plate })
         .then((body) => {
           this.kept.set(key, body);
           return body;

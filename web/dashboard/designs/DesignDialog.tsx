@@ -8,7 +8,7 @@ import { composeAddress } from '../../../api/contract/compose-address.ts';
 import { t } from '../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { When } from '../lists/When.tsx';
-import { Picture } from '../orders/Picture.tsx';
+import { Picture } from '../lists/Picture.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { SHOWN_DESIGNS, designsQuery } from './designs-query.ts';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Thread } from '../../../api/contract/calls/threads.ts';
 import { t } from '../../shared/text/text.ts';
+import lists from '../lists/Lists.module.css';
 import { Pagination } from '../lists/Pagination.tsx';
 import { PersonImage } from '../people/PersonImage.tsx';
 import { formatDate } from '../records/cell-text.ts';
@@ -29,18 +30,22 @@ export function MessagesPage() {
         </Button>
       }
     >
-      <div className={classes.messages} data-shows={shown === undefined ? 'list' : 'thread'}>
-        <nav className={classes.threads} aria-label={t('Threads')}>
-          {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-          {data?.records === 0 && <p className={classes.empty}>{t('There is no message yet.')}</p>}
-          {data?.threads.map((thread) => (
-            <ThreadLink key={thread.id} thread={thread} isShown={String(thread.id) === shown} />
-          ))}
-          <Pagination records={data?.records} query={{ page, size: LISTED_THREADS }} isSizeFixed />
-        </nav>
-        {shown === 'new' && <NewThread />}
-        {shown !== undefined && shown !== 'new' && <Conversation key={shown} id={Number(shown)} />}
-      </div>
+      {data?.records === 0 && shown === undefined ? (
+        <p className={lists.empty}>{t('There is no message yet.')}</p>
+      ) : (
+        <div className={classes.messages} data-shows={shown === undefined ? 'list' : 'thread'}>
+          <nav className={classes.threads} aria-label={t('Threads')}>
+            {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+            {data?.records === 0 && <p className={classes.empty}>{t('There is no message yet.')}</p>}
+            {data?.threads.map((thread) => (
+              <ThreadLink key={thread.id} thread={thread} isShown={String(thread.id) === shown} />
+            ))}
+            <Pagination records={data?.records} query={{ page, size: LISTED_THREADS }} isSizeFixed />
+          </nav>
+          {shown === 'new' && <NewThread />}
+          {shown !== undefined && shown !== 'new' && <Conversation key={shown} id={Number(shown)} />}
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { composeAddress } from '../../../api/contract/compose-address.ts';
 import { viewPictureCall } from '../../../api/contract/calls/configurator.ts';
-import { Picture } from '../orders/Picture.tsx';
+import { Picture } from '../lists/Picture.tsx';
 
 interface VariantPictureProps {
   /** Absent: it is not known yet. */

@@ -1,7 +1,7 @@
 import type { ViewPictureSize } from '../../../api/contract/view-picture-sides.ts';
 import { useSession } from '../session/use-session.ts';
 import { itemPictureAddress } from './item-picture-address.ts';
-import { Picture } from './Picture.tsx';
+import { Picture } from '../lists/Picture.tsx';
 
 interface ItemPictureProps {
   orderId: number;

@@ -103,7 +103,7 @@ const Row = memo(function Row({ order, address, nowMs, isSelected, toggle, isOpe
           onChange={(isChecked) => toggle([id], isChecked)}
         />
       </td>
-      <td className={classes.pictureCell}>
+      <td className={lists.pictureCell}>
         {firstItem && (
           <ItemPicture
             key={firstItem.id}

@@ -7,8 +7,14 @@ import { RecordLink } from '../lists/RecordLink.tsx';
 import { RowCheckbox } from '../lists/RowCheckbox.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { cellText, labelText } from './cell-text.ts';
+import { readColours } from './read-colours.ts';
 import type { Row } from './record-calls.ts';
+import { Swatches } from './Swatches.tsx';
+import { RecordPicture } from './RecordPicture.tsx';
 import type { LabelOf } from './use-labels.ts';
+
+/** In a row of 44 pixels. */
+const PICTURE_PX = 36;
 
 interface RecordRowProps {
   resource: Resource;
@@ -40,6 +46,8 @@ export const RecordRow = memo(function RecordRow({
   const { id } = row;
   const show = (field: ResourceField) => {
     const value = row[field.name];
+    const colours = readColours(field, value);
+    if (colours) return <Swatches colours={colours} />;
     const label =
       field.editor === 'relation' && typeof value === 'number' ? labelOf(field, value) : undefined;
     return label ?? cellText(field, value);
@@ -53,6 +61,11 @@ export const RecordRow = memo(function RecordRow({
             checked={isSelected}
             onChange={(isChecked) => toggle([id], isChecked)}
           />
+        </td>
+      )}
+      {resource.picture && (
+        <td className={classes.pictureCell}>
+          <RecordPicture key={id} resource={resource} row={row} sizePx={PICTURE_PX} size="thumbnail" />
         </td>
       )}
       {columns.map((field) => (

@@ -63,6 +63,7 @@ export function RecordTable({
                 <SelectPage ids={page?.rows.map(({ id }) => id) ?? []} selected={selected} />
               </td>
             )}
+            {resource.picture && <td className={classes.pictureCell} />}
             {columns.map((field) => (
               <Heading key={field.name} field={field} resource={resource} />
             ))}
@@ -88,6 +89,7 @@ export function RecordTable({
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                 <tr key={index}>
                   {selected && <td />}
+                  {resource.picture && <td className={classes.pictureCell} />}
                   {columns.map(({ name }) => (
                     <td key={name}>
                       <Skeleton height={14} />

@@ -2,7 +2,7 @@ import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { translatedFields } from './translated-fields.ts';
 
-/** Fields that no cell of one line shows. */
+/** Fields that no cell of one line shows, unless the contract makes them columns. */
 const WITHOUT_CELL: readonly ResourceField['editor'][] = [
   'group',
   'rows',
@@ -24,7 +24,10 @@ export function offeredColumns(resource: Resource): ResourceField[] {
   const fields = [
     ...own,
     ...translatedFields({ fields: Object.fromEntries(times.map((name) => [name, row.shape[name]!])) }),
-  ].filter(({ editor, name }) => !WITHOUT_CELL.includes(editor) && !Object.values(onDemand).includes(name));
+  ].filter(
+    ({ editor, name, isColumn }) =>
+      (isColumn || !WITHOUT_CELL.includes(editor)) && !Object.values(onDemand).includes(name),
+  );
   const label = fields.filter(({ name }) => name === labelField);
   return [...label, ...fields.filter((field) => !label.includes(field))];
 }

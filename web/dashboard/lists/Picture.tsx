@@ -1,14 +1,15 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { loadWhenNear } from './load-when-near.ts';
-import classes from './Orders.module.css';
+import classes from './Lists.module.css';
 
 interface PictureProps {
   /** Absent: it is not known yet. */
   src: string | undefined;
   /** Absent: the picture only decorates the text beside it. */
   alt?: string;
-  sizePx: number;
+  /** Absent: as wide as its place. */
+  sizePx?: number | undefined;
 }
 
 /** A square picture of the server, loaded when it comes near the window; a sign where it cannot be loaded. */
@@ -18,11 +19,11 @@ export function Picture({ src, alt = '', sizePx }: PictureProps) {
     (picture: HTMLImageElement | null) => (picture && src ? loadWhenNear(picture, src) : undefined),
     [src],
   );
-  const style = { width: sizePx, height: sizePx };
+  const style = sizePx === undefined ? undefined : { width: sizePx, height: sizePx };
   if (src === undefined || failed === src)
     return (
       <span className={classes.picture} style={style}>
-        {src !== undefined && <IconPhotoOff size={Math.min(24, sizePx / 2)} aria-hidden />}
+        {src !== undefined && <IconPhotoOff size={Math.min(24, (sizePx ?? 48) / 2)} aria-hidden />}
       </span>
     );
   return (

@@ -1,0 +1,23 @@
+import classes from './Records.module.css';
+
+/** As many as fit into a cell. */
+const SHOWN = 8;
+
+interface SwatchesProps {
+  colours: readonly { name: string; hex: string }[];
+}
+
+/** Colours of a record in a cell of a list, the first of them as swatches. */
+export function Swatches({ colours }: SwatchesProps) {
+  if (colours.length === 0) return null;
+  const label = colours.map(({ name, hex }) => name || hex).join(', ');
+  const more = colours.length - SHOWN;
+  return (
+    <span className={classes.swatches} role="img" aria-label={label} title={label}>
+      {colours.slice(0, SHOWN).map(({ hex }, index) => (
+        <span key={index} className={classes.swatch} style={{ backgroundColor: hex }} />
+      ))}
+      {more > 0 && <span className={classes.more}>+{more}</span>}
+    </span>
+  );
+}
