@@ -2,6 +2,7 @@ import { PlatenError } from '../errors.ts';
 import { assetLimits } from '../limits.ts';
 import type { ClipArt } from './clip-art.ts';
 import { listPictures, listShapes } from './clip-art/clip-art-nodes.ts';
+import { markJoined } from './clip-art/mark-joined.ts';
 import { measureLayers } from './clip-art/measure-layers.ts';
 import { flattenSvg } from './clip-art/flatten-svg.ts';
 import { formatClipArt } from './clip-art/format-clip-art.ts';
@@ -38,6 +39,7 @@ export function admitClipArt(bytes: Uint8Array): ClipArt {
   const document = new SvgDocument(root);
   if (!stated) document.findings.add('svg-size-assumed');
   const nodes = flattenSvg(document, size);
+  markJoined(nodes);
   if (measureLayers(nodes, size) > assetLimits.maxSvgLayers)
     refuseComplexClipArt('groups, masks or fades more than can be painted in time');
   const findings = document.findings.list();

@@ -67,6 +67,8 @@ export interface ClipArtPicture {
   transform: Matrix;
   /** Whether pixels that are enlarged are blended with each other, or stay squares. */
   isSmooth: boolean;
+  /** The sides that it shares with other pictures. */
+  joined: Record<'top' | 'right' | 'bottom' | 'left', boolean>;
   /** 0 to 1, of the picture with all its groups. */
   opacity: number;
   /** The picture shows where it lies inside all of these. */

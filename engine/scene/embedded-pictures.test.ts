@@ -14,6 +14,8 @@ const drawing = (content: string) =>
 const NOTHING = [0, 0, 0, 0];
 const GREEN = [0, 255, 0, 255];
 const RED = [255, 0, 0, 255];
+/** A canvas clips by quarters of a pixel. */
+const CLIP_LEVELS = 32;
 
 /** Paints a drawing of 100 units, a pixel a unit. @returns a reader of its pixels */
 async function paint(content: string): Promise<(x: number, y: number) => number[]> {
@@ -43,6 +45,65 @@ test('a picture lies in its box as preserveAspectRatio says', async (t) => {
   t.deepEqual([slice(15, 15), slice(45, 85), slice(5, 50), slice(55, 50)], [RED, RED, NOTHING, NOTHING]);
   const open = await at('preserveAspectRatio="xMaxYMid slice"', 'overflow="visible"');
   t.deepEqual([open(5, 50), open(55, 50)], [RED, NOTHING], 'what overflows shows');
+});
+
+test('a pixel that a picture ends in is covered as far as it reaches, in the colour of the edge', async (t) => {
+  const halves = uriOf(await halvesPng());
+  for (const turn of ['', 'transform="rotate(90 50 50)"', 'transform="matrix(-1 0 0 1 100 0)"']) {
+    const at = await paint(
+      `<g ${turn}><image href="${halves}" x="20.25" y="30.5" width="40" height="20" preserveAspectRatio="none"/></g>`,
+    );
+    const near = (
+      [r, g, b, alpha]: number[],
+      [red, green, blue]: number[],
+      coverage: number,
+      place: string,
+    ) =>
+      t.true(
+        r === red && g === green && b === blue && Math.abs(alpha! - coverage * 255) <= CLIP_LEVELS,
+        `${place} ${turn}: ${r} ${g} ${b} ${alpha}`,
+      );
+    const turned = (x: number, y: number): [number, number] =>
+      turn === '' ? [x, y] : turn.includes('90') ? [99 - y, x] : [99 - x, y];
+    const seen = (x: number, y: number) => at(...turned(x, y));
+    near(seen(20, 40), GREEN, 0.75, 'left');
+    near(seen(60, 40), RED, 0.25, 'right');
+    near(seen(30, 30), GREEN, 0.5, 'top');
+    near(seen(50, 50), RED, 0.5, 'bottom');
+    near(seen(20, 30), GREEN, 0.375, 'corner');
+    t.deepEqual([seen(21, 31), seen(59, 49)], [GREEN, RED]);
+    t.deepEqual(
+      [seen(19, 40), seen(61, 40), seen(30, 29), seen(30, 51)],
+      [NOTHING, NOTHING, NOTHING, NOTHING],
+    );
+  }
+});
+
+test('the side that two pictures share shows no ground, wherever it lies', async (t) => {
+  const plain = uriOf(await plainPng(8, 8, '#00ff00'));
+  const image = (x: number, y: number) =>
+    `<image href="${plain}" x="${x}" y="${y}" width="20.5" height="20.3"/>`.replace(
+      '/>',
+      ' preserveAspectRatio="none"/>',
+    );
+  const row = await paint(`${image(10.25, 10.25)}${image(30.75, 10.25)}`);
+  t.deepEqual([row(30, 20), row(31, 20)], [GREEN, GREEN]);
+  t.true(row(10, 20)[3]! < 224 && row(51, 20)[3]! < 96, 'sides that are not shared');
+  const twice = await paint(`${image(10.25, 10.25)}${image(10.25, 10.25)}`);
+  t.true(twice(30, 20)[3]! < 250, 'a copy upon a copy is no neighbour');
+  const tiles = await paint(
+    `<pattern id="p" patternUnits="userSpaceOnUse" width="7.3" height="7.3">${`<image href="${plain}" width="7.3" height="7.3"/>`}</pattern><rect width="90" height="90" fill="url(#p)"/>`,
+  );
+  const alphas = Array.from({ length: 80 }, (_, x) => tiles(x, x)[3]);
+  t.true(
+    alphas.every((alpha) => alpha === 255),
+    alphas.join(),
+  );
+  const masked = await paint(
+    `<mask id="m" style="mask-type:alpha">${image(10.25, 10.25)}${image(30.75, 10.25)}</mask><rect width="90" height="90" fill="#0f0" mask="url(#m)"/>`,
+  );
+  t.deepEqual(masked(30, 20), GREEN);
+  t.true(masked(10, 20)[3]! < 224);
 });
 
 test('a picture without a size has its own, and keeps its proportions where one side is given', async (t) => {

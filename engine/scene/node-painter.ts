@@ -37,7 +37,7 @@ export class NodePainter {
   ): void {
     for (const node of nodes) {
       if ('shape' in node) paintShape(context, node, tint);
-      else if ('embedded' in node) paintEmbedded(context, node, tint);
+      else if ('embedded' in node) paintEmbedded(context, node, tint, !this.platform.raster);
       else this.#paintGroup(context, node, tint, origin);
     }
   }

@@ -1,11 +1,17 @@
 import type { DrawnEmbedded } from './drawn-node.ts';
+import { drawSoftEdged } from './draw-soft-edged.ts';
 import { clipTo } from './paint-shape.ts';
 
-/** Paints a picture of a drawing under the context's transform. @param tint the drawing is in one colour, and so is it */
+/**
+ * Paints a picture of a drawing under the context's transform.
+ * @param tint the drawing is in one colour, and so is it
+ * @param hasPixels whether what is painted on has pixels, or is a PDF, whose viewer paints the edges
+ */
 export function paintEmbedded(
   context: CanvasRenderingContext2D,
   { embedded, decoded, clips }: DrawnEmbedded,
   tint: string | undefined,
+  hasPixels: boolean,
 ): void {
   const shown = tint === undefined ? decoded?.own : decoded?.inked;
   if (!shown) return;
@@ -14,6 +20,7 @@ export function paintEmbedded(
   context.transform(...embedded.transform);
   context.globalAlpha *= embedded.opacity;
   context.imageSmoothingEnabled = embedded.isSmooth;
-  context.drawImage(shown.source, 0, 0, shown.widthPx, shown.heightPx);
+  if (hasPixels) drawSoftEdged(context, shown, embedded.joined);
+  else context.drawImage(shown.source, 0, 0, shown.widthPx, shown.heightPx);
   context.restore();
 }

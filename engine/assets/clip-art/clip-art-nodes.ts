@@ -16,14 +16,18 @@ export const listPictures = (nodes: readonly ClipArtNode[]): ClipArtPicture[] =>
 /** The files of all pictures, those of masks and filters too, each once. */
 export function listPictureFiles(nodes: readonly ClipArtNode[]): ReadonlySet<Picture> {
   const files = new Set<Picture>();
-  const visit = (node: ClipArtNode): void => {
-    if (isPicture(node)) files.add(node.picture);
-    if (!isGroup(node)) return;
-    for (const part of [node.nodes, node.mask?.nodes ?? [], ...(node.filter?.images ?? [])])
-      part.forEach(visit);
-  };
-  nodes.forEach(visit);
+  visitPictures(nodes, ({ picture }) => files.add(picture));
   return files;
+}
+
+/** Visits all pictures, those of masks and filters too. */
+export function visitPictures(nodes: readonly ClipArtNode[], visit: (picture: ClipArtPicture) => void): void {
+  for (const node of nodes) {
+    if (isPicture(node)) visit(node);
+    if (!isGroup(node)) continue;
+    for (const part of [node.nodes, node.mask?.nodes ?? [], ...(node.filter?.images ?? [])])
+      visitPictures(part, visit);
+  }
 }
 
 /** Shapes with the parts of their clips and masks: as much as a drawing costs. */

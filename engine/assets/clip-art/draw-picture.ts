@@ -9,7 +9,14 @@ export function drawPicture(picture: Picture, { matrix, style, clips, out }: Sur
   if (!matrix.every((value) => Math.abs(value) <= maxCoordinate)) return;
   // Old names of values mean what CSS Images 3, section 5.3 says: only these keep the squares of pixels.
   const isSmooth = !/^(pixelated|crisp-edges)$/i.test(style.get('image-rendering') ?? 'auto');
-  const node: ClipArtPicture = { picture, transform: matrix, isSmooth, opacity: 1, clips: [] };
+  const node: ClipArtPicture = {
+    picture,
+    transform: matrix,
+    isSmooth,
+    joined: { top: false, right: false, bottom: false, left: false },
+    opacity: 1,
+    clips: [],
+  };
   const visible = applyClips(node, clips);
   if (visible) out.push(visible);
 }

@@ -120,6 +120,24 @@ test('pictures, masks and gradients differ by a level at most however the page i
   }
 });
 
+test('pictures of clip art that end within a pixel differ by a level at most however the page is cut', async (t) => {
+  const uri = `data:image/png;base64,${Buffer.from(await noisePng(30)).toString('base64')}`;
+  const pictures = [10.3, 40.9]
+    .map((at) => `<image href="${uri}" x="${at}" y="${at}" width="30.6" height="30.6"/>`)
+    .join('');
+  const shown = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${pictures}</svg>`;
+  const { page, scene, whole } = await stage({
+    layers: [picture('drawn', 'drawing', box(120.2, 110.4, 270, 270))],
+    assets: { drawing: new TextEncoder().encode(shown) },
+    product: { printAreas: [samplePrintArea({ imageDPI: 200 })] },
+  });
+  t.true(whole.some((level, at) => at % 4 === 3 && level > 0 && level < 255));
+  for (const rows of heights) {
+    const difference = largestDifference(whole, paintInStrips(scene, page, rows));
+    t.true(difference <= 1, `${difference} levels in strips of ${rows} rows`);
+  }
+});
+
 test('shadows and blends differ by a level at most however the page is cut, over the edges of strips', async (t) => {
   const disc = await discPng();
   for (const blur of [0, 2, 30]) {
