@@ -49,11 +49,12 @@ async function plates(sample: SampleJob, press?: PressSettings): Promise<number[
   return Array.from({ length: inks.length / 4 }, (_, at) => [...inks.subarray(at * 4, at * 4 + 4)]);
 }
 
-/** How much of each pixel black text covers, 0 to 255. */
-async function coverage(): Promise<number[]> {
-  const png = sharp(await render({ layers: [text()] }, undefined, 'png')).extractChannel('alpha');
+/** How much of each pixel layers cover, 0 to 255. */
+async function pixelsCoveredBy(layers: NonNullable<SampleJob['layers']>): Promise<number[]> {
+  const png = sharp(await render({ layers }, undefined, 'png')).extractChannel('alpha');
   return [...(await png.raw().toBuffer())];
 }
+const coverage = () => pixelsCoveredBy([text()]);
 const inksOf = async (hex: string, press?: PressSettings) => {
   const { link } = await loadPress(press);
   return [...link.convert(Uint8Array.from(Buffer.from(hex.slice(1), 'hex')))];
@@ -69,6 +70,24 @@ test('black text on white is black ink alone in every pixel, as much as it cover
     t.true(pixels.every(([c, m, y]) => c === 0 && m === 0 && y === 0));
     t.true(pixels.every(([, , , k], at) => Math.abs(k! - covered[at]!) <= 1));
   }
+});
+
+test('black texts that overlap and cut out are black ink alone, as much as they cover', async (t) => {
+  const layers = [0, 1.3, 2.9, 4.6].map((by, index) =>
+    text({
+      id: `text ${index}`,
+      objectConfiguration: { left: 110 + by, top: 150 + by, width: 280, height: 160 },
+    }),
+  );
+  const covered = await pixelsCoveredBy(layers);
+  const pixels = await plates({ layers }, { blackOverprints: false });
+  t.true(pixels.filter(([, , , k]) => k! > 0 && k! < 255).length > 200);
+  t.deepEqual(
+    pixels.filter(([c, m, y]) => c! + m! + y! > 0),
+    [],
+  );
+  // Each text is rounded by itself.
+  t.true(pixels.every(([, , , k], at) => Math.abs(k! - covered[at]!) <= layers.length));
 });
 
 test('black text prints over the inks beneath it, or cuts them out', async (t) => {

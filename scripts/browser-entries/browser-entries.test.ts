@@ -24,14 +24,14 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['currencies', 3.1, 'dinero.js'],
   ['cut-outs', 40, 'onnxruntime-web'],
   ['editor', 61, 'zod'],
-  ['flat-mockups', 112, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['flat-mockups', 113, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['live', 211, 'three', 'zod'],
   ['mockup-scenes', 34, 'zod'],
   ['model-editor', 227, 'three', 'zod'],
   ['nesting', 6],
   ['office', 8],
   ['personalisation', 53, 'zod'],
-  ['preflight', 121, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['preflight', 122, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['press-colours', 9],
   ['quantities', 48, 'csv-parse', 'zod'],
   ['resolution', 31, 'zod'],
@@ -54,7 +54,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
     'engine/assets/font/unpack-font.ts',
     'node_modules/harfbuzzjs/dist/index.mjs',
   ],
-  ['a vertical text', 115, 'engine/text/split-upright.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
+  ['a vertical text', 116, 'engine/text/split-upright.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
   [
     'a text in a colour font',
     121,
@@ -64,7 +64,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
   ],
   ['a photo in CMYK', 111, 'engine/assets/picture/convert-cmyk-jpg.ts'],
   ['clip art', 177, 'engine/assets/admit-clip-art.ts'],
-  ['a code', 195, 'engine/scene/draw-composed-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
+  ['a code', 196, 'engine/scene/draw-composed-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 
 /** Parts of the engine that belong to some entry points alone. */

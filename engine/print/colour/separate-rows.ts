@@ -1,15 +1,16 @@
 import { layOnWhite } from '../../encoders/lay-on-white.ts';
 import type { InkLink } from './ink-link.ts';
 
-/** The most that rounding makes a page and its plate of black differ by, in levels. */
+/** The most that rounding makes white of a page and its plate of black differ by where a layer lies on black, in levels. */
 const ROUNDING = 1;
 const FULL = 255;
 
 /**
  * Turns rows of a page, straight RGBA, into inks in place: cyan, magenta, yellow and black, 255 being full ink.
  * Transparency lies on white.
- * @param black the same rows of the plate of black: how much of a pixel is black that cuts out what is beneath (red; the
- * page is black there, too), and black that prints over it (green; the page is without it). Absent: none is
+ * @param black the same rows of the plate of black: how much of a pixel is left beside black that cuts out what is
+ * beneath (red; the page is black there, too), and how much has black that prints over it (green; the page is without
+ * it). Absent: all is left
  * @param inkLimitPercent the inks under black that prints over them are thinned where it would be exceeded
  */
 export function separateRows(
@@ -34,7 +35,7 @@ export function separateRows(
 /** Leaves of each pixel the colour of the part that is not black. */
 function takeBlackOut(rgb: Uint8Array, plate: Uint8Array | Uint8ClampedArray): void {
   for (let at = 0, from = 0; at < rgb.length; at += 3, from += 4) {
-    const share = FULL - plate[from]!;
+    const share = plate[from]!;
     if (share === FULL || share === 0) continue;
     for (let channel = at; channel < at + 3; channel += 1) {
       const level = rgb[channel]!;
@@ -47,11 +48,10 @@ function takeBlackOut(rgb: Uint8Array, plate: Uint8Array | Uint8ClampedArray): v
 /** Mixes black ink with the inks beside it and lays it over those beneath it. Rounded down, so that no limit is passed. */
 function layBlackOn(inks: Uint8Array, plate: Uint8Array | Uint8ClampedArray, limit: number): void {
   for (let at = 0; at < inks.length; at += 4) {
-    const [cutOut, overprint] = [plate[at]!, plate[at + 1]!];
-    if (cutOut + overprint === 0) continue;
-    const share = FULL - cutOut;
+    const [share, overprint] = [plate[at]!, plate[at + 1]!];
+    if (share === FULL && overprint === 0) continue;
     for (let ink = at; ink < at + 3; ink += 1) inks[ink] = (inks[ink]! * share) / FULL;
-    const key = (inks[at + 3]! * share) / FULL + cutOut;
+    const key = (inks[at + 3]! * share) / FULL + FULL - share;
     inks[at + 3] = key + ((FULL - key) * overprint) / FULL;
     const [others, room] = [inks[at]! + inks[at + 1]! + inks[at + 2]!, limit - inks[at + 3]!];
     if (overprint > 0 && others > room)

@@ -111,3 +111,20 @@ test('a layer without black hides the black beneath it, as far as it covers', (t
     ],
   );
 });
+
+test('blacks that overlap leave no other ink where they cover a pixel in part', (t) => {
+  const pixels = inksOf((context) => {
+    for (const [index, alpha] of ['ff', '90', '33', 'c1', '07', '5e'].entries()) {
+      context.fillStyle = `#000000${alpha}`;
+      context.fillRect(0.4 + index * 0.13, 0.3 + index * 0.17, 5.3, 9.1);
+    }
+    const layer = openStripPage(openCanvas());
+    layer.context.fillStyle = '#00000077';
+    layer.context.fillRect(2.3, 2.7, 8, 8);
+    layer.context.fillRect(3.6, 1.4, 7.1, 9.9);
+    context.drawImage(layer.canvas, 0, 0);
+  });
+  const shades = new Set(pixels.map(([, , , k]) => k));
+  t.true(shades.size > 20, 'pixels are covered in part');
+  for (const [c, m, y] of pixels) t.deepEqual([c, m, y], [0, 0, 0]);
+});

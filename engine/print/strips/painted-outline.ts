@@ -37,7 +37,7 @@ export class PaintedOutline implements PaintedThing {
     const { isOverprinted, hasBlack, style } = this;
     const { none, cutOut, overprint } = BLACK_PLATE;
     const plate = isOverprinted ? overprint : hasBlack ? cutOut : none;
-    // Screen adds green and leaves red: black over black cuts out what is beneath as before.
+    // Screen adds green and leaves red: what black beneath it has cut out stays cut out.
     const operation = isOverprinted ? 'screen' : toPlateOperation(this.painting.operation);
     return new PaintedOutline(
       this.outline,
