@@ -6,8 +6,9 @@ import type {
   ClipArtShape,
   ClipRegion,
 } from '../assets/clip-art.ts';
+import { findBox } from '../assets/clip-art/apply-clips.ts';
 import { isGroup, isPicture, measureGroup } from '../assets/clip-art/clip-art-nodes.ts';
-import { type Bounds, type Path, transformPath } from '../assets/clip-art/path.ts';
+import { type Bounds, isQuadratic, type Path, transformPath } from '../assets/clip-art/path.ts';
 import { identity, invert, type Matrix } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DecodedPictures } from './decoded-pictures.ts';
@@ -27,6 +28,8 @@ export interface DrawnShape {
    * gradient has no transform of its own, so an ellipse is a circle painted under one.
    */
   filled: { path: Path2D; transform: Matrix };
+  /** The rectangle that it is: a canvas keeps a line around one, finer than a pixel, within a pixel. */
+  box?: Bounds;
   clips: DrawnClip[];
 }
 
@@ -74,7 +77,14 @@ function drawShape(shape: ClipArtShape, platform: Platform): Omit<DrawnShape, 'c
     transform === identity
       ? path
       : tracePath(transformPath(invert(transform), shape.path), platform.createPath());
-  return { shape, path, filled: { path: filled, transform } };
+  const box = platform.recordsPaint ? undefined : findLinedBox(shape);
+  return { shape, path, filled: { path: filled, transform }, ...(box && { box }) };
+}
+
+/** The rectangle that a plain line goes around. */
+function findLinedBox({ path, stroke }: ClipArtShape): Bounds | undefined {
+  const isPlain = stroke?.join === 'miter' && stroke.dashesPx.length === 0 && path.at(-1)?.[0] === 'Z';
+  return isPlain ? findBox(path) : undefined;
 }
 
 /** The union of a region's outlines. They are filled alike, so the first one's rule holds for all. */
@@ -84,7 +94,9 @@ function traceRegion(region: ClipRegion, platform: Platform): DrawnClip {
   return { path, rule: region[0]?.fillRule ?? 'nonzero' };
 }
 
+/** Canvases draw a fine line along a quadratic curve in other steps than along the cubic that it is, too. */
 function tracePath(outline: Path, path: Path2D): Path2D {
+  let [fromX, fromY] = [0, 0];
   for (const segment of outline) {
     switch (segment[0]) {
       case 'M':
@@ -93,12 +105,18 @@ function tracePath(outline: Path, path: Path2D): Path2D {
       case 'L':
         path.lineTo(segment[1], segment[2]);
         break;
-      case 'C':
-        path.bezierCurveTo(segment[1], segment[2], segment[3], segment[4], segment[5], segment[6]);
+      case 'C': {
+        const [, x1, y1, x2, y2, x, y] = segment;
+        if (isQuadratic(fromX, x1, x2, x) && isQuadratic(fromY, y1, y2, y))
+          path.quadraticCurveTo((3 * x1 - fromX) / 2, (3 * y1 - fromY) / 2, x, y);
+        else path.bezierCurveTo(x1, y1, x2, y2, x, y);
         break;
+      }
       case 'Z':
         path.closePath();
+        continue;
     }
+    [fromX, fromY] = segment.slice(-2) as unknown as [number, number];
   }
   return path;
 }

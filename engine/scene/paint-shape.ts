@@ -10,7 +10,7 @@ export function clipTo(context: CanvasRenderingContext2D, clips: readonly DrawnC
 /** Paints a shape under the context's transform. @param tint `#rrggbb` instead of its own colours */
 export function paintShape(
   context: CanvasRenderingContext2D,
-  { shape, path, filled, clips }: DrawnShape,
+  { shape, path, filled, box, clips }: DrawnShape,
   tint: string | undefined,
 ): void {
   context.save();
@@ -19,7 +19,7 @@ export function paintShape(
   const opacity = context.globalAlpha * shape.opacity;
   const fill = () => paintFill(context, shape, filled, opacity, tint);
   if (!shape.strokeFirst) fill();
-  paintStroke(context, shape, path, opacity, tint);
+  paintStroke(context, shape, { path, box }, opacity, tint);
   if (shape.strokeFirst) fill();
   context.restore();
 }
@@ -43,7 +43,7 @@ function paintFill(
 function paintStroke(
   context: CanvasRenderingContext2D,
   { stroke }: ClipArtShape,
-  path: Path2D,
+  { path, box }: Pick<DrawnShape, 'path' | 'box'>,
   opacity: number,
   tint: string | undefined,
 ): void {
@@ -56,7 +56,8 @@ function paintStroke(
   context.miterLimit = stroke.miterLimit;
   context.setLineDash([...stroke.dashesPx]);
   context.lineDashOffset = stroke.dashOffsetPx;
-  context.stroke(path);
+  if (box) context.strokeRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+  else context.stroke(path);
 }
 
 function toStyle(

@@ -1,6 +1,6 @@
 import type { ClipArtPicture, ClipArtShape, ClipRegion } from '../clip-art.ts';
 import { isOverlapping, measureNode } from './clip-art-nodes.ts';
-import { type Bounds, measurePath } from './path.ts';
+import { type Bounds, measurePath, type Path } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
 
 /**
@@ -23,7 +23,8 @@ export function applyClips<T extends ClipArtShape | ClipArtPicture>(
   return { ...node, clips: [outlineBox(box), ...others] };
 }
 
-const intersect = (a: Bounds, b: Bounds): Bounds => ({
+/** The box that both have; its sides are exchanged where there is none. */
+export const intersect = (a: Bounds, b: Bounds): Bounds => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
   right: Math.min(a.right, b.right),
@@ -37,20 +38,22 @@ const outlineBox = ({ left, top, right, bottom }: Bounds): ClipRegion => [
 const knownBoxes = new WeakMap<ClipRegion, { box: Bounds | undefined }>();
 
 /** The clip as a box, when it is an upright rectangle; looked at once, for all the shapes of a group share it. */
-function asBox(clip: ClipRegion): Bounds | undefined {
-  const known = knownBoxes.get(clip) ?? { box: findBox(clip) };
+export function asBox(clip: ClipRegion): Bounds | undefined {
+  const known = knownBoxes.get(clip) ?? { box: boxOf(clip) };
   knownBoxes.set(clip, known);
   return known.box;
 }
 
-function findBox(clip: ClipRegion): Bounds | undefined {
-  const [only, ...others] = clip;
-  if (!only || others.length > 0) return undefined;
-  const corners = only.path.filter((segment) => segment[0] !== 'Z');
+const boxOf = ([only, ...others]: ClipRegion): Bounds | undefined =>
+  only && others.length === 0 ? findBox(only.path) : undefined;
+
+/** A path as a box, when it is an upright rectangle. */
+export function findBox(path: Path): Bounds | undefined {
+  const corners = path.filter((segment) => segment[0] !== 'Z');
   const isClosed =
     corners.length === 5 && corners[0]?.[1] === corners[4]?.[1] && corners[0]?.[2] === corners[4]?.[2];
   if (corners.length !== 4 && !isClosed) return undefined;
-  const box = measurePath(only.path);
+  const box = measurePath(path);
   if (!box || corners.some(([command], index) => command !== (index === 0 ? 'M' : 'L'))) return undefined;
   const tolerance = 1e-6 * Math.max(box.right - box.left, box.bottom - box.top);
   const isNear = (a: number | undefined, b: number) => Math.abs((a ?? NaN) - b) <= tolerance;

@@ -227,13 +227,64 @@ test('a pattern is drawn as often as its shape needs, in its own box', (t) => {
     '<pattern id="p" patternUnits="userSpaceOnUse" x="2" y="4" width="20" height="10"><rect width="5" height="5" fill="red"/></pattern><rect x="10" y="5" width="30" height="6" fill="url(#p)" fill-opacity=".5"/>',
   ).nodes;
   if (!group || !('nodes' in group)) return t.fail();
-  const starts = group.nodes.map((node) => ('path' in node ? node.path[0]?.slice(1) : undefined));
-  t.deepEqual(starts, [
-    [2, 4],
-    [22, 4],
-  ]);
+  const paths = group.nodes.map((node) => ('path' in node ? node.path : []));
+  t.deepEqual(
+    paths.map((path) => path.filter(([command]) => command === 'M')),
+    [
+      [
+        ['M', 2, 4],
+        ['M', 22, 4],
+      ],
+    ],
+  );
   t.is(group.opacity, 0.5);
   t.deepEqual(group.clips.at(-1)?.[0]?.path[0], ['M', 10, 5]);
+});
+
+/** How many shapes a pattern of tiles of 10 units becomes on four tiles. */
+function countShapes(inTile: string, attributes = ''): number {
+  const [group] = admit(
+    `<pattern id="p" patternUnits="userSpaceOnUse" width="10" height="10" ${attributes}>${inTile}</pattern><rect width="20" height="20" fill="url(#p)"/>`,
+  ).nodes;
+  return group && 'nodes' in group ? group.nodes.length : 0;
+}
+
+test('a part of a tile is one shape on all tiles where it lies in the tile, or is a rectangle', (t) => {
+  t.is(countShapes('<circle cx="5" cy="5" r="5"/>'), 1);
+  t.is(countShapes('<rect width="10" height="10"/><circle cx="5" cy="5" r="3" opacity=".5"/>'), 2);
+  t.is(countShapes('<rect x="-3" y="-3" width="40" height="40"/>'), 1);
+  t.is(countShapes('<rect x="4" y="-3" width="2" height="40"/>'), 1);
+  const turned = 'patternTransform="rotate(90) skewX(20)"';
+  t.is(countShapes('<rect x="-3" y="-3" width="40" height="40"/>', turned) % 2, 1);
+  const apart: [string, string?][] = [
+    ['<circle cx="5" cy="5" r="7"/>'],
+    ['<circle cx="5" cy="5" r="3" stroke="red"/>'],
+    [
+      '<rect width="10" height="10" fill="url(#g)"/><linearGradient id="g"><stop/><stop offset="1" stop-color="red"/></linearGradient>',
+    ],
+    [
+      '<clipPath id="c"><circle cx="5" cy="5" r="2"/></clipPath><rect width="10" height="10" clip-path="url(#c)"/>',
+    ],
+    ['<rect width="10" height="10"/>', 'overflow="visible"'],
+  ];
+  for (const [inTile, attributes] of apart) t.is(countShapes(inTile, attributes), 4, inTile);
+});
+
+test('a rectangle is cut to its tile, one turned with the pattern, too', (t) => {
+  const pattern = (inTile: string, attributes = '') =>
+    admit(
+      `<pattern id="p" patternUnits="userSpaceOnUse" width="10" height="10" ${attributes}>${inTile}</pattern><rect width="30" height="30" fill="url(#p)"/>`,
+    ).svg;
+  for (const turn of ['', 'patternTransform="translate(3 4) rotate(30) scale(1.7 -.6)"']) {
+    t.is(
+      pattern('<rect x="-9" y="-9" width="40" height="40"/>', turn),
+      pattern('<rect width="10" height="10"/>', turn),
+    );
+    t.is(
+      pattern('<rect x="4" y="-9" width="40" height="12"/>', turn),
+      pattern('<rect x="4" width="6" height="3"/>', turn),
+    );
+  }
 });
 
 test('a rem is the font size of the root', (t) => {

@@ -1,12 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
-import type { ClipArtNode } from '../clip-art.ts';
+import type { ClipArtNode, ClipRegion } from '../clip-art.ts';
 import { determinant, identity, invert, type Matrix, multiply } from '../matrix.ts';
 import { countSegments, measureNodes } from './clip-art-nodes.ts';
-import { moveNode } from './move-node.ts';
 import { parseLength } from './parse-length.ts';
 import { listChildren } from './parse-svg.ts';
 import { type Bounds, boundsIn, transformPath } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
+import { repeatTile } from './repeat-tile.ts';
 import { readTransform } from './read-transform.ts';
 import { parseViewBox, resolveViewport, type Size } from './resolve-viewport.ts';
 import { emOf } from './style-cascade.ts';
@@ -76,11 +76,12 @@ export function expandPattern(element: Element, context: PatternContext): ClipAr
   );
   const out: ClipArtNode[] = [];
   const edge = transformPath(toArt, outlineRect(tile.x, tile.y, tile.width, tile.height, [0, 0]));
+  const clip: ClipRegion = [{ path: edge, fillRule: 'nonzero' }];
   const overflow = document.cascade.resolveInTree(content).get('overflow') ?? 'hidden';
   walk.visitChildren(content, {
     matrix: multiply(toArt, inside.transform),
     style: document.cascade.resolveInTree(content),
-    clips: overflow === 'visible' ? [] : [[{ path: edge, fillRule: 'nonzero' }]],
+    clips: overflow === 'visible' ? [] : [clip],
     viewport: inside.size ?? viewport,
     trail: [...around.trail, element],
     out,
@@ -91,7 +92,8 @@ export function expandPattern(element: Element, context: PatternContext): ClipAr
     document.findings.add('svg-pattern-dropped');
     return undefined;
   }
-  return places.flatMap(([x, y]) => (x === 0 && y === 0 ? out : out.map((node) => moveNode(node, x, y))));
+  const box = { left: tile.x, top: tile.y, right: tile.x + tile.width, bottom: tile.y + tile.height };
+  return repeatTile(out, places, painted ? undefined : { box, matrix: toArt, clip });
 }
 
 /** The surroundings in which the inside of a tile is drawn. */

@@ -64,6 +64,10 @@ export function measurePath(path: Path): Bounds | undefined {
 /** A coordinate of a handle of the cubic curve that is exactly a quadratic one, beside one of its ends. */
 export const cubicHandle = (end: number, control: number): number => end + (2 / 3) * (control - end);
 
+/** Whether one coordinate of a cubic curve is that of a quadratic one, but for rounding: files have eight digits. */
+export const isQuadratic = (a: number, b: number, c: number, d: number): boolean =>
+  Math.abs(d - a + 3 * (b - c)) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(d));
+
 /** A coordinate of a cubic Bezier curve at t, 0 to 1. */
 export const cubicAt = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;

@@ -138,6 +138,29 @@ test('pictures of clip art that end within a pixel differ by a level at most how
   }
 });
 
+test('the ground of a pattern has no seams between its tiles', async (t) => {
+  const shown = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+    <pattern id="p" patternUnits="userSpaceOnUse" width="7.3" height="6.1"><rect x="-1" y="-1" width="20" height="20" fill="#036"/><circle cx="3" cy="3" r="2" fill="#fc0"/></pattern>
+    <pattern id="t" href="#p" patternTransform="rotate(31) skewX(9)"/>
+    <rect width="100" height="49" fill="url(#p)"/><rect y="51" width="100" height="49" fill="url(#t)"/></svg>`;
+  const { page, whole } = await stage({
+    layers: [picture('drawn', 'drawing', box(100, 100, 300, 300))],
+    assets: { drawing: new TextEncoder().encode(shown) },
+    product: { printAreas: [samplePrintArea({ imageDPI: 150 })] },
+  });
+  const alphas = (from: number, to: number) => {
+    const rows = [Math.ceil(page.heightPx * from), Math.floor(page.heightPx * to)] as const;
+    return whole
+      .slice(rows[0] * page.widthPx * 4, rows[1] * page.widthPx * 4)
+      .filter((_, at) => at % 4 === 3);
+  };
+  for (const part of [alphas(0.05, 0.45), alphas(0.55, 0.95)]) {
+    // Single pixels at the corners of four tiles are left.
+    const seams = part.filter((alpha) => alpha < 250).length;
+    t.true(part.length > 10_000 && seams < part.length / 2000, `${seams} of ${part.length} pixels`);
+  }
+});
+
 test('shadows and blends differ by a level at most however the page is cut, over the edges of strips', async (t) => {
   const disc = await discPng();
   for (const blur of [0, 2, 30]) {

@@ -57,6 +57,9 @@ const cases: Record<string, string> = {
     .join(''),
   'edges of turned and stretched pictures': `<image href="${small}" x="20" y="20" width="50" height="40" transform="rotate(17 60 60)"/><image href="${large}" x="40" y="60" width="50" height="40" transform="skewX(-12) scale(.9 1.1)"/>`,
   'edges of pictures in a filter': `<filter id="f" x="0" y="0" width="1" height="1"><feImage href="${small}" x="10.3" y="12.7" width="60.4" height="40.1" preserveAspectRatio="none"/></filter><rect width="90" height="90" filter="url(#f)"/><filter id="o"><feOffset dx="3"/></filter><image href="${small}" x="30.3" y="70.6" width="50.2" height="40" filter="url(#o)"/>`,
+  'fine lines along quadratic curves': `<g fill="none" stroke="#000" stroke-width=".12">${[10, 35, 60, 85].map((x) => `<path d="M${x} 5Q${x + 30} 10 ${x} 60T${x + 20} 110"/>`).join('')}</g>`,
+  'fine lines around rectangles': `<g fill="none" stroke="#c00" stroke-width=".1">${[0, 1, 2, 3, 4, 5].map((n) => `<rect x="${4 + n * 19.3}" y="${5 + n * 7.17}" width="14.1" height="60"/>`).join('')}</g>`,
+  'grounds of tiles': `<pattern id="p" patternUnits="userSpaceOnUse" width="7.3" height="6.1"><rect width="8" height="8" fill="#036"/></pattern><pattern id="t" href="#p" patternTransform="rotate(31)"/><rect width="100" height="50" fill="url(#p)"/><circle cx="60" cy="80" r="35" fill="url(#t)"/>`,
   'faded and masked pictures': `<mask id="m"><image href="${small}" x="5.2" y="6.3" width="60" height="40"/></mask><rect width="70" height="70" fill="#06c" mask="url(#m)"/><image href="${large}" x="40.4" y="50.3" width="60" height="50" opacity=".5"/>`,
 };
 

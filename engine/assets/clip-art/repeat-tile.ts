@@ -1,0 +1,85 @@
+import type { ClipArtNode, ClipArtShape, ClipRegion } from '../clip-art.ts';
+import { identity, invert, type Matrix } from '../matrix.ts';
+import { asBox, findBox, intersect } from './apply-clips.ts';
+import { isGroup, isPicture } from './clip-art-nodes.ts';
+import { moveNode } from './move-node.ts';
+import { type Bounds, measurePath, type Path, type Segment, transformPath } from './path.ts';
+import { outlineRect } from './read-geometry.ts';
+
+type Place = readonly [x: number, y: number];
+
+/** A tile whose parts show inside of it alone. */
+export interface Tile {
+  /** In units of the pattern. */
+  box: Bounds;
+  /** From units of the pattern to those of clip art. */
+  matrix: Matrix;
+  /** The box in clip art units, which its parts are clipped to. */
+  clip: ClipRegion;
+}
+
+/** Bounds are sums of rounded numbers. */
+const tolerance = 1e-6;
+/** Steps of a unit that corners are rounded to. */
+const STEPS = 65_536;
+
+/**
+ * The parts of a tile, at each of some places. A part that can be is one shape with the outlines of all tiles: where two
+ * of them meet within a pixel they cover it together, and no ground shows between tiles, in a print at any resolution.
+ * @param tile absent where parts overflow it: then each tile lies upon the one before
+ */
+export function repeatTile(
+  nodes: readonly ClipArtNode[],
+  places: readonly Place[],
+  tile: Tile | undefined,
+): ClipArtNode[] {
+  const copy = (node: ClipArtNode) =>
+    places.map(([x, y]) => (x === 0 && y === 0 ? node : moveNode(node, x, y)));
+  if (!tile) return places.flatMap(([x, y]) => nodes.map((node) => moveNode(node, x, y)));
+  return nodes.flatMap((node): ClipArtNode[] => {
+    const path = isFlat(node) ? cutToTile(node, tile) : undefined;
+    if (!path) return copy(node);
+    const all = places.flatMap(([x, y]) => transformPath([1, 0, 0, 1, x, y], path));
+    return [{ ...(node as ClipArtShape), path: roundPath(all), clips: [] }];
+  });
+}
+
+/** The corners that two tiles share come out of different sums; rounded they are the same. */
+const roundPath = (path: Path): Path =>
+  path.map(
+    ([command, ...numbers]) =>
+      [command, ...numbers.map((value) => Math.round(value * STEPS) / STEPS)] as unknown as Segment,
+  );
+
+/** A fill of one colour alone. */
+const isFlat = (node: ClipArtNode): node is ClipArtShape =>
+  !isGroup(node) &&
+  !isPicture(node) &&
+  !node.stroke &&
+  typeof node.fill?.colour === 'string' &&
+  node.transform.every((value, index) => value === identity[index]);
+
+/** The outline of a shape inside of the tile: of one that lies in it, and of a rectangle; else undefined. */
+function cutToTile({ path, clips }: ClipArtShape, { box, matrix, clip }: Tile): Path | undefined {
+  if (!clips.every((other) => other === clip || isSameBox(other, clip))) return undefined;
+  const inTile = transformPath(invert(matrix), path);
+  const bounds = measurePath(inTile);
+  if (!bounds) return undefined;
+  const cut = intersect(bounds, box);
+  if (isNear(cut, bounds)) return path;
+  if (!findBox(inTile)) return undefined;
+  return transformPath(
+    matrix,
+    outlineRect(cut.left, cut.top, cut.right - cut.left, cut.bottom - cut.top, [0, 0]),
+  );
+}
+
+function isSameBox(one: ClipRegion, other: ClipRegion): boolean {
+  const [a, b] = [asBox(one), asBox(other)];
+  return a !== undefined && b !== undefined && isNear(a, b);
+}
+
+const isNear = (a: Bounds, b: Bounds): boolean =>
+  [a.left - b.left, a.top - b.top, a.right - b.right, a.bottom - b.bottom].every(
+    (gap) => Math.abs(gap) <= tolerance * Math.max(1, b.right - b.left, b.bottom - b.top),
+  );
