@@ -6,7 +6,6 @@ import type {
   ClipArtShape,
   ClipRegion,
 } from '../assets/clip-art.ts';
-import { findBox } from '../assets/clip-art/apply-clips.ts';
 import { isGroup, isPicture, measureGroup } from '../assets/clip-art/clip-art-nodes.ts';
 import { type Bounds, isQuadratic, type Path, transformPath } from '../assets/clip-art/path.ts';
 import { identity, invert, type Matrix } from '../assets/matrix.ts';
@@ -29,7 +28,7 @@ export interface DrawnShape {
    */
   filled: { path: Path2D; transform: Matrix };
   /** The rectangle that it is: a canvas keeps a line around one, finer than a pixel, within a pixel. */
-  box?: Bounds;
+  box?: readonly [x: number, y: number, width: number, height: number];
   clips: DrawnClip[];
 }
 
@@ -81,10 +80,15 @@ function drawShape(shape: ClipArtShape, platform: Platform): Omit<DrawnShape, 'c
   return { shape, path, filled: { path: filled, transform }, ...(box && { box }) };
 }
 
-/** The rectangle that a plain line goes around. */
-function findLinedBox({ path, stroke }: ClipArtShape): Bounds | undefined {
-  const isPlain = stroke?.join === 'miter' && stroke.dashesPx.length === 0 && path.at(-1)?.[0] === 'Z';
-  return isPlain ? findBox(path) : undefined;
+/** The upright rectangle that a plain line goes around. */
+function findLinedBox({ path, stroke }: ClipArtShape): DrawnShape['box'] {
+  if (stroke?.join !== 'miter' || stroke.dashesPx.length > 0) return undefined;
+  const corners = path.slice(0, 4).flatMap((segment) => segment.slice(1) as number[]);
+  if (path.map(([command]) => command).join('') !== 'MLLLZ') return undefined;
+  const [x = 0, y = 0, x1, y1, endX = 0, endY = 0, x3, y3] = corners;
+  const isAcrossFirst = y1 === y && x1 === endX && x3 === x && y3 === endY;
+  const isDownFirst = x1 === x && y1 === endY && y3 === y && x3 === endX;
+  return isAcrossFirst || isDownFirst ? [x, y, endX - x, endY - y] : undefined;
 }
 
 /** The union of a region's outlines. They are filled alike, so the first one's rule holds for all. */

@@ -56,7 +56,7 @@ function paintStroke(
   context.miterLimit = stroke.miterLimit;
   context.setLineDash([...stroke.dashesPx]);
   context.lineDashOffset = stroke.dashOffsetPx;
-  if (box) context.strokeRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+  if (box) context.strokeRect(...box);
   else context.stroke(path);
 }
 
