@@ -82,7 +82,7 @@ function drawShape(shape: ClipArtShape, platform: Platform): Omit<DrawnShape, 'c
 
 /** The upright rectangle that a plain line goes around. */
 function findLinedBox({ path, stroke }: ClipArtShape): DrawnShape['box'] {
-  if (stroke?.join !== 'miter' || stroke.dashesPx.length > 0) return undefined;
+  if (stroke?.join !== 'miter' || stroke.dashesPx.length > 0 || path.length !== 5) return undefined;
   const corners = path.slice(0, 4).flatMap((segment) => segment.slice(1) as number[]);
   if (path.map(([command]) => command).join('') !== 'MLLLZ') return undefined;
   const [x = 0, y = 0, x1, y1, endX = 0, endY = 0, x3, y3] = corners;
