@@ -47,7 +47,7 @@ const coaster = `/products/productGroups/${numberOf('coaster')}/editor`;
 
 /** Screens by the names of their pictures. */
 const screens: Record<string, Screen> = {
-  products: { path: '/products/productGroups' },
+  products: { path: '/products/productGroups', prepare: bakePlates },
   'product-editor': { path: coaster },
   'shopper-rights': { path: coaster, prepare: (page) => press(page, 'Names') },
   print: { path: coaster, prepare: (page) => press(page, 'Print') },
@@ -128,6 +128,17 @@ async function isStill(page: Page): Promise<void> {
     same = Buffer.compare(now, before) === 0 ? same + 1 : 0;
     before = now;
   }
+}
+
+/** Makes the mockups of all products, which lists show from then on. */
+async function bakePlates(page: Page): Promise<void> {
+  const list = page.url();
+  for (let id = 1; id <= PRODUCTS.length; id += 1) {
+    await page.goto(new URL(`/mockups/${id}`, list).href);
+    await page.waitForSelector('main h1');
+    await page.waitForFunction(() => !document.querySelector('main progress'));
+  }
+  await page.goto(list);
 }
 
 function press(page: Page, name: string): Promise<void> {
