@@ -106,7 +106,7 @@ export { readCsvRows } from './print/batch/read-csv-rows.ts';
 export { surveyCsv } from './print/batch/survey-csv.ts';
 export { type ByteSink } from './encoders/byte-sink.ts';
 export { PRINT_CONTENT_TYPES } from './print/print-content-types.ts';
-export { formatJsonTicket, formatTicket, ticketName } from './print/format-ticket.ts';
+export { formatTicket, ticketName } from './print/format-ticket.ts';
 export { type NameTemplate, parseNameTemplate } from './print/parse-name-template.ts';
 export { type Slug } from './print/marks/slug.ts';
 export { type PdfOptions } from './print/pdf/pdf-options.ts';

@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import type { SheetOptions } from '../sheet/make-sheets.ts';
 import type { Context } from './context.ts';
 import { addPressOptions, type PressOptions, readPress } from './press-options.ts';
-import { assetsOption, jsonOption, nameOption } from './shared-options.ts';
+import { assetsOption, jsonOption, nameOption, ticketOption } from './shared-options.ts';
 
 const more = `
 A job says what goes together: designs and how many of each, and the paper or
@@ -19,7 +19,8 @@ Files:
   --name names them by a template: --name "{order}-{sheet}". Fields: job, order,
   customer, date (as the job has them), sheet (its number) and format.
   --ticket json writes FILE.ticket.json beside each, with its sums and the place
-  of every print; JSON Schema: node dist/cli.js schema sheet-ticket.
+  of every print and mark; JSON Schema: node dist/cli.js schema sheet-ticket.
+  --ticket xjdf writes FILE.xjdf, for programs of workshops that read XJDF 2.2.
 
 Exit status:
   0         the sheets were made, and there is nothing to say about them
@@ -36,7 +37,7 @@ export const sheetExamples = [
   'node dist/cli.js sheet fixtures/orders/gang-film.json --format png --json',
   'node dist/cli.js sheet fixtures/orders/order-1042.json --name {order}-{date}',
   'node dist/cli.js sheet fixtures/orders/coasters-fill.json --ticket json',
-  'node dist/cli.js sheet fixtures/orders/tickets-duplex.json',
+  'node dist/cli.js sheet fixtures/orders/tickets-duplex.json --ticket xjdf',
 ];
 
 /** `platen sheet JOB` */
@@ -48,7 +49,7 @@ export function sheetCommand({ terminal, version, finish }: Context): Command {
     .addOption(new Option('-f, --format <format>', "instead of the job's own").choices(['pdf', 'png']))
     .option('-o, --out <dir>', 'folder for the files', 'out')
     .addOption(nameOption())
-    .addOption(new Option('--ticket <form>', 'write a ticket beside each file').choices(['json']))
+    .addOption(ticketOption())
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + sheetExamples.map((line) => `  ${line}`).join('\n'))

@@ -7,6 +7,7 @@ import {
   renderSheetPng,
   type SheetJob,
   type SheetPlan,
+  type TicketForm,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, faultLine } from '../fault.ts';
@@ -29,7 +30,7 @@ export interface SheetOptions {
   name?: string;
   /** Folder that assets are read from; default: the deepest one that holds all files. */
   assets?: string;
-  ticket?: 'json';
+  ticket?: TicketForm;
   json?: boolean;
   /** Of a PDF in CMYK. */
   press?: PressSettings;
@@ -127,11 +128,11 @@ async function writeFiles(
         : renderSheetPng(plan, indexes[0]!, library, sink, { signal, onProgress }),
     );
     const sheets = indexes.map((index) => index + 1);
-    const { findings, timings } = result;
+    const { inks, findings, timings } = result;
     report.findings.push(...findings);
     report.files.push({ file, format, sheets, ...written, timings });
-    const facts = { ...written, sheets, findings: [...loadFindings, ...findings] };
-    if (ticket) await writeSheetTicket(file, plan, facts, report.version);
+    const facts = { ...written, sheets, inks, findings: [...loadFindings, ...findings] };
+    if (ticket) await writeSheetTicket(file, plan, facts, ticket, report.version);
   }
 }
 

@@ -149,3 +149,16 @@ test('--ticket json of sheet writes the sums and the places of all prints beside
     sheets.map(({ side, placements }) => [side, placements.map(({ id, xMm, yMm }) => [id, xMm, yMm])]),
   );
 });
+
+test('--ticket xjdf of sheet writes the ticket as XJDF beside each file', async (t) => {
+  const out = await makeTestFolder(t);
+  const args = ['fixtures/orders/coasters-fill.json', '--ticket', 'xjdf', '--json', '--out', out];
+  const { code, stdout, stderr } = await runCli('sheet', ...args);
+  t.is(code, 0, stderr);
+  const { sheets, files } = JSON.parse(stdout) as SheetReport;
+  const [{ file, sha256 }] = files as [SheetReport['files'][number]];
+  const xjdf = await readFile(`${file}.xjdf`, 'utf8');
+  t.true(xjdf.includes(`<GeneralID IDUsage="SHA-256" IDValue="${sha256}"/>`));
+  t.true(xjdf.includes(`URL="${basename(file)}"`));
+  t.is(xjdf.split('<ContentObject/>').length - 1, sheets[0]!.placements.length);
+});

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import {
   composeSheetTicket,
   composeTicket,
-  formatJsonTicket,
   formatTicket,
   type PrintTicket,
   type SheetPlan,
@@ -30,17 +29,18 @@ export function writeTicket(
 }
 
 /**
- * Writes a ticket in JSON beside a file of sheets that is whole.
+ * Writes a ticket beside a file of sheets that is whole.
  * @param sheetFile its path
  */
 export async function writeSheetTicket(
   sheetFile: string,
   plan: SheetPlan,
   written: Omit<TicketedSheets, 'file'>,
+  form: TicketForm,
   platen: string,
 ): Promise<void> {
   const ticket = composeSheetTicket(plan, { ...written, file: basename(sheetFile) }, platen);
-  await writeBeside(sheetFile, 'json', formatJsonTicket(ticket));
+  await writeBeside(sheetFile, form, formatTicket(ticket, form));
 }
 
 async function writeBeside(printFile: string, form: TicketForm, text: string) {

@@ -1,6 +1,7 @@
 import type { PrintTicket, TicketForm } from '../model/print-ticket.ts';
 import type { SheetTicket } from '../model/sheet-ticket.ts';
-import { composeXjdf } from './compose-xjdf.ts';
+import { composePrintXjdf } from './xjdf/compose-print-xjdf.ts';
+import { composeSheetXjdf } from './xjdf/compose-sheet-xjdf.ts';
 
 const EXTENSIONS: Readonly<Record<TicketForm, string>> = { json: '.ticket.json', xjdf: '.xjdf' };
 
@@ -8,9 +9,7 @@ const EXTENSIONS: Readonly<Record<TicketForm, string>> = { json: '.ticket.json',
 export const ticketName = (printFile: string, form: TicketForm): string => printFile + EXTENSIONS[form];
 
 /** A ticket as it is written. */
-export const formatTicket = (ticket: PrintTicket, form: TicketForm): string =>
-  form === 'xjdf' ? composeXjdf(ticket) : formatJsonTicket(ticket);
-
-/** A ticket as it is written in JSON. */
-export const formatJsonTicket = (ticket: PrintTicket | SheetTicket): string =>
-  `${JSON.stringify(ticket, null, 2)}\n`;
+export function formatTicket(ticket: PrintTicket | SheetTicket, form: TicketForm): string {
+  if (form === 'json') return `${JSON.stringify(ticket, null, 2)}\n`;
+  return 'sheetTicket' in ticket ? composeSheetXjdf(ticket) : composePrintXjdf(ticket);
+}

@@ -12,12 +12,20 @@ export function listSpotInks({ objects, inks }: Scene, { configuration: { underb
   return inks.filter(({ name }) => isUsed(name));
 }
 
-/** The names of all inks of a page, those that mix its colours first. sRGB is mixed of none. */
+/** The names of the inks that mix the colours of a scene. sRGB is mixed of none. */
+export function listMixedInks({ inks }: Scene, colour: PdfOptions['colour']): readonly string[] {
+  switch (colour) {
+    case 'rgb':
+      return [];
+    case 'cmyk':
+      return PROCESS_INKS;
+    case 'one-ink':
+      return [soleInk(inks).name];
+  }
+}
+
+/** The names of all inks of a page, those that mix its colours first. */
 export function listPageInks(scene: Scene, printArea: PrintArea, colour: PdfOptions['colour']): string[] {
-  const mixed = {
-    rgb: [],
-    cmyk: PROCESS_INKS,
-    'one-ink': [soleInk(scene.inks).name],
-  }[colour];
-  return [...new Set([...mixed, ...listSpotInks(scene, printArea).map(({ name }) => name)])];
+  const spots = listSpotInks(scene, printArea).map(({ name }) => name);
+  return [...new Set([...listMixedInks(scene, colour), ...spots])];
 }

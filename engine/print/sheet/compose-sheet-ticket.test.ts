@@ -9,7 +9,13 @@ const card = {
   layers: [],
   product: { printAreas: [samplePrintArea(area), { ...samplePrintArea(area), id: 2, name: 'back' }] },
 };
-const written = { file: 'cards.pdf', sha256: 'a'.repeat(64), sizeBytes: 1234, findings: [] };
+const written = {
+  file: 'cards.pdf',
+  sha256: 'a'.repeat(64),
+  sizeBytes: 1234,
+  inks: { colour: 'rgb' as const, mixed: [], spots: [] },
+  findings: [],
+};
 
 /** The ticket of two cards on a sheet that they fit turned alone, printed on both sides. */
 function ticketOf(duplex: 'long-edge' | 'short-edge', sheet: object = { widthMm: 60, heightMm: 160 }) {
@@ -32,6 +38,11 @@ test('a ticket says of every print where it lies, how it is turned, and whose it
     format: 'pdf',
     job: 'cards',
     order: { number: '17' },
+    colour: 'rgb',
+    inks: [],
+    stock: 'sheet',
+    duplex: 'long-edge',
+    cropMarks: false,
     findings: [],
   });
   const [front, back] = sheets;
@@ -43,6 +54,72 @@ test('a ticket says of every print where it lies, how it is turned, and whose it
   t.like(other, { ...place, copy: 2, xMm: 5, yMm: 5 + 66 + 4, turnedDeg: 90 });
   // Behind it, as the sheet is turned like a page.
   t.like(back!.prints[0], { ...place, xMm: 60 - 5 - 46, yMm: 5 });
+});
+
+test('a print that is turned lies at its own place, beside its label', (t) => {
+  const job = { sheet: { widthMm: 75, heightMm: 300 }, marginMm: 5, marks: { label: true, crop: true } };
+  const { plan } = planSample({ ...job, duplex: 'long-edge', order: { number: '17' } }, card, {
+    printArea: 'front',
+    back: 'back',
+  });
+  const ticket = composeSheetTicket(plan, { ...written, sheets: [1, 2] }, '1.0.0');
+  t.true(ticket.cropMarks);
+  const [front, back] = ticket.sheets.map(({ prints }) => prints[0]!);
+  const { xMm } = plan.sheets[0]!.placements[0]!;
+  // The label of 10 mm and 2.5 mm of crop marks turn to the left of the print.
+  t.like(front, { xMm: xMm + 12.5, yMm: 5, widthMm: 46, heightMm: 66, turnedDeg: 90 });
+  t.deepEqual(front!.label, {
+    code: 'order=17&print=card--front&copy=1',
+    xMm,
+    yMm: 5,
+    widthMm: 10,
+    heightMm: 66,
+  });
+  t.false('backOf' in front!);
+  t.like(back, { print: 'card--back', backOf: 'card--front', xMm: 75 - xMm - 12.5 - 46, yMm: 5 });
+  t.false('label' in back!);
+});
+
+test('a ticket has the marks of each sheet, and the inks of the file', (t) => {
+  const ink = { name: 'Gold', kind: 'COLOUR', hex: 'aa8800' };
+  const sheet = { widthMm: 210, heightMm: 160 };
+  const marks = { registration: true, cutter: true, bar: true };
+  const { plan } = planSample({ sheet, marginMm: 5, marks, name: 'cards', duplex: 'long-edge' }, card, {
+    printArea: 'front',
+    back: 'back',
+  });
+  const inks = { colour: 'cmyk' as const, mixed: ['Cyan', 'Magenta'], spots: [ink as never] };
+  const ticket = composeSheetTicket(plan, { ...written, inks, sheets: [1, 2] }, '1.0.0');
+  t.like(ticket, { colour: 'cmyk', inks: ['Cyan', 'Magenta', 'Gold'] });
+  const [front, back] = ticket.sheets;
+  const cross = { kind: 'registration', widthMm: 5, heightMm: 5 };
+  const square = { kind: 'cutter', widthMm: 3, heightMm: 3 };
+  const crosses = [
+    { ...cross, xMm: 102.5, yMm: 5 },
+    { ...cross, xMm: 102.5, yMm: 150 },
+    { ...cross, xMm: 5, yMm: 77.5 },
+    { ...cross, xMm: 200, yMm: 77.5 },
+  ];
+  // Eleven fields of CMYK and two of gold.
+  const bar = { kind: 'bar', xMm: 11, yMm: 150, widthMm: 65, heightMm: 5 };
+  t.deepEqual(back!.marks, [...crosses, bar]);
+  const [barcode] = front!.marks.filter(({ kind }) => kind === 'barcode');
+  t.deepEqual(front!.marks, [
+    ...crosses,
+    { ...square, xMm: 5, yMm: 5 },
+    { ...square, xMm: 5, yMm: 152 },
+    { ...square, xMm: 202, yMm: 5 },
+    { ...square, xMm: 202, yMm: 152 },
+    barcode,
+    bar,
+  ]);
+  t.like(barcode, { text: 'cards-1', yMm: 150, heightMm: 5 });
+  t.is(Math.round((barcode!.xMm + barcode!.widthMm) * 1000), 199_000);
+});
+
+test('a ticket says that sheets are pieces of a roll', (t) => {
+  const { plan } = planSample({ roll: { widthMm: 80 }, marginMm: 5 }, card, { printArea: 'front' });
+  t.is(composeSheetTicket(plan, { ...written, sheets: [1] }, '1.0.0').stock, 'roll');
 });
 
 test('backs are turned by a half more where the sheet is not turned over like a page', (t) => {

@@ -1,5 +1,5 @@
 import type { SheetEntry } from './sheet-entry.ts';
-import { placeBox } from './place-box.ts';
+import { boxOfPrint } from './box-on-sheet.ts';
 import type { FilledSheet, Placement, SheetItem } from './sheet-item.ts';
 
 /** A thousandth of a micrometre: the sums of millimetres lose no more. */
@@ -18,21 +18,18 @@ export function mirrorSheet(
   boxes: ReadonlyMap<string, SheetItem>,
 ): FilledSheet {
   const turnsLikePage = (edge === 'long-edge') === heightMm >= widthMm;
-  const mirrored = placements.flatMap(({ id, copy, xMm, yMm, isTurned }): Placement[] => {
+  const mirrored = placements.flatMap((placement): Placement[] => {
+    const { id, copy, isTurned } = placement;
     const entry = entries.get(id)!;
     if (!entry.back) return [];
-    const box = boxes.get(id)!;
-    // A label makes the box larger than the print in it.
-    const [, , , , left] = placeBox(xMm, yMm, { width: box.widthMm, height: box.heightMm }, { isTurned });
-    const [across, down] = isTurned ? [entry.heightMm, entry.widthMm] : [entry.widthMm, entry.heightMm];
-    const printLeft = isTurned ? left - across : xMm;
+    const print = boxOfPrint(placement, entry, boxes.get(id)!);
     const back = { id: entry.back.id, copy };
     return turnsLikePage
       ? [
           {
             ...back,
-            xMm: exact(widthMm - printLeft - across),
-            yMm,
+            xMm: exact(widthMm - print.xMm - print.widthMm),
+            yMm: print.yMm,
             isTurned,
             ...(isTurned && { isUpsideDown: true }),
           },
@@ -40,8 +37,8 @@ export function mirrorSheet(
       : [
           {
             ...back,
-            xMm: exact(printLeft),
-            yMm: exact(heightMm - yMm - down),
+            xMm: exact(print.xMm),
+            yMm: exact(heightMm - print.yMm - print.heightMm),
             isTurned,
             ...(!isTurned && { isUpsideDown: true }),
           },

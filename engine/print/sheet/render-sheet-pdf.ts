@@ -5,7 +5,7 @@ import type { PressSettings } from '../colour/press-settings.ts';
 import { toPoints } from '../to-points.ts';
 import { slugLibrary } from '../marks/slug-fonts.ts';
 import type { Ink } from '../../model/ink.ts';
-import { listSpotInks } from '../pdf/list-page-inks.ts';
+import { listMixedInks, listSpotInks } from '../pdf/list-page-inks.ts';
 import { composeForPdf } from '../pdf/compose-for-pdf.ts';
 import { paintPrint } from '../pdf/paint-print.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
@@ -44,7 +44,7 @@ export async function renderSheetPdf(
   };
   const document = await PdfDocument.open(sink, tools.platform, options);
   const findings: SheetFinding[] = [];
-  const painted: PaintedArtworks = { parts: new Map(), inks: new Map() };
+  const painted: PaintedArtworks = { parts: new Map(), mixed: new Set(), inks: new Map() };
   await steps.step('paint', 30, async (report) => {
     const entries = [...plan.entries.values()];
     for (const [index, entry] of entries.entries()) {
@@ -61,7 +61,8 @@ export async function renderSheetPdf(
   await steps.step('pictures', 50, (report) => document.writePictures(report));
   await steps.step('fonts', 5, () => document.writeFonts());
   await steps.step('finish', 5, () => document.end(name));
-  return { findings, timings: steps.timings };
+  const inks = { colour: options.colour, mixed: [...painted.mixed], spots: [...painted.inks.values()] };
+  return { inks, findings, timings: steps.timings };
 }
 
 /** One ink when everything is engraved, as each of the prints would have by itself. */
@@ -74,6 +75,8 @@ function ownColour({ entries }: SheetPlan): PdfOptions['colour'] {
 interface PaintedArtworks {
   /** The numbers of their objects, by their keys. */
   parts: Map<string, number>;
+  /** The names of the inks that mix their colours. */
+  mixed: Set<string>;
   /** The inks they need besides those that mix their colours, by their names. */
   inks: Map<string, Ink>;
 }
@@ -83,7 +86,7 @@ async function addArtwork(
   { id, task, artworkKey }: SheetEntry,
   tools: SceneTools,
   document: PdfDocument,
-  { parts, inks }: PaintedArtworks,
+  { parts, mixed, inks }: PaintedArtworks,
   findings: SheetFinding[],
 ): Promise<void> {
   const { configuration } = task.printArea;
@@ -96,6 +99,7 @@ async function addArtwork(
   const frame = { matrix, left: 0, top: 0, width, height, background, mirrored };
   paintPrint(scene, frame, surface, document);
   parts.set(artworkKey, addPart(surface, document.stores.objects));
+  for (const ink of listMixedInks(scene, document.options.colour)) mixed.add(ink);
   for (const ink of listSpotInks(scene, task.printArea)) inks.set(ink.name, ink);
 }
 

@@ -61,7 +61,7 @@ export async function renderSheetPng(
   } finally {
     encoder.abort(); // gives its memory back, however it went
   }
-  return { findings, timings: steps.timings };
+  return { inks: { colour: 'rgb', mixed: [], spots: [] }, findings, timings: steps.timings };
 }
 
 /** @returns the scene of every artwork, by its key */

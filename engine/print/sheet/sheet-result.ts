@@ -1,4 +1,6 @@
+import type { Ink } from '../../model/ink.ts';
 import type { Scene, SceneFinding } from '../../scene/scene.ts';
+import type { PdfOptions } from '../pdf/pdf-options.ts';
 import type { StepTiming } from '../steps.ts';
 
 /** A finding with the print it is about. */
@@ -7,8 +9,18 @@ export interface SheetFinding extends SceneFinding {
   print: string;
 }
 
+/** The inks of a file of sheets. */
+export interface SheetInks {
+  colour: PdfOptions['colour'];
+  /** The names of those that mix its colours; sRGB and pixels have none. */
+  mixed: readonly string[];
+  /** The others. */
+  spots: readonly Ink[];
+}
+
 /** The facts known of sheets that were made. */
 export interface SheetResult {
+  inks: SheetInks;
   findings: SheetFinding[];
   timings: StepTiming[];
 }

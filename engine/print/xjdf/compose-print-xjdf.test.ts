@@ -1,7 +1,7 @@
-import { DOMParser } from '@xmldom/xmldom';
 import test from 'ava';
-import type { PrintTicket } from '../model/print-ticket.ts';
-import { composeXjdf } from './compose-xjdf.ts';
+import type { PrintTicket } from '../../model/print-ticket.ts';
+import { composePrintXjdf } from './compose-print-xjdf.ts';
+import { readElements, readXml } from './testing/read-elements.ts';
 
 const print: PrintTicket['prints'][number] = {
   page: 1,
@@ -33,33 +33,29 @@ const ticket: PrintTicket = {
   prints: [print],
 };
 
-/** The elements of a name, each with its attributes. */
-function read(xml: string, name: string): Record<string, string>[] {
-  const document = new DOMParser().parseFromString(xml, 'text/xml');
-  return [...document.getElementsByTagName(name)].map((element) =>
-    Object.fromEntries([...element.attributes].map(({ name: key, value }) => [key, value])),
-  );
-}
-
 test('a ticket names the job, the order, the product with its copies, the file and its trim in points', (t) => {
-  const xml = composeXjdf(ticket);
-  t.like(read(xml, 'XJDF')[0], {
+  const xml = composePrintXjdf(ticket);
+  t.like(readElements(xml, 'XJDF')[0], {
     xmlns: 'http://www.CIP4.org/JDFSchema_2_0',
     Version: '2.2',
     JobID: 'Tasse_7_B-abababab',
     DescriptiveName: 'Tasse 7/B',
   });
-  t.deepEqual(read(xml, 'Product'), [{ Amount: '5', DescriptiveName: 'Mug <large>', IsRoot: 'true' }]);
-  t.deepEqual(read(xml, 'CustomerInfo'), [{ CustomerJobName: 'Tasse 7/B', CustomerOrderID: '10 42' }]);
+  t.deepEqual(readElements(xml, 'Product'), [
+    { Amount: '5', DescriptiveName: 'Mug <large>', IsRoot: 'true' },
+  ]);
+  t.deepEqual(readElements(xml, 'CustomerInfo'), [
+    { CustomerJobName: 'Tasse 7/B', CustomerOrderID: '10 42' },
+  ]);
   t.deepEqual(
-    read(xml, 'GeneralID').map(({ IDUsage, IDValue }) => [IDUsage, IDValue]),
+    readElements(xml, 'GeneralID').map(({ IDUsage, IDValue }) => [IDUsage, IDValue]),
     [
       ['order', '10 42'],
       ['sku', 'MUG-11'],
       ['SHA-256', ticket.sha256],
     ],
   );
-  t.deepEqual(read(xml, 'FileSpec'), [
+  t.deepEqual(readElements(xml, 'FileSpec'), [
     {
       FileSize: '1234',
       MimeType: 'image/tiff',
@@ -68,28 +64,28 @@ test('a ticket names the job, the order, the product with its copies, the file a
     },
   ]);
   // 3 mm are 8.504 points.
-  t.is(read(xml, 'RunList')[0]!['SourceTrimBox'], '8.504 8.504 291.969 150.236');
-  t.is(read(xml, 'Component')[0]!['Dimensions'], '283.465 141.732 0');
-  t.is(read(xml, 'PartAmount')[0]!['Amount'], '5');
-  t.deepEqual(read(xml, 'ColorantControl'), [{ ProcessColorModel: 'DeviceCMYK' }]);
-  t.deepEqual(read(xml, 'Color'), []);
+  t.is(readElements(xml, 'RunList')[0]!['SourceTrimBox'], '8.504 8.504 291.969 150.236');
+  t.is(readElements(xml, 'Component')[0]!['Dimensions'], '283.465 141.732 0');
+  t.is(readElements(xml, 'PartAmount')[0]!['Amount'], '5');
+  t.deepEqual(readElements(xml, 'ColorantControl'), [{ ProcessColorModel: 'DeviceCMYK' }]);
+  t.deepEqual(readElements(xml, 'Color'), []);
 });
 
 test('a PDF has a run for each page, without a trim box, and its own inks are colorants', (t) => {
   const inks = [...print.inks, 'Gold foil', 'Gold/foil', 'Weiß'];
   const pages = [print, { ...print, page: 2, printArea: 'Back', inks }];
-  const xml = composeXjdf({ ...ticket, format: 'pdf', prints: pages });
-  t.deepEqual(read(xml, 'RunList'), [
+  const xml = composePrintXjdf({ ...ticket, format: 'pdf', prints: pages });
+  t.deepEqual(readElements(xml, 'RunList'), [
     { NPage: '1', Pages: '0 0' },
     { NPage: '1', Pages: '1 1' },
   ]);
-  t.is(read(xml, 'ColorantControl')[0]!['ColorantParams'], 'Gold_foil Gold_foil-2 Wei_');
+  t.is(readElements(xml, 'ColorantControl')[0]!['ColorantParams'], 'Gold_foil Gold_foil-2 Wei_');
   t.deepEqual(
-    read(xml, 'Color').map(({ ActualColorName }) => ActualColorName),
+    readElements(xml, 'Color').map(({ ActualColorName }) => ActualColorName),
     ['Gold foil', 'Gold/foil', 'Weiß'],
   );
   t.deepEqual(
-    read(xml, 'Part').map(({ RunIndex, Separation }) => RunIndex ?? Separation),
+    readElements(xml, 'Part').map(({ RunIndex, Separation }) => RunIndex ?? Separation),
     ['0 0', '1 1', 'Gold_foil', 'Gold_foil-2', 'Wei_', '0 0', '1 1'],
   );
 });
@@ -101,14 +97,14 @@ test('findings are comments, and no text leaves its place', (t) => {
     message: 'a\u0000"<b>&\uD800]]>',
     layer: 'Name',
   };
-  const xml = composeXjdf({ ...ticket, prints: [{ ...print, findings: [finding as never] }] });
-  const [comment] = new DOMParser().parseFromString(xml, 'text/xml').getElementsByTagName('Comment');
+  const xml = composePrintXjdf({ ...ticket, prints: [{ ...print, findings: [finding as never] }] });
+  const [comment] = readXml(xml).getElementsByTagName('Comment');
   t.is(comment!.textContent, 'warning: Front: Name: a\ufffd"<b>&\ufffd]]> [text-small]');
 });
 
 test('a ticket is written whole', (t) => {
   const finding = { severity: 'info' as const, code: 'bleed-short', message: 'Two\nlines' };
-  const xml = composeXjdf({
+  const xml = composePrintXjdf({
     ...ticket,
     file: 'mug.pdf',
     format: 'pdf',

@@ -1,0 +1,82 @@
+import type { SheetTicket } from '../../model/sheet-ticket.ts';
+import { boxOnSurface, IN_PLACE, turnOnSurface } from './surface-box.ts';
+import { frontOf, trimSizeOf } from './sheet-products.ts';
+import { xjdfLengths } from './xjdf-lengths.ts';
+import { xmlElement } from './xml-element.ts';
+
+type Sheet = SheetTicket['sheets'][number];
+type PlacedPrint = Sheet['prints'][number];
+
+/** A print, the marks about it, and its position by which it is known. */
+interface DescribedPrint {
+  objects: string[];
+  position: string;
+}
+
+/** @param ids the products' identifiers, by the names of their prints in front */
+export function describePlacedPrint(
+  print: PlacedPrint,
+  {
+    sheet,
+    index,
+    ids,
+    hasCropMarks,
+  }: { sheet: Sheet; index: number; ids: ReadonlyMap<string, string>; hasCropMarks: boolean },
+): DescribedPrint {
+  const { bleedMm, turnedDeg, label } = print;
+  const trim = {
+    xMm: print.xMm + bleedMm,
+    yMm: print.yMm + bleedMm,
+    widthMm: print.widthMm - 2 * bleedMm,
+    heightMm: print.heightMm - 2 * bleedMm,
+  };
+  const trimBox = boxOnSurface(trim, sheet.heightMm);
+  const at = `${sheet.sheet}-${index + 1}`;
+  const [id, positionId] = [`object-${at}`, `position-${at}`];
+  const object = {
+    CTM: IN_PLACE,
+    ClipBox: xjdfLengths(...boxOnSurface(print, sheet.heightMm)),
+    ID: id,
+    Ord: sheet.page - 1,
+    PositionRef: positionId,
+    TrimCTM: turnOnSurface(trimBox, turnedDeg),
+    TrimSize: xjdfLengths(...trimSizeOf(print)),
+  };
+  const objects = [xmlElement('PlacedObject', object, [xmlElement('ContentObject', {})])];
+  if (hasCropMarks) objects.push(describeCropMarks(trimBox, id));
+  if (label)
+    objects.push(
+      xmlElement(
+        'PlacedObject',
+        { CTM: IN_PLACE, ClipBox: xjdfLengths(...boxOnSurface(label, sheet.heightMm)) },
+        [xmlElement('MarkObject', { ContentRef: id })],
+      ),
+    );
+  const position = xmlElement('Position', {
+    AbsoluteBox: xjdfLengths(...trimBox),
+    BinderySignatureID: ids.get(frontOf(print)),
+    ID: positionId,
+    // XJDF turns counterclockwise.
+    Orientation: `Rotate${(360 - turnedDeg) % 360}`,
+  });
+  return { objects, position };
+}
+
+/** Lines that point at the corners of the trim. */
+function describeCropMarks(
+  [left, bottom, right, top]: readonly [number, number, number, number],
+  content: string,
+): string {
+  const corners = [
+    ['LowerLeftCutMark', left, bottom],
+    ['UpperLeftCutMark', left, top],
+    ['LowerRightCutMark', right, bottom],
+    ['UpperRightCutMark', right, top],
+  ] as const;
+  const marks = corners.map(([type, x, y]) =>
+    xmlElement('CutMark', { MarkType: type, Position: xjdfLengths(x, y) }),
+  );
+  return xmlElement('PlacedObject', { CTM: IN_PLACE }, [
+    xmlElement('MarkObject', { ContentRef: content }, marks),
+  ]);
+}

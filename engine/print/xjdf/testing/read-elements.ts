@@ -1,0 +1,16 @@
+import { DOMParser } from '@xmldom/xmldom';
+
+/** Reads XML that has to be well-formed; characters that stand for others are no fault. */
+export const readXml = (xml: string) =>
+  new DOMParser({
+    onError: (level, message) => {
+      if (level !== 'warning') throw new Error(message);
+    },
+  }).parseFromString(xml, 'text/xml');
+
+/** The elements of a name in a document, each with its attributes. */
+export function readElements(xml: string, name: string): Record<string, string>[] {
+  return [...readXml(xml).getElementsByTagName(name)].map((element) =>
+    Object.fromEntries([...element.attributes].map(({ name: key, value }) => [key, value])),
+  );
+}
