@@ -1,5 +1,6 @@
 /** Browser entry point of specimens: a font file, texts set in it and its characters. It is not part of the stage's. */
 export { admitFont } from './assets/admit-font.ts';
+export type { ListedFace } from './assets/font/list-faces.ts';
 export { PlatenError } from './errors.ts';
 export { type FontFace } from './text/font-face.ts';
 export { type TextLayout } from './text/text-layout.ts';
@@ -10,3 +11,5 @@ export { measureCoverage, type ScriptCoverage, type ScriptGroup } from './text/s
 /** Draws texts of colour fonts; loaded where there is one. */
 export const loadFormatColourText = async () =>
   (await import('./scene/colour-text/format-colour-text.ts')).formatColourText;
+/** Lists the fonts of a collection; loaded when a font file is. */
+export const loadListFaces = async () => (await import('./assets/font/list-faces.ts')).listFaces;

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import test from 'ava';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import { admitFont, unpackWoff2 } from '../../engine/node.ts';
+import { composeCollection } from '../../engine/assets/testing/compose-collection.ts';
 import { loadFontFace } from '../../engine/text/load-font-face.ts';
 import { composeColourFont } from '../../engine/text/testing/compose-colour-font.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
@@ -13,6 +16,7 @@ import { openWeb, type Web } from '../testing/open-web.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 let web: Web;
 let admin: string;
@@ -188,3 +192,120 @@ test.serial('on a phone, from right to left, colours and fonts have no sideways 
     t.is(width, room, path);
   }
 });
+
+/** A collection of three fonts as a file of its own. */
+async function writeCollection(t: ExecutionContext): Promise<string> {
+  const names = [
+    'lora/lora-latin-400-italic',
+    'oswald/oswald-latin-700-normal',
+    'noto-kufi-arabic/noto-kufi-arabic-arabic-400-normal',
+  ];
+  const fonts = await Promise.all(
+    names.map(
+      async (name) => (await admitFont(await readFile(`fixtures/fonts/${name}.woff2`), unpackWoff2)).sfnt,
+    ),
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'platen-collection-'));
+  t.teardown(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'Three.ttc');
+  await writeFile(path, composeCollection(fonts));
+  return path;
+}
+
+const FILE = 'main form input[type=file]';
+/** Presses a key until the element of an accessible name has the focus. */
+async function tabTo(page: Page, pattern: RegExp): Promise<void> {
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(
+      () => (document.activeElement as HTMLInputElement).labels?.[0]?.innerText ?? '',
+    );
+    if (pattern.test(name)) return;
+  }
+  throw new Error(`${pattern.source} is not reached by Tab.`);
+}
+const isChecked = (page: Page) =>
+  page.$$eval('main li input', (inputs) => inputs.map((input) => input.checked));
+const fieldOf = (page: Page, name: string) =>
+  page.$eval(`main input[name="${name}"]`, (input) => input.value);
+
+test.serial(
+  'fonts of a collection are chosen from a list with a sample of each; several become records',
+  async (t) => {
+    const collection = await writeCollection(t);
+    const page = await openDashboard(t, web, admin, '/fonts/fonts/new');
+    await uploadFile(page, FILE, collection);
+    await page.waitForSelector('main li input[type=checkbox]');
+    await sees(page, 'Choose a font of the collection to see it here.');
+    await page.waitForFunction(() => document.querySelectorAll('main li svg path[d^=M]').length === 3);
+    t.deepEqual(
+      await page.$$eval('main li label', (labels) =>
+        labels.map((label) => label.innerText.replace(/\s+/g, ' ')),
+      ),
+      ['Lora Italic, weight 400', 'Oswald Bold, weight 700', 'Noto Kufi Arabic Regular, weight 400'],
+    );
+    await page.focus('main form [role=group] button');
+    await tabTo(page, /Lora/);
+    await page.keyboard.press('Space');
+    await pathOf(page, 'Lora');
+    t.is(await fieldOf(page, 'font'), 'Lora');
+    await tabTo(page, /Oswald/);
+    await page.keyboard.press('Space');
+    await sees(page, '2 fonts are chosen. Each has the family and variation of its file.');
+    t.deepEqual(await isChecked(page), [true, true, false]);
+    t.is(await page.$('main input[name=font]'), null);
+    await checkAccessibility(t, page, 'fonts of a collection');
+    await pressWithControl(page, 's');
+    await page.waitForFunction(() => location.pathname === '/fonts/fonts');
+    const { client } = web.api.as(admin);
+    const { fonts: rows } = await client(fonts.calls.list, { params: params(), query: {} });
+    const made = (name: string) => rows.filter(({ face }) => face === name);
+    t.like(made('Lora-Italic'), { length: 1, 0: { font: 'Lora', variation: 'ITALIC' } });
+    t.like(made('Oswald-Bold'), { length: 1, 0: { font: 'Oswald', variation: 'BOLD' } });
+    t.deepEqual(made('NotoKufiArabic-Regular'), []);
+  },
+);
+
+test.serial(
+  'of one font of a collection a typed family stays; on a phone the list has no sideways scrolling',
+  async (t) => {
+    const collection = await writeCollection(t);
+    const page = await openDashboard(t, web, admin, '/fonts/fonts/new', { viewport: 'phone' });
+    await page.locator('main input[name=font]').fill('Ours');
+    await uploadFile(page, FILE, collection);
+    await control(page, 'Noto Kufi Arabic Regular, weight 400', 'checkbox').click();
+    t.is(await fieldOf(page, 'font'), 'Ours');
+    const [width, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    t.is(width, room);
+    await page.locator('main button[type=submit]').click();
+    await page.waitForFunction(() => /^\/fonts\/fonts\/\d+$/.test(location.pathname));
+    await holds(page, 'main input[name=face][readonly]', 'NotoKufiArabic-Regular');
+  },
+);
+
+test.serial(
+  'saved without a choice, the message stands at the list; a file that is replaced takes one font',
+  async (t) => {
+    const collection = await writeCollection(t);
+    const id = await uploadFont('Swapped', 'caveat/caveat-latin-400-normal');
+    const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`, { expectedErrors: [/400/] });
+    await pathOf(page, 'Swapped');
+    await uploadFile(page, FILE, collection);
+    await page.waitForSelector('main li input[type=radio]');
+    await page.locator('main button[type=submit]').click();
+    await sees(page, 'Choose one of these fonts.');
+    await page.focus('main form [role=group] button');
+    await tabTo(page, /Lora/);
+    await page.keyboard.press('ArrowDown');
+    await pathOf(page, 'Swapped');
+    await checkAccessibility(t, page, 'one font of a collection');
+    await pressWithControl(page, 's');
+    await page.waitForFunction(() => document.querySelector('main li input[type=radio]') === null);
+    const { client } = web.api.as(admin);
+    const row = await client(fonts.calls.read, { params: { ...params(), id } });
+    t.like(row, { font: 'Swapped', face: 'Oswald-Bold', variation: 'BOLD' });
+  },
+);

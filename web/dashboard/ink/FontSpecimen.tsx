@@ -12,7 +12,9 @@ import { FontText } from './FontText.tsx';
 import classes from './Ink.module.css';
 import { keepFromSubmitting } from './keep-from-submitting.ts';
 import { loadShownFont, type ShownFont } from './load-shown-font.ts';
+import { nameOrSample } from './name-or-sample.ts';
 import { setLine } from './set-line.ts';
+import { useFontFile } from './use-font-file.ts';
 
 const SIZES_PX = [16, 32, 64];
 const MAX_CHARS = 200;
@@ -21,30 +23,38 @@ const TEXT_KEY = 'platen-specimen-text';
 
 /** The font of the form around it: its name or a text of one's own in three sizes, and the scripts it has. */
 export function FontSpecimen() {
-  const [family, uploadUrl] = useWatch({ name: ['font', 'uploadUrl'] }) as unknown[];
+  const [family, uploadUrl, chosen] = useWatch({ name: ['font', 'uploadUrl', 'face'] }) as unknown[];
   const reference = typeof uploadUrl === 'string' ? uploadUrl : '';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shown-font', reference],
-    queryFn: () => loadShownFont(reference),
-    enabled: reference !== '',
+  const file = useFontFile(reference);
+  const isCollection = (file.data?.faces.length ?? 0) > 0;
+  const name = isCollection && typeof chosen === 'string' ? chosen : undefined;
+  const isChosen = !isCollection || file.data!.faces.some(({ face }) => face === name);
+  const font = useQuery({
+    queryKey: ['shown-font', reference, name],
+    queryFn: () => loadShownFont(file.data!, name),
+    enabled: file.data !== undefined && isChosen,
     staleTime: Infinity,
     retry: false,
     structuralSharing: false,
     meta: { isSilent: true },
   });
+  const data = isChosen ? font.data : undefined;
+  const error = file.error ?? (isChosen ? font.error : null);
+  const again = () => void (file.error ? file.refetch() : font.refetch());
   return (
     <section className={classes.specimen} aria-label={t('Specimen')}>
       <h2 className={classes.heading}>{t('Specimen')}</h2>
       {reference === '' && <p className={classes.quiet}>{t('Upload a font file to see the font here.')}</p>}
+      {!isChosen && <p className={classes.quiet}>{t('Choose a font of the collection to see it here.')}</p>}
       {error && (
         <Fault>
           <p>{describeFontFailure(error, reference)}</p>
-          <Button variant="default" onClick={() => void refetch()}>
+          <Button variant="default" onClick={again}>
             {t('Try again')}
           </Button>
         </Fault>
       )}
-      {reference !== '' && !data && !error && <SpecimenSkeleton />}
+      {reference !== '' && isChosen && !data && !error && <SpecimenSkeleton />}
       {data && <ShownSpecimen font={data} family={typeof family === 'string' ? family : ''} />}
     </section>
   );
@@ -103,17 +113,4 @@ function describeFontFailure(error: Error, reference: string): string {
   return /\.woff2$/i.test(reference)
     ? t('A WOFF2 file is unpacked when the font is saved, and shown then.')
     : t('This font cannot be shown: its file is no font that can be read. Upload another file.');
-}
-
-/** Characters of a file that cannot show the name of its family. */
-const SAMPLE_CHARACTERS = 12;
-
-/** The name of the family, or letters of the script that the file has most of where the name is not in it. */
-function nameOrSample({ face, coverage }: ShownFont, family: string): string {
-  const isShown = Array.from(family).every((character) => face.hasCharacter(character.codePointAt(0)!));
-  if (family !== '' && isShown) return family;
-  const [most] = coverage.toSorted((one, other) => other.has - one.has);
-  return Array.from(most?.sample ?? '')
-    .slice(0, SAMPLE_CHARACTERS)
-    .join('');
 }

@@ -1,11 +1,21 @@
 import {
   admitFont,
   type FontFace,
+  type ListedFace,
   loadFontFace,
+  loadListFaces,
   measureCoverage,
   type ScriptCoverage,
 } from '../../../engine/specimen.ts';
 import { fetchAsset } from '../../configurator/stage/fetch-asset.ts';
+
+/** A font file as it was uploaded. */
+export interface FontFile {
+  reference: string;
+  bytes: Uint8Array;
+  /** The fonts of a collection to choose from; a file of one font has none. */
+  faces: ListedFace[];
+}
 
 /** A font file that can be painted with, and the characters it has. */
 export interface ShownFont {
@@ -14,12 +24,24 @@ export interface ShownFont {
 }
 
 /**
- * Loads a font file as the configurator does, and reads its character map.
- * @param uploadUrl reference of the file
- * @throws PlatenError `asset-missing`, `font-unreadable`, `font-too-large`, `text-engine-unavailable`
+ * Loads a font file as the configurator does.
+ * @param reference of the file
+ * @throws PlatenError `asset-missing`; `font-unreadable` of a broken collection
  */
-export async function loadShownFont(uploadUrl: string): Promise<ShownFont> {
-  const { sfnt } = await admitFont(await fetchAsset(uploadUrl), undefined);
-  const face = await loadFontFace(sfnt, { id: uploadUrl, family: uploadUrl, variation: 'REGULAR' });
+export async function loadFontFile(reference: string): Promise<FontFile> {
+  const bytes = await fetchAsset(reference);
+  const listFaces = await loadListFaces();
+  const faces = listFaces(bytes);
+  return { reference, bytes, faces: faces.length > 1 ? faces : [] };
+}
+
+/**
+ * Reads a font, or one of a collection, and its character map.
+ * @param name PostScript name of the font of a collection
+ * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`, `text-engine-unavailable`
+ */
+export async function loadShownFont({ reference, bytes }: FontFile, name?: string): Promise<ShownFont> {
+  const { sfnt } = await admitFont(bytes, undefined, name);
+  const face = await loadFontFace(sfnt, { id: reference, family: name ?? reference, variation: 'REGULAR' });
   return { face, coverage: measureCoverage(face.listCharacters()) };
 }

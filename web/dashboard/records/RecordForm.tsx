@@ -11,6 +11,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { queryClient } from '../api/query-client.ts';
+import { createWithFurther, furtherFacesOf } from '../ink/further-faces.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -33,6 +34,9 @@ import { translatedFields } from './translated-fields.ts';
 
 const ConflictDialog = lazy(() =>
   import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+const FontFields = lazy(() =>
+  import('../ink/FontFields.tsx').then((module) => ({ default: module.FontFields })),
 );
 const FontSpecimen = lazy(() =>
   import('../ink/FontSpecimen.tsx').then((module) => ({ default: module.FontSpecimen })),
@@ -60,8 +64,11 @@ interface RecordFormProps {
   /** Undefined: a new record. */
   row: Row | undefined;
   place: RecordPlace;
-  /** @param saved as the server answered it */
-  onCreated?: (saved: Row) => void;
+  /**
+   * @param saved as the server answered it
+   * @param others records that were created with it
+   */
+  onCreated?: (saved: Row, others: number) => void;
   /** It stands above another form, which is left with the page. */
   isWithin?: boolean;
 }
@@ -87,13 +94,16 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   const draftName = `${resource.plural}/${row?.id ?? 'new'}`;
   const { restoredFrom, forget, keepFor } = useDraft(form, draftName, base, isDirty ? values : undefined);
   const [conflict, setConflict] = useState<Values>();
-  const [create] = useState(() =>
-    createOnce({
-      create: (values, key) => createRow(resource, place, values, key),
-      change: (created, values) =>
-        writeRow(resource, place, created.id, changedFields(resource.calls.update?.body, created, values)),
-    }),
-  );
+  const isFont = resource.name === fonts.name;
+  const [create] = useState(() => {
+    const makeCreate = () =>
+      createOnce({
+        create: (values, key) => createRow(resource, place, values, key),
+        change: (created, values) =>
+          writeRow(resource, place, created.id, changedFields(resource.calls.update?.body, created, values)),
+      });
+    return isFont ? createWithFurther(makeCreate) : makeCreate();
+  });
   const begin = (values: Values) => {
     setBase(values);
     form.reset(values);
@@ -113,6 +123,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
       row ? writeRow(resource, place, row.id, values, { unchangedSince: since }) : create(values),
     meta: { isShownInPlace: true, isSilent: true },
     onSuccess: (saved, { shown }) => {
+      const others = row ? 0 : furtherFacesOf(shown).length;
       // The fields that were typed in while the answer was on its way.
       const later = changedSince(shown, form.getValues());
       begin(saved);
@@ -123,7 +134,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
       else if (Object.keys(later).length > 0) keepFor(`${resource.plural}/${saved.id}`, later);
       showToast(translateSentence(row ? messages.updated : messages.created));
       // Once the form has no changes any more: nothing asks then.
-      if (!row) queueMicrotask(() => onCreated?.(saved));
+      if (!row) queueMicrotask(() => onCreated?.(saved, others));
     },
     onError: (error, { values }) => {
       if (!(error instanceof ApiProblem)) return reportFailure(queryClient, error);
@@ -137,8 +148,11 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   const submit = form.handleSubmit((values) => {
     // Asked of the mutation itself: a second press may come before the first one is rendered.
     if (queryClient.isMutating({ mutationKey: saveKey }) > 0) return;
+    const sent = row ? changedFields(call?.body, base, values) : values;
+    // Another collection is read by the name of its font, though that may be the same.
+    if (isFont && 'uploadUrl' in sent) sent['face'] = values['face'] ?? null;
     save.mutate({
-      values: row ? changedFields(call?.body, base, values) : values,
+      values: sent,
       since: base['utcUpdatedDateTime'],
       shown: structuredClone(form.getValues()),
     });
@@ -159,7 +173,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
             {t('Your unsaved changes of {time} are here again.', { time: formatDate(restoredFrom) })}
           </p>
         )}
-        {resource.name === fonts.name && (
+        {isFont && (
           <Suspense fallback={<Skeleton height={420} />}>
             <FontSpecimen />
           </Suspense>
@@ -167,9 +181,13 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
         <fieldset className={classes.fields} disabled={!isWritable}>
           <FieldContext value={Field}>
             <BesideColour value={hasPrintedColours ? PrintedColour : undefined}>
-              {fields.map((field) => (
-                <Field key={field.name} field={field} name={field.name} />
-              ))}
+              {isFont ? (
+                <Suspense fallback={<Skeleton height={420} />}>
+                  <FontFields fields={fields} isMultiple={row === undefined && !isWithin} />
+                </Suspense>
+              ) : (
+                fields.map((field) => <Field key={field.name} field={field} name={field.name} />)
+              )}
             </BesideColour>
           </FieldContext>
           <Suspense fallback={null}>{hasPrintedColours && <PressNote />}</Suspense>

@@ -56,8 +56,8 @@ function NewRecord({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const segment = firstPathSegment(useLocation().pathname);
   const [created, setCreated] = useState<Row>();
-  const show = ({ id }: Row) =>
-    void navigate(`/${segment}/${resource.plural}/${id}${placeQuery(place)}`, { replace: true });
+  const list = `/${segment}/${resource.plural}`;
+  const show = ({ id }: Row) => void navigate(`${list}/${id}${placeQuery(place)}`, { replace: true });
   const secret = created?.['secret'];
   return (
     <Page title={t('{list}: new', { list: resource.title })}>
@@ -66,7 +66,10 @@ function NewRecord({ resource }: { resource: Resource }) {
           resource={resource}
           row={undefined}
           place={place}
-          onCreated={(saved) => (saved['secret'] === undefined ? show(saved) : setCreated(saved))}
+          onCreated={(saved, others) => {
+            if (others > 0) return void navigate(`${list}${placeQuery(place)}`, { replace: true });
+            return saved['secret'] === undefined ? show(saved) : setCreated(saved);
+          }}
         />
       </RelatedCreation>
       <Suspense fallback={null}>

@@ -16,6 +16,8 @@ export const FILES = [
   'PDF',
   'TTF',
   'OTF',
+  'TTC',
+  'OTC',
   'WOFF',
   'WOFF2',
   'GLB',

@@ -1,0 +1,68 @@
+import test from 'ava';
+import {
+  createWithFurther,
+  fieldsOfFace,
+  FURTHER_FACES,
+  type FurtherFace,
+  keepFurther,
+} from './further-faces.ts';
+
+type Values = Record<string, unknown>;
+const further: FurtherFace[] = [
+  { face: 'B', font: 'Family B', variation: 'BOLD' },
+  { face: 'C', font: 'Family C', variation: 'REGULAR' },
+];
+const values = { font: 'Family A', variation: 'REGULAR', face: 'A', uploadUrl: '/f/one' };
+const kept = keepFurther('/f/one', further);
+
+/** Creations that are written down; the one at `failing` fails. */
+function open(failing?: number) {
+  const sent: Values[] = [];
+  const create = createWithFurther(() => (one) => {
+    sent.push(one);
+    return sent.length === failing
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve({ ...one, id: sent.length });
+  });
+  return { sent, create };
+}
+
+test('every font that is chosen becomes a record with its own family and variation, that of the form last', async (t) => {
+  const { sent, create } = open();
+  t.like(await create({ ...values, [FURTHER_FACES]: kept }), { face: 'A', id: 3 });
+  t.deepEqual(sent, [{ ...values, ...further[0] }, { ...values, ...further[1] }, values]);
+});
+
+test('one font is created as any record is', async (t) => {
+  const { sent, create } = open();
+  await create(values);
+  await create({ ...values, [FURTHER_FACES]: keepFurther('/f/one', []) });
+  t.deepEqual(sent, [values, values]);
+});
+
+test('another file has none of the fonts that were chosen before', async (t) => {
+  const { sent, create } = open();
+  const other = { ...values, uploadUrl: '/f/other' };
+  await create({ ...other, [FURTHER_FACES]: kept });
+  t.deepEqual(sent, [other]);
+});
+
+test('saved again after a failure, it creates those that are not there yet', async (t) => {
+  const { sent, create } = open(2);
+  const all = { ...values, [FURTHER_FACES]: kept };
+  await t.throwsAsync(create(all));
+  await create(all);
+  t.deepEqual(
+    sent.map(({ face }) => face),
+    ['B', 'C', 'C', 'A'],
+  );
+});
+
+test('the variation is that of weight and slope', (t) => {
+  const variationOf = (weight: number, isItalic: boolean) =>
+    fieldsOfFace({ face: 'A', family: 'F', style: 'S', weight, isItalic });
+  t.deepEqual(variationOf(599, false), { face: 'A', font: 'F', variation: 'REGULAR' });
+  t.is(variationOf(600, false).variation, 'BOLD');
+  t.is(variationOf(300, true).variation, 'ITALIC');
+  t.is(variationOf(900, true).variation, 'BOLDITALIC');
+});
