@@ -98,6 +98,10 @@ test('names of a typographic family go first, in English where the font has that
     { family: 'Unicode' },
   );
   t.like(listOne([postScript('A'), { id: 1, text: 'Caf\u00e9', platform: 1 }]), { family: 'Caf\u00e9' });
+  t.like(
+    listOne([postScript('A'), { id: 1, text: 'Mac', platform: 1 }, { id: 1, text: 'German', ...german }]),
+    { family: 'German' },
+  );
   t.like(listOne([postScript('A'), { id: 1, text: 'Other', platform: 1, language: 5 }]), { family: 'A' });
 });
 
@@ -116,6 +120,8 @@ test('names are cut where they are long, and have no characters that nothing sho
   const text = `\u0000A\u200b\n${'b'.repeat(200)}\uD800`;
   const { family } = listOne([postScript('A'), { id: 1, text }])!;
   t.is(family, `A\u200b${'b'.repeat(96)}`);
+  const mac = listOne([postScript('A'), { id: 1, text: ` ${'b'.repeat(200)}`, platform: 1 }])!;
+  t.is(mac.family, 'b'.repeat(99));
 });
 
 test('weight and slope are those of the table OS/2', (t) => {

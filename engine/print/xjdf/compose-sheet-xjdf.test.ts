@@ -146,6 +146,10 @@ test('front and back are surfaces of one sheet, and a print with its back is one
     readElements(xml, 'Position').map(({ BinderySignatureID }) => BinderySignatureID),
     Array.from({ length: 4 }, () => 'print-1'),
   );
+  t.deepEqual(
+    new Set(readElements(xml, 'Position').map(({ Orientation }) => Orientation)),
+    new Set(['Rotate0', 'Rotate180']),
+  );
   t.deepEqual(readElements(xml, 'DigitalPrintingParams'), [{ Sides: 'TwoSided' }]);
   t.deepEqual(
     readElements(xml, 'Resource').flatMap(({ DescriptiveName }) => DescriptiveName ?? []),
@@ -167,6 +171,7 @@ test('the work style says about which middle sheets are turned over', (t) => {
   t.is(styleOf({ sheet: upright, duplex: 'short-edge' }), 'Perfecting');
   t.is(styleOf({ sheet: lying, duplex: 'long-edge' }), 'Perfecting');
   t.is(styleOf({ sheet: lying, duplex: 'short-edge' }), 'WorkAndBack');
+  t.is(styleOf({ sheet: { widthMm: 100, heightMm: 100 }, duplex: 'long-edge' }), 'WorkAndBack');
 });
 
 test('pieces of a roll have their own lengths, and the roll its width', (t) => {
@@ -177,6 +182,10 @@ test('pieces of a roll have their own lengths, and the roll its width', (t) => {
       [4, 106],
       [1, 56],
     ],
+  );
+  t.deepEqual(
+    readElements(xml, 'Part').flatMap(({ SheetName, RunIndex }) => (RunIndex ? SheetName! : [])),
+    ['sheet-1', 'sheet-2'],
   );
   t.deepEqual(readElements(xml, 'Media'), [
     { Dimension: '425.197 0', MediaType: 'Other', MediaUnit: 'Roll' },
@@ -284,6 +293,9 @@ test('orders are the jobs that sheets are ganged from, with the copies of each p
     readElements(xml, 'PartAmount').map(({ Amount }) => Amount),
     ['1', '2', '1', '1'],
   );
+  const { xml: withoutOrders } = ticketed({ sheet: job.sheet });
+  t.deepEqual(readElements(withoutOrders, 'NodeInfo'), []);
+  t.is(readElements(withoutOrders, 'GeneralID').length, 1, 'the sum of the file');
 });
 
 test('names of jobs, orders, prints and files do not leave their places', (t) => {
@@ -335,4 +347,138 @@ test('a file of a back alone has its prints’ fronts as products, and no sheet 
   t.deepEqual(readElements(xml, 'RunList'), [{ NPage: '1', Pages: '0 0' }]);
   t.is(readElements(xml, 'FileSpec')[0]!['MimeType'], 'image/png');
   t.is(readElements(xml, 'PartAmount').length, 1);
+});
+
+test('a ticket is written whole', (t) => {
+  const xml = composeSheetXjdf({
+    sheetTicket: 1,
+    platen: '1.2.3',
+    file: 'cards.pdf',
+    sha256: 'ab'.repeat(32),
+    sizeBytes: 1234,
+    format: 'pdf',
+    job: 'cards',
+    order: {},
+    colour: 'rgb',
+    inks: [],
+    stock: 'sheet',
+    cropMarks: true,
+    sheets: [
+      {
+        sheet: 1,
+        page: 1,
+        widthMm: 127,
+        heightMm: 127,
+        prints: [
+          {
+            print: 'card--front',
+            copy: 1,
+            xMm: 12.7,
+            yMm: 25.4,
+            widthMm: 50.8,
+            heightMm: 25.4,
+            bleedMm: 0,
+            turnedDeg: 90,
+            order: '17',
+          },
+        ],
+        marks: [{ kind: 'barcode', text: '17-1', xMm: 63.5, yMm: 114.3, widthMm: 25.4, heightMm: 5.08 }],
+      },
+    ],
+    findings: [],
+  });
+  t.is(
+    xml,
+    `<?xml version="1.0" encoding="UTF-8"?>
+<XJDF xmlns="http://www.CIP4.org/JDFSchema_2_0" Version="2.2" JobID="cards-abababab" DescriptiveName="cards" Types="Interpreting Rendering DigitalPrinting">
+  <ProductList>
+    <Product Amount="1" DescriptiveName="card--front" ID="print-1" IsRoot="true">
+      <GeneralID IDUsage="order" IDValue="17"/>
+    </Product>
+  </ProductList>
+  <ResourceSet Name="CustomerInfo" Usage="Input">
+    <Resource>
+      <CustomerInfo CustomerJobName="cards"/>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="NodeInfo" Usage="Input">
+    <Resource>
+      <NodeInfo>
+        <GangSource BinderySignatureID="print-1" Copies="1" JobID="17"/>
+      </NodeInfo>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="RunList" Usage="Input">
+    <Resource DescriptiveName="Sheet 1">
+      <GeneralID IDUsage="SHA-256" IDValue="abababababababababababababababababababababababababababababababab"/>
+      <Part RunIndex="0 0" SheetName="sheet-1" Side="Front"/>
+      <RunList NPage="1" Pages="0 0">
+        <FileSpec FileSize="1234" MimeType="application/pdf" URL="cards.pdf" UserFileName="cards.pdf"/>
+      </RunList>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="Media" Usage="Input">
+    <Resource ID="medium">
+      <Media Dimension="360 360" MediaType="Other" MediaUnit="Sheet"/>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="Layout" Usage="Input">
+    <Resource>
+      <Part SheetName="sheet-1" Side="Front"/>
+      <Layout PaperRef="medium" SurfaceContentsBox="0 0 360 360" WorkStyle="Simplex">
+        <PlacedObject CTM="1 0 0 1 0 0" ClipBox="36 216 180 288" ID="object-1-1" Ord="0" PositionRef="position-1-1" TrimCTM="0 -1 1 0 36 288" TrimSize="72 144">
+          <ContentObject/>
+        </PlacedObject>
+        <PlacedObject CTM="1 0 0 1 0 0">
+          <MarkObject ContentRef="object-1-1">
+            <CutMark MarkType="LowerLeftCutMark" Position="36 216"/>
+            <CutMark MarkType="UpperLeftCutMark" Position="36 288"/>
+            <CutMark MarkType="LowerRightCutMark" Position="180 216"/>
+            <CutMark MarkType="UpperRightCutMark" Position="180 288"/>
+          </MarkObject>
+        </PlacedObject>
+        <PlacedObject CTM="1 0 0 1 0 0" ClipBox="180 21.6 252 36">
+          <MarkObject/>
+        </PlacedObject>
+        <Position AbsoluteBox="36 216 180 288" BinderySignatureID="print-1" ID="position-1-1" Orientation="Rotate270"/>
+      </Layout>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="BinderySignature" Usage="Input">
+    <Resource>
+      <Part BinderySignatureID="print-1"/>
+      <BinderySignature BinderySignatureType="Grid" NumberUp="1 1"/>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="DigitalPrintingParams" Usage="Input">
+    <Resource>
+      <DigitalPrintingParams Sides="OneSidedFront"/>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="ColorantControl" Usage="Input">
+    <Resource>
+      <ColorantControl ProcessColorModel="DeviceRGB"/>
+    </Resource>
+  </ResourceSet>
+  <ResourceSet Name="Component" Usage="Output">
+    <Resource DescriptiveName="Sheet 1">
+      <AmountPool>
+        <PartAmount Amount="1"/>
+      </AmountPool>
+      <Part SheetName="sheet-1"/>
+      <Component Dimensions="360 360 0">
+        <IdentificationField Encoding="Barcode" EncodingDetails="CODE128" Value="17-1"/>
+      </Component>
+    </Resource>
+    <Resource DescriptiveName="card--front">
+      <AmountPool>
+        <PartAmount Amount="1"/>
+      </AmountPool>
+      <Part BinderySignatureID="print-1" Product="print-1"/>
+      <Component Dimensions="72 144 0"/>
+    </Resource>
+  </ResourceSet>
+</XJDF>
+`,
+  );
 });

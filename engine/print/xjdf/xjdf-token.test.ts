@@ -1,0 +1,17 @@
+import test from 'ava';
+import { distinctTokens } from './xjdf-token.ts';
+
+test('names are tokens of XML, and no two names have one', (t) => {
+  t.deepEqual(
+    [...distinctTokens(['Gold foil', 'Gold/foil', 'Gold_foil', 'Gold foil', '', 'A.b-1', '金', '箔'])],
+    [
+      ['Gold foil', 'Gold_foil'],
+      ['Gold/foil', 'Gold_foil-2'],
+      ['Gold_foil', 'Gold_foil-3'],
+      ['', '_'],
+      ['A.b-1', 'A.b-1'],
+      ['金', '_-2'],
+      ['箔', '_-3'],
+    ],
+  );
+});
