@@ -1,6 +1,5 @@
 import { expandWoff } from './expand-woff.ts';
 import { expandWoff2, type UnpackWoff2 } from './expand-woff2.ts';
-import { extractFace } from './extract-face.ts';
 
 /**
  * The TrueType or OpenType font in a file that packs it or holds several. Pages are given fonts unpacked, so they load
@@ -14,6 +13,7 @@ export async function unpackFont(
   unpackWoff2: UnpackWoff2 | undefined,
   face: string | undefined,
 ): Promise<Uint8Array> {
-  if (format === 'TTC') return extractFace(bytes, face);
+  // Products seldom have collections: the server takes their fonts out.
+  if (format === 'TTC') return (await import('./extract-face.ts')).extractFace(bytes, face);
   return format === 'WOFF' ? expandWoff(bytes) : expandWoff2(bytes, unpackWoff2);
 }
