@@ -374,3 +374,47 @@ test.serial(
     t.is(await own.statusOf(small), 'READY_FOR_PRODUCTION');
   },
 );
+
+test.serial('a design that is put right forgets the decision about its own order alone', async (t) => {
+  await desk.addRule({ name: 'All' });
+  const [id, bystander] = [await desk.place('FORGET-1'), await desk.place('FORGET-2')];
+  for (const each of [id, bystander]) await desk.makePrints(each);
+  await desk.client(regenerateOrderCall, { params: { id } });
+  t.like(await desk.client(readOrderCall, { params: { id } }), { status: 'RECEIVED', door: null });
+  t.like(await desk.client(readOrderCall, { params: { id: bystander } }), {
+    status: 'APPROVAL_NEEDED',
+    door: { decision: 'HELD', rule: 'All' },
+  });
+});
+
+test.serial('rules are tried on the hundred newest orders of their own enterprise', async (t) => {
+  const [own, other] = [await enterOffice(api, 'Many orders'), await enterOffice(api, 'Others')];
+  const orders = Array.from({ length: 101 }, (_, index) => ({
+    enterpriseId: own.enterpriseId,
+    orderNumber: `M-${index}`,
+    currencyCode: 'GBP',
+    customer: '{}',
+  }));
+  await api.database('shopOrder').insert(orders);
+  await api
+    .database('shopOrder')
+    .insert({ ...orders[0]!, enterpriseId: other.enterpriseId, orderNumber: 'Of others' });
+  const { verdicts } = await own.client(tryOrderRulesCall);
+  t.deepEqual(
+    verdicts.map(({ orderNumber }) => orderNumber),
+    orders
+      .slice(1)
+      .map(({ orderNumber }) => orderNumber)
+      .toReversed(),
+  );
+});
+
+test.serial('of two rules at one place the older one decides', async (t) => {
+  const older = await desk.addRule({ name: 'Older', sequence: 1 });
+  await desk.addRule({ name: 'Newer', sequence: 1 });
+  // PostgreSQL reads rows in the order in which they were written last.
+  await api.database('orderRule').where({ id: older }).update({ name: 'Older' });
+  const id = await desk.place('O-1');
+  await desk.makePrints(id);
+  t.like(await desk.client(readOrderCall, { params: { id } }), { door: { rule: 'Older' } });
+});
