@@ -270,6 +270,19 @@ test('a part of a tile is one shape on all tiles where it lies in the tile, or i
   for (const [inTile, attributes] of apart) t.is(countShapes(inTile, attributes), 4, inTile);
 });
 
+test('tiles of a drawing of any size are as exact as its other parts', (t) => {
+  for (const scale of [1e-4, 1, 1e3]) {
+    const [group] = admit(
+      `<pattern id="p" patternUnits="userSpaceOnUse" width="7.3" height="6.1"><rect x="1.234567" width="3" height="2"/></pattern><g transform="scale(${scale})"><rect width="14" height="6" fill="url(#p)"/></g>`,
+    ).nodes;
+    const [node] = group && 'nodes' in group ? group.nodes : [];
+    const starts = node && 'path' in node ? node.path.filter(([command]) => command === 'M') : [];
+    t.is(starts.length, 2);
+    for (const [index, [, x]] of starts.entries())
+      t.true(Math.abs(x! / scale - (1.234567 + index * 7.3)) < 1e-4, String(x));
+  }
+});
+
 test('a rectangle is cut to its tile, one turned with the pattern, too', (t) => {
   const pattern = (inTile: string, attributes = '') =>
     admit(

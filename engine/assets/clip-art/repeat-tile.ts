@@ -1,5 +1,5 @@
 import type { ClipArtNode, ClipArtShape, ClipRegion } from '../clip-art.ts';
-import { identity, invert, type Matrix } from '../matrix.ts';
+import { determinant, identity, invert, type Matrix } from '../matrix.ts';
 import { asBox, findBox, intersect } from './apply-clips.ts';
 import { isGroup, isPicture } from './clip-art-nodes.ts';
 import { moveNode } from './move-node.ts';
@@ -20,8 +20,8 @@ export interface Tile {
 
 /** Bounds are sums of rounded numbers. */
 const tolerance = 1e-6;
-/** Steps of a unit that corners are rounded to. */
-const STEPS = 65_536;
+/** Corners are rounded to about a millionth of a tile. */
+const STEPS_LOG2 = 20;
 
 /**
  * The parts of a tile, at each of some places. A part that can be is one shape with the outlines of all tiles: where two
@@ -40,16 +40,21 @@ export function repeatTile(
     const path = isFlat(node) ? cutToTile(node, tile) : undefined;
     if (!path) return copy(node);
     const all = places.flatMap(([x, y]) => transformPath([1, 0, 0, 1, x, y], path));
-    return [{ ...(node as ClipArtShape), path: roundPath(all), clips: [] }];
+    return [{ ...(node as ClipArtShape), path: roundPath(all, tile), clips: [] }];
   });
 }
 
 /** The corners that two tiles share come out of different sums; rounded they are the same. */
-const roundPath = (path: Path): Path =>
-  path.map(
+function roundPath(path: Path, { box, matrix }: Tile): Path {
+  const side =
+    Math.sqrt(Math.abs(determinant(matrix))) * Math.max(box.right - box.left, box.bottom - box.top);
+  // A power of two leaves round numbers as they are.
+  const step = 2 ** Math.round(Math.log2(side) - STEPS_LOG2);
+  return path.map(
     ([command, ...numbers]) =>
-      [command, ...numbers.map((value) => Math.round(value * STEPS) / STEPS)] as unknown as Segment,
+      [command, ...numbers.map((value) => Math.round(value / step) * step)] as unknown as Segment,
   );
+}
 
 /** A fill of one colour alone. */
 const isFlat = (node: ClipArtNode): node is ClipArtShape =>
