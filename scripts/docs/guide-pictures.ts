@@ -135,8 +135,8 @@ async function bakePlates(page: Page): Promise<void> {
   const list = page.url();
   for (let id = 1; id <= PRODUCTS.length; id += 1) {
     await page.goto(new URL(`/mockups/${id}`, list).href);
-    await page.waitForSelector('main h1');
-    await page.waitForFunction(() => !document.querySelector('main progress'));
+    // They can be downloaded once all are made.
+    await page.waitForSelector('main a[download]');
   }
   await page.goto(list);
 }
