@@ -21,16 +21,28 @@ export function paintColours(widthPx: number, heightPx: number): ModelPicture {
 }
 
 /** A picture with its smaller levels as KTX2. */
-export const encodeKtx2 = ({ widthPx, heightPx, rgba }: ModelPicture, kind: Ktx2Kind): Promise<Uint8Array> =>
-  encodeToKTX2(new Uint8Array(rgba), {
-    ...ktx2Kinds[kind],
-    imageDecoder: () =>
-      Promise.resolve({ width: widthPx, height: heightPx, data: new Uint8Array(rgba.buffer) }),
-    generateMipmap: true,
-    isKTX2File: true,
-    isSetKTX2SRGBTransferFunc: true,
-    enableDebug: false,
-  });
+export async function encodeKtx2(
+  { widthPx, heightPx, rgba }: ModelPicture,
+  kind: Ktx2Kind,
+): Promise<Uint8Array> {
+  // The encoder writes its progress to the console that it finds when it is started, whatever its options are.
+  const { log } = console;
+  // oxlint-disable-next-line no-console -- it is muted
+  console.log = () => undefined;
+  try {
+    return await encodeToKTX2(new Uint8Array(rgba), {
+      ...ktx2Kinds[kind],
+      imageDecoder: () =>
+        Promise.resolve({ width: widthPx, height: heightPx, data: new Uint8Array(rgba.buffer) }),
+      generateMipmap: true,
+      isKTX2File: true,
+      isSetKTX2SRGBTransferFunc: true,
+    });
+  } finally {
+    // oxlint-disable-next-line no-console -- it is given back
+    console.log = log;
+  }
+}
 
 /** The small model with a KTX2 picture on its card, as `KHR_texture_basisu` has it. */
 export const composeKtx2Model = (
