@@ -61,6 +61,41 @@ for (const [way, change] of [
     t.deepEqual(new Set(withdrawn), new Set(order.jobs));
   });
 
+for (const [way, kind, change] of [
+  ['changed', 'DESIGN', ({ itemCode }: { itemCode: string }) => update(itemCode)],
+  ['made anew', 'REGENERATED', ({ id }: { id: number }) => updates.regenerate(enterpriseId, id, 1)],
+] as const)
+  test.serial(
+    `an order that is ${way} has that in its history, and other orders stay as they are`,
+    async (t) => {
+      const [bystander, order] = [await place(`Beside, ${way}`), await place(`Itself, ${way}`)];
+      const before = await read(bystander.id);
+      await change(order);
+      t.deepEqual(await read(bystander.id), before);
+      t.is((await read(order.id)).items[0]!.revision, 2);
+      const entries = await api
+        .database('orderEntry')
+        .whereIn('orderId', [bystander.id, order.id])
+        .select('orderId', 'kind', 'text');
+      t.deepEqual(entries, [{ orderId: order.id, kind, text: '' }]);
+    },
+  );
+
+test.serial('an order that is not there, or of another enterprise, is not made anew', async (t) => {
+  const { id } = await place('Of one');
+  const other = await api.createEnterprise('Other');
+  for (const [of, orderId] of [
+    [enterpriseId, 999_999],
+    [other, id],
+  ] as const)
+    t.like(await t.throwsAsync(updates.regenerate(of, orderId, 1)), {
+      code: 'record-missing',
+      status: 404,
+      message: `There is no order ${orderId}.`,
+    });
+  t.is((await read(id)).items[0]!.revision, 1);
+});
+
 test.serial('print files of older revisions are superseded, once', async (t) => {
   const { id, itemCode, jobs } = await place('S-1');
   await update(itemCode);
