@@ -8,7 +8,7 @@ interface PageOfFile {
   name: string;
   /** Counted from 1. */
   page: number;
-  /** What the page is a part of, besides its place in the run. */
+  /** The parts that the page belongs to, besides its place in the run. */
   part?: Attributes;
   trimBox?: string;
 }
