@@ -47,7 +47,6 @@ const coaster = `/products/productGroups/${numberOf('coaster')}/editor`;
 
 /** Screens by the names of their pictures. */
 const screens: Record<string, Screen> = {
-  products: { path: '/products/productGroups', prepare: bakePlates },
   'product-editor': { path: coaster },
   'shopper-rights': { path: coaster, prepare: (page) => press(page, 'Names') },
   print: { path: coaster, prepare: (page) => press(page, 'Print') },
@@ -57,6 +56,8 @@ const screens: Record<string, Screen> = {
   orders: { path: '/order-manager' },
   workstation: { path: '/production-workstation' },
   jobs: { path: '/jobs' },
+  // The last, since its preparation is a long list of jobs.
+  products: { path: '/products/productGroups', prepare: bakePlates },
 };
 
 const { values, positionals } = parseArgs({
