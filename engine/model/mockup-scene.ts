@@ -90,6 +90,12 @@ const solidScene = z.strictObject({
         node: name.describe(
           'glTF node whose TEXCOORD_0 spans the artwork: (0,0) top left, (1,1) bottom right',
         ),
+        overlay: z
+          .literal(true)
+          .optional()
+          .describe(
+            'The node is a part of the product, which shows where there is no artwork on it; absent: it is for artwork alone, and lies on the product',
+          ),
         placement: placement.optional(),
       }),
     )

@@ -134,7 +134,7 @@ export class EditedMockup extends LiveMockup {
 /** The parts of a scene that a set is built from. All else can be changed while the set is shown. */
 const setUpOf = ({ surfaces, colourRegions, lights, ground }: SolidScene): string =>
   JSON.stringify([
-    surfaces.map(({ node }) => node),
+    surfaces.map(({ node, overlay }) => [node, overlay]),
     colourRegions.map(({ materials, colour }) => [materials, colour]),
     lights,
     ground,

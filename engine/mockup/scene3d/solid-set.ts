@@ -69,6 +69,9 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     refuseBrokenModel(`it is ${sizeM} m large, from corner to corner`);
   const printed = scene.surfaces.map(({ node }) => meshesOfNode(node));
   const prints = new Set(printed.flat());
+  const beneath = new Set(
+    scene.surfaces.flatMap(({ overlay }, index) => (overlay ? printed[index]!.map(repeatBeneath) : [])),
+  );
   const meshes: Mesh<BufferGeometry, MeshStandardMaterial>[] = [];
   let hasGlass = false;
   root.traverse((object) => {
@@ -83,7 +86,7 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     (of, index) => new PrintSurface(of, hasGlass, scene.surfaces[index]?.placement),
   );
   const shadows = meshesOfNode(GROUND_SHADOW);
-  const solids = [...meshes, ...prints].filter((mesh) => !shadows.includes(mesh));
+  const solids = [...meshes, ...prints].filter((mesh) => !shadows.includes(mesh) && !beneath.has(mesh));
   const regions = scene.colourRegions.map(({ materials, colour }) => {
     const region = composeRegion(
       meshes.filter(({ material }) => materials.includes(material.name)),
@@ -104,6 +107,13 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     parts: solids.map((mesh) => ({ mesh, node: nodeOfMesh(mesh) })),
     dispose: () => [...meshes, ...prints].forEach(disposeMesh),
   };
+}
+
+/** A part of the product beneath the artwork that its mesh will be. */
+function repeatBeneath(mesh: Mesh): Mesh {
+  const part = mesh.clone(false);
+  mesh.parent!.add(part);
+  return part;
 }
 
 function composeRegion(

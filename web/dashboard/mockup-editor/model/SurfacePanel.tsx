@@ -13,7 +13,7 @@ import { t } from '../../../shared/text/text.ts';
 import { artworkChoices, valueOfArtwork } from '../artwork-choices.ts';
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import { artworkRatio } from '../photograph/new-view.ts';
-import { firstAreaOf } from './begin-solid-scene.ts';
+import { firstAreaOf, surfaceOn } from './begin-solid-scene.ts';
 import classes from './Model.module.css';
 import type { JudgedSurface } from './model-stage.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -98,7 +98,9 @@ export function SurfacePanel({
             data={[surface.node, ...free.map(({ name }) => name)]}
             value={surface.node}
             allowDeselect={false}
-            onChange={(node) => node !== null && onChange((now) => changeSurface(now, chosen, { node }))}
+            onChange={(node) =>
+              node !== null && onChange((now) => changeSurface(now, chosen, surfaceOn(node)))
+            }
           />
           <Select
             label={t('View of the product')}
@@ -130,6 +132,13 @@ export function SurfacePanel({
               onChange((now) => placeArtwork(now, chosen, change), step && `${step} ${chosen}`)
             }
             onFill={() => onChange((now) => unplaceArtwork(now, chosen))}
+          />
+          <Switch
+            label={t('Show the part where there is no artwork')}
+            checked={surface.overlay === true}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange((now) => changeSurface(now, chosen, { overlay: checked || undefined }))
+            }
           />
           <Switch
             label={t('Show a test pattern')}

@@ -22,13 +22,12 @@ export function beginSolidScene(
   product: Product,
 ): SolidScene | undefined {
   const printable = nodes.filter(({ isPrintable }) => isPrintable);
-  // Models that are made for this have the word in the names of printed surfaces.
-  const meant = printable.filter(({ name }) => /^print/i.test(name));
+  const meant = printable.filter(({ name }) => isForArtwork(name));
   const masks = masksOfProduct(product);
   const surfaces = (meant.length > 0 ? meant : printable.slice(0, 1)).flatMap(({ name }, index) => {
     const mask = masks[Math.min(index, masks.length - 1)];
     if (!mask) return [];
-    return [{ node: name, maskId: mask.id, ...firstAreaOf(product, mask.id) }];
+    return [{ ...surfaceOn(name), maskId: mask.id, ...firstAreaOf(product, mask.id) }];
   });
   if (surfaces.length === 0) return undefined;
   const scene = parseMockupScene({
@@ -45,6 +44,15 @@ export function beginSolidScene(
   });
   return scene.kind === 'solid' ? scene : undefined;
 }
+
+/** Models that are made for this have the word in the names of nodes for artwork alone. */
+const isForArtwork = (node: string): boolean => /^print/i.test(node);
+
+/** A node as a surface: artwork lies upon a part of the product, which a supplier's model has in place of such nodes. */
+export const surfaceOn = (node: string): { node: string; overlay: true | undefined } => ({
+  node,
+  overlay: isForArtwork(node) ? undefined : true,
+});
 
 /** The first print area of a view; none: its whole canvas. */
 export function firstAreaOf(product: Product, maskId: number | string): { printAreaId?: number | string } {

@@ -1,9 +1,12 @@
 import test from 'ava';
 import { parseMockupScene } from '../../../../engine/model/mockup-scene.ts';
 import type { SolidScene } from '../../../../engine/model-editor.ts';
+import { surfaceOn } from './begin-solid-scene.ts';
 import {
   addCamera,
+  addSurface,
   changeCamera,
+  changeSurface,
   moveCamera,
   placeArtwork,
   removeCamera,
@@ -53,4 +56,14 @@ test('artwork is placed step by step, and fills the texture coordinates again wi
 
 test('without a ground a scene has no such field, so it is the same as one that never had any', (t) => {
   t.false('ground' in setGround({ ...scene, ground: { heightM: 0, shadow: 0.6 } }, undefined));
+});
+
+test('artwork lies upon a part of the product, and a node for artwork is no part', (t) => {
+  const [like] = scene.surfaces;
+  t.true(addSurface(scene, 'Cylinder.001', like!).surfaces[1]?.overlay);
+  t.is(addSurface(scene, 'print.back', like!).surfaces[1]?.overlay, undefined);
+  t.is(
+    changeSurface(addSurface(scene, 'Lid', like!), 1, surfaceOn('print.lid')).surfaces[1]?.overlay,
+    undefined,
+  );
 });

@@ -5,6 +5,7 @@ import type {
   SolidScene,
 } from '../../../../engine/model-editor.ts';
 import { freeName } from '../scenes/view-names.ts';
+import { surfaceOn } from './begin-solid-scene.ts';
 import { roundCamera } from './orbit.ts';
 
 type Surface = SolidScene['surfaces'][number];
@@ -43,7 +44,7 @@ export const unplaceArtwork = (scene: SolidScene, index: number): SolidScene => 
 /** @param like the surface whose artwork it shows to begin with */
 export const addSurface = (scene: SolidScene, node: string, like: Omit<Surface, 'node'>): SolidScene => {
   const { maskId, printAreaId } = like;
-  const surface = { node, maskId, ...(printAreaId !== undefined && { printAreaId }) };
+  const surface = { ...surfaceOn(node), maskId, ...(printAreaId !== undefined && { printAreaId }) };
   return { ...scene, surfaces: [...scene.surfaces, surface] };
 };
 
