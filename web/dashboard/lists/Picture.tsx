@@ -1,5 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { loadWhenNear } from './load-when-near.ts';
 import classes from './Lists.module.css';
 
@@ -12,21 +11,22 @@ interface PictureProps {
   sizePx?: number | undefined;
 }
 
-/** A square picture of the server, loaded when it comes near the window; a sign where it cannot be loaded. */
+/** A square picture of the server, loaded when it comes near the window; its empty square where it cannot be loaded. */
 export function Picture({ src, alt = '', sizePx }: PictureProps) {
-  const [failed, setFailed] = useState<string>();
   const load = useCallback(
     (picture: HTMLImageElement | null) => (picture && src ? loadWhenNear(picture, src) : undefined),
     [src],
   );
   const style = sizePx === undefined ? undefined : { width: sizePx, height: sizePx };
-  if (src === undefined || failed === src)
-    return (
-      <span className={classes.picture} style={style}>
-        {src !== undefined && <IconPhotoOff size={Math.min(24, (sizePx ?? 48) / 2)} aria-hidden />}
-      </span>
-    );
+  if (src === undefined) return <span className={classes.picture} style={style} />;
   return (
-    <img ref={load} className={classes.picture} alt={alt} style={style} onError={() => setFailed(src)} />
+    <img
+      ref={load}
+      className={classes.picture}
+      alt={alt}
+      style={style}
+      // A list of pictures that fail is not rendered again for each of them.
+      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+    />
   );
 }
