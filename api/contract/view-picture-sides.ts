@@ -4,6 +4,9 @@ import * as z from 'zod';
 export const viewPictureSidesPx = { full: 800, thumbnail: 160 } as const;
 export type ViewPictureSize = keyof typeof viewPictureSidesPx;
 
+/** A picture that is a minute old is as good: a canvas shows what is there now. */
+export const VIEW_PICTURE_SECONDS = 60;
+
 /** The query of calls that answer such a picture. */
 export const viewPictureQuery = z.object({
   size: z

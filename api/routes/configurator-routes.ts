@@ -17,12 +17,10 @@ import type { WhichVariant } from '../services/configurator/configurator-product
 import type { Customisations } from '../services/configurator/customisations.ts';
 import { loadShownDesign } from '../services/configurator/shown-design.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
+import { VIEW_PICTURE_SECONDS } from '../contract/view-picture-sides.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { answerEncoded } from '../answers/encoded-answer.ts';
-
-/** A picture that is a minute old is as good: the configurator paints over it what is there now. */
-const PICTURE_SECONDS = 60;
 
 type Asker = Pick<Request, 'caller' | 'header' | 'showTo'>;
 type DataQuery = z.output<typeof configuratorDataCall.query>;
@@ -77,7 +75,7 @@ export function configuratorRoutes(
       const saved = loadBaseProduct ? undefined : { code, shopDomain };
       const { product, design } = await loadShownDesign(customisations, { enterpriseId, body }, saved);
       const picture = await pictures.load(enterpriseId, product, design);
-      const cacheControl = isPublished ? `public, max-age=${PICTURE_SECONDS}` : 'private, no-store';
+      const cacheControl = isPublished ? `public, max-age=${VIEW_PICTURE_SECONDS}` : 'private, no-store';
       return answerEncoded(picture, header, cacheControl);
     }),
     answer(saveCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {

@@ -17,6 +17,7 @@ import {
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
 import { saveSoldVariantsCall, saveVariantsCall } from '../contract/calls/variant-tables.ts';
+import { VIEW_PICTURE_SECONDS } from '../contract/view-picture-sides.ts';
 import type { FileReceiver } from '../services/files/file-receiver.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { ProductPictures } from '../services/pictures/product-pictures.ts';
@@ -36,9 +37,6 @@ import { answerEncoded } from '../answers/encoded-answer.ts';
 import { answerZip } from '../answers/zip-answer.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
-
-/** A list that was just read shows the same pictures. */
-const PICTURE_SECONDS = 60;
 
 /** Calls about product groups besides reading and writing them. */
 export function productGroupRoutes(
@@ -61,7 +59,7 @@ export function productGroupRoutes(
       await groups.need(params.enterpriseId, params.id);
       const picture = await pictures.load(params.enterpriseId, params.id, query.size);
       return picture
-        ? answerEncoded(picture, header, `private, max-age=${PICTURE_SECONDS}`)
+        ? answerEncoded(picture, header, `private, max-age=${VIEW_PICTURE_SECONDS}`)
         : { status: 204, body: undefined, headers: {} };
     }),
     answer(groupProductCall, ({ params }) => loadSetUp(database, params)),

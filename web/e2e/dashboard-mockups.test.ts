@@ -255,15 +255,20 @@ test.serial('[B5-02] pictures are chosen and ordered; a product without any is n
   t.true(sequenceOf(second!.name) < sequenceOf(first!.name));
 });
 
+/** Whether a picture is there that was loaded. */
+const hasPicture = (selector: string) =>
+  [...document.querySelectorAll<HTMLImageElement>(selector)].some(({ naturalWidth }) => naturalWidth > 1);
+
+test.serial('a product has its picture in the list of products', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products/productGroups');
+  await t.notThrowsAsync(page.waitForFunction(hasPicture, {}, 'main tbody img'));
+});
+
 test.serial(
   '/mockups shows the products with a picture each, and leads to the pictures of one',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/mockups');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLImageElement>('main li img')].some(
-        ({ naturalWidth }) => naturalWidth > 1,
-      ),
-    );
+    await page.waitForFunction(hasPicture, {}, 'main li img');
     await checkAccessibility(t, page);
     await control(page, 'Search').fill('no such product');
     await sees(page, 'No product matches.');

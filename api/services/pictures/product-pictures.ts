@@ -30,13 +30,13 @@ export class ProductPictures {
   async load(
     enterpriseId: number,
     productGroupId: number,
-    size?: ViewPictureSize,
+    size: ViewPictureSize = 'full',
   ): Promise<EncodedBody | undefined> {
     const product = await loadGroupProduct(this.database, enterpriseId, productGroupId).catch(ignoreOwn);
     if (!product || product.shopProduct.shopProductVariants.length === 0) return undefined;
     const design = parseDesign({ version: 1, customisation: { configuration: { masks: [] } } });
     if (visibleMasks(product, design).length === 0) return undefined;
-    const plate = await this.findPlate(enterpriseId, product, design, viewPictureSidesPx[size ?? 'full']);
+    const plate = await this.findPlate(enterpriseId, product, design, viewPictureSidesPx[size]);
     return this.pictures.load(enterpriseId, product, design, { size, plate });
   }
 

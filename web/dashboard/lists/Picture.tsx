@@ -25,7 +25,7 @@ export function Picture({ src, alt = '', sizePx }: PictureProps) {
       className={classes.picture}
       alt={alt}
       style={style}
-      // A list of pictures that fail is not rendered again for each of them.
+      // Without a state: rows of a list whose pictures fail are not rendered again.
       onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
     />
   );

@@ -50,7 +50,7 @@ export function MockupsPage() {
                   <Link className={classes.product} to={`/mockups/${row.id}`}>
                     <RecordPicture resource={productGroups} row={row} size="full" />
                     <span className={classes.productName}>{labelText(row['name'], row.id)}</span>
-                    <span className={classes.productTitle}>{productGroups.row.parse(row).productTitle}</span>
+                    <span className={classes.productTitle}>{row['productTitle'] as string}</span>
                   </Link>
                 </li>
               ))

@@ -10,11 +10,13 @@ interface SwatchesProps {
 /** Colours of a record in a cell of a list, the first of them as swatches. */
 export function Swatches({ colours }: SwatchesProps) {
   if (colours.length === 0) return null;
-  const label = colours.map(({ name, hex }) => name || hex).join(', ');
+  const shown = colours.slice(0, SHOWN);
   const more = colours.length - SHOWN;
+  const names = shown.map(({ name, hex }) => name || hex);
+  const label = (more > 0 ? [...names, `+${more}`] : names).join(', ');
   return (
     <span className={classes.swatches} role="img" aria-label={label} title={label}>
-      {colours.slice(0, SHOWN).map(({ hex }, index) => (
+      {shown.map(({ hex }, index) => (
         <span key={index} className={classes.swatch} style={{ backgroundColor: hex }} />
       ))}
       {more > 0 && <span className={classes.more}>+{more}</span>}
