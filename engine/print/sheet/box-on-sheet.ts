@@ -1,3 +1,5 @@
+import { transformPoint } from '../../assets/matrix.ts';
+import { placeBox } from './place-box.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 import type { Placement, SheetItem } from './sheet-item.ts';
 
@@ -16,15 +18,13 @@ type Room = Pick<SheetItem, 'widthMm' | 'heightMm'>;
  * A box within the room of a print, as it lies on the sheet.
  * @param own the box from the room's left top corner, before the room is turned
  */
-export function boxOnSheet({ xMm, yMm, isTurned }: Placement, room: Room, own: BoxOnSheet): BoxOnSheet {
-  if (!isTurned)
-    return { xMm: xMm + own.xMm, yMm: yMm + own.yMm, widthMm: own.widthMm, heightMm: own.heightMm };
-  return {
-    xMm: xMm + room.heightMm - own.yMm - own.heightMm,
-    yMm: yMm + own.xMm,
-    widthMm: own.heightMm,
-    heightMm: own.widthMm,
-  };
+export function boxOnSheet(placement: Placement, room: Room, own: BoxOnSheet): BoxOnSheet {
+  const size = { width: room.widthMm, height: room.heightMm };
+  const place = placeBox(placement.xMm, placement.yMm, size, placement);
+  const [x1, y1] = transformPoint(place, [own.xMm, own.yMm]);
+  const [x2, y2] = transformPoint(place, [own.xMm + own.widthMm, own.yMm + own.heightMm]);
+  const [widthMm, heightMm] = placement.isTurned ? [own.heightMm, own.widthMm] : [own.widthMm, own.heightMm];
+  return { xMm: Math.min(x1, x2), yMm: Math.min(y1, y2), widthMm, heightMm };
 }
 
 /** A print on its sheet, bleed included. */

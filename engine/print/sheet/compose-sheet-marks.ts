@@ -9,7 +9,7 @@ import { registration } from '../pdf/colour/registration.ts';
 import { outlined } from '../marks/outlined.ts';
 import { layOutCross } from '../marks/registration-marks.ts';
 import type { Furniture, Spot } from './furniture.ts';
-import { composeSheetCode, layOutSheetMarks, lowerSpots, type SheetMark } from './lay-out-sheet-marks.ts';
+import { layOutSheetMarks, lowerSpots, type SheetMark } from './lay-out-sheet-marks.ts';
 import { describeSheet } from './sheet-bands.ts';
 import type { SheetPlan } from './plan-sheets.ts';
 
@@ -73,9 +73,9 @@ function addSquare(furniture: Furniture, spot: Spot): void {
   furniture.add({ ...markObject, object: new VectorArt(drawing, furniture.platform) }, spot);
 }
 
-function addBarcode(furniture: Furniture, spot: Spot, { text }: SheetMark): void {
+function addBarcode(furniture: Furniture, spot: Spot, { code }: SheetMark): void {
   const { width, height } = spot;
-  const placed = placeCode(composeSheetCode(text!), { width, height, align: 'RIGHT', hasLabels: false });
+  const placed = placeCode(code!, { width, height, align: 'RIGHT', hasLabels: false });
   const drawing = drawCode(placed, { width, height }, MARK_BLACK);
   furniture.add({ ...markObject, object: new VectorArt(drawing, furniture.platform) }, spot);
 }

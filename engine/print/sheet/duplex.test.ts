@@ -4,33 +4,11 @@ import { samplePrintArea, type SampleJob } from '../../scene/testing/sample-job.
 import { listPrintTasks } from '../print-task.ts';
 import { renderPrint } from '../render-print.ts';
 import { renderSheetPng } from './render-sheet-png.ts';
-import { planSample } from './testing/sample-sheet.ts';
-
-const box = { left: 100, top: 100, width: 300, height: 300 };
-const area = { imageWidth: 60, imageHeight: 40, previewHeight: 200, bleedDepth: 3, imageDPI: 254 };
-/** A card with a front and a back, which show the same: a ground of one colour with a mark in its left top quarter. */
-const card: SampleJob = {
-  layers: [
-    { id: 'r', colourId: 'red', objectConfiguration: { ...box, left: 80, top: 80, width: 340, height: 240 } },
-    { id: 'b', colourId: 'blue', objectConfiguration: { ...box, width: 150, height: 100 } },
-  ].map((layer) => ({ ...layer, designFunction: 'COLOURAREA', configuration: { colour: {} } })),
-  product: {
-    printAreas: [samplePrintArea(area), { ...samplePrintArea(area), id: 2, name: 'back' }],
-    colourGroups: [
-      {
-        id: 1,
-        colours: [
-          { id: 'red', backgroundHexCode: 'ff0000' },
-          { id: 'blue', backgroundHexCode: '0000ff' },
-        ],
-      },
-    ],
-  },
-};
+import { planSample, sampleArea, twoSidedCard } from './testing/sample-sheet.ts';
 
 type Sheet = ReturnType<typeof planSample>;
 const plan = (job: object, item: object = {}): Sheet =>
-  planSample({ spacingMm: 4, marginMm: 5, ...job }, card, {
+  planSample({ spacingMm: 4, marginMm: 5, ...job }, twoSidedCard, {
     printArea: 'front',
     back: 'back',
     quantity: 3,
@@ -132,12 +110,12 @@ test('items without a back leave the back of the sheet free; each sheet has its 
 test('a back of another size is refused, and so is a duplex roll, a back without a front, and one of a job on one side', (t) => {
   const sheet = { widthMm: 200, heightMm: 200 };
   const other: SampleJob = {
-    ...card,
+    ...twoSidedCard,
     product: {
-      ...card.product,
+      ...twoSidedCard.product,
       printAreas: [
-        samplePrintArea(area),
-        { ...samplePrintArea({ ...area, bleedDepth: 2 }), id: 2, name: 'back' },
+        samplePrintArea(sampleArea),
+        { ...samplePrintArea({ ...sampleArea, bleedDepth: 2 }), id: 2, name: 'back' },
       ],
     },
   };
@@ -152,5 +130,5 @@ test('a back of another size is refused, and so is a duplex roll, a back without
     [{ sheet }, item, /items\[0\]\.back: needs a duplex job/],
   ];
   for (const [job, refused, message] of refusals)
-    t.throws(() => planSample(job, card, refused), { code: 'sheet-job-invalid', message });
+    t.throws(() => planSample(job, twoSidedCard, refused), { code: 'sheet-job-invalid', message });
 });

@@ -8,8 +8,9 @@ import { sheetNumber } from './sheet-bands.ts';
 /** A mark of a whole sheet. */
 export interface SheetMark extends BoxOnSheet {
   kind: 'registration' | 'cutter' | 'barcode' | 'bar';
-  /** The content of a barcode. */
+  /** The content of a barcode, and the barcode. */
   text?: string;
+  code?: Code;
 }
 
 /** Side of the squares that the cutter's camera looks for. */
@@ -66,16 +67,12 @@ export function layOutSheetMarks(plan: SheetPlan, index: number): SheetMark[] {
   return laid;
 }
 
-/** The barcode of a sheet, of what its mark says. */
-export const composeSheetCode = (text: string): Code =>
-  composeCode({ symbology: 'CODE128', errorCorrection: 'M', text });
-
 function layOutBarcode(plan: SheetPlan, index: number): SheetMark {
   const { order, name } = plan.job;
   const base = (order.number || name).replace(/[^A-Za-z0-9]+/g, '-').slice(0, MAX_NAME_CHARS);
   const text = `${base || 'sheet'}-${sheetNumber(plan, index)}`;
-  const { columns, quietZone } = composeSheetCode(text);
-  const modules = columns + quietZone.left + quietZone.right;
+  const code = composeCode({ symbology: 'CODE128', errorCorrection: 'M', text });
+  const modules = code.columns + code.quietZone.left + code.quietZone.right;
   const { rightMm, topMm, widthMm } = lowerSpots(plan, index);
   const moduleMm = Math.min(MODULE_MM.maximum, widthMm / modules);
   if (moduleMm < MODULE_MM.minimum)
@@ -91,6 +88,7 @@ function layOutBarcode(plan: SheetPlan, index: number): SheetMark {
     widthMm: codeMm,
     heightMm: SHEET_MARK_MM,
     text,
+    code,
   };
 }
 

@@ -1,34 +1,11 @@
 import test from 'ava';
 import sharp from 'sharp';
 import type { SheetTicket } from '../../model/sheet-ticket.ts';
-import { samplePrintArea, type SampleJob } from '../../scene/testing/sample-job.ts';
 import { composeSheetTicket } from '../sheet/compose-sheet-ticket.ts';
 import { renderSheetPng } from '../sheet/render-sheet-png.ts';
-import { planSample } from '../sheet/testing/sample-sheet.ts';
+import { planSample, twoSidedCard } from '../sheet/testing/sample-sheet.ts';
 import { composeSheetXjdf } from './compose-sheet-xjdf.ts';
 import { readElements, readXml } from './testing/read-elements.ts';
-
-const box = { left: 100, top: 100, width: 300, height: 300 };
-const area = { imageWidth: 60, imageHeight: 40, previewHeight: 200, bleedDepth: 3, imageDPI: 254 };
-/** A card with a front and a back, red with a blue left top quarter. */
-const card: SampleJob = {
-  layers: [
-    { id: 'r', colourId: 'red', objectConfiguration: { ...box, left: 80, top: 80, width: 340, height: 240 } },
-    { id: 'b', colourId: 'blue', objectConfiguration: { ...box, width: 150, height: 100 } },
-  ].map((layer) => ({ ...layer, designFunction: 'COLOURAREA', configuration: { colour: {} } })),
-  product: {
-    printAreas: [samplePrintArea(area), { ...samplePrintArea(area), id: 2, name: 'back' }],
-    colourGroups: [
-      {
-        id: 1,
-        colours: [
-          { id: 'red', backgroundHexCode: 'ff0000' },
-          { id: 'blue', backgroundHexCode: '0000ff' },
-        ],
-      },
-    ],
-  },
-};
 
 const written = {
   file: 'cards.pdf',
@@ -40,7 +17,7 @@ const written = {
 
 /** A job of cards with its ticket in both forms. */
 function ticketed(job: object, item: object = {}) {
-  const made = planSample({ spacingMm: 4, marginMm: 5, name: 'cards', ...job }, card, {
+  const made = planSample({ spacingMm: 4, marginMm: 5, name: 'cards', ...job }, twoSidedCard, {
     printArea: 'front',
     ...item,
   });
@@ -334,7 +311,7 @@ test('names of jobs, orders, prints and files do not leave their places', (t) =>
 test('a file of a back alone has its prints’ fronts as products, and no sheet comes out of it', (t) => {
   const { plan } = planSample(
     { sheet: { widthMm: 80, heightMm: 60 }, marginMm: 5, name: 'cards', format: 'png', duplex: 'long-edge' },
-    card,
+    twoSidedCard,
     { printArea: 'front', back: 'back' },
   );
   const xml = composeSheetXjdf(

@@ -5,6 +5,15 @@ import { planSheets, type SheetPlan } from '../plan-sheets.ts';
 
 const box = { left: 100, top: 100, width: 300, height: 300 };
 
+/** Of 60 x 40 mm, with bleed. */
+export const sampleArea = {
+  imageWidth: 60,
+  imageHeight: 40,
+  previewHeight: 200,
+  bleedDepth: 3,
+  imageDPI: 254,
+};
+
 /** A red square over the whole of a card of 60 x 40 mm, and a blue one in its left top quarter. */
 const card: SampleJob = {
   layers: [
@@ -12,9 +21,7 @@ const card: SampleJob = {
     { id: 'b', colourId: 'blue', objectConfiguration: { ...box, width: 150, height: 100 } },
   ].map((layer) => ({ ...layer, designFunction: 'COLOURAREA', configuration: { colour: {} } })),
   product: {
-    printAreas: [
-      samplePrintArea({ imageWidth: 60, imageHeight: 40, previewHeight: 200, bleedDepth: 3, imageDPI: 254 }),
-    ],
+    printAreas: [samplePrintArea(sampleArea)],
     colourGroups: [
       {
         id: 1,
@@ -24,6 +31,15 @@ const card: SampleJob = {
         ],
       },
     ],
+  },
+};
+
+/** The same card with a front and a back, which show the same. */
+export const twoSidedCard: SampleJob = {
+  ...card,
+  product: {
+    ...card.product,
+    printAreas: [samplePrintArea(sampleArea), { ...samplePrintArea(sampleArea), id: 2, name: 'back' }],
   },
 };
 
