@@ -1,16 +1,9 @@
 // Makes the picture of the configurator in README.md, a desktop's window and a phone's:
 //   node scripts/run.mjs scripts/contact-sheet/configurator-picture.ts
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Viewport } from 'puppeteer-core';
 import sharp from 'sharp';
-import { unpackFonts } from '../../web/testing/unpack-fonts.ts';
-import { buildWeb } from '../build-web.mjs';
-import { launchChromium } from '../chromium.ts';
 import { configuratorAddress } from '../demo/configurator-address.ts';
-import { buildPlaten } from '../faults/build-platen.ts';
-import { Embedded } from '../faults/embedded.ts';
+import { openDemo } from '../docs/open-demo.ts';
 
 const PICTURE = 'fixtures/readme-configurator.jpg';
 const WINDOW: Viewport = { width: 1200, height: 750, deviceScaleFactor: 1 };
@@ -20,16 +13,11 @@ const GAP_PX = 20;
 const PAGE = '#efede7';
 const QUALITY = 80;
 
-const fontFolder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
-const built = await buildPlaten();
-await buildWeb(join(built.cli, '../web'));
-const embedded = await Embedded.open({ cli: built.cli });
-await unpackFonts(fontFolder);
-const chromium = await launchChromium({ fontFolder, webgl: true });
+const { embedded, browser, close } = await openDemo();
 try {
   const address = (name: string) => configuratorAddress(embedded.platen.url, embedded.dataFolder, name);
-  const desktop = await photograph(chromium.browser, await address('mug-corgi'), WINDOW);
-  const phone = await sharp(await photograph(chromium.browser, await address('poster-last-ferry'), PHONE))
+  const desktop = await photograph(browser, await address('mug-corgi'), WINDOW);
+  const phone = await sharp(await photograph(browser, await address('coaster-stargazers'), PHONE))
     .resize({ height: PHONE_HEIGHT_PX })
     .toBuffer({ resolveWithObject: true });
   const width = WINDOW.width + phone.info.width + 3 * GAP_PX;
@@ -43,10 +31,7 @@ try {
     .toFile(PICTURE);
   console.log(`${PICTURE}: ${width} x ${height} px, ${Math.round(size / 1000)} KB`);
 } finally {
-  await chromium.close();
-  await embedded.close();
-  await built.remove();
-  await rm(fontFolder, { recursive: true, force: true });
+  await close();
 }
 
 /** The configurator, once the design is painted and nothing loads any more. */

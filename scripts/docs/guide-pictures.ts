@@ -1,21 +1,16 @@
 // Makes the pictures of the guide for staff and the dashboard's picture in README.md, from the demo's data:
 //   node scripts/run.mjs scripts/docs/guide-pictures.ts [--check] [NAME …]
 // With --check none is written: those that no longer show the screen are listed, and the exit status is 1.
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import sharp, { type Sharp } from 'sharp';
 import { ssim } from 'ssim.js';
 import { readDemoRecord } from '../../api/seed/demo-record.ts';
-import { unpackFonts } from '../../web/testing/unpack-fonts.ts';
 import { openStaffSession } from '../bench/dashboard/staff-session.ts';
-import { buildWeb } from '../build-web.mjs';
-import { launchChromium } from '../chromium.ts';
-import { buildPlaten } from '../faults/build-platen.ts';
-import { Embedded } from '../faults/embedded.ts';
 import { setDpi } from '../faults/installation.ts';
+import { openDemo } from './open-demo.ts';
 import { placeOrders } from './place-orders.ts';
 
 const FOLDER = 'docs/guide/pictures';
@@ -65,12 +60,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const wanted = positionals.length > 0 ? positionals : Object.keys(screens);
-const fontFolder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
-const built = await buildPlaten();
-await buildWeb(join(built.cli, '../web'));
-const embedded = await Embedded.open({ cli: built.cli });
-await unpackFonts(fontFolder);
-const chromium = await launchChromium({ fontFolder, webgl: true });
+const { embedded, browser, close } = await openDemo();
 try {
   await mkdir(FOLDER, { recursive: true });
   const { client, cookie } = await openStaffSession(
@@ -91,16 +81,13 @@ try {
   if (!values.check && README_SCREENS.every((name) => taken.has(name)))
     await writeReadmePicture(README_SCREENS.map((name) => taken.get(name)!));
 } finally {
-  await chromium.close();
-  await embedded.close();
-  await built.remove();
-  await rm(fontFolder, { recursive: true, force: true });
+  await close();
 }
 
 async function photograph(cookie: string, { path, prepare }: Screen): Promise<Buffer> {
   const { url } = embedded.platen;
   const [key = '', value = ''] = cookie.split('=');
-  const context = await chromium.browser.createBrowserContext();
+  const context = await browser.createBrowserContext();
   try {
     await context.setCookie({ name: key, value, domain: new URL(url).hostname });
     const page = await context.newPage();
