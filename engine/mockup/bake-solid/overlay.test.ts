@@ -2,6 +2,8 @@ import test from 'ava';
 import { parseMockupScene, type SolidScene } from '../../model/mockup-scene.ts';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
+import { readModel } from '../scene3d/model/read-model.ts';
+import { buildSolidSet } from '../scene3d/solid-set.ts';
 import { composeSmallGlb } from '../scene3d/testing/small-model.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
 import { measurePsnrDb } from '../stamp/testing/stamp-reference.ts';
@@ -71,4 +73,13 @@ test.serial('artwork upon a part is the same on a stamped plate as in the whole 
   const colours = scene.colourRegions.map(({ colour }) => colour);
   const whole = await renderWhole(await openSolidStage(scene, model, tools), scene, 'front', [half], colours);
   t.true(measurePsnrDb(stampMockup(plate, [half]), whole) >= 40);
+});
+
+test('a part beneath artwork is the surface’s own, and no part besides', async (t) => {
+  const set = await buildSolidSet(sceneOf({ overlay: true }), await readModel(model, nodePlatform));
+  t.deepEqual(
+    set.parts.map(({ node }) => node),
+    ['body'],
+  );
+  set.dispose();
 });
