@@ -10,8 +10,8 @@ import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign } from '../testing/read-session.ts';
 import { chooseLayer, control, layerBox } from '../testing/stage.ts';
 
-// axe-core finds nothing in any state of the configurator, in both colour schemes, on a desktop and on a phone, where each
-// control is large enough for a thumb.
+// axe-core reports no violation in any state of the configurator, in both colour schemes, on a desktop and on a phone. On the
+// phone every control is large enough for a thumb.
 
 let web: Web;
 test.before(async () => {
@@ -46,7 +46,7 @@ const DIALOGS: Dialog[] = [
   { kind: 'help' },
 ];
 
-/** Runs in the page. @returns the names of buttons that something lies over */
+/** Runs in the page. @returns the labels of buttons that another element covers */
 const listCovered = (buttons: HTMLElement[]): string[] =>
   buttons.flatMap((button) => {
     const { left, top, right, bottom } = button.getBoundingClientRect();
@@ -63,7 +63,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
     if (viewport === 'phone') t.deepEqual(await listSmallTargets(page), [], state);
   };
 
-  test.serial(`panels (${viewport})`, async (t) => {
+  test.serial(`the panels are accessible (${viewport})`, async (t) => {
     const page = await open(t, 'mug');
     await checkState(t, page, 'nothing selected');
     for (const name of ['Background', 'Photo all round', 'Left emblem', 'Arched text']) {
@@ -81,7 +81,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
     }
   });
 
-  test.serial(`dialogs, notices and the menu (${viewport})`, async (t) => {
+  test.serial(`dialogs, notices and the menu are accessible (${viewport})`, async (t) => {
     const page = await open(t, 'mug');
     for (const dialog of DIALOGS) {
       await changeSession(page, { dialog });
@@ -97,7 +97,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
     await checkState(t, page, 'the menu');
   });
 
-  test.serial(`the stage (${viewport})`, async (t) => {
+  test.serial(`the stage is accessible (${viewport})`, async (t) => {
     const page = await open(t, 'mug');
     await changeSession(page, { aids: ['rulers', 'bleed', 'trim', 'safe-area'] });
     await control(page, 'View', 'button').click();
@@ -118,7 +118,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
     await page.waitForSelector('main [role=group][aria-label$="parts are selected"]', { visible: true });
     await changeSession(page, { offeredDraft: await draftOf(page) });
     await page.waitForSelector('section[aria-label="Unfinished design"]');
-    await checkState(t, page, 'several layers, and a draft that is offered');
+    await checkState(t, page, 'several layers and an offered draft');
     t.deepEqual(await page.$$eval('section[aria-label="Unfinished design"] button', listCovered), []);
     await changeSession(page, { offeredDraft: undefined });
     await control(page, 'History').click();
@@ -126,14 +126,14 @@ for (const viewport of ['desktop', 'phone'] as const) {
     await checkState(t, page, 'the history');
   });
 
-  test.serial(`the review (${viewport})`, async (t) => {
+  test.serial(`the review is accessible (${viewport})`, async (t) => {
     const page = await open(t, 'mug');
     await changeSession(page, { stage: 'REVIEW' });
     await page.waitForSelector('main section [role=status]');
     await checkState(t, page, 'the review');
   });
 
-  test.serial(`the list of items (${viewport})`, async (t) => {
+  test.serial(`the list of items is accessible (${viewport})`, async (t) => {
     const page = await open(t, 'award-plaque', { isProductTester: 'true', quantity: '3' });
     await changeSession(page, { itemList: {} });
     await page.waitForSelector('aside input, [role=grid]');

@@ -5,7 +5,7 @@ import { checkAccessibility, setScheme } from '../testing/check-accessibility.ts
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { canvasBox, centreOf, chooseLayer, control, drag, hashCanvas } from '../testing/stage.ts';
 
-// The page in the shopper's language, and with the looks of the enterprise's app.
+// The language of the page and the styling of the enterprise's app.
 
 let web: Web;
 test.before(async () => {
@@ -20,7 +20,7 @@ const cartButton = (page: Page) => page.waitForSelector('header button[data-vari
 const textOf = async (page: Page) => (await cartButton(page))!.evaluate((button) => button.ariaLabel);
 const html = (page: Page) => page.$eval('html', ({ lang, dir }) => ({ lang, dir }));
 
-/** Keeps every text that the page shows at any time. */
+/** Records every text that the page ever shows. */
 const keepTexts = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument(() => {
     const shown = new Set<string>();
@@ -31,7 +31,7 @@ const keepTexts = (page: Page): Promise<unknown> =>
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-/** Lets the German catalogue come after all that could show a text. */
+/** Delays the German catalogue until everything that could show a text has loaded. */
 async function holdCatalogue(page: Page): Promise<void> {
   await keepTexts(page);
   await page.setRequestInterception(true);
@@ -68,7 +68,7 @@ const listScripts = (page: Page) =>
     performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/|-[\w-]{8}\.js$/g, '')),
   );
 
-test.serial('the address says the language, and no English is shown before it', async (t) => {
+test.serial('the lang parameter sets the language, and no English is shown before it loads', async (t) => {
   const page = await openTag(t, { query: { lang: 'de' }, prepare: holdCatalogue });
   t.is(await textOf(page), 'In den Warenkorb');
   t.deepEqual(await html(page), { lang: 'de', dir: 'ltr' });
@@ -79,7 +79,7 @@ test.serial('the address says the language, and no English is shown before it', 
 });
 
 test.serial(
-  'without it the browser says the language, with its region; English loads no catalogue',
+  'without a lang parameter the browser language applies, with its region; English loads no catalogue',
   async (t) => {
     const page = await openTag(t, { prepare: (opened) => prefer(opened, 'pl', 'fr-CA', 'de') });
     t.is(await textOf(page), 'Ajouter au panier');
@@ -92,7 +92,7 @@ test.serial(
   },
 );
 
-test.serial('a catalogue that does not arrive leaves the page in English', async (t) => {
+test.serial('the page is in English if its catalogue fails to load', async (t) => {
   const page = await openTag(t, {
     query: { lang: 'de' },
     expectedErrors: [/Failed to load resource/],
@@ -102,13 +102,13 @@ test.serial('a catalogue that does not arrive leaves the page in English', async
   t.is((await html(page)).lang, 'en');
 });
 
-test.serial('[C8-01] sentences of the engine are in the language of the page', async (t) => {
+test.serial('[C8-01] messages of the engine are in the language of the page', async (t) => {
   const page = await web.openConfigurator(t, { query: { lang: 'es' }, isAwaited: false });
   const heading = await page.waitForSelector('[role=alert] h1');
   t.is(await heading!.evaluate(({ textContent }) => textContent), 'Producto no especificado');
 });
 
-test.serial('Arabic goes from right to left; the canvas and its content do not', async (t) => {
+test.serial('the page runs from right to left in Arabic, except the canvas', async (t) => {
   const [english, arabic] = [await openTag(t), await openTag(t, { query: { lang: 'ar' } })];
   t.deepEqual(await html(arabic), { lang: 'ar', dir: 'rtl' });
   t.is(await textOf(arabic), 'أضف إلى السلة');
@@ -116,11 +116,7 @@ test.serial('Arabic goes from right to left; the canvas and its content do not',
     const { direction, textAlign } = getComputedStyle(heading);
     return { direction, textAlign };
   });
-  t.deepEqual(
-    title,
-    { direction: 'ltr', textAlign: 'right' },
-    'an English name that is too long loses its end',
-  );
+  t.deepEqual(title, { direction: 'ltr', textAlign: 'right' }, 'a long English name is truncated at its end');
   const place = (page: Page) => page.$eval('aside', (aside) => aside.getBoundingClientRect().left);
   t.is(await place(arabic), 0);
   t.true((await place(english)) > 1000);
@@ -131,35 +127,32 @@ test.serial('Arabic goes from right to left; the canvas and its content do not',
   const from = await centreOf(arabic, 'Owner');
   await drag(arabic, from, { x: from.x - 40, y: from.y + 100 });
   const to = await centreOf(arabic, 'Owner');
-  t.true(to.x < from.x - 20, 'it goes where the pointer goes');
+  t.true(to.x < from.x - 20, 'the layer follows the pointer');
   const arrow = (page: Page) => page.$eval('header .platen-directed', (icon) => getComputedStyle(icon).scale);
   t.deepEqual([await arrow(arabic), await arrow(english)], ['-1 1', 'none']);
   await control(arabic, 'مساعدة: الخط').click();
   const help = await arabic.waitForSelector('[role=status]::-p-text(اختر خطًا)');
-  t.not(help, null, 'help texts are in the language, too');
+  t.not(help, null, 'help texts are translated');
   await checkAccessibility(t, arabic, 'Arabic');
 });
 
-test.serial(
-  'the looks of an app are there before anything is painted, and texts stay readable',
-  async (t) => {
-    await setStyling({ primaryColour: '#ffcc00', backgroundColour: '#003366' });
-    const page = await openTag(t, { prepare: keepGrounds });
-    const button = await cartButton(page);
-    const colours = await button!.evaluate((element) => {
-      const { backgroundColor, color } = getComputedStyle(element);
-      return { backgroundColor, color };
-    });
-    t.deepEqual(colours, { backgroundColor: 'rgb(255, 204, 0)', color: 'rgb(0, 0, 0)' });
-    const grounds = await page.evaluate(() => (globalThis as unknown as { grounds: string[] }).grounds);
-    t.deepEqual(grounds, ['rgb(247, 249, 250)'], 'of all that was painted');
-    await checkAccessibility(t, page);
-    await setScheme(page, 'dark');
-    t.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), 'rgb(0, 51, 102)');
-  },
-);
+test.serial('the colours of an app apply from the first frame, and texts stay readable', async (t) => {
+  await setStyling({ primaryColour: '#ffcc00', backgroundColour: '#003366' });
+  const page = await openTag(t, { prepare: keepGrounds });
+  const button = await cartButton(page);
+  const colours = await button!.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color };
+  });
+  t.deepEqual(colours, { backgroundColor: 'rgb(255, 204, 0)', color: 'rgb(0, 0, 0)' });
+  const grounds = await page.evaluate(() => (globalThis as unknown as { grounds: string[] }).grounds);
+  t.deepEqual(grounds, ['rgb(247, 249, 250)'], 'the only background colour that is painted');
+  await checkAccessibility(t, page);
+  await setScheme(page, 'dark');
+  t.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), 'rgb(0, 51, 102)');
+});
 
-test.serial('colours and logos that are none are left out of the page', async (t) => {
+test.serial('invalid colours and logos are ignored', async (t) => {
   await setStyling({
     primaryColour: '#fff}</style><script>document.title="taken"</script>',
     backgroundColour: 'url(//evil.example)',
@@ -171,7 +164,7 @@ test.serial('colours and logos that are none are left out of the page', async (t
   t.notRegex(await page.content(), /evil/);
 });
 
-/** Sets the look of the enterprise's app, past the checks of the API. */
+/** Stores the styling of the enterprise's app without the validation of the API. */
 async function setStyling(styling: object): Promise<void> {
   await web.api
     .database('partnerAppConfiguration')
@@ -180,7 +173,7 @@ async function setStyling(styling: object): Promise<void> {
     .merge();
 }
 
-/** Keeps the grounds that the page has in its frames, from the first on. */
+/** Records the background colours of all frames, from the first on. */
 const keepGrounds = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument(() => {
     const grounds: string[] = [];

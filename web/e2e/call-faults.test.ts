@@ -23,10 +23,10 @@ import { sees } from '../testing/see.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
-// A call that fails says so in the specification's words, the design stays, and the shopper can go on (configurator §8).
+// A failed call shows the specification's message and leaves the design unchanged (configurator §8).
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
-/** Part of the addresses that bytes of pictures are sent to. */
+/** Part of the URL of picture uploads. */
 const BYTES = '/images/parts?shopProductVariantId=';
 const NO_SERVER = 'Error communicating with customisation server';
 const REFUSED: Fault = {
@@ -54,31 +54,28 @@ const chooseMore = async (page: Page, item: string): Promise<void> => {
   await page.locator(`::-p-xpath(//*[@role="menuitem"][contains(., "${item}")])`).click();
 };
 
-test.serial(
-  '[C8-08] an item update that fails is done by another click, with one saved design',
-  async (t) => {
-    const item = await orderItem(web, { admin, product: 'asset-tag', orderNumber: 'K-1' });
-    const before = await countDesigns();
-    const page = await openTag(t, {
-      query: { ...item, shopDomain: '' },
-      expectedErrors: [...FAULTS, /was not updated/],
-    });
-    await fillNumber(page);
-    const left = await faultRequests(page, '/consumerconfigurator/item/', [BAD_GATEWAY, TOO_MANY, RESET]);
-    for (const words of [NO_SERVER, 'Too many calls. Try again in 1 seconds.', NO_SERVER]) {
-      await control(page, 'Update').click();
-      await sees(page, words);
-    }
-    t.is(left.length, 0);
-    t.is(await numberOf(page), 'AB-1234');
+test.serial('[C8-08] a failed item update is repeated by another click and saves one design', async (t) => {
+  const item = await orderItem(web, { admin, product: 'asset-tag', orderNumber: 'K-1' });
+  const before = await countDesigns();
+  const page = await openTag(t, {
+    query: { ...item, shopDomain: '' },
+    expectedErrors: [...FAULTS, /was not updated/],
+  });
+  await fillNumber(page);
+  const left = await faultRequests(page, '/consumerconfigurator/item/', [BAD_GATEWAY, TOO_MANY, RESET]);
+  for (const words of [NO_SERVER, 'Too many calls. Try again in 1 seconds.', NO_SERVER]) {
     await control(page, 'Update').click();
-    await sees(page, 'Customisation updated successfully.');
-    t.is(await countDesigns(), before + 1);
-  },
-);
+    await sees(page, words);
+  }
+  t.is(left.length, 0);
+  t.is(await numberOf(page), 'AB-1234');
+  await control(page, 'Update').click();
+  await sees(page, 'Customisation updated successfully.');
+  t.is(await countDesigns(), before + 1);
+});
 
 test.serial(
-  '[C8-16] an item update that meets maintenance is done by itself when that is over',
+  '[C8-16] an item update that is refused for maintenance is repeated when maintenance ends',
   async (t) => {
     const item = await orderItem(web, { admin, product: 'asset-tag', orderNumber: 'K-2' });
     const before = await countDesigns();
@@ -92,26 +89,23 @@ test.serial(
   },
 );
 
-test.serial(
-  '[C8-08] a link that meets every fault is shown, and a refusal is shown in its words',
-  async (t) => {
-    const page = await openTag(t);
-    await fillNumber(page);
-    const left = await faultRequests(page, '/upload?', [REFUSED, RESET, INTERNAL, TOO_MANY]);
-    await chooseMore(page, 'Share a link');
-    const alert = await page.waitForSelector('[role=dialog] [role=alert]');
-    t.is(await alert!.evaluate((said) => said.textContent), 'Invalid HEX color.');
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
-    await chooseMore(page, 'Share a link');
-    await page.waitForFunction(() =>
-      document.querySelector<HTMLInputElement>('[role=dialog] input')?.value.includes('customisationCode='),
-    );
-    t.is(left.length, 0);
-  },
-);
+test.serial('[C8-08] sharing a link is retried after faults, and a refusal shows its message', async (t) => {
+  const page = await openTag(t);
+  await fillNumber(page);
+  const left = await faultRequests(page, '/upload?', [REFUSED, RESET, INTERNAL, TOO_MANY]);
+  await chooseMore(page, 'Share a link');
+  const alert = await page.waitForSelector('[role=dialog] [role=alert]');
+  t.is(await alert!.evaluate((said) => said.textContent), 'Invalid HEX color.');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+  await chooseMore(page, 'Share a link');
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLInputElement>('[role=dialog] input')?.value.includes('customisationCode='),
+  );
+  t.is(left.length, 0);
+});
 
-test.serial('[C8-13] texts that could not be kept or brought back: the words, and another try', async (t) => {
+test.serial('[C8-13] saving and loading texts show their errors and can be retried', async (t) => {
   const page = await openTag(t);
   await fillNumber(page);
   const path = '/configuratorprogress?';
@@ -140,7 +134,7 @@ test.serial('[C8-13] texts that could not be kept or brought back: the words, an
   t.is(await numberOf(page), 'AB-1234');
 });
 
-test.serial('[C7-10] charges that cannot be loaded are left out, and the design can be bought', async (t) => {
+test.serial('[C7-10] charges that fail to load show no notice, and the design can be bought', async (t) => {
   let left: Fault[] = [];
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -158,7 +152,7 @@ test.serial('[C7-10] charges that cannot be loaded are left out, and the design 
   t.deepEqual(await page.evaluate(() => (globalThis as unknown as { notices: string[] }).notices), []);
 });
 
-/** Runs in the page: keeps the text of every notice from now on, however short it is there. */
+/** Runs in the page. Records the text of every notice from now on, however briefly it is shown. */
 function keepNotices(): void {
   const notices: string[] = [];
   const { platen } = globalThis as unknown as Debugged;
@@ -169,43 +163,43 @@ interface Debugged {
   platen: { session: { subscribe: (listen: (state: { notice?: { text: string } }) => void) => void } };
 }
 
+test.serial('an upload is retried automatically, and by a click after a long Retry-After', async (t) => {
+  const page = await openTag(t, { product: 'canvas-print' });
+  await chooseLayer(page, 'Photo');
+  const full: Fault = { ...STORAGE_FULL, headers: { 'Retry-After': '600' } };
+  const left = await faultRequests(page, BYTES, [RESET, INTERNAL, full]);
+  // Each message is shown for a second or two.
+  const isTrying = sees(page, 'The connection broke. Trying again');
+  const isBusy = sees(page, 'The server is busy. Trying again');
+  await uploadFile(page, 'aside input[type=file]', PHOTO);
+  await isTrying;
+  await isBusy;
+  await sees(page, 'The picture was not sent');
+  await sees(page, 'Our server has no room for the picture at the moment.');
+  t.is(left.length, 0);
+  await control(page, 'Try again', 'button').click();
+  await control(page, 'Remove the picture', 'button').wait();
+});
+
 test.serial(
-  'an upload is tried again by itself, or by the shopper where the server wants a pause',
+  '[C8-16] an upload that is refused for maintenance continues when maintenance ends',
   async (t) => {
-    const page = await openTag(t, { product: 'canvas-print' });
+    const page = await openTag(t, {
+      product: 'canvas-print',
+      prepare: (opened) => delayTimers(opened, pageTimings.maintenancePollMs),
+    });
     await chooseLayer(page, 'Photo');
-    const full: Fault = { ...STORAGE_FULL, headers: { 'Retry-After': '600' } };
-    const left = await faultRequests(page, BYTES, [RESET, INTERNAL, full]);
-    // Each is there for a second or two.
-    const isTrying = sees(page, 'The connection broke. Trying again');
-    const isBusy = sees(page, 'The server is busy. Trying again');
+    const left = await faultRequests(page, BYTES, [MAINTAINED]);
     await uploadFile(page, 'aside input[type=file]', PHOTO);
-    await isTrying;
-    await isBusy;
-    await sees(page, 'The picture was not sent');
-    await sees(page, 'Our server has no room for the picture at the moment.');
+    await sees(page, 'Back at six.');
     t.is(left.length, 0);
-    await control(page, 'Try again', 'button').click();
+    await control(page, 'Retry now').click();
     await control(page, 'Remove the picture', 'button').wait();
+    t.is(await page.$('aside [role=alert]'), null);
   },
 );
 
-test.serial('[C8-16] an upload that meets maintenance goes on by itself when that is over', async (t) => {
-  const page = await openTag(t, {
-    product: 'canvas-print',
-    prepare: (opened) => delayTimers(opened, pageTimings.maintenancePollMs),
-  });
-  await chooseLayer(page, 'Photo');
-  const left = await faultRequests(page, BYTES, [MAINTAINED]);
-  await uploadFile(page, 'aside input[type=file]', PHOTO);
-  await sees(page, 'Back at six.');
-  t.is(left.length, 0);
-  await control(page, 'Retry now').click();
-  await control(page, 'Remove the picture', 'button').wait();
-  t.is(await page.$('aside [role=alert]'), null);
-});
-
-test.serial('[C8-16] help that meets maintenance is shown when that is over', async (t) => {
+test.serial('[C8-16] help that is refused for maintenance is shown when maintenance ends', async (t) => {
   const page = await openTag(t);
   const left = await faultRequests(page, '/help/languages/', [MAINTAINED]);
   await chooseMore(page, 'Help');
@@ -213,7 +207,7 @@ test.serial('[C8-16] help that meets maintenance is shown when that is over', as
   t.is(left.length, 0);
 });
 
-test.serial('[C8-17] a failure is reported where the shop is real, unless it is noise', async (t) => {
+test.serial('[C8-17] a failure is reported, except on a local address and for ignored errors', async (t) => {
   const { port } = new URL(web.api.url);
   for (const [hostname, itemId, count] of [
     ['shop.localhost', 'unknown', 1],

@@ -13,7 +13,7 @@ import { sees } from '../testing/see.ts';
 import { chooseLayer, control, layerBox } from '../testing/stage.ts';
 import { readFocus, tabTo } from '../testing/walk.ts';
 
-// Where a design goes when it is done: a cart, an ordered item, a template, a link, an e-mail address (configurator §2, §6).
+// Destinations of a finished design: a cart, an ordered item, a template, a link, an e-mail address (configurator §2, §6).
 
 let web: Web;
 let admin: string;
@@ -35,7 +35,7 @@ const savedDesigns = () => web.api.database('customisation').orderBy('id').selec
 const order = (orderNumber: string) => orderItem(web, { admin, product: 'asset-tag', orderNumber });
 
 test.serial(
-  '[C2-18] [C2-01] missing content is listed in a dialog and jumped to; then the design is saved for the shop, once',
+  '[C2-18] [C2-01] a dialog lists missing content and links to it; the completed design is saved once',
   async (t) => {
     const page = await openTag(t);
     await control(page, 'Add to cart').click();
@@ -55,11 +55,11 @@ test.serial(
     await dialogIsGone(page);
     await control(page, 'Add to cart').click();
     await sees(page, 'Your design is saved');
-    t.is((await savedDesigns()).length, 1, 'a second click saves nothing anew');
+    t.is((await savedDesigns()).length, 1, 'a second click saves no second design');
   },
 );
 
-test.serial('[C2-01] [C6-05] without a shop nothing goes to a cart, and the page says why', async (t) => {
+test.serial('[C2-01] [C6-05] without a shop no design is saved, and the page gives the reason', async (t) => {
   const before = (await savedDesigns()).length;
   const page = await openTag(t, { shopDomain: '' });
   await fillNumber(page);
@@ -68,7 +68,7 @@ test.serial('[C2-01] [C6-05] without a shop nothing goes to a cart, and the page
   t.is((await savedDesigns()).length, before);
 });
 
-test.serial('[C2-07] a template is saved without a shop, and changed under its code', async (t) => {
+test.serial('[C2-07] a template is saved without a shop, and saved again under the same code', async (t) => {
   const page = await openTag(t, { shopDomain: '', createTemplate: 'true' });
   await fillNumber(page);
   await control(page, 'Save template').click();
@@ -91,7 +91,7 @@ test.serial('[C2-07] a template is saved without a shop, and changed under its c
 });
 
 test.serial(
-  '[C2-03] [C2-04] [C8-09] [C8-10] an ordered item is updated, and its place is reported',
+  '[C2-03] [C2-04] [C8-09] [C8-10] an ordered item is updated, and the message mentions the Workflow only if opened from it',
   async (t) => {
     const item = await order('K-1');
     const page = await openTag(t, { ...item, user: 'Ann', shopDomain: '', fromWorkflow: 'true' });
@@ -113,7 +113,7 @@ test.serial(
   },
 );
 
-/** A page of a shop with the configurator in a frame. It keeps the messages that it receives. */
+/** A page of a shop with the configurator in a frame. It records the messages that it receives. */
 async function openShopPage(
   t: ExecutionContext,
   query: Record<string, string>,
@@ -155,7 +155,7 @@ async function openShopPage(
 }
 
 test.serial(
-  '[C7-21] in a frame of a shop the saved design is reported to the parent, and no cookie is set',
+  '[C7-21] in an iframe the saved design is posted to the parent, and no cookie is set',
   async (t) => {
     const { page, frame, waitForMessage } = await openShopPage(t, { quantity: '2' });
     await fillNumber(frame);
@@ -167,12 +167,12 @@ test.serial(
       quantity: 2,
       currencyCode: 'GBP',
     });
-    t.deepEqual(await page.browserContext().cookies(), [], 'browsers refuse cookies in frames of shops');
+    t.deepEqual(await page.browserContext().cookies(), [], 'browsers refuse third-party cookies');
   },
 );
 
 test.serial(
-  '[C1-02] in a frame of a workflow tool an ordered item is updated, and the tool receives its code and ids',
+  '[C1-02] in an iframe of a workflow tool an item update posts its code and ids to the tool',
   async (t) => {
     const item = await order('K-3');
     const { frame, said, waitForMessage } = await openShopPage(t, {
@@ -197,17 +197,17 @@ test.serial(
 );
 
 test.serial(
-  '[C7-22] an item update that fails is shown, and the parent is sent itemUpdateFailed',
+  '[C7-22] a failed item update posts itemUpdateFailed to the parent and keeps the design',
   async (t) => {
     const { frame, waitForMessage } = await openShopPage(t, { itemId: 'unknown' }, [/.*/]);
     await fillNumber(frame);
     await control(frame, 'Update').click();
     await waitForMessage('itemUpdateFailed');
-    t.is((await readTexts(frame))['Asset number'], 'AB-1234', 'the design stays');
+    t.is((await readTexts(frame))['Asset number'], 'AB-1234', 'the design is unchanged');
   },
 );
 
-test.serial('a design is shared by a link, which opens a copy', async (t) => {
+test.serial('a shared link opens a copy of the design', async (t) => {
   const page = await openTag(t);
   await fillNumber(page);
   await control(page, 'More').click();
@@ -230,7 +230,7 @@ const fillEmail = (page: Page, address: string) =>
   page.locator('[role=dialog] input[type=email]').fill(address);
 
 test.serial(
-  '[C2-24] [C4-05] [C5-14] [C8-12] [C8-13] texts are kept by e-mail and brought back; one panel is open at a time',
+  '[C2-24] [C4-05] [C5-14] [C8-12] [C8-13] texts are saved and loaded by e-mail address; one panel is open at a time',
   async (t) => {
     const page = await openTag(t, {}, { expectedErrors: [/404/, /403/] });
     await fillNumber(page);
@@ -257,7 +257,7 @@ test.serial(
   },
 );
 
-test.serial('the link of a mail opens the product with the texts in it, once', async (t) => {
+test.serial('the link of an e-mail opens the product with the saved texts, once', async (t) => {
   const page = await openTag(t, {}, { expectedErrors: [/403/] });
   await openProgress(page, 'Bring back texts');
   await fillEmail(page, 'ann@example.org');
@@ -274,7 +274,7 @@ test.serial('the link of a mail opens the product with the texts in it, once', a
   await sees(again, 'This link is not known, or it is over. Ask for a new one.');
 });
 
-test.serial('the link of a mail is pasted where a frame of a shop has to go on', async (t) => {
+test.serial('the link of an e-mail can be pasted into the dialog', async (t) => {
   const page = await openTag(t, {}, { expectedErrors: [/403/] });
   await openProgress(page, 'Bring back texts');
   await fillEmail(page, 'ann@example.org');
@@ -289,7 +289,7 @@ test.serial('the link of a mail is pasted where a frame of a shop has to go on',
   t.is((await readTexts(page))['Asset number'], 'AB-1234');
 });
 
-test.serial('from the page of a shop to the order by keyboard alone', async (t) => {
+test.serial('a product is opened from a shop, personalised and ordered by keyboard alone', async (t) => {
   const { id: shopProductId } = (await web.api.database('shopProduct').first('id')) as { id: number };
   const sold = [{ name: 'asset-tag', title: 'Asset tag', shopProductId }];
   const { shop } = await openDemoShop(web.api, web.enterpriseId, sold);

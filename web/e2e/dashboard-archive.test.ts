@@ -17,7 +17,7 @@ let admin: string;
 let folder: string;
 
 test.before(async () => {
-  // Archives are work on rows: nothing is rendered.
+  // Archive jobs read and write rows only; nothing is rendered.
   web = await openWeb(['mug'], () => openTestWorkers({ pool: new HeldPool() }));
   admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
   folder = await mkdtemp(join(tmpdir(), 'platen-archive-pages-'));
@@ -32,7 +32,7 @@ const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(
 test.serial('an administrator exports the set-up, and another enterprise imports it once', async (t) => {
   const page = await openDashboard(t, web, admin, '/settings/archive');
   await says(page, 'No archive has been exported or imported yet.');
-  await checkAccessibility(t, page, 'archives before the first');
+  await checkAccessibility(t, page, 'an empty list of archives');
   await control(page, 'Export the set-up', 'button').click();
   await says(page, 'The archive is ready.');
   await checkAccessibility(t, page, 'an export');
@@ -48,7 +48,7 @@ test.serial('an administrator exports the set-up, and another enterprise imports
   await uploadFile(there, 'main input[type=file]', path);
   await says(there, 'The archive can be imported. Nothing is stored yet.');
   await says(there, 'The domains of shops have to be proven here again.');
-  await checkAccessibility(t, there, 'what an import would do');
+  await checkAccessibility(t, there, 'the preview of an import');
   const count = async () =>
     (await web.api.database('productGroup').where({ enterpriseId: other }).select('id')).length;
   t.is(await count(), 0);
@@ -69,7 +69,7 @@ test.serial('an administrator exports the set-up, and another enterprise imports
   await checkAccessibility(t, again, 'the list of archives');
 });
 
-test.serial('an archive includes orders where they are requested', async (t) => {
+test.serial('an archive includes orders on request', async (t) => {
   const { shopProductVariantId } = web.products.get('mug')!;
   await web.api.as(admin).client(createOrderCall, {
     params: { enterpriseId: web.enterpriseId },
@@ -80,7 +80,7 @@ test.serial('an archive includes orders where they are requested', async (t) => 
   await control(page, 'With orders', 'checkbox').click();
   await page.waitForSelector('input[type=date]');
   await checkAccessibility(t, page, 'an export with orders');
-  // Keys would depend on the order of days and months; React sees values that the prototype sets.
+  // Typed keys depend on the date format of the locale. React notices a value that is set by the prototype's setter.
   await page.$eval('input[type=date]', (input) => {
     Reflect.set(HTMLInputElement.prototype, 'value', '2026-01-02', input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -115,16 +115,16 @@ test.serial('an archive includes orders where they are requested', async (t) => 
   t.like(await web.api.database('shopOrder').where({ enterpriseId: other }), [{ orderNumber: 'A-1' }]);
 });
 
-test.serial('a file that is no archive is refused in words', async (t) => {
+test.serial('a file that is not an archive is refused with a message', async (t) => {
   const path = join(folder, 'no-archive.zip');
   await writeFile(path, 'no archive');
   const page = await openDashboard(t, web, admin, '/settings/archive');
   await uploadFile(page, 'main input[type=file]', path);
   await says(page, 'This file is no archive of an enterprise.');
-  await checkAccessibility(t, page, 'a file that is no archive');
+  await checkAccessibility(t, page, 'a file that is not an archive');
 });
 
-test.serial('users who do not administer the enterprise have no page of archives', async (t) => {
+test.serial('users without the role ENTERPRISE_ADMIN cannot open the archive page', async (t) => {
   const staff = await web.api.createUser(web.enterpriseId, ['INTEGRATION_ADMIN', 'ORDERS']);
   const page = await openDashboard(t, web, staff, '/settings/archive');
   await page.waitForSelector('::-p-text(Page not found)');

@@ -19,7 +19,7 @@ test.after.always(() => web.close());
 
 const DAY_MS = 86_400_000;
 
-/** Orders as they came in, so many days ago. */
+/** Creates orders that were received the given number of days ago. */
 async function placeOrders(orders: readonly { daysAgo: number; amount?: number; currencyCode?: string }[]) {
   const { shopProductVariantId } = web.products.get('mug')!;
   for (const [index, { daysAgo, ...paid }] of orders.entries()) {
@@ -34,7 +34,7 @@ async function placeOrders(orders: readonly { daysAgo: number; amount?: number; 
   }
 }
 
-/** The sum of a chart over the whole period. */
+/** Waits until a chart shows this total of the whole period. */
 const totalOf = (page: Page, title: string, total: string) =>
   page.waitForFunction(
     (heading, wanted) =>
@@ -47,11 +47,11 @@ const totalOf = (page: Page, title: string, total: string) =>
     title,
     total,
   );
-/** The button of the first chart, which is that of orders. */
+/** The table button of the first chart, which shows orders. */
 const TABLE_BUTTON = 'main button[aria-pressed]';
 const CHART = 'main svg[role=application]';
 
-test.serial('a period without orders says so, and leads to all orders', async (t) => {
+test.serial('a period without orders shows a message with a link to all orders', async (t) => {
   const page = await openDashboard(t, web, staff, '/orders-dashboard');
   await page.waitForSelector('main ::-p-text(No orders came in and nothing was printed in this period.)');
   await checkAccessibility(t, page, 'statistics without orders');
@@ -60,7 +60,7 @@ test.serial('a period without orders says so, and leads to all orders', async (t
   t.pass();
 });
 
-test.serial('[B9-12] orders and turnover are charts, with shortened amounts on the axis', async (t) => {
+test.serial('[B9-12] orders and turnover are shown as charts with compact amounts on the axis', async (t) => {
   await placeOrders([
     { daysAgo: 0, amount: 1200 },
     { daysAgo: 2, amount: 2400 },
@@ -79,7 +79,7 @@ test.serial('[B9-12] orders and turnover are charts, with shortened amounts on t
   await checkAccessibility(t, page, 'charts');
 });
 
-test.serial('the period is chosen by links, and the currency where there are several', async (t) => {
+test.serial('links set the period, and a field sets the currency if there are several', async (t) => {
   const page = await openDashboard(t, web, staff, '/orders-dashboard');
   await totalOf(page, 'Orders', '3');
   await page.locator('nav[aria-label="Period"] a ::-p-text(90 days)').click();
@@ -91,7 +91,7 @@ test.serial('the period is chosen by links, and the currency where there are sev
   await totalOf(page, 'Turnover', '€50.00');
 });
 
-test.serial('a chart is shown as a table by keyboard', async (t) => {
+test.serial('a chart is switched to a table, and back by keyboard', async (t) => {
   const page = await openDashboard(t, web, staff, '/orders-dashboard?days=7');
   await totalOf(page, 'Orders', '3');
   await page.locator(TABLE_BUTTON).click();
@@ -99,7 +99,7 @@ test.serial('a chart is shown as a table by keyboard', async (t) => {
     const found = document.querySelectorAll('main tbody tr');
     return found.length > 0 && [...found].map((row) => row.querySelector('td')!.textContent);
   });
-  // On which days they came in depends on whether midnight passes.
+  // The days of the orders depend on whether midnight passes during the test.
   t.deepEqual(((await rows.jsonValue()) as string[]).toSorted(), ['0', '0', '0', '0', '1', '1', '1']);
   t.is(await page.$eval(TABLE_BUTTON, (button) => button.getAttribute('aria-pressed')), 'true');
   await checkAccessibility(t, page, 'a chart as a table');
@@ -107,7 +107,7 @@ test.serial('a chart is shown as a table by keyboard', async (t) => {
   await page.waitForFunction(() => !document.querySelector('main tbody'));
 });
 
-test.serial('arrow keys go through the days of a chart', async (t) => {
+test.serial('arrow keys move through the days of a chart', async (t) => {
   const page = await openDashboard(t, web, staff, '/orders-dashboard?days=7');
   await totalOf(page, 'Orders', '3');
   await page.waitForSelector(CHART);
@@ -121,7 +121,7 @@ test.serial('arrow keys go through the days of a chart', async (t) => {
   t.pass();
 });
 
-test.serial('charts fit a phone, and run from right to left in Arabic', async (t) => {
+test.serial('charts fit a phone and run from right to left in Arabic', async (t) => {
   const page = await openDashboard(t, web, staff, '/orders-dashboard?days=7', {
     viewport: 'phone',
     prepare: (opened) =>
@@ -139,7 +139,7 @@ test.serial('charts fit a phone, and run from right to left in Arabic', async (t
   t.true(axis > 0, 'the axis is on the right');
 });
 
-test.serial('statistics that cannot be loaded offer to try again', async (t) => {
+test.serial('statistics that fail to load can be loaded again by a button', async (t) => {
   let isAway = true;
   const page = await openDashboard(t, web, staff, '/orders-dashboard', {
     expectedErrors: [/status of 400/],
@@ -159,7 +159,7 @@ test.serial('statistics that cannot be loaded offer to try again', async (t) => 
   t.pass();
 });
 
-test.serial('users who see no orders have no statistics', async (t) => {
+test.serial('users without access to orders see no statistics', async (t) => {
   const seller = await web.api.createUser(web.enterpriseId, ['SALES']);
   const page = await openDashboard(t, web, seller, '/orders-dashboard');
   t.is(await page.$('main [aria-label="Statistics"]'), null);

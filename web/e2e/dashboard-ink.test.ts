@@ -51,12 +51,12 @@ const makeGroup = async (name: string, ...hexes: string[]): Promise<number> => {
   return (await client(colourGroups.calls.create, { params: params(), body })).id;
 };
 
-/** The path by which a text is painted, once it is. */
+/** Waits until a text is painted. @returns the data of its path */
 const pathOf = (page: Page, text: string): Promise<string> =>
   page
     .waitForSelector(`main svg[role=img][aria-label="${text}"] path[d^=M]`)
     .then((path) => path!.evaluate((element) => element.getAttribute('d')!));
-/** The value of a field, once it is the one that is waited for. */
+/** Waits until a field has a value. */
 const holds = (page: Page, selector: string, value: string) =>
   page.waitForFunction(
     (query, wanted) => document.querySelector<HTMLInputElement>(query)?.value === wanted,
@@ -67,7 +67,7 @@ const holds = (page: Page, selector: string, value: string) =>
 const HEX = 'main input[name="colours.0.backgroundHexCode"]';
 
 test.serial(
-  'a font shows its name, an own text in three sizes, and the scripts that its file has',
+  'a font page shows a sample in three sizes, a custom text and the supported scripts',
   async (t) => {
     const id = await uploadFont('Lora', 'lora/lora-latin-400-normal');
     const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
@@ -82,7 +82,7 @@ test.serial(
   },
 );
 
-test.serial('a colour font shows its text in its colours', async (t) => {
+test.serial('a colour font is shown in its own colours', async (t) => {
   const packed = await readFile('fixtures/fonts/lora/lora-latin-400-normal.woff2');
   const { sfnt } = await admitFont(packed, unpackWoff2);
   const plain = await loadFontFace(sfnt, { id: 1, family: 'Lora', variation: 'REGULAR' });
@@ -100,7 +100,7 @@ test.serial('a colour font shows its text in its colours', async (t) => {
   t.regex(source, /fill="#c81e28"/);
 });
 
-test.serial('characters that the file lacks are named, and no other font shows them', async (t) => {
+test.serial('characters missing from a font are listed and not taken from another font', async (t) => {
   const id = await uploadFont('Caveat', 'caveat/caveat-latin-400-normal');
   const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
   await control(page, 'Text to show', 'textbox').fill('Ж');
@@ -108,14 +108,14 @@ test.serial('characters that the file lacks are named, and no other font shows t
   const cyrillic = await pathOf(page, 'Ж');
   await control(page, 'Text to show', 'textbox').fill('漢');
   await sees(page, 'This font file does not have: 漢');
-  t.is(await pathOf(page, '漢'), cyrillic, 'both are the mark of the font for what it lacks');
+  t.is(await pathOf(page, '漢'), cyrillic, 'both are the missing-glyph symbol of the font');
 });
 
-test.serial('the own text stays for the next font, which the list shows beside it', async (t) => {
+test.serial('a font opens beside the list, and a custom sample text survives a reload', async (t) => {
   await uploadFont('Amiri', 'amiri/amiri-arabic-400-normal');
   const page = await openDashboard(t, web, admin, '/fonts/fonts?search=Amiri');
   await page.locator('main td a').click();
-  // The file cannot show the name of its family, so it begins with letters that it has.
+  // The font lacks the letters of its family name, so the sample starts with letters that it has.
   await pathOf(page, 'ءآأؤإئابةتثج');
   await control(page, 'Text to show', 'textbox').fill('سلام');
   await pathOf(page, 'سلام');
@@ -125,7 +125,7 @@ test.serial('the own text stays for the next font, which the list shows beside i
   await checkAccessibility(t, page, 'a font beside the list');
 });
 
-test.serial('a font whose file is gone says so', async (t) => {
+test.serial('a font whose file is missing shows an error with a retry button', async (t) => {
   const { client } = web.api.as(admin);
   const body = { font: 'Lost', uploadUrl: '/f/0123456789abcdefghijkl/lost.ttf' };
   const { id } = await client(fonts.calls.create, { params: params(), body });
@@ -135,23 +135,26 @@ test.serial('a font whose file is gone says so', async (t) => {
   t.is(await page.$('main svg[aria-label="Lost"]'), null);
 });
 
-test.serial('a colour shows its inks, and a warning where the press cannot print it', async (t) => {
-  const id = await makeGroup('Lights', '#00ff00', '#965a3c');
-  const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`);
-  await sees(page, '1 colour cannot be printed as it is on the screen.');
-  await sees(page, 'Coated FOGRA39');
-  const warned = await page.$$eval('main [role=group]', (rows) =>
-    rows.map((row) => (row as HTMLElement).innerText.includes('The press cannot print this colour.')),
-  );
-  t.deepEqual(warned, [true, false]);
-  await checkAccessibility(t, page, 'a colour beyond the press');
-  await control(page, 'Use the printed colour', 'button').click();
-  await sees(page, 'The press can print all of these colours.');
-  await isGone(page, 'The press cannot print this colour.');
-  t.not(await page.$eval(HEX, (input) => input.value), '#00ff00');
-});
+test.serial(
+  'a colour that the press cannot print has a warning and can be replaced by the printed colour',
+  async (t) => {
+    const id = await makeGroup('Lights', '#00ff00', '#965a3c');
+    const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`);
+    await sees(page, '1 colour cannot be printed as it is on the screen.');
+    await sees(page, 'Coated FOGRA39');
+    const warned = await page.$$eval('main [role=group]', (rows) =>
+      rows.map((row) => (row as HTMLElement).innerText.includes('The press cannot print this colour.')),
+    );
+    t.deepEqual(warned, [true, false]);
+    await checkAccessibility(t, page, 'a colour beyond the press');
+    await control(page, 'Use the printed colour', 'button').click();
+    await sees(page, 'The press can print all of these colours.');
+    await isGone(page, 'The press cannot print this colour.');
+    t.not(await page.$eval(HEX, (input) => input.value), '#00ff00');
+  },
+);
 
-test.serial('inks that are typed become the colour, and are saved as such', async (t) => {
+test.serial('typed CMYK values set the colour that is saved', async (t) => {
   const id = await makeGroup('Inks', '#965a3c');
   const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`);
   const inks = control(page, 'CMYK in percent', 'textbox');
@@ -166,7 +169,7 @@ test.serial('inks that are typed become the colour, and are saved as such', asyn
     const { colours } = await client(colourGroups.calls.read, { params: { ...params(), id } });
     return colours[0]?.backgroundHexCode === '#000000';
   });
-  // The form begins anew with the server's answer.
+  // The server's answer resets the form.
   await page.waitForSelector('main button[type=submit]:disabled:not([data-loading])');
   await page.locator(HEX).fill('#ffffff');
   await page.waitForFunction(() =>
@@ -178,7 +181,7 @@ test.serial('inks that are typed become the colour, and are saved as such', asyn
   t.pass();
 });
 
-test.serial('on a phone, from right to left, colours and fonts have no sideways scrolling', async (t) => {
+test.serial('colours and fonts do not scroll horizontally on a phone from right to left', async (t) => {
   const colours = await makeGroup('Phone', '#00ff00');
   const font = await uploadFont('Pacifico', 'pacifico/pacifico-latin-400-normal');
   for (const path of [`/colours/colourGroups/${colours}`, `/fonts/fonts/${font}`]) {
@@ -193,7 +196,7 @@ test.serial('on a phone, from right to left, colours and fonts have no sideways 
   }
 });
 
-/** A collection of three fonts as a file of its own. */
+/** Writes a collection of three fonts to a temporary file. @returns its path */
 async function writeCollection(t: ExecutionContext): Promise<string> {
   const names = [
     'lora/lora-latin-400-italic',
@@ -213,7 +216,7 @@ async function writeCollection(t: ExecutionContext): Promise<string> {
 }
 
 const FILE = 'main form input[type=file]';
-/** Presses a key until the element of an accessible name has the focus. */
+/** Presses Tab until an element whose label matches has the focus. */
 async function tabTo(page: Page, pattern: RegExp): Promise<void> {
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('Tab');
@@ -230,7 +233,7 @@ const fieldOf = (page: Page, name: string) =>
   page.$eval(`main input[name="${name}"]`, (input) => input.value);
 
 test.serial(
-  'fonts of a collection are chosen from a list with a sample of each; several become records',
+  'fonts of a collection are chosen from a list with samples; each chosen font becomes a record',
   async (t) => {
     const collection = await writeCollection(t);
     const page = await openDashboard(t, web, admin, '/fonts/fonts/new');
@@ -267,7 +270,7 @@ test.serial(
 );
 
 test.serial(
-  'of one font of a collection a typed family stays; on a phone the list has no sideways scrolling',
+  'one font of a collection keeps a typed family; on a phone the list does not scroll horizontally',
   async (t) => {
     const collection = await writeCollection(t);
     const page = await openDashboard(t, web, admin, '/fonts/fonts/new', { viewport: 'phone' });
@@ -287,7 +290,7 @@ test.serial(
 );
 
 test.serial(
-  'saved without a choice, the message stands at the list; a file that is replaced takes one font',
+  'saving without a chosen font shows an error at the list; a replaced file takes one font',
   async (t) => {
     const collection = await writeCollection(t);
     const id = await uploadFont('Swapped', 'caveat/caveat-latin-400-normal');

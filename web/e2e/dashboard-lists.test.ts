@@ -42,9 +42,9 @@ async function keptFor(key: string): Promise<string | undefined> {
   return extendedProperties[0] && JSON.stringify(extendedProperties[0].value);
 }
 
-test.serial('columns of a list are chosen and ordered, and remembered for the user', async (t) => {
+test.serial('the chosen columns of a list and their order are stored for the user', async (t) => {
   const page = await openDashboard(t, web, admin, '/products/productGroups', {
-    // The first choice is changed before it is kept: there is none yet.
+    // The first change reads a stored choice that does not exist yet.
     expectedErrors: [/404.*extendedproperties/],
   });
   await hasColumns(page, ['Name', 'Product title', 'Active', 'Published', 'Complete']);
@@ -59,7 +59,7 @@ test.serial('columns of a list are chosen and ordered, and remembered for the us
   await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Move Updated up');
   await page.keyboard.press('Enter');
   await hasColumns(page, ['Name', 'Product title', 'Updated', 'Active', 'Complete']);
-  // The choices are kept one after the other.
+  // The changes are stored one after the other.
   await waitUntil(async () => {
     const kept = String(await keptFor('list/productGroups'));
     return kept.includes('"productTitle","utcUpdatedDateTime"') && !kept.includes('"published"');
@@ -75,40 +75,46 @@ const rowNames = (page: Page) =>
   page.$$eval('main tbody tr td a', (links) => links.map(({ textContent }) => textContent));
 const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
 
-test.serial('all records that a search finds are changed at once, those on other pages too', async (t) => {
-  const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs&size=2');
-  await control(page, 'Select this page', 'checkbox').click();
-  await says(page, '2 selected');
-  await control(page, 'Select all 3 that match', 'button').click();
-  await says(page, 'All 3 that match are selected');
-  await checkAccessibility(t, page, 'a selection');
-  await control(page, 'Edit a field', 'button').click();
-  await page.waitForSelector('[role=dialog] input[name="productTitle"]');
-  await checkAccessibility(t, page, 'a field in bulk');
-  await page.locator('[role=dialog] input[name="productTitle"]').fill('Large mug');
-  await page.locator('[role=dialog] button[type=submit]').click();
-  await says(page, '3 records changed');
-  await page.waitForSelector('[role=dialog]', { hidden: true });
-  await page.waitForSelector('section[aria-label="Selected records"]', { hidden: true });
-  const { client } = web.api.as(admin);
-  const { productGroups: rows } = await client(productGroups.calls.list, {
-    params: { enterpriseId: web.enterpriseId },
-  });
-  t.deepEqual(
-    rows.map(({ productTitle }) => productTitle),
-    ['Large mug', 'Large mug', 'Large mug'],
-  );
-});
+test.serial(
+  'a bulk edit changes all records that match the search, including those on other pages',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs&size=2');
+    await control(page, 'Select this page', 'checkbox').click();
+    await says(page, '2 selected');
+    await control(page, 'Select all 3 that match', 'button').click();
+    await says(page, 'All 3 that match are selected');
+    await checkAccessibility(t, page, 'a selection');
+    await control(page, 'Edit a field', 'button').click();
+    await page.waitForSelector('[role=dialog] input[name="productTitle"]');
+    await checkAccessibility(t, page, 'a field in bulk');
+    await page.locator('[role=dialog] input[name="productTitle"]').fill('Large mug');
+    await page.locator('[role=dialog] button[type=submit]').click();
+    await says(page, '3 records changed');
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    await page.waitForSelector('section[aria-label="Selected records"]', { hidden: true });
+    const { client } = web.api.as(admin);
+    const { productGroups: rows } = await client(productGroups.calls.list, {
+      params: { enterpriseId: web.enterpriseId },
+    });
+    t.deepEqual(
+      rows.map(({ productTitle }) => productTitle),
+      ['Large mug', 'Large mug', 'Large mug'],
+    );
+  },
+);
 
-test.serial('an empty list says what it is for, and a search without a result says so', async (t) => {
-  const page = await openDashboard(t, web, admin, '/order-rules');
-  await says(page, 'Rules that send orders to production or hold them.');
-  await page.goto(new URL('/order-rules?search=Fragile', web.api.url).href);
-  await says(page, 'No record matches.');
-  t.pass();
-});
+test.serial(
+  'an empty list shows its description, and a search without results shows a message',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/order-rules');
+    await says(page, 'Rules that send orders to production or hold them.');
+    await page.goto(new URL('/order-rules?search=Fragile', web.api.url).href);
+    await says(page, 'No record matches.');
+    t.pass();
+  },
+);
 
-test.serial('records that cannot be deleted are listed before, and the others are deleted', async (t) => {
+test.serial('a bulk deletion lists the records that cannot be deleted and deletes the others', async (t) => {
   const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
   const { id: used } = await makeRecord(maker, maskTypes);
   await makeRecord(maker, maskTypes);
@@ -135,7 +141,7 @@ test.serial('records that cannot be deleted are listed before, and the others ar
   t.pass();
 });
 
-test.serial('a filter is saved, shared, and the default of its list', async (t) => {
+test.serial('a filter is saved, shared and made the default of its list', async (t) => {
   const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs%202', {
     expectedErrors: [/404.*extendedproperties/],
   });
@@ -159,38 +165,41 @@ test.serial('a filter is saved, shared, and the default of its list', async (t) 
   t.is(await theirs.$('::-p-aria([name="Delete Second mugs"])'), null);
 });
 
-test.serial('a record opens beside its list, the arrow keys go on, and Escape closes it', async (t) => {
-  const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs');
-  const title = (name: string) =>
-    page.waitForFunction(
-      (text) => document.activeElement?.tagName === 'H2' && document.activeElement.textContent === text,
-      {},
-      name,
-    );
-  await page.locator('main tbody tr td a').click();
-  await title('Mugs 1');
-  await page.waitForSelector('section[aria-label="Mugs 1"] input[name="name"]');
-  await checkAccessibility(t, page, 'a record beside its list');
-  await page.keyboard.press('ArrowDown');
-  await title('Mugs 2');
-  await page.waitForSelector('section[aria-label="Mugs 2"] input[name="name"]');
-  t.regex(page.url(), /\/productGroups\?.*open=\d+/);
-  await page.reload();
-  await page.locator('section[aria-label="Mugs 2"] input[name="name"]').fill('Half typed');
-  await control(page, 'Previous record', 'button').click();
-  await says(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
-  await control(page, 'Stay on the page', 'button').click();
-  await page.waitForSelector('[role=dialog]', { hidden: true });
-  await control(page, 'Discard changes', 'button').click();
-  await page.focus('section[aria-label="Mugs 2"] h2');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('section[aria-label="Mugs 2"]', { hidden: true });
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Mugs 2');
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => /productGroups\/\d+$/.test(location.pathname));
-});
+test.serial(
+  'a record opens beside its list; arrow keys open the next one, and Escape closes it',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs');
+    const title = (name: string) =>
+      page.waitForFunction(
+        (text) => document.activeElement?.tagName === 'H2' && document.activeElement.textContent === text,
+        {},
+        name,
+      );
+    await page.locator('main tbody tr td a').click();
+    await title('Mugs 1');
+    await page.waitForSelector('section[aria-label="Mugs 1"] input[name="name"]');
+    await checkAccessibility(t, page, 'a record beside its list');
+    await page.keyboard.press('ArrowDown');
+    await title('Mugs 2');
+    await page.waitForSelector('section[aria-label="Mugs 2"] input[name="name"]');
+    t.regex(page.url(), /\/productGroups\?.*open=\d+/);
+    await page.reload();
+    await page.locator('section[aria-label="Mugs 2"] input[name="name"]').fill('Half typed');
+    await control(page, 'Previous record', 'button').click();
+    await says(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
+    await control(page, 'Stay on the page', 'button').click();
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    await control(page, 'Discard changes', 'button').click();
+    await page.focus('section[aria-label="Mugs 2"] h2');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('section[aria-label="Mugs 2"]', { hidden: true });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Mugs 2');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => /productGroups\/\d+$/.test(location.pathname));
+  },
+);
 
-test.serial('a relation creates the record that it names, which is then chosen', async (t) => {
+test.serial('a related record is created in a dialog and selected', async (t) => {
   const page = await openDashboard(t, web, admin, '/products/masks/new');
   await page.locator('main input[name="name"]').fill('Front');
   await control(page, 'Create a new one: Type', 'button').click();
@@ -204,10 +213,10 @@ test.serial('a relation creates the record that it names, which is then chosen',
     ),
   );
   t.is(await page.$eval('main input[name="name"]', (input) => input.value), 'Front');
-  t.true(page.url().endsWith('/masks/new'), 'the form below is not saved with it');
+  t.true(page.url().endsWith('/masks/new'), 'the form below is not saved');
 });
 
-test.serial('a page has 25 records until another number is chosen, which the device remembers', async (t) => {
+test.serial('a page has 25 records by default, and another page size is stored on the device', async (t) => {
   const { client } = web.api.as(admin);
   const params = { enterpriseId: web.enterpriseId };
   await Promise.all(
@@ -229,7 +238,7 @@ test.serial('a page has 25 records until another number is chosen, which the dev
   await hasRows(page, 25);
   await page.locator('nav[aria-label="Pages"] a ::-p-text(2)').click();
   await hasRows(page, 1);
-  // The address shows the same records on another device.
+  // The URL contains the size, so that it shows the same records on another device.
   t.is(new URL(page.url()).searchParams.get('size'), '25');
   await page.select('nav[aria-label="Pages"] select', '50');
   await hasRows(page, 26);

@@ -61,13 +61,13 @@ function paintPhoto() {
 const open = (t: Parameters<typeof openDashboard>[0], path: string): Promise<Page> =>
   openDashboard(t, web, admin, `/mockups/${groupId}${path}`);
 
-/** A hash of the live picture, once it is as fine as it gets. */
+/** Waits for the live picture at full quality. @returns its hash */
 const hashLive = async (page: Page): Promise<number> => {
   await page.waitForSelector('canvas[data-live=fine]');
   return page.evaluate(hashCanvas);
 };
 
-/** Makes a change and waits until the live picture shows something else, as fine as it gets. */
+/** Makes a change and waits for a different live picture at full quality. */
 async function untilLiveChanges(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await hashLive(page);
   await act();
@@ -115,11 +115,11 @@ async function readScene(name: string): Promise<FlatScene> {
   return scene;
 }
 
-test.serial('a photograph becomes a mockup: its corners are dragged, moved by keys, and saved', async (t) => {
+test.serial('corners on a photograph are dragged, moved by keys and saved as a mockup', async (t) => {
   const page = await open(t, '');
   await control(page, 'New from a photograph').click();
   await page.waitForSelector('main input[type=file]');
-  await checkAccessibility(t, page, 'before there is a photograph');
+  await checkAccessibility(t, page, 'without a photograph');
   await uploadFile(page, 'main input[type=file]', photoFile);
   await page.waitForSelector('[data-handle="corner-0"]');
   await hashLive(page);
@@ -140,14 +140,14 @@ test.serial('a photograph becomes a mockup: its corners are dragged, moved by ke
   const [x, y] = placeOf(dragged);
   await page.focus('[data-handle="corner-0"]');
   await untilLiveChanges(page, () => page.keyboard.press('ArrowRight'));
-  t.truthy(await page.$('[data-lens]'), 'the lens shows what the keys move');
+  t.truthy(await page.$('[data-lens]'), 'the lens is shown while keys move a corner');
   t.deepEqual(placeOf(await nameOf(page, 'corner-0')), [x! + 1, y!]);
   await page.keyboard.down('Shift');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.up('Shift');
   t.deepEqual(placeOf(await nameOf(page, 'corner-0')), [x! + 1, y! + 10]);
   await pressWithControl(page, 'z');
-  t.is(await nameOf(page, 'corner-0'), before, 'moves of one corner are one step');
+  t.is(await nameOf(page, 'corner-0'), before, 'consecutive moves of one corner are one step');
   await control(page, 'Redo', 'button').click();
 
   await control(page, 'Name').fill('desk');
@@ -164,11 +164,11 @@ test.serial('a photograph becomes a mockup: its corners are dragged, moved by ke
     mockupGroups.some(({ mockupImages }) =>
       mockupImages.some(({ reference, selected }) => selected && reference === entry.elementId),
     ),
-    'it is shown',
+    'the mockup is selected',
   );
 });
 
-test.serial('the live picture is the one that the engine makes in Node', async (t) => {
+test.serial('the live picture matches the one rendered in Node', async (t) => {
   const page = await open(t, '/scenes/desk');
   await hashLive(page);
   const live = await page.$eval('canvas[data-live]', (element) => {
@@ -203,7 +203,7 @@ test.serial('the live picture is the one that the engine makes in Node', async (
 });
 
 test.serial(
-  'arcs of a cylinder are dragged, a mask is made by colour, and the server makes the mockup',
+  'an arc of a cylinder is dragged, a mask is selected by colour, and the server renders the mockup',
   async (t) => {
     const page = await open(t, '/scenes/desk');
     await hashLive(page);
@@ -250,26 +250,29 @@ test.serial(
   },
 );
 
-test.serial('leaving with unsaved changes asks, and they are there again afterwards', async (t) => {
-  const page = await open(t, '/scenes/desk');
-  await page.waitForSelector('[data-handle="corner-2"]');
-  await page.focus('[data-handle="corner-2"]');
-  await page.keyboard.press('ArrowLeft');
-  const moved = await nameOf(page, 'corner-2');
-  await control(page, 'Mockups', 'link').click();
-  await sees(page, 'Unsaved changes');
-  await control(page, 'Leave', 'button').click();
-  await sees(page, 'Choose a product to see its pictures');
-  await page.goto(new URL(`/mockups/${groupId}/scenes/desk`, web.api.url).href);
-  await sees(page, 'are here again');
-  await page.waitForSelector('[data-handle="corner-2"]');
-  t.is(await nameOf(page, 'corner-2'), moved);
-  await pressWithControl(page, 'z');
-  await isGone(page, 'are here again');
-  t.not(await nameOf(page, 'corner-2'), moved);
-});
+test.serial(
+  'leaving with unsaved changes asks for confirmation, and they are restored on return',
+  async (t) => {
+    const page = await open(t, '/scenes/desk');
+    await page.waitForSelector('[data-handle="corner-2"]');
+    await page.focus('[data-handle="corner-2"]');
+    await page.keyboard.press('ArrowLeft');
+    const moved = await nameOf(page, 'corner-2');
+    await control(page, 'Mockups', 'link').click();
+    await sees(page, 'Unsaved changes');
+    await control(page, 'Leave', 'button').click();
+    await sees(page, 'Choose a product to see its pictures');
+    await page.goto(new URL(`/mockups/${groupId}/scenes/desk`, web.api.url).href);
+    await sees(page, 'are here again');
+    await page.waitForSelector('[data-handle="corner-2"]');
+    t.is(await nameOf(page, 'corner-2'), moved);
+    await pressWithControl(page, 'z');
+    await isGone(page, 'are here again');
+    t.not(await nameOf(page, 'corner-2'), moved);
+  },
+);
 
-test.serial('a scene is removed with its mockups, which are named first', async (t) => {
+test.serial('removing a scene lists its mockups and removes them too', async (t) => {
   const page = await open(t, '');
   await control(page, 'Remove desk', 'button').click();
   await sees(page, 'These mockups show it and go with it: card');

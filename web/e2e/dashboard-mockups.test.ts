@@ -64,7 +64,7 @@ async function open(t: ExecutionContext): Promise<Page> {
   return page;
 }
 
-test.serial('[B2-33] mockups are prepared beside other work, until the first picture is there', async (t) => {
+test.serial('[B2-33] a notice with a spinner is shown until the first picture is ready', async (t) => {
   const page = await open(t);
   await sees(page, PREPARED);
   t.truthy(await page.$('[role=status] .mantine-Loader-root'), 'with a spinner');
@@ -76,13 +76,13 @@ test.serial('[B2-33] mockups are prepared beside other work, until the first pic
 });
 
 test.serial(
-  '[B2-33] the preview has a spinner until the first picture, and says when all are made',
+  '[B2-33] the preview shows a spinner until the first picture, and a message when all are ready',
   async (t) => {
     const page = await open(t);
     await control(page, 'Preview', 'button').click();
     await sees(page, GENERATED);
     t.truthy(await page.$('[role=dialog] .mantine-Loader-root'), 'with a spinner');
-    t.is(await page.$('main [role=status] .mantine-Loader-root'), null, 'one notice is enough');
+    t.is(await page.$('main [role=status] .mantine-Loader-root'), null, 'the notice of the page is hidden');
     await notifyPage(page, start(), made(entries[0]!));
     await isGone(page, GENERATED);
     await page.waitForSelector('[role=dialog] li img');
@@ -92,7 +92,7 @@ test.serial(
   },
 );
 
-test.serial('pictures that cannot be made are reported, and tried again', async (t) => {
+test.serial('failed pictures are reported and can be requested again', async (t) => {
   const page = await open(t);
   await notifyPage(page, start(), {
     kind: 'ERROR',
@@ -108,48 +108,45 @@ test.serial('pictures that cannot be made are reported, and tried again', async 
   t.like((await sentByPage(page)).at(-1), { action: 'CREATEMOCKUPS' });
 });
 
-test.serial(
-  'pictures are made anew with progress; those that fail are named beside the others',
-  async (t) => {
-    const page = await open(t);
-    await notifyPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
-    await page.waitForSelector('main a ::-p-text(Download all)');
-    const [before] = await sentByPage(page);
-    await control(page, 'Make all anew', 'button').click();
-    await waitUntilSent(page, 2);
-    const after = (await sentByPage(page)).at(-1)!;
-    t.like(after, { action: 'CREATEMOCKUPS', shopProductVariantId: before!['shopProductVariantId'] });
-    t.not(after['id'], before!['id'], 'under the former id the server tells of the pictures that it has');
-    await notifyPage(page, start());
-    await sees(page, `0 of ${entries.length} pictures`);
-    t.is(await page.$('main a ::-p-text(Download all)'), null, 'there is nothing new to download yet');
-    t.is((await page.$$('main fieldset img')).length, entries.length, 'the former pictures stay');
-    await notifyPage(page, made(entries[0]!));
-    await sees(page, `1 of ${entries.length} pictures`);
-    await checkAccessibility(t, page, 'pictures that are made anew');
-    const { kind: _, image: __, ...place } = made(entries[1]!);
-    await notifyPage(page, {
-      ...place,
-      kind: 'ERROR',
-      errorCode: 'asset-missing',
-      error: 'Its scene is missing.',
-    });
-    await notifyPage(page, ...entries.slice(2).map(made));
-    await notifyPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
-    await sees(page, '1 picture was not made:');
-    await page.waitForSelector(`[role=alert] li ::-p-text(${entries[1]!.name})`);
-    await sees(page, 'Its scene is missing.');
-    await page.waitForSelector('main a ::-p-text(Download all)');
-    t.is(
-      (await page.$$('main fieldset img')).length,
-      entries.length,
-      'the former picture of the failed one too',
-    );
-    await checkAccessibility(t, page, 'a picture that was not made');
-  },
-);
+test.serial('pictures are made again with progress; failed ones are listed beside the others', async (t) => {
+  const page = await open(t);
+  await notifyPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
+  await page.waitForSelector('main a ::-p-text(Download all)');
+  const [before] = await sentByPage(page);
+  await control(page, 'Make all anew', 'button').click();
+  await waitUntilSent(page, 2);
+  const after = (await sentByPage(page)).at(-1)!;
+  t.like(after, { action: 'CREATEMOCKUPS', shopProductVariantId: before!['shopProductVariantId'] });
+  t.not(after['id'], before!['id'], 'the former id would return the existing pictures');
+  await notifyPage(page, start());
+  await sees(page, `0 of ${entries.length} pictures`);
+  t.is(await page.$('main a ::-p-text(Download all)'), null, 'there is nothing new to download yet');
+  t.is((await page.$$('main fieldset img')).length, entries.length, 'the former pictures stay');
+  await notifyPage(page, made(entries[0]!));
+  await sees(page, `1 of ${entries.length} pictures`);
+  await checkAccessibility(t, page, 'pictures that are made again');
+  const { kind: _, image: __, ...place } = made(entries[1]!);
+  await notifyPage(page, {
+    ...place,
+    kind: 'ERROR',
+    errorCode: 'asset-missing',
+    error: 'Its scene is missing.',
+  });
+  await notifyPage(page, ...entries.slice(2).map(made));
+  await notifyPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
+  await sees(page, '1 picture was not made:');
+  await page.waitForSelector(`[role=alert] li ::-p-text(${entries[1]!.name})`);
+  await sees(page, 'Its scene is missing.');
+  await page.waitForSelector('main a ::-p-text(Download all)');
+  t.is(
+    (await page.$$('main fieldset img')).length,
+    entries.length,
+    'the failed picture keeps its former version',
+  );
+  await checkAccessibility(t, page, 'a picture that was not made');
+});
 
-test.serial('making pictures anew is cancelled, and the pictures made by then stay', async (t) => {
+test.serial('cancelling keeps the pictures that are ready', async (t) => {
   const page = await open(t);
   await notifyPage(page, start(), made(entries[0]!));
   await control(page, 'Cancel', 'button').click();
@@ -203,7 +200,7 @@ test.serial('all pictures are downloaded as one archive', async (t) => {
   );
 });
 
-test.serial('the size of a picture is shown and chosen, of one or of all, and it is made anew', async (t) => {
+test.serial('the size of one picture or of all is set, and they are made again', async (t) => {
   const page = await open(t);
   await notifyPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
   await sees(page, '1500 × 1500 px');
@@ -216,7 +213,7 @@ test.serial('the size of a picture is shown and chosen, of one or of all, and it
   await pressWithControl(page, 's');
   await isGone(page, 'Discard changes');
   await waitUntilSent(page, 2);
-  t.not((await sentByPage(page)).at(-1)!['id'], before!['id'], 'those that are made are made again');
+  t.not((await sentByPage(page)).at(-1)!['id'], before!['id'], 'a new id requests new pictures');
   const stored = (await web.api.database('productGroup').where({ id: groupId }).first('mockups')) as {
     mockups: (Entry & { sizePx?: number })[];
   };
@@ -226,60 +223,63 @@ test.serial('the size of a picture is shown and chosen, of one or of all, and it
   );
 });
 
-test.serial('[B5-02] pictures are chosen and ordered; a product without any is not saved', async (t) => {
-  const page = await open(t);
-  const [first, second, third] = entries.toSorted(
-    (one, other) => Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence,
-  );
-  for (const { name } of entries) await control(page, `${name}: shown in the shop`, 'checkbox').click();
-  await sees(page, 'No mockups selected.  You need to select at least one.'.replace('  ', ' '));
-  t.true(await page.$eval('::-p-aria(Save[role="button"])', (save) => (save as HTMLButtonElement).disabled));
-  await control(page, `${third!.name}: shown in the shop`, 'checkbox').click();
-  await control(page, `${third!.name}: first picture`, 'radio').click();
-  await control(page, `Move ${second!.name} to the front`, 'button').click();
-  await pressWithControl(page, 's');
-  await isGone(page, 'Discard changes');
-  const stored = (await web.api.database('productGroup').where({ id: groupId }).first()) as {
-    mockups: Entry[];
-    mockupGroups: { mockupImages: { reference: string; selected: boolean }[] }[];
-  };
-  const shown = stored.mockupGroups.flatMap(({ mockupImages }) =>
-    mockupImages.filter(({ selected }) => selected).map(({ reference }) => reference),
-  );
-  t.deepEqual(shown, [third!.elementId]);
-  t.deepEqual(
-    stored.mockups.filter(({ primaryMockup }) => primaryMockup).map(({ name }) => name),
-    [third!.name],
-  );
-  const sequenceOf = (name: string) => stored.mockups.find((entry) => entry.name === name)!.sequence;
-  t.true(sequenceOf(second!.name) < sequenceOf(first!.name));
-});
+test.serial(
+  '[B5-02] pictures are chosen and ordered; a product without a chosen picture cannot be saved',
+  async (t) => {
+    const page = await open(t);
+    const [first, second, third] = entries.toSorted(
+      (one, other) =>
+        Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence,
+    );
+    for (const { name } of entries) await control(page, `${name}: shown in the shop`, 'checkbox').click();
+    await sees(page, 'No mockups selected.  You need to select at least one.'.replace('  ', ' '));
+    t.true(
+      await page.$eval('::-p-aria(Save[role="button"])', (save) => (save as HTMLButtonElement).disabled),
+    );
+    await control(page, `${third!.name}: shown in the shop`, 'checkbox').click();
+    await control(page, `${third!.name}: first picture`, 'radio').click();
+    await control(page, `Move ${second!.name} to the front`, 'button').click();
+    await pressWithControl(page, 's');
+    await isGone(page, 'Discard changes');
+    const stored = (await web.api.database('productGroup').where({ id: groupId }).first()) as {
+      mockups: Entry[];
+      mockupGroups: { mockupImages: { reference: string; selected: boolean }[] }[];
+    };
+    const shown = stored.mockupGroups.flatMap(({ mockupImages }) =>
+      mockupImages.filter(({ selected }) => selected).map(({ reference }) => reference),
+    );
+    t.deepEqual(shown, [third!.elementId]);
+    t.deepEqual(
+      stored.mockups.filter(({ primaryMockup }) => primaryMockup).map(({ name }) => name),
+      [third!.name],
+    );
+    const sequenceOf = (name: string) => stored.mockups.find((entry) => entry.name === name)!.sequence;
+    t.true(sequenceOf(second!.name) < sequenceOf(first!.name));
+  },
+);
 
-/** Whether a picture is there that was loaded. */
+/** Whether a picture has loaded. */
 const hasPicture = (selector: string) =>
   [...document.querySelectorAll<HTMLImageElement>(selector)].some(({ naturalWidth }) => naturalWidth > 1);
 
-test.serial('a product has its picture in the list of products', async (t) => {
+test.serial('the list of products shows pictures', async (t) => {
   const page = await openDashboard(t, web, admin, '/products/productGroups');
   await t.notThrowsAsync(page.waitForFunction(hasPicture, {}, 'main tbody img'));
 });
 
-test.serial(
-  '/mockups shows the products with a picture each, and leads to the pictures of one',
-  async (t) => {
-    const page = await openDashboard(t, web, admin, '/mockups');
-    await page.waitForFunction(hasPicture, {}, 'main li img');
-    await checkAccessibility(t, page);
-    await control(page, 'Search').fill('no such product');
-    await sees(page, 'No product matches.');
-    await control(page, 'Search').fill('');
-    await page.locator(`main a[href="/mockups/${groupId}"]`).click();
-    await page.waitForSelector('main h2');
-    t.is(new URL(page.url()).pathname, `/mockups/${groupId}`);
-  },
-);
+test.serial('/mockups lists the products with a picture each and links to their mockups', async (t) => {
+  const page = await openDashboard(t, web, admin, '/mockups');
+  await page.waitForFunction(hasPicture, {}, 'main li img');
+  await checkAccessibility(t, page);
+  await control(page, 'Search').fill('no such product');
+  await sees(page, 'No product matches.');
+  await control(page, 'Search').fill('');
+  await page.locator(`main a[href="/mockups/${groupId}"]`).click();
+  await page.waitForSelector('main h2');
+  t.is(new URL(page.url()).pathname, `/mockups/${groupId}`);
+});
 
-test.serial('pictures are not set up by users who may not set products up', async (t) => {
+test.serial('mockup settings are disabled for users without the right to edit products', async (t) => {
   const page = await openDashboard(t, web, monitoring, `/mockups/${groupId}`, { prepare: fakeLiveServer });
   await page.waitForSelector('main input[type=checkbox]');
   t.true(await page.$eval('main fieldset', (fields) => fields.disabled));

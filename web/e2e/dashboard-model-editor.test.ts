@@ -55,7 +55,7 @@ async function untilDrawn(page: Page, act: () => Promise<unknown>): Promise<void
   );
 }
 
-/** Degrees around the model and above it. */
+/** Angles of the camera around the model and above it. */
 async function lookedFrom(page: Page): Promise<{ aroundDeg: number; upDeg: number }> {
   const text = await page.$eval('#model-place', ({ textContent }) => textContent);
   const [aroundDeg = 0, upDeg = 0] = (text.match(/-?\d+/g) ?? []).map(Number);
@@ -75,21 +75,18 @@ async function readScene(name: string): Promise<SolidScene> {
   return scene;
 }
 
-test.serial(
-  'a model that cannot be read is refused before it is sent, and another can be chosen',
-  async (t) => {
-    const broken = join(folder, 'broken.glb');
-    await writeFile(broken, 'glTF but not really');
-    const page = await open(t, '/scenes/new?kind=solid');
-    await page.waitForSelector('main input[type=file]');
-    await checkAccessibility(t, page, 'before there is a model');
-    await uploadFile(page, 'main input[type=file]', broken);
-    await page.waitForSelector('main [role=alert]');
-    t.is((await web.api.database('file').where({ filename: 'broken.glb' })).length, 0);
-    await uploadFile(page, 'main input[type=file]', MODEL);
-    await page.waitForSelector(TURNER);
-  },
-);
+test.serial('an unreadable model is refused before it is uploaded, and another can be chosen', async (t) => {
+  const broken = join(folder, 'broken.glb');
+  await writeFile(broken, 'glTF but not really');
+  const page = await open(t, '/scenes/new?kind=solid');
+  await page.waitForSelector('main input[type=file]');
+  await checkAccessibility(t, page, 'without a model');
+  await uploadFile(page, 'main input[type=file]', broken);
+  await page.waitForSelector('main [role=alert]');
+  t.is((await web.api.database('file').where({ filename: 'broken.glb' })).length, 0);
+  await uploadFile(page, 'main input[type=file]', MODEL);
+  await page.waitForSelector(TURNER);
+});
 
 for (const [kind, compose] of Object.entries({
   Draco: () => composeDracoModel(),
@@ -107,50 +104,47 @@ for (const [kind, compose] of Object.entries({
     },
   );
 
-test.serial(
-  'a model becomes a mockup: it is turned by pointer and keys, and a view of it is saved',
-  async (t) => {
-    const page = await open(t, '/scenes/new?kind=solid');
-    await uploadFile(page, 'main input[type=file]', MODEL);
-    await untilDrawn(page, () => page.focus(TURNER).then(() => page.keyboard.press('ArrowRight')));
-    await checkAccessibility(t, page, 'the editor of a model');
-    const keyed = await lookedFrom(page);
-    const { x, y, width, height } = (await (await page.$(TURNER))!.boundingBox())!;
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    await untilDrawn(page, async () => {
-      await page.mouse.move(middle.x, middle.y);
-      await page.mouse.down();
-      await page.mouse.move(middle.x - width / 4, middle.y + height / 8, { steps: 3 });
-      await page.mouse.up();
-    });
-    const dragged = await lookedFrom(page);
-    t.not(dragged.aroundDeg, keyed.aroundDeg);
-    t.true(dragged.upDeg > keyed.upDeg, 'a drag downwards shows more of the top');
+test.serial('a model is turned by pointer and keys, and its views are edited and saved', async (t) => {
+  const page = await open(t, '/scenes/new?kind=solid');
+  await uploadFile(page, 'main input[type=file]', MODEL);
+  await untilDrawn(page, () => page.focus(TURNER).then(() => page.keyboard.press('ArrowRight')));
+  await checkAccessibility(t, page, 'the editor of a model');
+  const keyed = await lookedFrom(page);
+  const { x, y, width, height } = (await (await page.$(TURNER))!.boundingBox())!;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await untilDrawn(page, async () => {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - width / 4, middle.y + height / 8, { steps: 3 });
+    await page.mouse.up();
+  });
+  const dragged = await lookedFrom(page);
+  t.not(dragged.aroundDeg, keyed.aroundDeg);
+  t.true(dragged.upDeg > keyed.upDeg, 'a drag downwards shows more of the top');
 
-    await control(page, 'Save this view', 'button').click();
-    t.deepEqual(await names(page), ['Front', 'From the right', 'View 3']);
-    await control(page, 'Name of View 3').fill('From above');
-    await control(page, 'Move From above up', 'button').click();
-    await control(page, 'Remove From the right', 'button').click();
-    t.deepEqual(await names(page), ['Front', 'From above']);
-    await pressWithControl(page, 'z');
-    t.deepEqual(await names(page), ['Front', 'From above', 'From the right']);
-    await untilDrawn(page, () => control(page, 'Look at Front', 'button').click());
-    t.notDeepEqual(await lookedFrom(page), dragged);
+  await control(page, 'Save this view', 'button').click();
+  t.deepEqual(await names(page), ['Front', 'From the right', 'View 3']);
+  await control(page, 'Name of View 3').fill('From above');
+  await control(page, 'Move From above up', 'button').click();
+  await control(page, 'Remove From the right', 'button').click();
+  t.deepEqual(await names(page), ['Front', 'From above']);
+  await pressWithControl(page, 'z');
+  t.deepEqual(await names(page), ['Front', 'From above', 'From the right']);
+  await untilDrawn(page, () => control(page, 'Look at Front', 'button').click());
+  t.notDeepEqual(await lookedFrom(page), dragged);
 
-    await control(page, 'Name').fill('table ');
-    await saveByKey(page);
-    const { cameras, surfaces, turntable } = await readScene('table');
-    t.deepEqual(
-      cameras.map(({ name }) => name),
-      ['Front', 'From above', 'From the right'],
-    );
-    t.deepEqual([surfaces.length, surfaces[0]?.node, turntable?.camera], [1, 'print.top', 'Front']);
-  },
-);
+  await control(page, 'Name').fill('table ');
+  await saveByKey(page);
+  const { cameras, surfaces, turntable } = await readScene('table');
+  t.deepEqual(
+    cameras.map(({ name }) => name),
+    ['Front', 'From above', 'From the right'],
+  );
+  t.deepEqual([surfaces.length, surfaces[0]?.node, turntable?.camera], [1, 'print.top', 'Front']);
+});
 
 test.serial(
-  'artwork is turned and mirrored, a material takes a colour, and the turntable is left out',
+  'artwork is turned and mirrored, a material becomes a colour region, and the turntable is removed',
   async (t) => {
     const page = await open(t, '/scenes/table');
     await untilDrawn(page, () => page.locator('::-p-aria([name="Turn"]) ::-p-text(90°)').click());

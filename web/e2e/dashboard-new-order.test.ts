@@ -31,7 +31,7 @@ const fillRecipient = async (page: Page) => {
   await control(page, 'Town', 'textbox').fill('Whitby');
   await control(page, 'Country', 'textbox').fill('GB');
 };
-/** Has all variants ask for a text in their layer "Name". */
+/** Makes the text of the layer "Name" mandatory in all variants. */
 async function askForName(): Promise<void> {
   const { database } = web.api;
   const rows = (await database('shopProductVariant').where(params()).select('id', 'layerGroups')) as {
@@ -82,7 +82,7 @@ test.serial('a reseller personalises a product on a customer’s behalf and orde
   t.deepEqual(others, []);
   const whole = await web.api.as(reseller).client(readOrderCall, { params: { ...params(), id: order!.id } });
   t.is(whole.orderNumber, 'R-1');
-  t.not(whole.shopId, null, 'the order is of the shop that sells the product');
+  t.not(whole.shopId, null, 'the order belongs to the shop that sells the product');
   t.truthy(whole.items[0]!.customisationCode);
   t.false(whole.items[0]!.designMissing);
   t.deepEqual(whole.customer, {
@@ -93,7 +93,7 @@ test.serial('a reseller personalises a product on a customer’s behalf and orde
   });
 });
 
-test.serial('missing fields are marked, and so is a reference that is taken', async (t) => {
+test.serial('missing fields and a duplicate reference are reported', async (t) => {
   const page = await openDashboard(t, web, reseller, '/order', {
     expectedErrors: [/status of 409/, /General error occurred: 409/],
   });
@@ -103,7 +103,7 @@ test.serial('missing fields are marked, and so is a reference that is taken', as
   await page.waitForSelector('::-p-text(Add a product.)');
   await page.waitForSelector('::-p-text(Enter a reference.)');
   t.is((await page.$$('main [aria-invalid=true]')).length, 5);
-  await checkAccessibility(t, page, 'an order that is not complete');
+  await checkAccessibility(t, page, 'an incomplete order');
   await addMug(page);
   await fillRecipient(page);
   await control(page, 'Reference', 'textbox').fill('R-1');
@@ -117,7 +117,7 @@ test.serial('missing fields are marked, and so is a reference that is taken', as
 });
 
 test.serial(
-  '[B2-34] an unfinished order asks before its page is left, and is restored from the device',
+  '[B2-34] leaving an unfinished order asks for confirmation, and the order is restored from the device',
   async (t) => {
     const page = await openDashboard(t, web, reseller, '/order', { viewport: 'phone', scheme: 'dark' });
     await page.waitForSelector('main ul[aria-label=Products] button:not([disabled])');

@@ -18,7 +18,7 @@ test.after.always(() => web.close());
 const HOME = '/my-dashboard';
 const STEPS = 'main section ol > li';
 
-/** A user of an enterprise that has set nothing up. */
+/** Creates a user of a new, empty enterprise. */
 async function createUser(
   roles: Parameters<Web['api']['createUser']>[1],
   functionType: FunctionType = 'Reseller',
@@ -35,7 +35,7 @@ async function insert(table: string, values: object): Promise<number> {
 const confirmEmail = (enterpriseId: number) =>
   web.api.database('employee').where({ enterpriseId }).update({ emailVerified: true });
 
-/** The steps as they are shown: state, name and address. */
+/** The steps as they are shown: state, name and path. */
 async function readSteps(page: Page): Promise<string[]> {
   await page.waitForSelector(STEPS);
   return page.$$eval(STEPS, (items) =>
@@ -48,7 +48,7 @@ async function readSteps(page: Page): Promise<string[]> {
 }
 
 test.serial(
-  '[B4-11, B2-26] the checklist shows the steps in order with their state, and each leads to its page',
+  '[B4-11, B2-26] the checklist shows the steps in order with their state, and each links to its page',
   async (t) => {
     const { enterpriseId, as } = await createUser(['ENTERPRISE_ADMIN', 'RESELLER']);
     await insert('shop', { enterpriseId, name: 'Gifts', shopDomain: 'gifts.example', shopType: 'SHOPIFY' });
@@ -72,7 +72,7 @@ test.serial(
   },
 );
 
-test.serial('the checklist is folded by keyboard, and stays folded', async (t) => {
+test.serial('a collapsed checklist stays collapsed after a reload and is expanded by keyboard', async (t) => {
   const { as } = await createUser(['ENTERPRISE_ADMIN', 'RESELLER']);
   const page = await openDashboard(t, web, as, HOME, { viewport: 'phone' });
   await page.waitForSelector(STEPS, { visible: true });
@@ -82,7 +82,7 @@ test.serial('the checklist is folded by keyboard, and stays folded', async (t) =
   await page.reload();
   await control(page, 'Show the steps', 'button').wait();
   t.is(await page.$eval('main section ol', (list) => list.checkVisibility()), false);
-  await checkAccessibility(t, page, 'the folded checklist');
+  await checkAccessibility(t, page, 'the collapsed checklist');
   await page.focus('main section button[aria-expanded=false]');
   await page.keyboard.press('Enter');
   await page.waitForSelector(STEPS, { visible: true });
@@ -104,7 +104,7 @@ test.serial('[B4-11] without a reseller checklist the e-mail address is the only
   t.is(await page.$(`main ::-p-text(Getting started)`), null);
 });
 
-test.serial('a checklist that cannot be loaded leaves the page as it is', async (t) => {
+test.serial('a checklist that fails to load is omitted without an error message', async (t) => {
   const { as } = await createUser(['ENTERPRISE_ADMIN', 'RESELLER']);
   const page = await openDashboard(t, web, as, HOME, {
     expectedErrors: [/status of 400/],
@@ -122,7 +122,7 @@ test.serial('a checklist that cannot be loaded leaves the page as it is', async 
   t.is(await page.$('.mantine-Notification-root'), null);
 });
 
-test.serial('a payment method is kept by its reference, and ends its step', async (t) => {
+test.serial('a payment method is stored by its reference and completes its step', async (t) => {
   const { enterpriseId, as } = await createUser(['ENTERPRISE_ADMIN', 'RESELLER']);
   const page = await openDashboard(t, web, as, '/payment-method');
   const reference = await page.waitForSelector('main input');
@@ -142,17 +142,20 @@ test.serial('a payment method is kept by its reference, and ends its step', asyn
   t.is((await readSteps(home)).at(-1), 'Done | Add a payment method | /payment-method');
 });
 
-test.serial('users who may not change the enterprise read whether it has a payment method', async (t) => {
-  const { as } = await createUser(['RESELLER']);
-  const page = await openDashboard(t, web, as, '/payment-method');
-  await page.waitForSelector('main ::-p-text(Your enterprise has no payment method yet.)');
-  t.is(await page.$('main input'), null);
-  const staff = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
-  const other = await openDashboard(t, web, staff, '/payment-method');
-  t.truthy(await other.waitForSelector('main ::-p-text(There is no page at this address.)'));
-});
+test.serial(
+  'users without the right to edit the enterprise see only whether it has a payment method',
+  async (t) => {
+    const { as } = await createUser(['RESELLER']);
+    const page = await openDashboard(t, web, as, '/payment-method');
+    await page.waitForSelector('main ::-p-text(Your enterprise has no payment method yet.)');
+    t.is(await page.$('main input'), null);
+    const staff = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+    const other = await openDashboard(t, web, staff, '/payment-method');
+    t.truthy(await other.waitForSelector('main ::-p-text(There is no page at this address.)'));
+  },
+);
 
-test.serial('resellers find the checklist on the page that they land on', async (t) => {
+test.serial('the landing page of resellers shows the checklist', async (t) => {
   const { as } = await createUser(['ENTERPRISE_ADMIN', 'RESELLER']);
   const page = await openDashboard(t, web, as, '/order');
   t.is((await readSteps(page)).length, 5);

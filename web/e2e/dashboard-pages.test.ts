@@ -27,14 +27,14 @@ test.after.always(() => web.close());
 const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
 const isAt = (page: Page, path: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
-/** Opens a page of the router without loading the document again. */
+/** Navigates by the router, without loading the document again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-test.serial('[B2-24] a thread is begun, answered and read on the messaging page', async (t) => {
+test.serial('[B2-24] a thread is started, answered and read on the messaging page', async (t) => {
   const colleague = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const params = { enterpriseId: web.enterpriseId };
   const { client } = web.api.as(colleague);
@@ -53,7 +53,7 @@ test.serial('[B2-24] a thread is begun, answered and read on the messaging page'
   t.like(threads[0]!, { title: 'Press 2', lastText: 'It stands.', unreadMessages: 1 });
 
   const at = { ...params, id: threads[0]!.id };
-  // The open thread is read anew at times, and what it shows counts as read.
+  // An open thread is reloaded regularly, which marks its messages as read.
   await goTo(page, '/order-manager');
   await client(writeThreadMessageCall, { params: at, body: { text: 'I look at it.' } });
   await page.reload();
@@ -68,7 +68,7 @@ test.serial('[B2-24] a thread is begun, answered and read on the messaging page'
   await checkAccessibility(t, page, 'a thread');
 });
 
-test.serial('On a phone the messaging page shows the threads or one of them', async (t) => {
+test.serial('on a phone the messaging page shows either the list of threads or one thread', async (t) => {
   const other = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const params = { enterpriseId: web.enterpriseId };
   const { id } = await web.api.as(admin).client(readSelfCall, { params });
@@ -92,7 +92,7 @@ const press = async (page: Page, modifier: 'Control' | 'Shift', key: 'k' | '?') 
   await page.keyboard.up(modifier);
 };
 
-test.serial('The command palette leads to pages and to records, and gives the focus back', async (t) => {
+test.serial('the command palette opens pages and records and restores the focus', async (t) => {
   const page = await openDashboard(t, web, admin, '/order-manager');
   await control(page, 'Hide the menu', 'button').wait();
   await page.focus('button[aria-label="Hide the menu"]');
@@ -115,7 +115,7 @@ test.serial('The command palette leads to pages and to records, and gives the fo
   await page.keyboard.type('personalised m');
   await page.locator('[role=dialog] [role=option] ::-p-text(Personalised mug)').click();
   await page.waitForFunction(() => /^\/my-stores\/shopProducts\/\d+$/.test(location.pathname));
-  // It gives the focus back as it goes.
+  // The palette restores the focus when it closes.
   await page.waitForSelector('[role=dialog]', { hidden: true });
 
   await page.focus('button[aria-label="Hide the menu"]');
@@ -126,28 +126,31 @@ test.serial('The command palette leads to pages and to records, and gives the fo
   t.pass();
 });
 
-test.serial('A question mark shows the shortcuts, whose single keys can be turned off', async (t) => {
-  const page = await openDashboard(t, web, admin, '/colours');
-  await control(page, 'Search').wait();
-  await page.keyboard.press('/');
-  await page.waitForFunction(() => document.activeElement?.matches('input[type=search]'));
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await press(page, 'Shift', '?');
-  await page.waitForSelector('[role=dialog] kbd');
-  await checkAccessibility(t, page, 'the shortcuts');
-  await control(page, 'Shortcuts of a single key', 'switch').click();
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('[role=dialog]', { hidden: true });
-  await page.keyboard.press('m');
-  await press(page, 'Control', 'k');
-  await page.waitForSelector('[role=dialog] [role=option]');
-  t.false(await page.$eval('#menu', (menu) => (menu as HTMLElement).hidden));
-});
+test.serial(
+  'the question mark key shows the shortcuts, and single-key shortcuts can be turned off',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/colours');
+    await control(page, 'Search').wait();
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.matches('input[type=search]'));
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await press(page, 'Shift', '?');
+    await page.waitForSelector('[role=dialog] kbd');
+    await checkAccessibility(t, page, 'the shortcuts');
+    await control(page, 'Shortcuts of a single key', 'switch').click();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    await page.keyboard.press('m');
+    await press(page, 'Control', 'k');
+    await page.waitForSelector('[role=dialog] [role=option]');
+    t.false(await page.$eval('#menu', (menu) => (menu as HTMLElement).hidden));
+  },
+);
 
 const routesOf = (menu: readonly MenuEntry[]): string[] =>
   menu.flatMap(({ route, entries = [] }) => [...(route === undefined ? [] : [route]), ...routesOf(entries)]);
 
-test.serial('[B2-35] every entry of the menu has a page, although most are not described', async (t) => {
+test.serial('[B2-35] every entry of the menu has a page', async (t) => {
   const operator = await web.api.createUser(web.enterpriseId, ['SYSTEM_ADMIN', 'ORDERS', 'EMPLOYEE']);
   const page = await openDashboard(t, web, operator, '/order-manager');
   await page.waitForSelector('#menu a');
@@ -165,7 +168,7 @@ test.serial('[B2-35] every entry of the menu has a page, although most are not d
   }
 });
 
-test.serial('[B2-27] a path that begins with /mobile has the menu of phones', async (t) => {
+test.serial('[B2-27] paths below /mobile have the menu for phones', async (t) => {
   const page = await openDashboard(t, web, admin, '/mobile/order-manager');
   await page.waitForSelector('#menu a[href="/mobile/production-workstation"]');
   t.is(await page.$('#menu a[href="/products"]'), null);
@@ -174,7 +177,7 @@ test.serial('[B2-27] a path that begins with /mobile has the menu of phones', as
   await page.waitForSelector('h1 ::-p-text(Workstation)');
 });
 
-test.serial('The list of users is for the roles of its call', async (t) => {
+test.serial('the list of users requires a role that may read it', async (t) => {
   const page = await openDashboard(t, web, admin, '/users');
   await page.waitForSelector('td ::-p-text(Enterprise admin)');
   await checkAccessibility(t, page, 'users');
@@ -183,7 +186,7 @@ test.serial('The list of users is for the roles of its call', async (t) => {
   t.truthy(await says(other, 'There is no page at this address.'));
 });
 
-test.serial('pages of other roles are absent, and the page that a user lands on says why', async (t) => {
+test.serial('pages of other roles are not found, and the landing page gives the reason', async (t) => {
   const integrator = await web.api.createUser(web.enterpriseId, ['INTEGRATION_ADMIN']);
   const page = await openDashboard(t, web, integrator, '/order-manager');
   await says(page, 'Your roles do not include this page.');
@@ -196,7 +199,7 @@ test.serial('pages of other roles are absent, and the page that a user lands on 
   }
   await goTo(page, '/webhooks');
   await page.waitForSelector('main [data-shortcut=new]');
-  // A group of lists shows those that the user reads.
+  // A group of lists contains only those that the user may read.
   await goTo(page, '/settings');
   await page.waitForSelector('h1 ::-p-text(Asset profiles)');
   t.is(await page.$('main a[href="/settings/auditEntries"]'), null);
@@ -204,7 +207,7 @@ test.serial('pages of other roles are absent, and the page that a user lands on 
   await says(page, 'There is no page at this address.');
 });
 
-test.serial('a support user finds their pages on the page that they land on', async (t) => {
+test.serial('the landing page of a support user links to the pages of the role', async (t) => {
   const support = await web.api.createUser(web.enterpriseId, ['SYSTEM_MONITORING']);
   const page = await openDashboard(t, web, support, '/order-manager');
   await says(page, 'Your pages');
@@ -213,7 +216,7 @@ test.serial('a support user finds their pages on the page that they land on', as
   t.truthy(await page.waitForSelector('h1 ::-p-text(System status)'));
 });
 
-test.serial('[B2-28] the paths of the store module name the module that is lacking', async (t) => {
+test.serial('[B2-28] the paths of the store module name the missing module', async (t) => {
   const page = await openDashboard(t, web, admin, '/profile');
   for (const prefix of ['/s', '/sf', '/s2', '/p', '/a', '/i', '/o'])
     for (const path of [prefix, `${prefix}/gifts/7`]) {
@@ -225,7 +228,7 @@ test.serial('[B2-28] the paths of the store module name the module that is lacki
 });
 
 test.serial(
-  '[B2-29] an embedded page shows its shop and carries token, shop and e-mail address',
+  '[B2-29] an embedded page shows its shop and keeps token, shop and e-mail address in its links',
   async (t) => {
     const { api, enterpriseId } = web;
     const { name, shopDomain } = (await api
@@ -249,7 +252,7 @@ test.serial(
     }
     await goTo(page, '/shopify');
     await says(page, 'the link there names the shop');
-    // Signing in for an embedded page, the address need not be typed again.
+    // The sign-in form of an embedded page is prefilled with the e-mail address.
     await endSessionOf(page);
     await page.goto(`${api.url}/shopify?${query}`);
     await page.waitForFunction(() => location.pathname === '/login');

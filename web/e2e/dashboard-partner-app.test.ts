@@ -18,7 +18,7 @@ test.before(async () => {
 test.after.always(() => web.close());
 
 const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
-/** Waits until the cart button of the configurator in the frame has a colour. @param colour as styles are computed */
+/** Waits until the cart button of the configurator in the frame has a colour. @param colour computed style, as rgb() */
 const waitForButton = (page: Page, colour: string) =>
   page.waitForFunction(
     (wanted) => {
@@ -30,7 +30,7 @@ const waitForButton = (page: Page, colour: string) =>
     colour,
   );
 
-test.serial('the configurator beside the form shows its colours before they are saved', async (t) => {
+test.serial('the preview beside the form shows colours before they are saved', async (t) => {
   const page = await openDashboard(t, web, admin, '/partner-app');
   await control(page, 'Primary colour', 'textbox').fill('#ffcc00');
   await waitForButton(page, 'rgb(255, 204, 0)');
@@ -71,28 +71,31 @@ test.serial('on a phone the preview is below the form', async (t) => {
   await checkAccessibility(t, page, 'partner app on a phone');
 });
 
-test.serial('[B2-34] a failed save loses nothing, and leaving asks before it does', async (t) => {
-  const page = await openDashboard(t, web, admin, '/partner-app', { expectedErrors: FAULTS });
-  await control(page, 'Background colour', 'textbox').fill('#fffaf0');
-  await faultRequests(page, '/partnerappconfiguration', [INTERNAL]);
-  await pressWithControl(page, 's');
-  await sees(page, 'Please contact support quoting code: A1');
-  // The failure is shown a moment before the form can be saved again; until then it is being saved, and nothing asks.
-  await page.waitForSelector('main form button[type=submit]:not(:disabled):not([data-loading])');
-  await control(page, 'Settings', 'link').click();
-  await sees(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
-  await control(page, 'Stay on the page', 'button').click();
-  await page.waitForSelector('[role=dialog]', { hidden: true });
-  t.is(await page.$eval('main input[name="styling.backgroundColour"]', (input) => input.value), '#fffaf0');
-  await pressWithControl(page, 's');
-  await page.waitForSelector('main form button[type=submit]:disabled:not([data-loading])');
-  const saved = await web.api
-    .as(admin)
-    .client(readOwnAppConfigurationCall, { params: { enterpriseId: web.enterpriseId } });
-  t.is(saved.styling.backgroundColour, '#fffaf0');
-});
+test.serial(
+  '[B2-34] a failed save keeps the entered values, and leaving asks for confirmation',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/partner-app', { expectedErrors: FAULTS });
+    await control(page, 'Background colour', 'textbox').fill('#fffaf0');
+    await faultRequests(page, '/partnerappconfiguration', [INTERNAL]);
+    await pressWithControl(page, 's');
+    await sees(page, 'Please contact support quoting code: A1');
+    // The error appears shortly before the save ends. Leaving does not ask while a save is running.
+    await page.waitForSelector('main form button[type=submit]:not(:disabled):not([data-loading])');
+    await control(page, 'Settings', 'link').click();
+    await sees(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
+    await control(page, 'Stay on the page', 'button').click();
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    t.is(await page.$eval('main input[name="styling.backgroundColour"]', (input) => input.value), '#fffaf0');
+    await pressWithControl(page, 's');
+    await page.waitForSelector('main form button[type=submit]:disabled:not([data-loading])');
+    const saved = await web.api
+      .as(admin)
+      .client(readOwnAppConfigurationCall, { params: { enterpriseId: web.enterpriseId } });
+    t.is(saved.styling.backgroundColour, '#fffaf0');
+  },
+);
 
-test.serial('users who may not change the app see it without a way to save', async (t) => {
+test.serial('users without the right to edit the app see a disabled form', async (t) => {
   const reader = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const page = await openDashboard(t, web, reader, '/partner-app');
   await says(page, 'You may look at this. Admins change it.');
@@ -100,7 +103,7 @@ test.serial('users who may not change the app see it without a way to save', asy
   t.not(await page.$('main form fieldset:disabled'), null);
 });
 
-test.serial('an enterprise without published products sees the way to one', async (t) => {
+test.serial('without a published product a message takes the place of the preview', async (t) => {
   await web.api
     .database('shopProduct')
     .where({ enterpriseId: web.enterpriseId })

@@ -24,13 +24,17 @@ const rowOf = async (username: string) =>
     | undefined;
 
 test.serial(
-  '[B6-05] a user is invited as ORDERS by default, and chooses a password by the link',
+  '[B6-05] an invited user has the role ORDERS by default and sets a password by the link',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/users');
     await control(page, 'Invite', 'button').click();
     await page.waitForSelector('[role=dialog] fieldset');
     await checkAccessibility(t, page, 'an invitation');
-    t.is(await page.$('[role=dialog] ::-p-text(System admin)'), null, 'what may not be given is absent');
+    t.is(
+      await page.$('[role=dialog] ::-p-text(System admin)'),
+      null,
+      'roles that the admin may not give are not shown',
+    );
     await control(page, 'E-mail address', 'textbox').fill('ida@press.example');
     await control(page, 'Send the invitation', 'button').click();
     await says(page, 'ida@press.example');
@@ -45,7 +49,7 @@ test.serial(
 );
 
 test.serial(
-  'an address that is a user already is refused in the dialog, and the typed address stays',
+  'inviting an existing user is refused in the dialog, which keeps the typed address',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/users', {
       expectedErrors: [/status of 409/, /General error occurred: 409/],
@@ -59,7 +63,7 @@ test.serial(
   },
 );
 
-test.serial('an invitation is taken back, and its link no longer works', async (t) => {
+test.serial('withdrawing an invitation invalidates its link', async (t) => {
   const page = await openDashboard(t, web, admin, '/users');
   await control(page, 'Invite', 'button').click();
   await control(page, 'E-mail address', 'textbox').fill('ola@press.example');
@@ -72,7 +76,7 @@ test.serial('an invitation is taken back, and its link no longer works', async (
   await checkAccessibility(t, page, 'a user');
 });
 
-test.serial('roles are changed; a licence that the admin lacks says why it stays', async (t) => {
+test.serial('roles are changed, and a licence that the admin lacks shows why it is locked', async (t) => {
   const username = 'pia@press.example';
   await web.api.database('employee').insert({
     enterpriseId: web.enterpriseId,
@@ -90,7 +94,7 @@ test.serial('roles are changed; a licence that the admin lacks says why it stays
   t.pass();
 });
 
-test.serial('a user is deactivated and their sessions end', async (t) => {
+test.serial('deactivating a user ends their sessions', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   await openDashboard(t, web, user, '/profile');
   const session = (await web.api.database('session').orderBy('id', 'desc').first()) as { employeeId: number };
@@ -102,7 +106,7 @@ test.serial('a user is deactivated and their sessions end', async (t) => {
   t.deepEqual(await web.api.database('session').where({ employeeId: session.employeeId }), []);
 });
 
-test.serial('admins keep their own access: they have no button that takes it away', async (t) => {
+test.serial('admins cannot deactivate themselves', async (t) => {
   const page = await openDashboard(t, web, admin, '/users?search=user-1');
   await page.locator('main td a').click();
   await says(page, 'Have another admin take your own access away.');
@@ -110,7 +114,7 @@ test.serial('admins keep their own access: they have no button that takes it awa
 });
 
 test.serial(
-  'selected users are given a role and deactivated together; refused users are named',
+  'selected users are given a role together, and a deactivation lists the users that it refuses',
   async (t) => {
     for (const name of ['uma', 'udo'])
       await web.api.as(admin).client(inviteEmployeeCall, {
@@ -127,7 +131,7 @@ test.serial(
     await page.waitForSelector('main tbody ::-p-text(Orders and production, Artist)');
     t.deepEqual((await rowOf('uma@many.example'))?.roles, ['ORDERS', 'ARTIST']);
 
-    // The administrator is among them, and keeps their own access.
+    // The selection includes the administrator, who cannot be deactivated.
     await page.goto(`${web.api.url}/users`);
     await control(page, 'Select this page', 'checkbox').click();
     await control(page, 'Deactivate', 'button').click();
@@ -138,7 +142,7 @@ test.serial(
   },
 );
 
-test.serial('[B6-05] sign-up is offered where it is switched on', async (t) => {
+test.serial('[B6-05] an account is created by sign-up if it is enabled', async (t) => {
   const page = await web.openPage(t, '/login');
   await control(page, 'Open an account', 'button').click();
   await control(page, 'Name of your business', 'textbox').fill('Shed Prints');

@@ -26,7 +26,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.locator(`[role=option] ::-p-text(${option})`).click();
 }
 
-test.serial('a press is set up, an order comes, and its TIFF in the press’s inks arrives', async (t) => {
+test.serial('a press is set up, and an order is rendered as a TIFF for it', async (t) => {
   const page = await openDashboard(t, web, admin, '/printers/printers/new', {
     expectedErrors: [/400 .*printers/],
   });

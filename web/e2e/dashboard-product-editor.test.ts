@@ -43,7 +43,7 @@ test.after.always(() => web.close());
 const openEditor = (t: Parameters<typeof openDashboard>[0], options = {}): Promise<Page> =>
   openDashboard(t, web, admin, `/products/productGroups/${groupId}/editor`, options);
 
-/** The layers of the mug's one view as the server has them, of one variant after the other. */
+/** The layer of this name in the mug's only view, for each variant, as the server has it. */
 async function readLayers(name: string) {
   const { client } = web.api.as(admin);
   const { product } = await client(groupProductCall, {
@@ -58,39 +58,36 @@ async function readLayers(name: string) {
 const valueOf = (page: Page, label: string): Promise<string> =>
   page.$eval(`aside ::-p-aria([name="${label}"])`, (input) => (input as HTMLInputElement).value);
 
-test.serial(
-  'staff drag an area on the stage, and Ctrl-S saves its millimetres in every variant',
-  async (t) => {
-    const page = await openEditor(t);
-    await control(page, 'Small print', 'button').click();
-    await page.waitForSelector('aside section[aria-label="Small print"]');
-    await checkAccessibility(t, page, 'the product editor');
-    const leftMm = await valueOf(page, 'From the left');
-    const frame = 'main [data-handle="1,1"]';
-    await page.waitForSelector(frame);
-    const { boxes } = await measureStage(page, 'main button[data-layer="111"]');
-    const [box] = boxes as [PageBox];
-    await page.mouse.move(box.left + box.width / 2, box.top + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.left + box.width / 2 - 60, box.top + box.height / 2 - 90, { steps: 8 });
-    await page.mouse.up();
-    await page.waitForFunction(
-      (before) => (document.querySelector<HTMLInputElement>('aside input')?.value ?? before) !== before,
-      {},
-      leftMm,
-    );
-    const shownMm = Number.parseFloat(await valueOf(page, 'From the left'));
-    t.true(shownMm < Number.parseFloat(leftMm));
-    await saveByKey(page);
-    const layers = await readLayers('Small print');
-    t.is(layers.length, 2);
-    // 480 canvas units of the mug are 200 mm, and the print begins at 10.
-    for (const { objectConfiguration } of layers)
-      t.is((((objectConfiguration.left - 10) / 480) * 200).toFixed(2), shownMm.toFixed(2));
-  },
-);
+test.serial('an area is dragged on the stage, and Ctrl-S saves its position in every variant', async (t) => {
+  const page = await openEditor(t);
+  await control(page, 'Small print', 'button').click();
+  await page.waitForSelector('aside section[aria-label="Small print"]');
+  await checkAccessibility(t, page, 'the product editor');
+  const leftMm = await valueOf(page, 'From the left');
+  const frame = 'main [data-handle="1,1"]';
+  await page.waitForSelector(frame);
+  const { boxes } = await measureStage(page, 'main button[data-layer="111"]');
+  const [box] = boxes as [PageBox];
+  await page.mouse.move(box.left + box.width / 2, box.top + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.left + box.width / 2 - 60, box.top + box.height / 2 - 90, { steps: 8 });
+  await page.mouse.up();
+  await page.waitForFunction(
+    (before) => (document.querySelector<HTMLInputElement>('aside input')?.value ?? before) !== before,
+    {},
+    leftMm,
+  );
+  const shownMm = Number.parseFloat(await valueOf(page, 'From the left'));
+  t.true(shownMm < Number.parseFloat(leftMm));
+  await saveByKey(page);
+  const layers = await readLayers('Small print');
+  t.is(layers.length, 2);
+  // The print of the mug starts at 10 canvas units and is 480 units wide, which are 200 mm.
+  for (const { objectConfiguration } of layers)
+    t.is((((objectConfiguration.left - 10) / 480) * 200).toFixed(2), shownMm.toFixed(2));
+});
 
-test.serial('the keyboard adds a layer, types its text, undoes and deletes', async (t) => {
+test.serial('a layer is added, edited, undone, moved and deleted by keyboard', async (t) => {
   const page = await openEditor(t);
   await layerBox(page, 'Background');
   await page.focus('main nav button[aria-haspopup="menu"]');
@@ -124,7 +121,7 @@ test.serial('the keyboard adds a layer, types its text, undoes and deletes', asy
   );
 });
 
-test.serial('a finding opens its field, and one that is put right goes', async (t) => {
+test.serial('a finding opens its field and disappears when it is resolved', async (t) => {
   const page = await openEditor(t);
   await control(page, 'Name', 'button').click();
   await page.locator('aside summary::-p-text(Fonts, colours and looks)').click();
@@ -142,20 +139,17 @@ test.serial('a finding opens its field, and one that is put right goes', async (
   t.pass();
 });
 
-test.serial(
-  'a value that the contract refuses stays in its field with a message, and is not saved',
-  async (t) => {
-    const page = await openEditor(t);
-    await control(page, 'Name', 'button').click();
-    await page.locator('aside summary::-p-text(For shoppers)').click();
-    await page.locator('aside input[name$="configuration.text.maxChars"]').fill('0');
-    await page.waitForSelector('aside input[name$="configuration.text.maxChars"][aria-invalid="true"]');
-    await page.waitForSelector('main header button:disabled::-p-text(Save)');
-    t.pass();
-  },
-);
+test.serial('an invalid value stays in its field with a message and cannot be saved', async (t) => {
+  const page = await openEditor(t);
+  await control(page, 'Name', 'button').click();
+  await page.locator('aside summary::-p-text(For shoppers)').click();
+  await page.locator('aside input[name$="configuration.text.maxChars"]').fill('0');
+  await page.waitForSelector('aside input[name$="configuration.text.maxChars"][aria-invalid="true"]');
+  await page.waitForSelector('main header button:disabled::-p-text(Save)');
+  t.pass();
+});
 
-test.serial('the print shows unsaved changes, with its size', async (t) => {
+test.serial('the print preview shows its size and unsaved changes', async (t) => {
   const page = await openEditor(t);
   await control(page, 'Background', 'button').click();
   await control(page, 'Print', 'tab').click();
@@ -175,7 +169,7 @@ test.serial('the print shows unsaved changes, with its size', async (t) => {
 });
 
 test.serial(
-  'the PDF of unsaved changes is shown and examined, and a finding selects its layer',
+  'the PDF preview shows unsaved changes and findings, and a finding selects its layer',
   async (t) => {
     const page = await openEditor(t);
     await control(page, 'Background', 'button').click();
@@ -196,7 +190,7 @@ test.serial(
 );
 
 test.serial(
-  'a shopper’s page is shown on a phone and a desktop, and loaded again after a save',
+  'the preview for shoppers has a phone and a desktop size and is reloaded after a save',
   async (t) => {
     const page = await openEditor(t);
     await control(page, 'What a shopper sees', 'tab').click();
@@ -221,10 +215,10 @@ test.serial(
   },
 );
 
-test.serial('a version is compared with the product as it is, and restored', async (t) => {
+test.serial('a version is compared with the current product and restored', async (t) => {
   const page = await openEditor(t);
   await control(page, 'Versions', 'tab').click();
-  // The save of the test before.
+  // The version that the previous test saved.
   await page.locator('ol[aria-label="Versions"] li:first-child button').click();
   await page.waitForFunction(
     () => document.querySelectorAll('section[aria-label="Comparison"] canvas[data-painted]').length === 2,
@@ -248,7 +242,7 @@ test.serial('a version is compared with the product as it is, and restored', asy
 });
 
 test.serial(
-  '[B5-11] the print area is dragged on the view, keeps its proportions and stays at 0 or beyond',
+  '[B5-11] the print area is resized and moved on the view, with its proportions and without a negative position',
   async (t) => {
     const page = await openEditor(t);
     await page.waitForSelector('main [data-area-handle="1,1"]');
@@ -281,32 +275,35 @@ test.serial(
   },
 );
 
-test.serial('publishing lists its obstacles, and publishes where there are none', async (t) => {
-  const page = await openEditor(t);
-  const isPublished = async () => {
-    const { published } = (await web.api
-      .database('productGroup')
-      .where({ id: groupId })
-      .first('published')) as { published: boolean };
-    return published;
-  };
-  await control(page, 'Take back', 'button').click();
-  await control(page, 'Publish', 'button').wait();
-  t.false(await isPublished());
-  await control(page, 'Name', 'button').click();
-  await page.locator('aside summary::-p-text(Fonts, colours and looks)').click();
-  await page.locator('aside input[name$="configuration.text.minimumFontSize"]').fill('150');
-  await page.waitForSelector('main summary::-p-text(Findings: 2)');
-  await control(page, 'Publish', 'button').click();
-  await page.waitForSelector('main details[open] li button::-p-text(Name: minimumFontSize 150)');
-  t.false(await isPublished());
-  await pressWithControl(page, 'z');
-  await page.waitForSelector('main summary::-p-text(Findings: 1)');
-  await page.waitForSelector('main header button:disabled::-p-text(Save)');
-  await control(page, 'Publish', 'button').click();
-  await control(page, 'Take back', 'button').wait();
-  t.true(await isPublished());
-});
+test.serial(
+  'errors prevent publishing and are listed; without errors the product is published',
+  async (t) => {
+    const page = await openEditor(t);
+    const isPublished = async () => {
+      const { published } = (await web.api
+        .database('productGroup')
+        .where({ id: groupId })
+        .first('published')) as { published: boolean };
+      return published;
+    };
+    await control(page, 'Take back', 'button').click();
+    await control(page, 'Publish', 'button').wait();
+    t.false(await isPublished());
+    await control(page, 'Name', 'button').click();
+    await page.locator('aside summary::-p-text(Fonts, colours and looks)').click();
+    await page.locator('aside input[name$="configuration.text.minimumFontSize"]').fill('150');
+    await page.waitForSelector('main summary::-p-text(Findings: 2)');
+    await control(page, 'Publish', 'button').click();
+    await page.waitForSelector('main details[open] li button::-p-text(Name: minimumFontSize 150)');
+    t.false(await isPublished());
+    await pressWithControl(page, 'z');
+    await page.waitForSelector('main summary::-p-text(Findings: 1)');
+    await page.waitForSelector('main header button:disabled::-p-text(Save)');
+    await control(page, 'Publish', 'button').click();
+    await control(page, 'Take back', 'button').wait();
+    t.true(await isPublished());
+  },
+);
 
 test.serial('a product is created from a template by keyboard', async (t) => {
   const page = await openDashboard(t, web, admin, '/products');
@@ -329,7 +326,7 @@ test.serial('a product is created from a template by keyboard', async (t) => {
   t.false(published);
 });
 
-test.serial('a product is created from a product file, whose findings are shown before', async (t) => {
+test.serial('a product is created from a product file, whose contents are shown first', async (t) => {
   const page = await openDashboard(t, web, admin, `/products/productGroups/${groupId}/editor`);
   await control(page, 'Duplicate', 'link').click();
   await page.waitForFunction(() => location.search.startsWith('?copyOf='));
@@ -341,7 +338,7 @@ test.serial('a product is created from a product file, whose findings are shown 
   await writeFile(path, Buffer.from(await archive.arrayBuffer()));
   await uploadFile(page, 'section[aria-label="From a product file"] input[type=file]', path);
   await page.waitForSelector('section ::-p-text(views: 1, variants: 2)');
-  await checkAccessibility(t, page, 'a product file that was examined');
+  await checkAccessibility(t, page, 'an examined product file');
   await control(page, 'Create the product', 'button').click();
   await page.waitForFunction(
     (id) =>
@@ -352,7 +349,7 @@ test.serial('a product is created from a product file, whose findings are shown 
   await page.waitForSelector('main nav button::-p-text(Small print)');
 });
 
-test.serial('a layer that another user saved meanwhile is compared before it is overwritten', async (t) => {
+test.serial('a save that conflicts with a change of another user asks before it overwrites', async (t) => {
   const page = await openEditor(t, { expectedErrors: [/409/] });
   await control(page, 'Name', 'button').click();
   await page.locator('aside input[name$=".name"]').fill('First name');
@@ -371,13 +368,17 @@ test.serial('a layer that another user saved meanwhile is compared before it is 
   await page.waitForSelector('main header button:enabled::-p-text(Save)');
   await pressWithControl(page, 's');
   await page.waitForSelector('[role=dialog]::-p-text(Another user has changed this record)');
-  t.deepEqual(await readLayers('First name'), [undefined, undefined], 'nothing is overwritten before');
+  t.deepEqual(
+    await readLayers('First name'),
+    [undefined, undefined],
+    'nothing is overwritten before the choice',
+  );
   await control(page, 'Discard my changes', 'button').click();
   await page.waitForFunction(() => document.querySelectorAll('main nav ul ul button').length === 3);
 });
 
 test.serial(
-  'unsaved changes are there again after the session has ended, and are undone as a step',
+  'unsaved changes are restored after the session has ended and are undone in one step',
   async (t) => {
     const page = await openEditor(t, { expectedErrors: [/401/] });
     await control(page, 'Heart photo', 'button').click();
@@ -399,7 +400,7 @@ test.serial(
   },
 );
 
-test.serial('a view is renamed and hidden from shoppers, and undone', async (t) => {
+test.serial('a view is renamed, and hiding it from shoppers is undone', async (t) => {
   const page = await openEditor(t);
   await page.locator('aside summary::-p-text(Picture and settings)').click();
   await page.locator('aside input[name="name"]').fill('Wrap around');
@@ -430,7 +431,7 @@ const readGroup = () =>
     params: { enterpriseId: web.enterpriseId, id: groupId },
   });
 
-test.serial('the title and the print layout of the whole product are edited, drawn and saved', async (t) => {
+test.serial('the title and the print layout of a product are edited, previewed and saved', async (t) => {
   const page = await openEditor(t);
   await page.locator('main nav button::-p-text(Product)').click();
   await page.waitForSelector('aside section[aria-label="Product"]');
@@ -444,7 +445,7 @@ test.serial('the title and the print layout of the whole product are edited, dra
   t.like(group.printLayout, { paperSizeWidth: 200, paperSizeHeight: 297, landscape: true });
 });
 
-test.serial('an ink is listed with the effect of its plate, and saved', async (t) => {
+test.serial('an ink is listed with the effect of its plate and saved', async (t) => {
   const page = await openEditor(t);
   await page.locator('main nav button::-p-text(Product)').click();
   await page.locator('aside summary::-p-text(Inks)').click();
@@ -472,7 +473,7 @@ const readCharges = async () => {
   }));
 };
 
-/** Waits for the editor's charges that a shopper pays besides the price. */
+/** Waits for the total of the charges that the editor shows for one item. */
 const seesTotal = (page: Page, total: string) =>
   page.waitForSelector(`aside dl[aria-label="A shopper sees for one item"] dd::-p-text(${total})`);
 
@@ -501,7 +502,7 @@ test.serial(
     await page.locator('aside input[name="charges.0.amount"]').fill('8');
     await seesTotal(page, '+ £8.00');
     await saveByKey(page);
-    t.deepEqual(await readCharges(), [{ ...saved, amount: 8 }], 'the charge that was made is changed');
+    t.deepEqual(await readCharges(), [{ ...saved, amount: 8 }], 'the existing charge is changed');
     await control(page, 'What a shopper sees', 'tab').click();
     const frame = await page.waitForSelector('iframe[title="What a shopper sees"]');
     await (await frame!.contentFrame()).waitForSelector('[role=status] ::-p-text(+ £8.00)');
@@ -529,7 +530,7 @@ test.serial(
 );
 
 test.serial(
-  'the app function of a layer is copied and changed with a note of its uses, and shows the rights of shoppers',
+  'the app function of a layer shows its uses and the rights of shoppers, and is copied and changed',
   async (t) => {
     const page = await openEditor(t);
     await control(page, 'Heart photo', 'button').click();
@@ -555,7 +556,11 @@ test.serial(
     const { templates: functions } = await client(templates.calls.list, { params, query: {} });
     const inputOf = (layer: typeof before) =>
       functions.find(({ id }) => id === layer!.enterpriseProductTemplateId)?.definition.allowInput;
-    t.deepEqual([inputOf(before), inputOf(after)], [true, false], 'that of the other layers is as it was');
+    t.deepEqual(
+      [inputOf(before), inputOf(after)],
+      [true, false],
+      'the app function of the other layers is unchanged',
+    );
     await page.locator('aside input[aria-label="App function"]').click();
     await page.locator('[role=option]::-p-text(Picture, Personalised)').click();
     await page.waitForSelector('aside ul li::-p-text(A shopper may upload a picture)');
@@ -563,7 +568,7 @@ test.serial(
 );
 
 test.serial(
-  'the safe area and the part that is cut off are switched on over the artwork, with the view’s picture',
+  'the safe area and the trimmed part are shown over the artwork, with the picture of the view',
   async (t) => {
     const { product } = await web.api.as(admin).client(groupProductCall, {
       params: { enterpriseId: web.enterpriseId, id: groupId },
@@ -585,7 +590,7 @@ test.serial(
     const [kept, trim] = boxes.map(({ left, top, width, height }) =>
       [left, top, width, height].map(Math.round),
     );
-    t.deepEqual(kept, trim, 'all but the trim is veiled');
+    t.deepEqual(kept, trim, 'everything outside the trim is covered');
     t.is(await page.$('main [data-cut-off] img'), null);
     const { client } = web.api.as(admin);
     const params = { enterpriseId: web.enterpriseId };
@@ -602,7 +607,7 @@ test.serial(
     await choose('What is cut off');
     await page.waitForSelector('main [data-cut-off] img');
     const [over, below] = (await measureStage(page, 'main [data-cut-off] img', 'main img[alt=""]')).boxes;
-    t.deepEqual(over, below, 'the picture lies over the artwork as it lies beneath');
+    t.deepEqual(over, below, 'the picture above the artwork is aligned with the one below');
     await client(masks.calls.update, {
       params: { ...params, id: view!.id },
       body: { imageS3Location: null },

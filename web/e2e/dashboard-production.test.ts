@@ -21,7 +21,7 @@ test.before(async () => {
 test.beforeEach(() => web.api.database('shopOrder').where({ enterpriseId: web.enterpriseId }).delete());
 test.after.always(() => web.close());
 
-/** Orders an item and brings it to production. @returns number of the order */
+/** Creates an order that is ready for production. @returns id of the order */
 async function place(orderNumber: string, quantity = 1): Promise<number> {
   const { id } = await web.api.as(staff).client(createOrderCall, {
     params: { enterpriseId: web.enterpriseId },
@@ -39,7 +39,7 @@ const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(
 /** Waits until the server has every tick. */
 const isSent = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key) === '[]', {}, `platen.ticks.${web.enterpriseId}`);
-/** Waits until the device has the page, its session and so many pictures. */
+/** Waits until the device has cached the page, its session and this number of pictures. */
 const isStored = (page: Page, pictures: number) =>
   page.waitForFunction(
     async (count) => {
@@ -64,7 +64,7 @@ const hasPicture = (page: Page, name: string) =>
     { polling: 100 },
     name,
   );
-/** Types as a scanner does. @returns whether the page kept the Enter from the focused element */
+/** Types as a scanner does. @returns whether the page prevented the default action of Enter */
 const scan = (page: Page, code: string): Promise<boolean> =>
   page.evaluate((text) => {
     const press = (key: string) =>
@@ -75,29 +75,26 @@ const scan = (page: Page, code: string): Promise<boolean> =>
     return !press('Enter');
   }, code);
 
-test.serial(
-  'one job is shown, ticked off piece by piece by keyboard, and the next one follows',
-  async (t) => {
-    const first = await place('W-1', 2);
-    const second = await place('W-2');
-    const page = await open(t);
-    await hasJob(page, 'W-1-1');
-    await says(page, 'Next: 1 item');
-    await checkAccessibility(t, page, 'a job at the workstation');
-    await page.focus('main section[aria-label="W-1-1"] button');
-    await page.keyboard.press('Enter');
-    await says(page, '1 of 2 made');
-    await page.keyboard.press('Enter');
-    await hasJob(page, 'W-2-1');
-    await control(page, 'One piece is made', 'button').click();
-    await says(page, 'Nothing is left to make.');
-    await isSent(page);
-    t.like(await read(first), { status: 'PACKAGING', items: [{ quantityMade: 2 }] });
-    t.like(await read(second), { status: 'PACKAGING' });
-  },
-);
+test.serial('the pieces of a job are ticked off by keyboard, then the next job is shown', async (t) => {
+  const first = await place('W-1', 2);
+  const second = await place('W-2');
+  const page = await open(t);
+  await hasJob(page, 'W-1-1');
+  await says(page, 'Next: 1 item');
+  await checkAccessibility(t, page, 'a job at the workstation');
+  await page.focus('main section[aria-label="W-1-1"] button');
+  await page.keyboard.press('Enter');
+  await says(page, '1 of 2 made');
+  await page.keyboard.press('Enter');
+  await hasJob(page, 'W-2-1');
+  await control(page, 'One piece is made', 'button').click();
+  await says(page, 'Nothing is left to make.');
+  await isSent(page);
+  t.like(await read(first), { status: 'PACKAGING', items: [{ quantityMade: 2 }] });
+  t.like(await read(second), { status: 'PACKAGING' });
+});
 
-test.serial('a scan opens its item wherever the focus is, and presses no button', async (t) => {
+test.serial('a scan opens its item regardless of the focus and presses no button', async (t) => {
   await place('S-1');
   const second = await place('S-2');
   const ended = await place('S-3');
@@ -105,7 +102,7 @@ test.serial('a scan opens its item wherever the focus is, and presses no button'
   const page = await open(t);
   await hasJob(page, 'S-1-1');
   await page.focus('main section[aria-label="S-1-1"] button');
-  t.true(await scan(page, (await read(second)).items[0]!.itemCode), 'the Enter presses nothing');
+  t.true(await scan(page, (await read(second)).items[0]!.itemCode), 'Enter presses no button');
   await hasJob(page, 'S-2-1');
   await scan(page, 'S-3');
   await says(page, 'Do not make this: the order is “Cancelled”.');
@@ -117,12 +114,12 @@ test.serial('a scan opens its item wherever the focus is, and presses no button'
   await says(page, '0 of 1 made');
 });
 
-test.serial('a damaged piece is made again, with the reason in the history', async (t) => {
+test.serial('a damaged piece is made again, and the history records the reason', async (t) => {
   const id = await place('D-1');
   const page = await open(t);
   await hasJob(page, 'D-1-1');
   await control(page, 'A piece is damaged', 'button').click();
-  await checkAccessibility(t, page, 'reasons of a damage');
+  await checkAccessibility(t, page, 'the reasons for damage');
   await control(page, 'Scratched', 'button').click();
   await page.waitForSelector('::-p-aria([name="A piece is damaged"][role="button"])');
   const entries = async () => {
@@ -133,7 +130,7 @@ test.serial('a damaged piece is made again, with the reason in the history', asy
   t.like((await entries())[0], { kind: 'REPRINT', text: 'Scratched', quantity: 1 });
 });
 
-test.serial('ticks without a network are kept over a reload, and arrive once there is one', async (t) => {
+test.serial('ticks made offline survive a reload and are sent when the network returns', async (t) => {
   const id = await place('O-1', 3);
   let isOff = true;
   const page = await open(t, {
@@ -162,7 +159,7 @@ test.serial('ticks without a network are kept over a reload, and arrive once the
   t.like(await read(id), { status: 'IN_PRODUCTION', items: [{ quantityMade: 2 }] });
 });
 
-test.serial('the workstation is loaded again without a network, with its queue and pictures', async (t) => {
+test.serial('the workstation reloads offline with its queue and pictures', async (t) => {
   const id = await place('N-1', 2);
   await place('N-2');
   const line = await openLine(web.api.url);
@@ -193,7 +190,7 @@ test.serial('the workstation is loaded again without a network, with its queue a
   await page.waitForSelector('input[type=password]');
   t.false(
     await page.evaluate(async () => Boolean(await caches.match('/v1/session'))),
-    'a session that has ended is not kept',
+    'an ended session is not cached',
   );
   await signInAgain(page, staff);
   await hasJob(page, 'N-2-1');

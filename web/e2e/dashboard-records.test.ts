@@ -29,7 +29,7 @@ test.after.always(() => web.close());
 const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
 
 test.serial(
-  '[B2-22] a visitor who is not signed in is led to /login, and back after signing in',
+  '[B2-22] a visitor who is not signed in is redirected to /login, and back after signing in',
   async (t) => {
     const page = await web.openPage(t, '/colours', { expectedErrors: [/401/] });
     await page.waitForFunction(() => location.pathname === '/login');
@@ -46,7 +46,7 @@ test.serial(
   },
 );
 
-/** Where the dashboard shows a resource. */
+/** The path of a resource in the dashboard. */
 function addressOf(resource: Resource, withinId: number | undefined, id?: number): string {
   const section = SECTIONS.find(({ lists }) => lists.includes(resource.plural))!;
   const list = `/${section.segment}/${resource.plural}`;
@@ -56,7 +56,7 @@ function addressOf(resource: Resource, withinId: number | undefined, id?: number
 const heading = (page: Page, title: string) =>
   page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, {}, title);
 
-/** Opens an address of the page's own router. */
+/** Navigates by the router of the page. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -73,7 +73,7 @@ const changedField = (resource: Resource): ResourceField =>
   ) ?? describeFields(resource).find(({ editor, isReadOnly }) => editor === 'number' && !isReadOnly)!;
 
 test.serial(
-  'a product is downloaded from its page, as files, which says that charges are not in them',
+  'a product is downloaded as a ZIP file, and the dialog says that charges are not included',
   async (t) => {
     const group = (await web.api
       .database('productGroup')
@@ -89,13 +89,13 @@ test.serial(
   },
 );
 
-test.serial('every kind of record has a place in the dashboard', (t) => {
+test.serial('every kind of record has a list in the dashboard', (t) => {
   const placed = SECTIONS.flatMap(({ lists }) => lists);
   t.deepEqual(resources.map(({ plural }) => plural).toSorted(), [...placed].toSorted());
 });
 
 test.serial('every kind of record is listed, opened, changed, saved and restored', async (t) => {
-  // The example of a font names a file that is not there, which its specimen asks for.
+  // The specimen of the example font requests a file that does not exist.
   const page = await openDashboard(t, web, admin, '/products', { expectedErrors: [/404 .*lora\.ttf/] });
   const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
   for (const resource of resources.filter(({ calls }) => calls.create)) {
@@ -136,7 +136,7 @@ test.serial('every kind of record is listed, opened, changed, saved and restored
   }
 });
 
-test.serial('a user who may not write a kind of record reads it', async (t) => {
+test.serial('a user without the right to write a record sees its form read-only', async (t) => {
   const page = await openDashboard(t, web, orders, '/colours');
   await heading(page, 'Colour groups');
   await page.waitForSelector('main table a');
@@ -154,7 +154,7 @@ const LANGUAGES = [
 ] as const;
 for (const { language, direction, heading: column, label, help } of LANGUAGES)
   test.serial(
-    `columns, labels and helps of records are in the language of the page (${language})`,
+    `columns, labels and help texts of records are in the language of the page (${language})`,
     async (t) => {
       const open = (path: string) =>
         openDashboard(t, web, admin, path, {
@@ -175,7 +175,7 @@ for (const { language, direction, heading: column, label, help } of LANGUAGES)
   );
 
 test.serial(
-  '[B2-34] leaving a form with unsaved changes asks in the words of the specification',
+  '[B2-34] leaving a form with unsaved changes asks with the message of the specification',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/colours');
     await page.locator('main table a').click();
@@ -193,7 +193,7 @@ test.serial(
 );
 
 test.serial(
-  'a new record begins with the contract’s defaults, and a message stands at its field',
+  'a new record has the defaults of the contract, and an error is shown at its field',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/products/productGroups/new');
     await page.waitForSelector('main input[name="active"]:checked');
@@ -218,7 +218,7 @@ test.serial(
   },
 );
 
-test.serial('a description is written with formats, and kept as Markdown', async (t) => {
+test.serial('a formatted description is stored as Markdown', async (t) => {
   const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
   const { id } = await makeRecord(maker, products);
   const { client } = web.api.as(admin);
@@ -230,7 +230,7 @@ test.serial('a description is written with formats, and kept as Markdown', async
   t.is(
     await page.$eval(text, (box) => (box as HTMLElement).innerText),
     'Fired twice\n5 * 7 cm',
-    'a plain text keeps its lines',
+    'plain text keeps its line breaks',
   );
   await page.waitForSelector(`${SAVE}:disabled`);
   // The editor restores its selection by a timer of 20 ms after it gets the focus. A later timer runs after it.
@@ -271,7 +271,7 @@ test.serial('a description is written with formats, and kept as Markdown', async
   );
 });
 
-test.serial('typed values are there again after the page was loaded anew', async (t) => {
+test.serial('typed values are restored after a reload', async (t) => {
   const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.locator('main input[name="name"]').fill('Half typed');
@@ -293,7 +293,7 @@ test.serial('typed values are there again after the page was loaded anew', async
 });
 
 test.serial(
-  'a user who saves a record that another user has changed meanwhile sees both, and chooses',
+  'a save that conflicts with a change of another user shows both versions to choose from',
   async (t) => {
     const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
     const { id } = await makeRecord(maker, colourGroups);
@@ -309,7 +309,11 @@ test.serial(
     await says(page, 'Another user has changed this record');
     await says(page, 'Theirs');
     await checkAccessibility(t, page, 'a conflict');
-    t.is((await client(colourGroups.calls.read, { params })).name, 'Theirs', 'nothing is overwritten before');
+    t.is(
+      (await client(colourGroups.calls.read, { params })).name,
+      'Theirs',
+      'nothing is overwritten before the choice',
+    );
     await control(page, 'Save my changes', 'button').click();
     await page.waitForSelector('[role=dialog]', { hidden: true });
     await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
@@ -324,7 +328,7 @@ const nameIs = (page: Page, value: string) =>
     value,
   );
 
-test.serial('a form whose session has ended is there again after signing in', async (t) => {
+test.serial('a form is restored after the session has ended and the user has signed in again', async (t) => {
   const page = await openDashboard(t, web, admin, '/colours/colourGroups/new', { expectedErrors: [/401/] });
   await page.locator('main input[name="name"]').fill('Kept over the end');
   await endSessionOf(page);
@@ -337,7 +341,7 @@ test.serial('a form whose session has ended is there again after signing in', as
   t.pass();
 });
 
-/** The answers to the first requests of these methods are lost, though the server has done the requests. */
+/** Drops the responses to the first requests of these methods. The server processes the requests. */
 async function loseAnswers(page: Page, ...methods: string[]): Promise<void> {
   const left = [...methods];
   await interceptRequests(page, (request) => {
@@ -356,37 +360,34 @@ async function loseAnswers(page: Page, ...methods: string[]): Promise<void> {
   });
 }
 
-test.serial(
-  'a record whose answer is lost is neither created twice nor a conflict with itself',
-  async (t) => {
-    const page = await openDashboard(t, web, admin, '/colours/colourGroups/new', {
-      expectedErrors: [/ERR_CONNECTION_RESET/, /409/],
-      prepare: (opened) => loseAnswers(opened, 'POST', 'PUT'),
-    });
-    await page.locator('main input[name="name"]').fill('Once');
-    await pressWithControl(page, 's');
-    await heading(page, 'Once');
-    await page.waitForFunction(() => /colourGroups\/\d+$/.test(location.pathname));
-    const { client } = web.api.as(admin);
-    const params = { enterpriseId: web.enterpriseId };
-    const { records } = await client(colourGroups.calls.list, { params, query: { search: 'Once' } });
-    t.is(records, 1);
+test.serial('a save whose response is lost creates neither a second record nor a conflict', async (t) => {
+  const page = await openDashboard(t, web, admin, '/colours/colourGroups/new', {
+    expectedErrors: [/ERR_CONNECTION_RESET/, /409/],
+    prepare: (opened) => loseAnswers(opened, 'POST', 'PUT'),
+  });
+  await page.locator('main input[name="name"]').fill('Once');
+  await pressWithControl(page, 's');
+  await heading(page, 'Once');
+  await page.waitForFunction(() => /colourGroups\/\d+$/.test(location.pathname));
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  const { records } = await client(colourGroups.calls.list, { params, query: { search: 'Once' } });
+  t.is(records, 1);
 
-    await page.locator('main input[name="name"]').fill('Once more');
-    await page.waitForSelector(`${SAVE}:enabled`);
-    const lost = new Promise((resolve) => page.once('requestfailed', resolve));
-    await pressWithControl(page, 's');
-    // The change is made, and the page has had no answer.
-    await lost;
-    await page.waitForSelector(`${SAVE}:enabled:not([data-loading])`);
-    await pressWithControl(page, 's');
-    await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
-    await heading(page, 'Once more');
-    t.is(await page.$('[role=dialog]'), null);
-  },
-);
+  await page.locator('main input[name="name"]').fill('Once more');
+  await page.waitForSelector(`${SAVE}:enabled`);
+  const lost = new Promise((resolve) => page.once('requestfailed', resolve));
+  await pressWithControl(page, 's');
+  // The server has stored the change, and the page has received no response.
+  await lost;
+  await page.waitForSelector(`${SAVE}:enabled:not([data-loading])`);
+  await pressWithControl(page, 's');
+  await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
+  await heading(page, 'Once more');
+  t.is(await page.$('[role=dialog]'), null);
+});
 
-test.serial('typed values stay while a slow network saves a form', async (t) => {
+test.serial('values that are typed during a slow save are kept', async (t) => {
   const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');
   await page.locator('main input[name="name"]').fill('Slow');
   let arrive = () => {};

@@ -41,26 +41,23 @@ test.serial('[B2-25] an unknown path redirects to page-not-found', async (t) => 
   await checkAccessibility(t, page, 'page-not-found');
 });
 
-test.serial(
-  '[B9-14] the company that runs the deployment stands below every page, with its logo',
-  async (t) => {
-    const { api, enterpriseId } = web;
-    const logo = await api.files.save(
-      { enterpriseId, context: 'LOGO', filename: 'logo.png', contentType: 'image/png' },
-      await readFile('fixtures/images/placeholder-logo.png'),
-    );
-    api.platform.company!.logo = fileReference(logo);
-    const page = await openDashboard(t, web, admin, '/profile');
-    const footer = await page.waitForSelector('footer img');
-    const shown = await page.$eval('footer', ({ innerText }) => innerText);
-    t.regex(shown, /Prints Ltd\s+1 High Street, Leeds\s+VAT number: GB 123\s+Platen 1\.2\.3/);
-    await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, {}, footer);
-    await checkAccessibility(t, page, 'the footer');
-  },
-);
+test.serial('[B9-14] the footer shows the company that runs the deployment and its logo', async (t) => {
+  const { api, enterpriseId } = web;
+  const logo = await api.files.save(
+    { enterpriseId, context: 'LOGO', filename: 'logo.png', contentType: 'image/png' },
+    await readFile('fixtures/images/placeholder-logo.png'),
+  );
+  api.platform.company!.logo = fileReference(logo);
+  const page = await openDashboard(t, web, admin, '/profile');
+  const footer = await page.waitForSelector('footer img');
+  const shown = await page.$eval('footer', ({ innerText }) => innerText);
+  t.regex(shown, /Prints Ltd\s+1 High Street, Leeds\s+VAT number: GB 123\s+Platen 1\.2\.3/);
+  await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, {}, footer);
+  await checkAccessibility(t, page, 'the footer');
+});
 
 test.serial(
-  '[B2-31] the sidebar can be hidden, which is remembered, and the quick-start panel toggled',
+  '[B2-31] a hidden sidebar stays hidden after a reload, and the quick-start panel is toggled',
   async (t) => {
     const page = await openDashboard(t, web, admin, '/order-manager');
     await says(page, 'Order manager');
@@ -81,11 +78,11 @@ test.serial(
   },
 );
 
-test.serial('up to three notifications are toasts, and their bell counts them', async (t) => {
+test.serial('up to three notifications are shown as toasts, and the bell shows their number', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   await notify(user, 2);
   const page = await openDashboard(t, web, user, '/order-manager', {
-    // The toasts stay.
+    // Keeps the toasts on the page.
     prepare: (opened) => delayTimers(opened, pageTimings.toastDelayMs),
   });
   await page.waitForSelector('[role=status] ::-p-text(Print file 2 is ready)');
@@ -94,7 +91,7 @@ test.serial('up to three notifications are toasts, and their bell counts them', 
 });
 
 test.serial(
-  '[B9-02] a screen 600 px wide or less shows messages in the screen, in the place of its bar',
+  '[B9-02] a screen 600 px wide or less shows messages in the page, in the place of its header',
   async (t) => {
     const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
     await notify(user, 2);
@@ -110,82 +107,82 @@ test.serial(
     });
     t.deepEqual(places, { above: 0, isClear: true });
     t.is(await page.$('.mantine-Notification-root'), null, 'nothing floats over the page');
-    await checkAccessibility(t, page, 'messages in the screen');
+    await checkAccessibility(t, page, 'messages in the page');
     await page.locator('li:has(> [role=status]) button').click();
     await page.locator('li:has(> [role=status]) button').click();
     await page.waitForSelector('li:has(> [role=status])', { hidden: true });
   },
 );
 
-test.serial('[B4-13] an administrator notifies all users, by a banner until it is cleared', async (t) => {
+test.serial('[B4-13] a notification to all users is shown as a banner until it is cleared', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const page = await openDashboard(t, web, admin, '/my-notifications');
   await control(page, 'Notify everybody', 'button').click();
   await control(page, 'Title').fill('Press 2 stands');
   await control(page, 'Message').fill('until noon');
-  await checkAccessibility(t, page, 'a message to everybody');
+  await checkAccessibility(t, page, 'a message to all users');
   await control(page, 'Send', 'button').click();
   await page.waitForSelector('main p[role=status] ::-p-text(Press 2 stands: until noon)');
   const other = await openDashboard(t, web, user, '/my-notifications');
   await other.waitForSelector('main p[role=status] ::-p-text(Press 2 stands: until noon)');
-  t.is(await other.$('::-p-aria(Notify everybody)'), null, 'it is for administrators');
+  t.is(await other.$('::-p-aria(Notify everybody)'), null, 'only administrators can notify all users');
   await control(other, 'Clear: Press 2 stands', 'button').click();
   await other.waitForSelector('main p[role=status]', { hidden: true });
   await control(page, 'Clear: Press 2 stands', 'button').click();
   await page.waitForSelector('main p[role=status]', { hidden: true });
 });
 
-test.serial(
-  'an alert rule is set up in words, and its alert is read in the language of the page',
-  async (t) => {
-    const { api, enterpriseId } = web;
-    const boss = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
-    const page = await openDashboard(t, web, boss, '/alert-rules', { viewport: 'phone' });
-    await control(page, 'New', 'link').click();
-    await page.locator('main input[name="name"]').fill('Failed batches');
-    await page.locator('main label ::-p-text(Events)').click();
-    await page.locator('[role=option] ::-p-text(Batch has failed)').click();
-    await page.keyboard.press('Escape');
-    await page.locator('main label ::-p-text(Users)').click();
-    await page.keyboard.type(credentialsOf(boss).username);
-    await page.keyboard.press('Enter');
-    await checkAccessibility(t, page, 'an alert rule');
-    await page.keyboard.down('Control');
-    await page.keyboard.press('s');
-    await page.keyboard.up('Control');
-    await says(page, 'Created Successfully');
-    await api.database.transaction((trx) =>
-      raiseAlert(trx, enterpriseId, 'BATCH_FAILED', alertTexts.batchFailed(7, 'Mugs')),
-    );
-    const german = await openDashboard(t, web, boss, '/my-notifications', {
-      prepare: (opened) =>
-        opened.evaluateOnNewDocument(() => {
-          Object.defineProperty(navigator, 'languages', { get: () => ['de'] });
-        }),
-    });
-    await says(german, 'Der Stapel Mugs ist fehlgeschlagen');
-  },
-);
-
-test.serial('[B2-23] five pending notifications open their page, where they are cleared', async (t) => {
-  const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
-  await notify(user, 5);
-  const page = await openDashboard(t, web, user, '/order-manager');
-  await isAt(page, '/my-notifications');
-  await says(page, 'Print file 5 is ready');
-  await checkAccessibility(t, page, 'notifications');
-  await control(page, 'Clear all', 'button').click();
-  await page.waitForSelector('::-p-aria([name="Notifications: 0 unread"])');
-  const { client } = web.api.as(user);
-  const { messages } = await client(listNotificationsCall, { params: { enterpriseId: web.enterpriseId } });
-  t.is(
-    messages.filter(({ messageRead, messageAcknowledged }) => messageRead && messageAcknowledged).length,
-    5,
+test.serial('an alert rule is created, and its alert is shown in the language of the page', async (t) => {
+  const { api, enterpriseId } = web;
+  const boss = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  const page = await openDashboard(t, web, boss, '/alert-rules', { viewport: 'phone' });
+  await control(page, 'New', 'link').click();
+  await page.locator('main input[name="name"]').fill('Failed batches');
+  await page.locator('main label ::-p-text(Events)').click();
+  await page.locator('[role=option] ::-p-text(Batch has failed)').click();
+  await page.keyboard.press('Escape');
+  await page.locator('main label ::-p-text(Users)').click();
+  await page.keyboard.type(credentialsOf(boss).username);
+  await page.keyboard.press('Enter');
+  await checkAccessibility(t, page, 'an alert rule');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+  await says(page, 'Created Successfully');
+  await api.database.transaction((trx) =>
+    raiseAlert(trx, enterpriseId, 'BATCH_FAILED', alertTexts.batchFailed(7, 'Mugs')),
   );
+  const german = await openDashboard(t, web, boss, '/my-notifications', {
+    prepare: (opened) =>
+      opened.evaluateOnNewDocument(() => {
+        Object.defineProperty(navigator, 'languages', { get: () => ['de'] });
+      }),
+  });
+  await says(german, 'Der Stapel Mugs ist fehlgeschlagen');
 });
 
 test.serial(
-  '[B2-32] the maintenance modal has its title, text and button, and closes when the system is back',
+  '[B2-23] five pending notifications redirect to their page, where they are cleared',
+  async (t) => {
+    const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+    await notify(user, 5);
+    const page = await openDashboard(t, web, user, '/order-manager');
+    await isAt(page, '/my-notifications');
+    await says(page, 'Print file 5 is ready');
+    await checkAccessibility(t, page, 'notifications');
+    await control(page, 'Clear all', 'button').click();
+    await page.waitForSelector('::-p-aria([name="Notifications: 0 unread"])');
+    const { client } = web.api.as(user);
+    const { messages } = await client(listNotificationsCall, { params: { enterpriseId: web.enterpriseId } });
+    t.is(
+      messages.filter(({ messageRead, messageAcknowledged }) => messageRead && messageAcknowledged).length,
+      5,
+    );
+  },
+);
+
+test.serial(
+  '[B2-32] the maintenance modal has its title, text and button, and closes when the system is available',
   async (t) => {
     const operator = await web.api.createUser(web.enterpriseId, ['SYSTEM_ADMIN']);
     const maintain = (isOn: boolean) =>
@@ -194,7 +191,7 @@ test.serial(
     await says(page, 'There is no order here yet.');
     t.teardown(() => maintain(false));
     await maintain(true);
-    // Which groups are open is kept on the server.
+    // The server stores which groups are open.
     await page.locator('#menu ::-p-text(Products)').click();
     await says(page, 'System Maintenance');
     await says(
@@ -208,7 +205,7 @@ test.serial(
   },
 );
 
-test.serial('A list that cannot be loaded offers to load it again', async (t) => {
+test.serial('a list that fails to load can be loaded again by a button', async (t) => {
   const page = await openDashboard(t, web, admin, '/my-notifications', {
     expectedErrors: [/500|General error/],
   });
@@ -231,7 +228,7 @@ test.serial('A list that cannot be loaded offers to load it again', async (t) =>
   t.pass();
 });
 
-test.serial('The address of a record that does not exist shows page-not-found and no toast', async (t) => {
+test.serial('the path of a record that does not exist shows page-not-found and no toast', async (t) => {
   for (const address of [
     '/colours/colourGroups/999999',
     '/batches/999999',
@@ -244,19 +241,16 @@ test.serial('The address of a record that does not exist shows page-not-found an
   }
 });
 
-test.serial(
-  'a page of a module that the enterprise lacks says which it is, to users with its role',
-  async (t) => {
-    const employee = await web.api.createUser(web.enterpriseId, ['EMPLOYEE']);
-    const page = await openDashboard(t, web, employee, '/my-expenses');
-    await says(page, 'This page belongs to a module that your enterprise does not have: Timesheets');
-    const other = await openDashboard(t, web, admin, '/my-expenses');
-    t.truthy(await says(other, 'There is no page at this address.'));
-  },
-);
+test.serial('the page of a missing module names the module to users with its role', async (t) => {
+  const employee = await web.api.createUser(web.enterpriseId, ['EMPLOYEE']);
+  const page = await openDashboard(t, web, employee, '/my-expenses');
+  await says(page, 'This page belongs to a module that your enterprise does not have: Timesheets');
+  const other = await openDashboard(t, web, admin, '/my-expenses');
+  t.truthy(await says(other, 'There is no page at this address.'));
+});
 
 test.serial(
-  'a password is chosen by the link of a mail, and the policy is shown before it is sent',
+  'a password is reset by the link of an e-mail and checked against the policy before it is sent',
   async (t) => {
     const { username } = credentialsOf(admin);
     const { status } = await web.api.call('POST', '/public/v1/passwordresets', { body: { username } });

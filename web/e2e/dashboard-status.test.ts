@@ -25,7 +25,7 @@ const readParts = (page: Page) =>
 const queueMail = () =>
   web.api.database('mail').insert({ recipient: 'a@example.com', subject: 'Hello', text: '', html: '' });
 
-test.serial('the support user sees how each part of the system does, and refreshes it', async (t) => {
+test.serial('the status page shows the state of each part and is refreshed by a button', async (t) => {
   const page = await openDashboard(t, web, support, '/status');
   await page.waitForSelector(part('workers', 'works'));
   t.deepEqual(await readParts(page), [
@@ -65,7 +65,7 @@ test.serial('the status is requested again every 5 minutes while it is shown', a
   t.pass();
 });
 
-test.serial('a server that does not answer is named on the page, with its last answer', async (t) => {
+test.serial('a server that does not answer is reported with its last known status', async (t) => {
   const page = await openDashboard(t, web, support, '/status', {
     expectedErrors: [/ERR_FAILED/],
   });
@@ -85,7 +85,7 @@ test.serial('a server that does not answer is named on the page, with its last a
   await page.waitForSelector(part('server', 'away'), { hidden: true });
 });
 
-test.serial('a database that is away is named, and the status comes back with it', async (t) => {
+test.serial('an unavailable database is reported until it is available again', async (t) => {
   const page = await openDashboard(t, web, support, '/status', { expectedErrors: [/status of 503/] });
   await page.waitForSelector(part('database', 'works'));
   let isAway = true;
@@ -106,7 +106,7 @@ test.serial('a database that is away is named, and the status comes back with it
   t.pass();
 });
 
-test.serial('on a phone the page fits, and users without the role find no page', async (t) => {
+test.serial('the page fits a phone, and users without the role cannot open it', async (t) => {
   const page = await openDashboard(t, web, support, '/status', { viewport: 'phone', scheme: 'dark' });
   await page.waitForSelector(part('workers', 'works'));
   t.true(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));

@@ -22,7 +22,7 @@ test.after.always(() => web.close());
 
 const params = () => ({ enterpriseId: web.enterpriseId });
 
-/** A product with these attributes. */
+/** Creates a product with these attributes. */
 async function makeGroup(name: string, attributes: Record<string, readonly string[]>) {
   return client(productGroups.calls.create, {
     params: params(),
@@ -50,11 +50,11 @@ async function listVariants(id: number): Promise<string[]> {
 
 const cell = (page: Page, name: string) => control(page, name).setWaitForEnabled(false);
 
-/** Presses a cell of the sheet by its column and line. */
+/** Clicks a cell of the sheet by its row and column. */
 const press = async (page: Page, row: number, column: number) =>
   page.locator(`main [data-row="${row}"][data-column="${column}"]`).click();
 
-/** Pastes a text where the focus is. */
+/** Pastes a text into the focused element. */
 const paste = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
@@ -70,27 +70,24 @@ const rowSays = (page: Page, row: number, text: string) =>
 const saved = (page: Page) =>
   page.waitForSelector('main header button:disabled:not([data-loading])::-p-text(Save)');
 
-test.serial(
-  'each combination can become a variant: by a tick, by typing and by pasting a column',
-  async (t) => {
-    const { id } = await makeGroup('Shirts', { Size: ['S', 'M'], Colour: ['Red', 'Blue'] });
-    const page = await openTable(t, id);
-    await page.waitForSelector('[role=grid][aria-rowcount="5"]');
-    await checkAccessibility(t, page, 'the table of variants');
-    await cell(page, 'Exists, S / Red').click();
-    // A column of a spreadsheet makes variants of the lines that it is pasted over.
-    await press(page, 1, 5);
-    await paste(page, 'SH-SB\r\nSH-MR\r\n');
-    await page.waitForSelector('main [role=status]::-p-text(2 cells changed)');
-    await press(page, 0, 5);
-    await page.keyboard.type('SH-SR');
-    await page.keyboard.press('Enter');
-    await saveByKey(page);
-    t.deepEqual(await listVariants(id), ['M / Red SH-MR', 'S / Blue SH-SB', 'S / Red SH-SR']);
-  },
-);
+test.serial('combinations become variants by a checkbox, by typing and by pasting a column', async (t) => {
+  const { id } = await makeGroup('Shirts', { Size: ['S', 'M'], Colour: ['Red', 'Blue'] });
+  const page = await openTable(t, id);
+  await page.waitForSelector('[role=grid][aria-rowcount="5"]');
+  await checkAccessibility(t, page, 'the table of variants');
+  await cell(page, 'Exists, S / Red').click();
+  // A pasted column creates variants in the rows that it covers.
+  await press(page, 1, 5);
+  await paste(page, 'SH-SB\r\nSH-MR\r\n');
+  await page.waitForSelector('main [role=status]::-p-text(2 cells changed)');
+  await press(page, 0, 5);
+  await page.keyboard.type('SH-SR');
+  await page.keyboard.press('Enter');
+  await saveByKey(page);
+  t.deepEqual(await listVariants(id), ['M / Red SH-MR', 'S / Blue SH-SB', 'S / Red SH-SR']);
+});
 
-test.serial('the keyboard moves, fills down and undoes, and nothing typed is lost', async (t) => {
+test.serial('the keyboard moves, fills down and undoes, and a reload restores unsaved cells', async (t) => {
   const { id } = await makeGroup('Bags', { Size: ['S', 'M', 'L'] });
   const page = await openTable(t, id);
   await press(page, 0, 4);
@@ -106,7 +103,7 @@ test.serial('the keyboard moves, fills down and undoes, and nothing typed is los
   await rowSays(page, 1, 'BAG');
   await pressWithControl(page, 'z');
   await page.waitForFunction(() => document.querySelectorAll('main [role=row] [data-changed]').length === 2);
-  // The first line has its text and its tick still; they come back after a reload.
+  // The first row still has its text and its tick, which a reload restores.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.waitForSelector('main ::-p-text(Your unsaved changes of)');
@@ -117,7 +114,7 @@ test.serial('the keyboard moves, fills down and undoes, and nothing typed is los
 });
 
 test.serial(
-  'the reason why a variant cannot be removed is shown in its row, and other rows are saved',
+  'a variant that cannot be removed shows the reason in its row, and other rows are saved',
   async (t) => {
     const group = await makeGroup('Mugs', { Size: ['S', 'L'] });
     const [small, large] = group.attributes[0]!.attributeValues.map((value) => value.id);
@@ -149,7 +146,7 @@ test.serial(
 );
 
 test.serial(
-  '[B5-10] prices of ticked variants are increased after they were shown, and saved at once',
+  '[B5-10] new prices of selected variants are previewed, applied and saved together',
   async (t) => {
     const group = await makeGroup('Caps', { Size: ['S', 'L'] });
     const page = await openTable(t, group.id);
@@ -181,14 +178,14 @@ test.serial(
     await page.locator('[role=dialog] label::-p-text(.99)').click();
     await page.waitForSelector('[role=dialog] tr:last-child ::-p-text(20.99)');
     await page.waitForSelector('[role=dialog] tr:last-child ::-p-text(62%)');
-    await checkAccessibility(t, page, 'prices of a cost');
+    await checkAccessibility(t, page, 'prices calculated from a cost');
     await page.locator('[role=dialog] ::-p-aria([name="Change prices"][role="button"])').click();
     await rowSays(page, 0, '20.99');
     await rowSays(page, 1, '20.99');
   },
 );
 
-test.serial('of thousands of combinations only those that are seen are in the page', async (t) => {
+test.serial('a table of 5,000 combinations renders only the visible rows', async (t) => {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
   const { id } = await makeGroup('Tiles', { Row: numbers(100), Column: numbers(50) });
   const page = await openTable(t, id);
@@ -203,7 +200,7 @@ test.serial('of thousands of combinations only those that are seen are in the pa
   t.deepEqual(await listVariants(id), ['100 / 50 LAST']);
 });
 
-test.serial('an empty table says what variants are for, and attributes are added above it', async (t) => {
+test.serial('an empty table explains variants, and attributes are added above it', async (t) => {
   const { id } = await makeGroup('Plain', {});
   const page = await openTable(t, id);
   await page.waitForSelector('main ::-p-text(Variants are what shoppers choose between)');
@@ -219,7 +216,7 @@ test.serial('an empty table says what variants are for, and attributes are added
   await control(page, 'Exists, L').setWaitForEnabled(false).wait();
 });
 
-test.serial('a shop sells ticked variants under its own numbers, each of them once', async (t) => {
+test.serial('a shop sells variants under its own ids, and a duplicate id is refused', async (t) => {
   const group = await makeGroup('Pens', {});
   const rows = ['RED', 'BLUE', 'GREEN'].map((sku) => ({ key: sku, name: `Pen ${sku}`, sku }));
   await client(saveVariantsCall, { params: { ...params(), id: group.id }, body: { rows } });

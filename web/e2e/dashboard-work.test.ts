@@ -18,7 +18,7 @@ let admin: string;
 let folder: string;
 
 test.before(async () => {
-  // Imports are rows of the database: nothing is rendered.
+  // Import jobs read and write rows only; nothing is rendered.
   web = await openWeb([], () => openTestWorkers({ pool: new HeldPool() }));
   admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN', 'SYSTEM_ADMIN']);
   folder = await mkdtemp(join(tmpdir(), 'platen-work-pages-'));
@@ -30,7 +30,7 @@ test.after.always(async () => {
 
 const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
 
-/** Chooses a file as staff do. */
+/** Selects a file with this content in the upload field. */
 async function choose(page: Page, name: string, content: string): Promise<void> {
   const path = join(folder, name);
   await writeFile(path, content);
@@ -46,7 +46,7 @@ const listSkus = async () => {
   return rows.map(({ sku, price }) => `${sku} ${price}`);
 };
 
-test.serial('a file is checked, corrected in place, imported and undone', async (t) => {
+test.serial('an import file is checked, corrected in place, imported and undone', async (t) => {
   const page = await openDashboard(t, web, admin, '/imports/new?importType=products');
   await says(page, 'productSku');
   await checkAccessibility(t, page, 'a new import');
@@ -66,7 +66,7 @@ test.serial('a file is checked, corrected in place, imported and undone', async 
   t.deepEqual(await listSkus(), ['CUP 2', 'MUG 6.5']);
   await control(page, 'Undo the import', 'button').click();
   await page.waitForSelector('[role=dialog] ::-p-text(2 records are deleted)');
-  await checkAccessibility(t, page, 'what an undo does');
+  await checkAccessibility(t, page, 'the preview of an undo');
   await page.locator('[role=dialog] ::-p-aria([name="Undo the import"][role="button"])').click();
   await says(page, 'The import was undone');
   t.deepEqual(await listSkus(), []);
@@ -75,7 +75,7 @@ test.serial('a file is checked, corrected in place, imported and undone', async 
   await checkAccessibility(t, list, 'the list of imports');
 });
 
-test.serial('a file is uploaded, replaced under its name, and deleted', async (t) => {
+test.serial('a file is uploaded, replaced under the same name and deleted', async (t) => {
   const page = await openDashboard(t, web, admin, '/files?context=NOTES', {
     expectedErrors: [/409.*upload/],
   });
@@ -96,7 +96,7 @@ test.serial('a file is uploaded, replaced under its name, and deleted', async (t
   t.is(await web.api.database('file').where({ context: 'NOTES' }).first('id'), undefined);
 });
 
-test.serial('jobs are listed for the support user as well, who changes none', async (t) => {
+test.serial('the support user sees a failed job, and only an admin retries it', async (t) => {
   const { id } = (await web.api
     .database('renderJob')
     .where({ enterpriseId: web.enterpriseId })
@@ -118,21 +118,24 @@ test.serial('jobs are listed for the support user as well, who changes none', as
   await says(page, 'No job matches.');
 });
 
-test.serial('the pages of batches explain a batch, and ask for a design and a file', async (t) => {
-  const page = await openDashboard(t, web, admin, '/batches', {
-    expectedErrors: [/404.*batches/, /Customisation code not recognised/],
-  });
-  await says(page, 'A batch prints a saved design once');
-  await checkAccessibility(t, page, 'no batches');
-  await control(page, 'New batch', 'link').click();
-  await choose(page, 'names.csv', 'Item,Name\n1,Ann\n');
-  await says(page, 'names.csv');
-  await control(page, 'Saved design', 'textbox').fill('no-such-design');
-  await checkAccessibility(t, page, 'a new batch');
-  await control(page, 'Print the batch', 'button').click();
-  await page.waitForSelector('main [role=alert]');
-  t.is(await web.api.database('batch').where({ enterpriseId: web.enterpriseId }).first('id'), undefined);
-});
+test.serial(
+  'the page of batches explains a batch, and a batch of an unknown design is refused',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/batches', {
+      expectedErrors: [/404.*batches/, /Customisation code not recognised/],
+    });
+    await says(page, 'A batch prints a saved design once');
+    await checkAccessibility(t, page, 'no batches');
+    await control(page, 'New batch', 'link').click();
+    await choose(page, 'names.csv', 'Item,Name\n1,Ann\n');
+    await says(page, 'names.csv');
+    await control(page, 'Saved design', 'textbox').fill('no-such-design');
+    await checkAccessibility(t, page, 'a new batch');
+    await control(page, 'Print the batch', 'button').click();
+    await page.waitForSelector('main [role=alert]');
+    t.is(await web.api.database('batch').where({ enterpriseId: web.enterpriseId }).first('id'), undefined);
+  },
+);
 
 test.serial('a saved design is chosen by its picture', async (t) => {
   const { api, enterpriseId } = web;
@@ -162,7 +165,7 @@ test.serial('a saved design is chosen by its picture', async (t) => {
   t.is(await field.evaluate((input) => (input as HTMLInputElement).value), customisationCode);
 });
 
-test.serial('a webhook is tested, its message read, and its secret renewed and shown once', async (t) => {
+test.serial('a webhook is tested, its delivery is shown, and its secret is renewed', async (t) => {
   const { id, secret } = await web.api.as(admin).client(createWebhookCall, {
     params: { enterpriseId: web.enterpriseId },
     body: { url: 'https://erp.example/', events: ['order.ready'] },

@@ -10,7 +10,7 @@ import { sees } from '../testing/see.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
-// An unfinished design is kept on the device and on the server, and is there again after a reload, a crash, in another tab.
+// An unfinished design is stored on the device and on the server. It is restored after a reload or a crash.
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
 
@@ -23,7 +23,7 @@ test.after.always(() => web.close());
 const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
   web.openConfigurator(t, { product: 'asset-tag', ...options });
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function openBeside(page: Page): Promise<Page> {
   const other = await page.browserContext().newPage();
   await other.goto(page.url());
@@ -36,7 +36,7 @@ async function type(page: Page, text: string): Promise<void> {
   await control(page, 'Your text').fill(text);
 }
 
-/** It may be on the server, too. */
+/** Waits until the device has the draft. The server may have it, too. */
 const isOnDevice = (page: Page) =>
   page.waitForSelector('::-p-xpath(//header//span[text()="Saved on this device" or text()="Saved"])');
 const ownerOf = async (page: Page) => (await readTexts(page))['Owner'];
@@ -52,12 +52,12 @@ const waitForOwner = (page: Page, text: string) =>
     text,
   );
 
-/** The server is so far behind the device. */
+/** Delay before a draft is sent to the server. */
 const SENDING_MS = 3000;
-/** Nothing is sent to the server before the test allows it. */
+/** Holds the sending of drafts until the test allows it. */
 const holdSending = (page: Page) => delayTimers(page, SENDING_MS);
 
-/** Ends the waits of sending until the server has the design. One begins with the first key, and again after a draft is sent. */
+/** Fires held timers until the server has the design. A timer starts with the first key, and again after each sent draft. */
 const sendAll = (page: Page) =>
   page.waitForFunction(() => {
     for (const [id, { run }] of window.heldTimers) {
@@ -67,7 +67,7 @@ const sendAll = (page: Page) =>
     return [...document.querySelectorAll('header span')].some(({ textContent }) => textContent === 'Saved');
   });
 
-/** Storage is refused, as in a frame whose storage the browser refuses. */
+/** Refuses storage, as a browser does in a third-party frame. */
 const refuseDevice = async (page: Page): Promise<void> => {
   await page.evaluateOnNewDocument(() => {
     IDBFactory.prototype.open = () => {
@@ -76,7 +76,7 @@ const refuseDevice = async (page: Page): Promise<void> => {
   });
 };
 
-/** The renderer of a page is gone at once: no event of leaving comes. The call has no answer. */
+/** Crashes the renderer of a page, without unload events. The protocol call has no response. */
 async function crash(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   const gone = new Promise((resolve) => page.once('error', resolve));
@@ -85,7 +85,7 @@ async function crash(page: Page): Promise<void> {
 }
 
 test.serial(
-  '"Saved" comes when the device has the design, and says when the server has it, too',
+  '"Saved on this device" is shown first, and "Saved" once the server has the design',
   async (t) => {
     const page = await openTag(t, { prepare: holdSending });
     await type(page, 'Workshop 7');
@@ -98,7 +98,7 @@ test.serial(
   },
 );
 
-test.serial('a page that is loaded again has the design as it was left, and it can be undone', async (t) => {
+test.serial('a reload restores the design with its undo history', async (t) => {
   const page = await openTag(t);
   await type(page, 'Workshop 7');
   await isOnDevice(page);
@@ -110,45 +110,39 @@ test.serial('a page that is loaded again has the design as it was left, and it c
   t.is(await ownerOf(page), 'Property of');
 });
 
-test.serial(
-  'a tab that was killed: its design is offered, taken with its history, or discarded',
-  async (t) => {
-    const page = await openTag(t);
-    await type(page, 'Workshop 7');
-    await isOnDevice(page);
-    const keeper = await page.browserContext().newPage();
-    const url = page.url();
-    await crash(page);
-    await keeper.goto(url);
-    await waitUntilEditable(keeper);
-    await sees(keeper, 'You have an unfinished design');
-    t.is(await ownerOf(keeper), 'Property of', 'nothing changes before the shopper says so');
-    await control(keeper, 'Go on with it').click();
-    await waitForOwner(keeper, 'Workshop 7');
-    await control(keeper, 'Undo: Text of Owner').wait();
-  },
-);
+test.serial('the design of a crashed tab is offered and restored with its undo history', async (t) => {
+  const page = await openTag(t);
+  await type(page, 'Workshop 7');
+  await isOnDevice(page);
+  const keeper = await page.browserContext().newPage();
+  const url = page.url();
+  await crash(page);
+  await keeper.goto(url);
+  await waitUntilEditable(keeper);
+  await sees(keeper, 'You have an unfinished design');
+  t.is(await ownerOf(keeper), 'Property of', 'nothing changes before the shopper accepts');
+  await control(keeper, 'Go on with it').click();
+  await waitForOwner(keeper, 'Workshop 7');
+  await control(keeper, 'Undo: Text of Owner').wait();
+});
 
-test.serial(
-  'a design that is open in another tab is worked on as a copy, and discarded nowhere',
-  async (t) => {
-    const page = await openTag(t);
-    await type(page, 'Workshop 7');
-    await isOnDevice(page);
-    const other = await openBeside(page);
-    await sees(other, 'This is open in another tab, too');
-    await control(other, 'Work on a copy').click();
-    await waitForOwner(other, 'Workshop 7');
-    await type(other, 'Workshop 8');
-    await isOnDevice(other);
-    await page.reload();
-    await waitUntilEditable(page);
-    await waitForOwner(page, 'Workshop 7');
-    t.is(await ownerOf(page), 'Workshop 7');
-  },
-);
+test.serial('a design that is open in another tab is edited as a copy, and both are kept', async (t) => {
+  const page = await openTag(t);
+  await type(page, 'Workshop 7');
+  await isOnDevice(page);
+  const other = await openBeside(page);
+  await sees(other, 'This is open in another tab, too');
+  await control(other, 'Work on a copy').click();
+  await waitForOwner(other, 'Workshop 7');
+  await type(other, 'Workshop 8');
+  await isOnDevice(other);
+  await page.reload();
+  await waitUntilEditable(page);
+  await waitForOwner(page, 'Workshop 7');
+  t.is(await ownerOf(page), 'Workshop 7');
+});
 
-test.serial('a discarded draft is on neither the device nor the server', async (t) => {
+test.serial('a discarded draft is deleted from the device and the server', async (t) => {
   const page = await openTag(t);
   const secret = secretOf(page);
   await type(page, 'Workshop 7');
@@ -161,7 +155,7 @@ test.serial('a discarded draft is on neither the device nor the server', async (
   await waitUntilEditable(other);
   await control(other, 'Discard it').click();
   await other.waitForFunction(() => !document.body.innerText.includes('unfinished'));
-  // Pages of former tests may still send their drafts.
+  // Pages of earlier tests may still send their drafts.
   const secretSha256 = hashToken(await secret);
   const kept = () =>
     web.api.database('shopperDraft').where({ secretSha256 }).whereNotNull('customisation').first('id');
@@ -174,7 +168,7 @@ test.serial('a discarded draft is on neither the device nor the server', async (
 });
 
 test.serial(
-  'where the device keeps nothing, the server does, and a reload brings the design back',
+  'without storage on the device the server stores the draft, and a reload restores it',
   async (t) => {
     const page = await openTag(t, {
       prepare: async (opened) => {
@@ -194,7 +188,7 @@ test.serial(
 );
 
 test.serial(
-  'without the server the design is on the device, and on the server once it is back',
+  'a draft is stored on the device while offline, and on the server after reconnecting',
   async (t) => {
     const page = await openTag(t, {
       expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
@@ -218,11 +212,11 @@ test.serial(
   },
 );
 
-/** Runs in a page before it is loaded: it looks for another version on a call, and a minute passes at once. */
+/** Runs before the page loads. The test calls each check for a new version, which moves the clock by a minute. */
 function holdVersionCheck(): void {
   const repeat = setInterval;
   const CHECK_MS = 300_000;
-  // The page has a clock of the test's, which only a check moves.
+  // Only a check moves the clock of the page.
   let nowMs = Date.UTC(2030, 0);
   Object.assign(Date, { now: () => nowMs });
   window.setInterval = ((run: () => void, ms?: number) => {
@@ -238,9 +232,9 @@ function holdVersionCheck(): void {
 }
 
 /**
- * Answers every look for the version after the first with another build.
- * @param held part of the addresses of requests that are never answered
- * @returns the looks so far
+ * Answers every check for a new version after the first with another build.
+ * @param held part of the URLs of requests that are never answered
+ * @returns the number of checks so far
  */
 async function deployAnother(page: Page, held?: string): Promise<{ count: number }> {
   const looks = { count: 0 };
@@ -258,7 +252,7 @@ async function deployAnother(page: Page, held?: string): Promise<{ count: number
 const checkVersion = (page: Page) =>
   page.evaluate(() => (window as unknown as { checkVersion: () => void }).checkVersion());
 
-test.serial('a page that a new version loads again has the text typed a moment before', async (t) => {
+test.serial('the reload for a new version keeps text that was typed just before', async (t) => {
   let looks = { count: 0 };
   const page = await openTag(t, {
     prepare: async (opened) => {
@@ -275,7 +269,7 @@ test.serial('a page that a new version loads again has the text typed a moment b
   t.is(await ownerOf(page), 'Workshop 7');
 });
 
-test.serial('a page whose device keeps nothing is not loaded again by a new version', async (t) => {
+test.serial('a new version does not reload a page whose draft is not saved', async (t) => {
   let looks = { count: 0 };
   const page = await openTag(t, {
     prepare: async (opened) => {
@@ -297,7 +291,7 @@ test.serial('a page whose device keeps nothing is not loaded again by a new vers
   t.false(isLoadedAgain);
 });
 
-test.serial('a page that sends a picture is loaded again by a new version after that', async (t) => {
+test.serial('a new version reloads a page only after its upload has ended', async (t) => {
   let looks = { count: 0 };
   const page = await openTag(t, {
     product: 'canvas-print',
@@ -324,7 +318,7 @@ test.serial('a page that sends a picture is loaded again by a new version after 
   await loaded;
 });
 
-/** The key by which the server finds the drafts of a browser; the page sends it when it first keeps one. */
+/** The secret that identifies the drafts of a browser on the server. The page sends it with its first draft. */
 const secretOf = (page: Page): Promise<string> =>
   new Promise((resolve) =>
     page.on('request', (request) => {

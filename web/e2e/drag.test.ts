@@ -8,7 +8,7 @@ interface Debugged {
   platen: {
     session: { subscribe: (listener: (now: { scene: unknown }, before: { scene: unknown }) => void) => void };
   };
-  /** Composed since a letter was typed. */
+  /** Number of scenes composed since a letter was typed. */
   scenes: number;
 }
 
@@ -18,48 +18,51 @@ test.before(async () => {
 });
 test.after.always(() => web.close());
 
-/** Bleed and safe area are shown once the layer comes near an edge, and their code is loaded then. */
+/** The lines of bleed and safe area are loaded and shown when the layer approaches an edge. */
 const EDGE_RENDERS = 2;
 
-test.serial('a dragged frame paints nothing and renders no component', async (t) => {
-  const page = await web.openConfigurator(t, { product: 'asset-tag', prepare: countWork });
-  const from = await toPage(page, await centreOf(page, 'Owner'));
-  await page.mouse.click(from.x, from.y);
-  await page.waitForNetworkIdle();
-  const atRest = await placesOf(page);
-  t.is(atRest.frame, atRest.box);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await moveTo(page, from.x - 8, from.y + 8);
-  t.true((await moveTo(page, from.x - 9, from.y + 9)).paints === 0);
-  let renders = 0;
-  for (let step = 10; step < 20; step += 1) {
-    const work = await moveTo(page, from.x - step, from.y + 3 * step);
-    t.is(work.paints, 0);
-    renders += work.renders;
-  }
-  t.true(renders <= EDGE_RENDERS, `${renders} renders in ten frames`);
-  const dragged = await placesOf(page);
-  t.not(dragged.box, atRest.box);
-  t.is(dragged.frame, dragged.box, 'the box and the frame move with the layer');
-  const isHidden = () => page.$eval('main canvas', (canvas) => canvas.style.visibility === 'hidden');
-  t.true(await isHidden(), 'pictures are shown in place of the canvas');
-  await page.mouse.up();
-  await page.waitForFunction(() =>
-    document.querySelector('main canvas')!.checkVisibility({ visibilityProperty: true }),
-  );
-  t.is(await page.$$eval('main canvas', (canvases) => canvases.length), 1);
-  t.true((await readWork(page)).paints > 0);
-  await page.mouse.down();
-  await moveTo(page, from.x - 60, from.y + 90);
-  t.not((await placesOf(page)).box, dragged.box);
-  await page.keyboard.press('Escape');
-  const cancelled = await placesOf(page);
-  t.deepEqual([cancelled.box, cancelled.frame], [dragged.box, dragged.box], 'Escape puts both back');
-  await page.mouse.up();
-});
+test.serial(
+  'dragging a layer paints nothing and renders no component besides lines near an edge',
+  async (t) => {
+    const page = await web.openConfigurator(t, { product: 'asset-tag', prepare: countWork });
+    const from = await toPage(page, await centreOf(page, 'Owner'));
+    await page.mouse.click(from.x, from.y);
+    await page.waitForNetworkIdle();
+    const atRest = await placesOf(page);
+    t.is(atRest.frame, atRest.box);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await moveTo(page, from.x - 8, from.y + 8);
+    t.true((await moveTo(page, from.x - 9, from.y + 9)).paints === 0);
+    let renders = 0;
+    for (let step = 10; step < 20; step += 1) {
+      const work = await moveTo(page, from.x - step, from.y + 3 * step);
+      t.is(work.paints, 0);
+      renders += work.renders;
+    }
+    t.true(renders <= EDGE_RENDERS, `${renders} renders in ten frames`);
+    const dragged = await placesOf(page);
+    t.not(dragged.box, atRest.box);
+    t.is(dragged.frame, dragged.box, 'the box and the frame move with the layer');
+    const isHidden = () => page.$eval('main canvas', (canvas) => canvas.style.visibility === 'hidden');
+    t.true(await isHidden(), 'pictures are shown in place of the canvas');
+    await page.mouse.up();
+    await page.waitForFunction(() =>
+      document.querySelector('main canvas')!.checkVisibility({ visibilityProperty: true }),
+    );
+    t.is(await page.$$eval('main canvas', (canvases) => canvases.length), 1);
+    t.true((await readWork(page)).paints > 0);
+    await page.mouse.down();
+    await moveTo(page, from.x - 60, from.y + 90);
+    t.not((await placesOf(page)).box, dragged.box);
+    await page.keyboard.press('Escape');
+    const cancelled = await placesOf(page);
+    t.deepEqual([cancelled.box, cancelled.frame], [dragged.box, dragged.box], 'Escape restores both');
+    await page.mouse.up();
+  },
+);
 
-/** The components that show the text, its box, and the state of the draft. */
+/** Renders of the components that show the text, its box and the state of the draft. */
 const LETTER_RENDERS = 36;
 
 test.serial(
@@ -89,7 +92,7 @@ test.serial(
   },
 );
 
-/** Types a letter, and counts the work until its scene is painted. */
+/** Types a letter and counts the work until its scene is painted. */
 async function typeLetter(page: Page, letter: string): Promise<Work & { scenes: number }> {
   await readWork(page);
   await page.evaluate(() => ((globalThis as unknown as Debugged).scenes = 0));
@@ -102,7 +105,7 @@ async function typeLetter(page: Page, letter: string): Promise<Work & { scenes: 
   return { ...(await readWork(page)), scenes };
 }
 
-/** Where the box of the selected layer and its frame are. */
+/** The positions of the selected layer's box and frame. */
 const placesOf = (page: Page) =>
   page.evaluate(() => ({
     box: document.querySelector<HTMLElement>('[data-layer][aria-pressed="true"]')!.style.cssText,
@@ -114,7 +117,7 @@ const placesOf = (page: Page) =>
       .join(' '),
   }));
 
-/** Moves the pointer, and counts the work until the frame is over. */
+/** Moves the pointer and counts the work until the next frame is painted. */
 async function moveTo(page: Page, x: number, y: number): Promise<Work> {
   await readWork(page);
   await page.mouse.move(x, y);

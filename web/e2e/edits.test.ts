@@ -22,8 +22,8 @@ import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import { waitUntilAtRest } from '../testing/stage.ts';
 
-// The print shows the design that the shopper saw: after random edits by the pointer the design is saved, fetched
-// again, printed by the engine, and the print is laid over the canvas.
+// The print matches the canvas. After random edits by the pointer the design is saved, fetched again and printed, and the
+// print is compared with the canvas.
 
 const DESIGNS = {
   mug: 'mug-best-dad',
@@ -33,11 +33,11 @@ const DESIGNS = {
 };
 const EDITS = 20;
 const MIN_SSIM = 0.999;
-/** A canvas of some 1,000 pixels is edited: four times as many take four times as long to paint, each frame. */
+/** Side of the edited canvas. A smaller canvas is painted faster in each frame. */
 const EDITED_PX = 1000;
 /**
- * For the comparison both are painted twice as large and reduced alike, since a print area need not begin on a whole
- * pixel of the canvas.
+ * Side of the compared pictures. Both are painted at twice the size and reduced, because a print area may start at a
+ * fraction of a canvas pixel.
  */
 const SIDE_PX = 2000;
 const PX_PER_UNIT = SIDE_PX / 500;
@@ -50,7 +50,7 @@ test.after.always(() => web.close());
 
 for (const [index, [product, fixture]] of Object.entries(DESIGNS).entries())
   test.serial(
-    `after ${EDITS} random edits of a ${product} by the pointer its print is the canvas`,
+    `the print of a ${product} matches the canvas after ${EDITS} random edits by the pointer`,
     async (t) => {
       const customisationCode = await save(product, fixture);
       const page = await web.openConfigurator(t, { product, query: { customisationCode } });
@@ -61,7 +61,7 @@ for (const [index, [product, fixture]] of Object.entries(DESIGNS).entries())
       await showWholeCanvas(page, SIDE_PX);
       const shown = await readPixels(page);
       await showWholeCanvas(page, EDITED_PX);
-      t.is(await hashPixels(page), left, 'the edits leave the canvas as it is painted anew');
+      t.is(await hashPixels(page), left, 'the edited canvas equals a full repaint');
       const edited = await readDesign(page);
       t.not(JSON.stringify(edited), before);
       const fetched = await saveAndFetch(product, edited);
@@ -71,7 +71,7 @@ for (const [index, [product, fixture]] of Object.entries(DESIGNS).entries())
     },
   );
 
-/** Presses, drags, resizes and turns the layers that a seeded hand grips. */
+/** Clicks, drags, resizes and turns layers that a seeded random number generator chooses. */
 async function edit(t: ExecutionContext, page: Page, seed: number): Promise<void> {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
@@ -93,7 +93,7 @@ async function edit(t: ExecutionContext, page: Page, seed: number): Promise<void
     await page.mouse.down();
     await page.mouse.move(from.x + between(-60, 60), from.y + between(-60, 60), { steps: 3 });
     await page.mouse.up();
-    // The next edit begins where this one ends.
+    // The next edit starts from the result of this one.
     await waitUntilAtRest(page);
     if ((await steps()) !== before) changes += 1;
   }
@@ -119,7 +119,7 @@ async function saveAndFetch(product: string, design: Design): Promise<Design> {
   return parseDesign({ version: 1, shopProductVariantId, customisation: answer.body });
 }
 
-/** Files of the server, as prints are made of. */
+/** Loads files from the server. */
 const filesOfServer: AssetSource = {
   async load(reference) {
     const answer = await fetch(new URL(reference, web.api.url));
@@ -128,7 +128,7 @@ const filesOfServer: AssetSource = {
   },
 };
 
-/** The likeness of the first view's print, within its trim, to the canvas there. */
+/** Compares the print of the first view, within its trim, with the canvas. @returns SSIM */
 async function comparePrint(product: Product, design: Design, shown: Buffer): Promise<number> {
   const library = new AssetLibrary(filesOfServer, nodePlatform);
   const [task] = listPrintTasks(product, design, { format: 'png' });
@@ -164,7 +164,7 @@ async function comparePrint(product: Product, design: Design, shown: Buffer): Pr
   return comparePixels(await reduce(shown), await reduce(data), widthPx, heightPx).ssim;
 }
 
-/** The product's own colour, which lies below the print and is no part of it. */
+/** Paints the product's own colour, which is below the print and not printed. */
 async function paintUnprinted(
   { product, design, printArea }: PrintTask,
   library: AssetLibrary,

@@ -4,12 +4,12 @@ import { openOrigin, type Origin } from '../embed/testing/open-origin.ts';
 import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { control } from '../testing/stage.ts';
 
-// The configurator by itself, in pages of shops on another site, and as the workflow opens it.
+// The configurator as a page of its own, embedded in shops of another site, and opened by a workflow tool.
 
 let web: Web;
 let shop: Origin;
 let shopDomain: string;
-/** The page that the shop answers with. */
+/** The HTML that the shop serves. */
 let html = '';
 test.before(async () => {
   web = await openWeb(['mug']);
@@ -27,7 +27,7 @@ test.after.always(async () => {
 
 const mugId = () => web.products.get('mug')!.shopProductVariantId;
 
-/** Opens a page of the shop that shows the element, and waits until a design is painted in its frame. */
+/** Opens a page of the shop with the element and waits until the configurator in its frame can be edited. */
 async function openShop(t: ExecutionContext, attributes: string): Promise<{ page: Page; frame: Frame }> {
   html = `<!doctype html><html lang="fr"><title>Mug</title>
     <script>
@@ -60,43 +60,40 @@ const waitForEvent = (page: Page, name: string) =>
   );
 
 for (const shopType of ['SHOPIFY', 'SYMPHONY', 'SHOPBLOCKS'])
-  test.serial(
-    `[C1-02] a design is made in a page of a ${shopType} shop, and goes into its cart`,
-    async (t) => {
-      const { database } = web.api;
-      await database('shopType').insert({ name: shopType }).onConflict('name').ignore();
-      const ecommerceVariantId = `mug-${shopType}`;
-      await database('shopProductVariant')
-        .where({ id: mugId() })
-        .update({ ecommerceShopType: shopType, ecommerceVariantId });
-      const { page, frame } = await openShop(
-        t,
-        `shop-type="${shopType}" ecommerce-variant="${ecommerceVariantId}"`,
-      );
-      t.is(await frame.$eval('html', ({ lang }) => lang), 'fr', 'the language of the page');
-      await waitForEvent(page, 'ready');
-      await page.locator('.buy button').click();
-      t.deepEqual(
-        (await eventsOf(page)).map(([name]) => name),
-        ['ready'],
-        'the guard holds the button',
-      );
-      await frame.locator('header button[data-variant="filled"]').click();
-      await waitForEvent(page, 'sent');
-      const events = await eventsOf(page);
-      const [, added = {}] = events.find(([name]) => name === 'added-to-cart') ?? [];
-      t.like(added, { shopProductVariantId: mugId(), currencyCode: 'GBP' });
-      const [, sent = {}] = events.find(([name]) => name === 'sent') ?? [];
-      t.is(sent['customisationCode'], added['customisationCode']);
-      const saved = await web.api.call(
-        'GET',
-        `/retrieve/configuration?customisationCode=${String(added['customisationCode'])}&shopDomain=${shopDomain}`,
-      );
-      t.is(saved.status, 200);
-    },
-  );
+  test.serial(`[C1-02] a design made on a page of a ${shopType} shop is added to its cart`, async (t) => {
+    const { database } = web.api;
+    await database('shopType').insert({ name: shopType }).onConflict('name').ignore();
+    const ecommerceVariantId = `mug-${shopType}`;
+    await database('shopProductVariant')
+      .where({ id: mugId() })
+      .update({ ecommerceShopType: shopType, ecommerceVariantId });
+    const { page, frame } = await openShop(
+      t,
+      `shop-type="${shopType}" ecommerce-variant="${ecommerceVariantId}"`,
+    );
+    t.is(await frame.$eval('html', ({ lang }) => lang), 'fr', 'the language of the page');
+    await waitForEvent(page, 'ready');
+    await page.locator('.buy button').click();
+    t.deepEqual(
+      (await eventsOf(page)).map(([name]) => name),
+      ['ready'],
+      'the guard blocks the button',
+    );
+    await frame.locator('header button[data-variant="filled"]').click();
+    await waitForEvent(page, 'sent');
+    const events = await eventsOf(page);
+    const [, added = {}] = events.find(([name]) => name === 'added-to-cart') ?? [];
+    t.like(added, { shopProductVariantId: mugId(), currencyCode: 'GBP' });
+    const [, sent = {}] = events.find(([name]) => name === 'sent') ?? [];
+    t.is(sent['customisationCode'], added['customisationCode']);
+    const saved = await web.api.call(
+      'GET',
+      `/retrieve/configuration?customisationCode=${String(added['customisationCode'])}&shopDomain=${shopDomain}`,
+    );
+    t.is(saved.status, 200);
+  });
 
-test.serial('[C1-02] by itself it is a page of its own, which no other site may show', async (t) => {
+test.serial('[C1-02] the configurator is a page of its own, which other sites cannot frame', async (t) => {
   const page = await web.openConfigurator(t, { query: { shopProductVariantId: String(mugId()) } });
   t.is(page.mainFrame().childFrames().length, 0);
   html = `<!doctype html><title>Stranger</title><iframe src="${web.api.url}/?shopProductVariantId=${mugId()}"></iframe>`;
@@ -111,25 +108,28 @@ test.serial('[C1-02] by itself it is a page of its own, which no other site may 
   );
 });
 
-test.serial('[C1-02] a tool of another site opens it in a tab for an ordered item', async (t) => {
-  html = '<!doctype html><title>Workflow</title>';
-  const tool = await web.openPage(t, `http://${shopDomain}/`);
-  const query = new URLSearchParams({
-    shopProductVariantId: String(mugId()),
-    itemId: '8',
-    orderId: '7',
-    fromWorkflow: 'true',
-  });
-  const address = `${web.api.url}/?${query}`;
-  await tool.evaluate((url) => void open(url), address);
-  const tab = await tool.browserContext().waitForTarget((target) => target.url() === address);
-  const page = (await tab.page())!;
-  await waitUntilEditable(page);
-  await control(page, 'Update', 'button').wait();
-  t.is(page.url(), address);
-});
+test.serial(
+  '[C1-02] a tool of another site opens the configurator in a tab for an ordered item',
+  async (t) => {
+    html = '<!doctype html><title>Workflow</title>';
+    const tool = await web.openPage(t, `http://${shopDomain}/`);
+    const query = new URLSearchParams({
+      shopProductVariantId: String(mugId()),
+      itemId: '8',
+      orderId: '7',
+      fromWorkflow: 'true',
+    });
+    const address = `${web.api.url}/?${query}`;
+    await tool.evaluate((url) => void open(url), address);
+    const tab = await tool.browserContext().waitForTarget((target) => target.url() === address);
+    const page = (await tab.page())!;
+    await waitUntilEditable(page);
+    await control(page, 'Update', 'button').wait();
+    t.is(page.url(), address);
+  },
+);
 
-test.serial('a page is notified that an ordered item could not be changed', async (t) => {
+test.serial('a failed item update is reported to the embedding page', async (t) => {
   const { page, frame } = await openShop(t, `variant="${mugId()}" order="7" item="8"`);
   await frame.locator('header button[data-variant="filled"]').click();
   await waitForEvent(page, 'item-update-failed');

@@ -29,7 +29,7 @@ import { readTexts } from '../testing/read-session.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { control, isPainted } from '../testing/stage.ts';
 
-// Services that are away come back, and nothing of the shopper's is lost meanwhile.
+// Services fail and recover, and the shopper loses nothing.
 
 let web: Web;
 let operator: string;
@@ -41,9 +41,9 @@ test.after.always(() => web.close());
 
 const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
   web.openConfigurator(t, { product: 'asset-tag', ...options });
-/** The page asks again by itself every so often. */
+/** Interval at which the page polls for the end of maintenance. */
 const ASK_MS = pageTimings.maintenancePollMs;
-/** The server is so far behind the device with a draft. */
+/** Delay before a draft is sent to the server. */
 const SENDING_MS = 3000;
 /** Waits until the server has the draft. */
 const isKept = (page: Page) => page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
@@ -51,7 +51,7 @@ const maintain = (isOn: boolean) =>
   web.api.call('PUT', '/v1/maintenance', { as: operator, body: { isOn, text: 'Back at six.' } });
 
 test.serial(
-  '[C8-16] a page that is opened in maintenance says so, and comes up by itself when it is over',
+  '[C8-16] a page that is opened during maintenance shows a message and loads when maintenance ends',
   async (t) => {
     await maintain(true);
     t.teardown(() => maintain(false));
@@ -69,15 +69,15 @@ test.serial(
 );
 
 test.serial(
-  '[C8-16] maintenance that begins while a shopper works covers the page and leaves the design',
+  '[C8-16] maintenance that starts during editing covers the page and keeps the design',
   async (t) => {
     const page = await openTag(t, {
       expectedErrors: [/503/],
-      // Otherwise the page may be back before the button is pressed.
+      // Without this, the page could recover before the button is clicked.
       prepare: (opened) => delayTimers(opened, ASK_MS),
     });
     await fillNumber(page);
-    // Otherwise the draft could open or end the dialog.
+    // Without this, the draft could open or close the dialog.
     await isKept(page);
     t.teardown(() => maintain(false));
     let begun: Promise<unknown> | undefined;
@@ -97,10 +97,10 @@ test.serial(
   },
 );
 
-/** How a part of the page that does not load shows in the console. */
+/** Console error of a chunk that fails to load. */
 const PARTS_AWAY = [/ERR_CONNECTION_RESET/];
 
-/** Lets requests fail whose address has a part, as long as the test wants. */
+/** Aborts requests whose URL contains a part, while `isOn` is true. */
 async function failRequests(page: Page, part: string): Promise<{ isOn: boolean; count: number }> {
   const state = { isOn: true, count: 0 };
   await interceptRequests(page, (request) => {
@@ -111,25 +111,22 @@ async function failRequests(page: Page, part: string): Promise<{ isOn: boolean; 
   return state;
 }
 
-test.serial(
-  '[C8-08] a server that is away for a moment while a design is saved: the save goes on, and is done once',
-  async (t) => {
-    const page = await openTag(t, { expectedErrors: [/ERR_CONNECTION_RESET/] });
-    await fillNumber(page);
-    const count = () =>
-      web.api.database('customisation').count({ count: '*' }).first() as Promise<{ count: number }>;
-    const before = Number((await count()).count);
-    const failing = await failRequests(page, '/upload?');
-    await control(page, 'Add to cart').click();
-    await waitUntil(() => failing.count > 0);
-    failing.isOn = false;
-    await sees(page, 'Your design is saved');
-    t.is(Number((await count()).count), before + 1);
-  },
-);
+test.serial('[C8-08] a save during a short outage of the server is retried and stored once', async (t) => {
+  const page = await openTag(t, { expectedErrors: [/ERR_CONNECTION_RESET/] });
+  await fillNumber(page);
+  const count = () =>
+    web.api.database('customisation').count({ count: '*' }).first() as Promise<{ count: number }>;
+  const before = Number((await count()).count);
+  const failing = await failRequests(page, '/upload?');
+  await control(page, 'Add to cart').click();
+  await waitUntil(() => failing.count > 0);
+  failing.isOn = false;
+  await sees(page, 'Your design is saved');
+  t.is(Number((await count()).count), before + 1);
+});
 
 test.serial(
-  '[C8-08] a script of the cart that the server refuses: a message says so, and the design stays',
+  '[C8-08] a cart script that the server refuses shows a message and leaves the design unchanged',
   async (t) => {
     const page = await openTag(t, { expectedErrors: FAULTS });
     await fillNumber(page);
@@ -140,7 +137,7 @@ test.serial(
   },
 );
 
-test.serial('a file whose connection breaks is requested again', async (t) => {
+test.serial('a file is requested again after a connection reset', async (t) => {
   let failing: Awaited<ReturnType<typeof failRequests>> | undefined;
   const page = await openTag(t, {
     isAwaited: false,
@@ -156,7 +153,7 @@ test.serial('a file whose connection breaks is requested again', async (t) => {
 });
 
 test.serial(
-  'a part of the page whose connection breaks comes when the server is back, and the rest stays in use',
+  'a chunk whose connection breaks is loaded when the server is back, and the page stays usable',
   async (t) => {
     const page = await openTag(t, { expectedErrors: PARTS_AWAY });
     await fillNumber(page, 'AB-1');
@@ -171,12 +168,12 @@ test.serial(
     const sheets = await page.$$eval('link[rel=stylesheet]', (links) =>
       links.map(({ sheet }) => sheet !== null),
     );
-    t.true(sheets.every(Boolean), 'the style sheets that failed are there as well');
+    t.true(sheets.every(Boolean), 'the style sheets that failed are loaded, too');
   },
 );
 
 test.serial(
-  'a page that loses the server before its panels are there gets them, and keeps a draft',
+  'panels that fail to load are loaded when the server is back, and a draft is saved',
   async (t) => {
     let failing: Awaited<ReturnType<typeof failRequests>> | undefined;
     const page = await openTag(t, {
@@ -213,7 +210,7 @@ const failed = { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups co
 const complete = { kind: 'COMPLETE' };
 const verge = { kind: 'VERGE', scene: 's', url: '/f/none/s.json', camera: 'front', colours: {} };
 
-/** Messages before the cut, and the words that stand on the page once the server has sent all of it again. */
+/** Messages before the connection closes, messages that the server sends again, and the text that the page shows then. */
 const streams: Record<string, { before: object[]; again: object[]; words?: string }> = {
   START: { before: [start], again: [start, made, complete] },
   VERGE: { before: [start, verge], again: [start, verge, made, complete] },
@@ -223,29 +220,26 @@ const streams: Record<string, { before: object[]; again: object[]; words?: strin
   COMPLETE: { before: [start, made, complete], again: [] },
 };
 for (const [kind, { before, again, words }] of Object.entries(streams))
-  test.serial(
-    `a websocket that is cut after ${kind}: nothing waits without end, and no picture is lost`,
-    async (t) => {
-      const page = await openTag(t, { viewport: 'phone', prepare: fakeLiveServer, expectedErrors: [/404/] });
-      await fillNumber(page);
-      await control(page, 'Preview').click();
-      await waitUntilSent(page, 1);
-      await notifyPage(page, ...before);
-      await cutConnection(page);
-      if (again.length > 0) {
-        await waitUntilSent(page, 2);
-        const [first, second] = await sentByPage(page);
-        t.deepEqual(second, first);
-        await notifyPage(page, ...again);
-      }
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-      await isGone(page, 'Please bear with us');
-      if (words !== undefined) await sees(page, words);
-      else
-        await page.waitForSelector('section[aria-label="Preview"] img, section[aria-label="Preview"] canvas');
-      t.is((await readTexts(page))['Asset number'], 'AB-1234');
-    },
-  );
+  test.serial(`after a websocket closes on ${kind}, no spinner and no missing picture remain`, async (t) => {
+    const page = await openTag(t, { viewport: 'phone', prepare: fakeLiveServer, expectedErrors: [/404/] });
+    await fillNumber(page);
+    await control(page, 'Preview').click();
+    await waitUntilSent(page, 1);
+    await notifyPage(page, ...before);
+    await cutConnection(page);
+    if (again.length > 0) {
+      await waitUntilSent(page, 2);
+      const [first, second] = await sentByPage(page);
+      t.deepEqual(second, first);
+      await notifyPage(page, ...again);
+    }
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await isGone(page, 'Please bear with us');
+    if (words !== undefined) await sees(page, words);
+    else
+      await page.waitForSelector('section[aria-label="Preview"] img, section[aria-label="Preview"] canvas');
+    t.is((await readTexts(page))['Asset number'], 'AB-1234');
+  });
 
 for (const [name, part] of [
   ['the product', '/consumerconfigurator/data/'],
@@ -253,7 +247,7 @@ for (const [name, part] of [
   ['the drafts', '/configuratordraft'],
 ] as const)
   test.serial(
-    `${name}: requested again when the line breaks, a proxy has no server, or there are too many requests`,
+    `${name}: a request is repeated after a connection reset, a bad gateway and too many requests`,
     async (t) => {
       let left: Fault[] = [];
       const { ids, shopDomain } = web.products.get('asset-tag')!;
@@ -275,7 +269,7 @@ for (const [name, part] of [
   );
 
 test.serial(
-  '[C4-04] [C1-04] [C8-08] a save that meets every fault is busy until it is done, and is done once',
+  '[C4-04] [C1-04] [C8-08] a save is repeated after every fault, is busy until it succeeds and is stored once',
   async (t) => {
     const page = await openTag(t, { expectedErrors: FAULTS });
     await fillNumber(page);
@@ -300,11 +294,15 @@ test.serial(
     await waitUntil(async () => !(await isBusy()));
     const after = await codes();
     t.is(after.length, before + 1);
-    t.is(await page.$eval('[role=dialog] input', (field) => field.value), after.at(-1)!, 'the code names it');
+    t.is(
+      await page.$eval('[role=dialog] input', (field) => field.value),
+      after.at(-1)!,
+      'the code is that of the saved design',
+    );
   },
 );
 
-test.serial('[C8-15] a refusal of the server is shown in its words, cut at 100 characters', async (t) => {
+test.serial('[C8-15] an error message of the server is shown, truncated to 100 characters', async (t) => {
   const page = await openTag(t, { expectedErrors: FAULTS });
   await fillNumber(page);
   const error = 'The design breaks a rule of its product: '.repeat(4);
@@ -317,7 +315,7 @@ test.serial('[C8-15] a refusal of the server is shown in its words, cut at 100 c
   t.is((await readTexts(page))['Asset number'], 'AB-1234');
 });
 
-test.serial('a draft that meets every fault is on the server in the end', async (t) => {
+test.serial('sending a draft is repeated after every fault until the server has it', async (t) => {
   const page = await openTag(t, {
     expectedErrors: FAULTS,
     prepare: (opened) => delayTimers(opened, SENDING_MS),
@@ -338,21 +336,24 @@ const pictureIsShown = (page: Page) =>
     return picture?.complete === true && picture.naturalWidth > 0;
   });
 
-test.serial('on a slow line the picture comes first, then the design, and it can be bought', async (t) => {
-  const page = await openTag(t, {
-    isAwaited: false,
-    prepare: async (opened) => {
-      await opened.emulateNetworkConditions({ download: 200_000, upload: 100_000, latency: 150 });
-      await opened.setRequestInterception(true);
-      opened.on('request', (request) => {
-        const isEngine = request.url().includes('/assets/first-design');
-        void (isEngine ? pictureIsShown(opened) : Promise.resolve()).then(() => request.continue());
-      });
-    },
-  });
-  await waitUntilEditable(page);
-  await fillNumber(page);
-  await control(page, 'Add to cart').click();
-  await sees(page, 'Your design is saved');
-  t.pass();
-});
+test.serial(
+  'on a slow connection the product picture appears first, then the design, which can be bought',
+  async (t) => {
+    const page = await openTag(t, {
+      isAwaited: false,
+      prepare: async (opened) => {
+        await opened.emulateNetworkConditions({ download: 200_000, upload: 100_000, latency: 150 });
+        await opened.setRequestInterception(true);
+        opened.on('request', (request) => {
+          const isEngine = request.url().includes('/assets/first-design');
+          void (isEngine ? pictureIsShown(opened) : Promise.resolve()).then(() => request.continue());
+        });
+      },
+    });
+    await waitUntilEditable(page);
+    await fillNumber(page);
+    await control(page, 'Add to cart').click();
+    await sees(page, 'Your design is saved');
+    t.pass();
+  },
+);

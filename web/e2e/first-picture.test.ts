@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { comparePixels } from '../../scripts/conformance/parity/compare-pixels.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 
-// The server's own picture is shown while the engine loads, and the canvas takes its place without a jump.
+// A picture from the server is shown while the engine loads. The canvas replaces it without a layout shift.
 
 let web: Web;
 test.before(async () => {
@@ -15,7 +15,7 @@ test.after.always(() => web.close());
 const pictureOf = (product: string) =>
   `/integration/v1/consumerconfigurator/data/${web.products.get(product)!.shopProductVariantId}/picture`;
 
-/** Counts shifts from the first byte on (Layout Instability). */
+/** Records layout shifts from the first byte on (Layout Instability). */
 const watchShifts = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     const shifts: string[] = [];
@@ -26,7 +26,7 @@ const watchShifts = (page: Page) =>
         hadRecentInput: boolean;
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        // A change that follows input or another size of the window is no shift (Layout Instability, 2.3).
+        // A change after input or a resize of the window does not count as a shift (Layout Instability, 2.3).
         if (entry.hadRecentInput) continue;
         const moves = entry.sources.map(({ node, previousRect, currentRect }) => ({
           node: node instanceof Element ? node.outerHTML.slice(0, 90) : node?.nodeName,
@@ -40,7 +40,7 @@ const watchShifts = (page: Page) =>
 const readShifts = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
-/** The place of the picture on the page. */
+/** The box of an element on the page. */
 const boxOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -50,7 +50,7 @@ const boxOf = (page: Page, selector: string) =>
 for (const viewport of ['desktop', 'phone'] as const)
   for (const product of ['mug', 'poster', 't-shirt'])
     test.serial(
-      `the picture of a ${product} gives way to the canvas where it lies, and nothing moves (${viewport})`,
+      `the canvas replaces the picture of a ${product} in place, without a layout shift (${viewport})`,
       async (t) => {
         let release = () => {};
         const held = new Promise<void>((resolve) => (release = resolve));
@@ -69,9 +69,9 @@ for (const viewport of ['desktop', 'phone'] as const)
             prepared(opened);
           },
         });
-        // The page is not loaded before its scripts are, and none of them has run.
+        // The load event waits for the scripts, and none of them has run.
         const page = await preparing;
-        // Nothing is painted before the style sheets are there, but it can be measured.
+        // Nothing is painted before the style sheets have loaded, but elements can be measured.
         await page.waitForFunction(() => {
           const picture = document.querySelector<HTMLImageElement>('.platen-first-stage img');
           return picture?.complete === true && getComputedStyle(picture).objectFit === 'contain';
@@ -91,61 +91,55 @@ for (const viewport of ['desktop', 'phone'] as const)
       },
     );
 
-test.serial(
-  'the style and the largest files of the first design are requested before all else',
-  async (t) => {
-    const page = await (await fetch(web.api.url)).text();
-    const named = [...page.matchAll(/(?:href|src)="\/assets\/([a-z-]+)-[^"]*\.(css|js|wasm)"/g)];
-    t.deepEqual(
-      named.slice(0, 4).map(([, name, ending]) => `${name}.${ending}`),
-      ['shell.css', 'stage.js', 'shell.js', 'harfbuzz.wasm'],
-    );
-    t.is(new Set(named.map(([whole]) => whole)).size, named.length, 'each once');
-  },
-);
+test.serial('the style and the largest files of the first design are requested first', async (t) => {
+  const page = await (await fetch(web.api.url)).text();
+  const named = [...page.matchAll(/(?:href|src)="\/assets\/([a-z-]+)-[^"]*\.(css|js|wasm)"/g)];
+  t.deepEqual(
+    named.slice(0, 4).map(([, name, ending]) => `${name}.${ending}`),
+    ['shell.css', 'stage.js', 'shell.js', 'harfbuzz.wasm'],
+  );
+  t.is(new Set(named.map(([whole]) => whole)).size, named.length, 'each once');
+});
 
-test.serial(
-  'the picture is that of the saved design, is kept by its content, and needs no more than a look',
-  async (t) => {
-    const { ids, shopDomain } = web.products.get('mug')!;
-    const body = await web.api.createPayload(web.enterpriseId, 'mug-corgi', ids);
-    const saved = await web.api.call('POST', `/upload?shopDomain=${shopDomain}`, { body });
-    const { customisationCode } = saved.body as { customisationCode: string };
-    const fetchPicture = async (query: string, headers = {}) =>
-      fetch(new URL(pictureOf('mug') + query, web.api.url), { headers });
-    const [plain, designed, again, unknown] = await Promise.all(
-      [
-        '',
-        `?customisationCode=${customisationCode}`,
-        `?customisationCode=${customisationCode}`,
-        '?customisationCode=no',
-      ].map((query) => fetchPicture(query)),
-    );
-    for (const answer of [plain!, designed!, again!, unknown!]) {
-      t.is(answer.status, 200);
-      t.is(answer.headers.get('content-type'), 'image/webp');
-      t.is(answer.headers.get('cache-control'), 'public, max-age=60');
-    }
-    const tag = (answer?: Response) => answer!.headers.get('etag')!;
-    t.not(tag(designed), tag(plain));
-    t.is(tag(again), tag(designed));
-    t.is(tag(unknown), tag(plain), 'a code that leads nowhere shows the product, as the page does');
-    const bytes = Buffer.from(await designed!.arrayBuffer());
-    t.true(bytes.length < 100_000, `${bytes.length} bytes`);
-    const { width, height } = await sharp(bytes).metadata();
-    t.is(Math.max(width, height), 800);
-    const fresh = await fetchPicture(`?customisationCode=${customisationCode}`, {
-      'if-none-match': tag(designed),
-    });
-    t.is(fresh.status, 304);
-    t.is(
-      (await fetch(new URL('/integration/v1/consumerconfigurator/data/999999/picture', web.api.url))).status,
-      404,
-    );
-  },
-);
+test.serial('the picture shows the saved design and is revalidated by its ETag', async (t) => {
+  const { ids, shopDomain } = web.products.get('mug')!;
+  const body = await web.api.createPayload(web.enterpriseId, 'mug-corgi', ids);
+  const saved = await web.api.call('POST', `/upload?shopDomain=${shopDomain}`, { body });
+  const { customisationCode } = saved.body as { customisationCode: string };
+  const fetchPicture = async (query: string, headers = {}) =>
+    fetch(new URL(pictureOf('mug') + query, web.api.url), { headers });
+  const [plain, designed, again, unknown] = await Promise.all(
+    [
+      '',
+      `?customisationCode=${customisationCode}`,
+      `?customisationCode=${customisationCode}`,
+      '?customisationCode=no',
+    ].map((query) => fetchPicture(query)),
+  );
+  for (const answer of [plain!, designed!, again!, unknown!]) {
+    t.is(answer.status, 200);
+    t.is(answer.headers.get('content-type'), 'image/webp');
+    t.is(answer.headers.get('cache-control'), 'public, max-age=60');
+  }
+  const tag = (answer?: Response) => answer!.headers.get('etag')!;
+  t.not(tag(designed), tag(plain));
+  t.is(tag(again), tag(designed));
+  t.is(tag(unknown), tag(plain), 'an unknown code shows the product, as the page does');
+  const bytes = Buffer.from(await designed!.arrayBuffer());
+  t.true(bytes.length < 100_000, `${bytes.length} bytes`);
+  const { width, height } = await sharp(bytes).metadata();
+  t.is(Math.max(width, height), 800);
+  const fresh = await fetchPicture(`?customisationCode=${customisationCode}`, {
+    'if-none-match': tag(designed),
+  });
+  t.is(fresh.status, 304);
+  t.is(
+    (await fetch(new URL('/integration/v1/consumerconfigurator/data/999999/picture', web.api.url))).status,
+    404,
+  );
+});
 
-test.serial('the files of the first view are requested before any script, and nothing twice', async (t) => {
+test.serial('the files of the first view are requested before any script, and none twice', async (t) => {
   const { ids, shopDomain } = web.products.get('mug')!;
   const body = await web.api.createPayload(web.enterpriseId, 'mug-best-dad', ids);
   const saved = await web.api.call('POST', `/upload?shopDomain=${shopDomain}`, { body });
@@ -167,14 +161,14 @@ test.serial('the files of the first view are requested before any script, and no
         void (isHeld ? held : Promise.resolve()).then(() => request.continue());
       });
       opened.on('response', (response) => {
-        // A script that is imported later is fetched first, and then taken out of the browser's cache.
+        // A preloaded script is fetched once. Its import is served from the browser's cache.
         if (!response.fromCache()) fetched.push(new URL(response.url()).pathname);
       });
       prepared(opened);
     },
   });
   const page = await preparing;
-  // The page's own script is held back, so that all these are named by the page.
+  // The script of the page is held back, so these requests come from the HTML.
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = Array.from(document.querySelectorAll<HTMLLinkElement>('link[href^="/f/"]'));

@@ -13,7 +13,7 @@ import { uploadFile } from '../testing/upload-file.ts';
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
 const SMALL = 'fixtures/images/daisy-low-resolution.jpg';
-/** How an upload that was cut shows in the console. */
+/** Console error of an aborted upload. */
 const CUT = /Failed to load resource/;
 
 let web: Web;
@@ -25,12 +25,12 @@ test.after.always(() => web.close());
 const open = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
   web.openConfigurator(t, { product: 'canvas-print', ...options });
 
-/** Chooses a file as a shopper does. */
+/** Selects a file in the upload field. */
 async function upload(page: Page, file: string): Promise<void> {
   await uploadFile(page, 'aside input[type=file]', file);
 }
 
-/** The photo layers of the design, as they are. */
+/** The resolved photo layers of the design. */
 async function readPhotos(page: Page): Promise<ResolvedImage[]> {
   const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
   return layers.filter((entry): entry is ResolvedImage => entry.kind === 'image');
@@ -47,7 +47,7 @@ const waitForPicture = (page: Page, name: string) =>
 
 const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
 
-test.serial('a photo is uploaded, sized, turned and taken away, each a step to undo', async (t) => {
+test.serial('uploading, sizing, turning, mirroring and removing a photo are undone one by one', async (t) => {
   const page = await open(t);
   await chooseLayer(page, 'Photo');
   await untilRepainted(page, () => upload(page, PHOTO));
@@ -55,7 +55,7 @@ test.serial('a photo is uploaded, sized, turned and taken away, each a step to u
   const first = await photoNamed(page, 'Photo');
   t.regex(first.image.urlThumbnail ?? '', /^\/f\//);
   t.true((first.placement?.originalImageWidth ?? 0) > 1000);
-  // A photo that will print well says so while it is selected alone.
+  // The quality of a photo is shown while it is the only selected layer.
   await control(page, 'Photo: Good quality', 'button').wait();
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('[aria-label="Photo: Good quality"]'));
@@ -74,7 +74,7 @@ test.serial('a photo is uploaded, sized, turned and taken away, each a step to u
 });
 
 test.serial(
-  '[C2-21] a picture with too few pixels is reported, and can be made as small as it prints well',
+  '[C2-21] a picture with too few pixels is reported and can be reduced to a printable size',
   async (t) => {
     const page = await open(t);
     await chooseLayer(page, 'Photo');
@@ -89,17 +89,20 @@ test.serial(
   },
 );
 
-test.serial('[C5-10] a file that is no picture is refused in the specification’s words', async (t) => {
-  const page = await open(t);
-  await chooseLayer(page, 'Photo');
-  await upload(page, 'fixtures/hostile/pictures/huge.bmp');
-  const alert = await page.waitForSelector('aside [role=alert]');
-  const text = await alert!.evaluate((element) => element.textContent);
-  t.is(text, 'Image type errorImage type BMP not valid for this product. JPG, PNG, SVG');
-});
+test.serial(
+  '[C5-10] a picture of another type is refused with the message of the specification',
+  async (t) => {
+    const page = await open(t);
+    await chooseLayer(page, 'Photo');
+    await upload(page, 'fixtures/hostile/pictures/huge.bmp');
+    const alert = await page.waitForSelector('aside [role=alert]');
+    const text = await alert!.evaluate((element) => element.textContent);
+    t.is(text, 'Image type errorImage type BMP not valid for this product. JPG, PNG, SVG');
+  },
+);
 
 test.serial(
-  'an upload whose line breaks goes on by itself, with the bytes that the server does not have',
+  'an interrupted upload resumes automatically at the first byte that the server lacks',
   async (t) => {
     const line = await openLine(web.api.url);
     t.teardown(line.close);
@@ -116,14 +119,14 @@ test.serial(
     await waitForPicture(page, 'Photo');
     t.true(receivedBytes > 0, `${receivedBytes} bytes`);
     const offset = new URL(sent.at(-1)!.url()).searchParams.get('offset');
-    t.is(offset, String(receivedBytes), 'what the server has is not sent again');
+    t.is(offset, String(receivedBytes), 'received bytes are not sent again');
   },
 );
 
-test.serial('a cancelled upload leaves nothing behind', async (t) => {
+test.serial('a cancelled upload leaves no picture and no error', async (t) => {
   const page = await open(t, { expectedErrors: [CUT] });
   await interceptRequests(page, (request) => {
-    // Held until the page cancels it.
+    // The request is held until the page cancels it.
     if (!request.url().includes('/consumerconfigurator/images')) void request.continue();
   });
   await chooseLayer(page, 'Photo');
@@ -135,7 +138,7 @@ test.serial('a cancelled upload leaves nothing behind', async (t) => {
   t.is(await page.$('aside [role=alert]'), null);
 });
 
-/** Waits until the page takes dropped and pasted files: that code is loaded after the design is painted. */
+/** Waits until the page accepts dropped and pasted files. That code loads after the design is painted. */
 const waitUntilFilesAreTaken = (page: Page) =>
   page.waitForFunction(() => {
     const dataTransfer = new DataTransfer();
@@ -144,7 +147,7 @@ const waitUntilFilesAreTaken = (page: Page) =>
     return !document.body.dispatchEvent(over);
   });
 
-/** Runs in the page: drops or pastes a PNG that is made there. */
+/** Runs in the page. Drops or pastes a generated PNG. */
 async function give(kind: 'drop' | 'paste', at: { x: number; y: number }): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1600;
@@ -163,7 +166,7 @@ async function give(kind: 'drop' | 'paste', at: { x: number; y: number }): Promi
   for (const type of ['dragover', 'drop']) under.dispatchEvent(new DragEvent(type, place));
 }
 
-test.serial('a picture that is dropped on the canvas goes into the photo area under it', async (t) => {
+test.serial('a picture dropped on the canvas fills the photo area below the pointer', async (t) => {
   const page = await open(t, { product: 'mug' });
   await waitUntilFilesAreTaken(page);
   const { area } = await photoNamed(page, 'Round photo');
@@ -174,7 +177,7 @@ test.serial('a picture that is dropped on the canvas goes into the photo area un
   t.pass();
 });
 
-test.serial('a picture that is pasted goes into the first photo that is empty', async (t) => {
+test.serial('a pasted picture fills the first empty photo area', async (t) => {
   const page = await open(t);
   await waitUntilFilesAreTaken(page);
   await page.evaluate(give, 'paste' as const, { x: 0, y: 0 });
@@ -182,7 +185,7 @@ test.serial('a picture that is pasted goes into the first photo that is empty', 
   t.pass();
 });
 
-test.serial('a picture that was uploaded is offered again after a reload', async (t) => {
+test.serial('an uploaded picture is offered again after a reload', async (t) => {
   const page = await open(t);
   await chooseLayer(page, 'Photo');
   await upload(page, PHOTO);
@@ -195,7 +198,7 @@ test.serial('a picture that was uploaded is offered again after a reload', async
   t.is((await photoNamed(page, 'Snapshot')).image.url, url);
 });
 
-test.serial('[C2-15] photos are chosen among, where there is more than one', async (t) => {
+test.serial('[C2-15] the panel offers the other photos, and no choice for a single emblem', async (t) => {
   const page = await open(t);
   await chooseLayer(page, 'Photo');
   await checkAccessibility(t, page);
@@ -207,26 +210,22 @@ test.serial('[C2-15] photos are chosen among, where there is more than one', asy
   t.is(await page.$('aside [aria-label="Parts of this type"]'), null, 'there is one emblem');
 });
 
-test.serial(
-  '[C5-08] the fifth copy of a photo that may be there four times is refused in words',
-  async (t) => {
-    const page = await open(t);
-    await chooseLayer(page, 'Snapshot');
-    for (let copies = 1; copies < 4; copies += 1) {
-      await control(page, 'Duplicate', 'button').click();
-      await waitUntil(
-        async () =>
-          (await readPhotos(page)).filter(({ layer }) => layer.name.includes('Snapshot')).length ===
-          copies + 1,
-      );
-    }
+test.serial('[C5-08] the fifth copy of a photo is refused with a message', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Snapshot');
+  for (let copies = 1; copies < 4; copies += 1) {
     await control(page, 'Duplicate', 'button').click();
-    await says(page, 'Copy limit on image layer has been exceeded');
-    t.is((await readPhotos(page)).filter(({ layer }) => layer.name.includes('Snapshot')).length, 4);
-  },
-);
+    await waitUntil(
+      async () =>
+        (await readPhotos(page)).filter(({ layer }) => layer.name.includes('Snapshot')).length === copies + 1,
+    );
+  }
+  await control(page, 'Duplicate', 'button').click();
+  await says(page, 'Copy limit on image layer has been exceeded');
+  t.is((await readPhotos(page)).filter(({ layer }) => layer.name.includes('Snapshot')).length, 4);
+});
 
-test.serial('clip art is found by its name and chosen by the keyboard alone', async (t) => {
+test.serial('clip art is chosen by keyboard and found by its name', async (t) => {
   const page = await open(t, { product: 'mug', scheme: 'dark' });
   await chooseLayer(page, 'Left emblem');
   await page.waitForSelector('aside ul[aria-label="Motifs"] img[src^="blob:"]');
@@ -251,7 +250,7 @@ test.serial('clip art is found by its name and chosen by the keyboard alone', as
   t.deepEqual(names, ['Crest shield+ £1.50']);
 });
 
-test.serial('[C5-17] a colour of one’s own has 3 or 6 hex digits', async (t) => {
+test.serial('[C5-17] a custom colour has 3 or 6 hex digits', async (t) => {
   const page = await open(t);
   await chooseLayer(page, 'Tint');
   const field = control(page, 'Your own colour', 'textbox');
@@ -269,7 +268,7 @@ test.serial('[C5-17] a colour of one’s own has 3 or 6 hex digits', async (t) =
   t.pass();
 });
 
-test.serial('a colour is picked below its field, and covers no swatch', async (t) => {
+test.serial('the colour picker opens below its field and covers no swatch', async (t) => {
   const page = await open(t, { viewport: 'tablet' });
   await chooseLayer(page, 'Tint');
   await control(page, 'Pick a colour', 'button').click();
@@ -295,7 +294,7 @@ test.serial('a colour is picked below its field, and covers no swatch', async (t
   t.not(after, before);
 });
 
-test.serial('a phone offers its camera, and gives no HEIC', async (t) => {
+test.serial('a phone offers its camera and does not accept HEIC', async (t) => {
   const page = await open(t, { viewport: 'phone' });
   await chooseLayer(page, 'Photo');
   await page.waitForSelector('aside input[capture]');
@@ -313,7 +312,7 @@ test.serial('a phone offers its camera, and gives no HEIC', async (t) => {
   t.is(await desktop.$('aside input[capture]'), null);
 });
 
-/** Chooses a HEIC photo, of which the browser sees the name and the type. */
+/** Selects a HEIC photo. The page uses only its name and type. */
 const chooseHeic = (page: Page): Promise<void> =>
   page.$eval('aside input[type=file]', (input) => {
     const transfer = new DataTransfer();
@@ -322,7 +321,7 @@ const chooseHeic = (page: Page): Promise<void> =>
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-/** Runs in a page before it is loaded: a browser that reads HEIC, as Safari does. */
+/** Runs before the page loads. Makes the browser decode HEIC, as Safari does. */
 function readHeicPhotos(): void {
   const decode = createImageBitmap;
   const decodeAll = (source: ImageBitmapSource): Promise<ImageBitmap> => {
@@ -335,7 +334,7 @@ function readHeicPhotos(): void {
 }
 
 test.serial(
-  'a HEIC photo is sent as a JPEG where the browser reads it, else the way out is shown',
+  'a HEIC photo is uploaded if the browser decodes it; otherwise a message offers an alternative',
   async (t) => {
     const prepare = (page: Page) => page.evaluateOnNewDocument(readHeicPhotos);
     const page = await open(t, { prepare });
@@ -355,19 +354,16 @@ test.serial(
   },
 );
 
-test.serial(
-  'a photo in CMYK has a note that its colours may shift, and another photo has none',
-  async (t) => {
-    const page = await open(t);
-    await chooseLayer(page, 'Photo');
-    await upload(page, 'fixtures/images/confetti-cmyk.jpg');
-    await page.waitForSelector('aside ::-p-text(This picture has colours for a press)');
-    await upload(page, PHOTO);
-    await page.waitForFunction(() => !document.body.innerText.includes('colours for a press'));
-    await control(page, 'Use picture 1').wait();
-    t.not((await photoNamed(page, 'Photo')).image.url, '');
-  },
-);
+test.serial('a CMYK photo has a note about its colours, and an RGB photo has none', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Photo');
+  await upload(page, 'fixtures/images/confetti-cmyk.jpg');
+  await page.waitForSelector('aside ::-p-text(This picture has colours for a press)');
+  await upload(page, PHOTO);
+  await page.waitForFunction(() => !document.body.innerText.includes('colours for a press'));
+  await control(page, 'Use picture 1').wait();
+  t.not((await photoNamed(page, 'Photo')).image.url, '');
+});
 
 /** A pixel of the canvas, as one number. */
 const pixelAt = async (page: Page, point: { x: number; y: number }): Promise<number> =>
@@ -382,13 +378,17 @@ const pixelAt = async (page: Page, point: { x: number; y: number }): Promise<num
     await toPage(page, point),
   );
 
-test.serial('a placeholder stands in the area until there is a photo, and again after it', async (t) => {
+test.serial('an empty photo area shows a placeholder, and again after its photo is removed', async (t) => {
   const page = await open(t, { product: 'coaster' });
   await chooseLayer(page, 'Round photo');
   const { area } = await photoNamed(page, 'Round photo');
   const middle = { x: area.left + area.width / 2, y: area.top + area.height / 2 };
   const background = { x: area.left / 2, y: area.top / 2 };
-  t.not(await pixelAt(page, middle), await pixelAt(page, background), 'its picture lies on the background');
+  t.not(
+    await pixelAt(page, middle),
+    await pixelAt(page, background),
+    'the placeholder covers the background',
+  );
   const before = await hashCanvas(page);
   await untilRepainted(page, () => upload(page, PHOTO));
   await waitForPicture(page, 'Round photo');

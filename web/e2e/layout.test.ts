@@ -8,7 +8,7 @@ import { openWeb, type Web } from '../testing/open-web.ts';
 import { readProduct } from '../testing/read-session.ts';
 import { canvasBox, chooseLayer, control, layerBox } from '../testing/stage.ts';
 
-// Which parts the configurator has, and where they are, in wide and in narrow windows (configurator §2).
+// The parts of the configurator and their layout in wide and narrow windows (configurator §2).
 
 let web: Web;
 test.before(async () => {
@@ -16,7 +16,7 @@ test.before(async () => {
 });
 test.after.always(() => web.close());
 
-/** The places of elements at one moment. */
+/** The boxes of elements, measured at once. */
 const rectanglesOf = (page: Page, ...selectors: string[]) =>
   page.evaluate(
     (wanted) =>
@@ -33,7 +33,7 @@ const currentStep = (page: Page): Promise<string[]> =>
     steps.map(({ textContent }) => textContent),
   );
 
-test.serial('[C2-13] a canvas, the stages CONFIG and REVIEW, and the views', async (t) => {
+test.serial('[C2-13] the page has a canvas, the stages CONFIG and REVIEW, and the views', async (t) => {
   const page = await web.openConfigurator(t, { product: 'event-ticket' });
   await page.waitForSelector('[aria-label=Stages]');
   await page.waitForSelector('[aria-label=Views] button');
@@ -61,7 +61,7 @@ test.serial('[C2-13] a canvas, the stages CONFIG and REVIEW, and the views', asy
 });
 
 test.serial(
-  '[C2-15] each kind of layer has its editor, and layers of one kind are chosen among',
+  '[C2-15] each kind of layer has its editor, with a choice among the layers of that kind',
   async (t) => {
     const page = await web.openConfigurator(t, { product: 'mug' });
     const editors: [layer: string, part: string, chooses: boolean][] = [
@@ -85,7 +85,7 @@ test.serial(
 );
 
 test.serial(
-  '[C2-16] below 992 px the panel lies below the canvas, and the toolbar has the toggle',
+  '[C2-16] below 992 px the panel is below the canvas, and the toolbar has the toggle',
   async (t) => {
     const page = await web.openConfigurator(t, { product: 'mug' });
     await page.waitForSelector('[aria-label=Stages]');
@@ -97,13 +97,13 @@ test.serial(
     await waitUntil(async () => !(await isSeen(page, 'Stages')));
     await page.waitForSelector('nav [aria-label=Preview]', { visible: true });
     const [stage, panel, toggle] = await rectanglesOf(page, 'main', 'aside', 'nav [aria-label=Preview]');
-    t.true(stage!.bottom <= toggle!.top && toggle!.bottom <= panel!.top, 'nothing lies over the stage');
+    t.true(stage!.bottom <= toggle!.top && toggle!.bottom <= panel!.top, 'nothing covers the stage');
     t.true(toggle!.bottom - toggle!.top >= 44);
     await control(page, 'Preview', 'button').click();
     const back = await page.waitForSelector('::-p-xpath(//button[.="Back to the design"])', {
       visible: true,
     });
-    t.true((await back!.boundingBox())!.height >= 44, 'the way back is said in words');
+    t.true((await back!.boundingBox())!.height >= 44, 'the button back has a text label');
     await control(page, 'Back to the design').click();
     await control(page, 'Preview', 'button').wait();
     t.not(await layerBox(page, 'Background'), null);
@@ -114,7 +114,7 @@ for (const [product, kind] of [
   ['event-ticket', 'a toolbar'],
   ['t-shirt', 'stages'],
 ] as const)
-  test.serial(`a phone has room for five views as ${kind}, and for the buttons beside them`, async (t) => {
+  test.serial(`five views as ${kind} and the buttons beside them fit a phone`, async (t) => {
     const page = await web.openConfigurator(t, { product, viewport: 'phone' });
     await changeSession(page, { product: withFiveViews(await readProduct(page)) });
     await page.waitForFunction(() =>
@@ -130,7 +130,7 @@ for (const [product, kind] of [
 
 const NAMES = ['Front', 'Back', 'Left sleeve', 'Right sleeve', 'Inside of the collar'];
 
-/** The product with further views of its first one's settings, and nothing on them. */
+/** Adds empty views with the settings of the first view. */
 function withFiveViews(product: Product): Product {
   const [group, ...others] = product.maskGroups as [MaskGroup, ...MaskGroup[]];
   const masks = NAMES.map((name, index) => ({

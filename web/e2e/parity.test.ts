@@ -24,22 +24,22 @@ import {
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { readProduct } from '../testing/read-session.ts';
 
-// The configurator's own canvas, in Chromium, against the pictures that `platen render --previews` makes in Node, at
-// their size. Both are painted by one engine, the one by Chromium's Skia and the other by that of @napi-rs/canvas:
-// their differences are a short list with reasons (scripts/conformance/parity/known-differences.ts).
+// Compares the canvas of the configurator in Chromium with the pictures of `platen render --previews` in Node, at their
+// size. One engine paints both, with the Skia of Chromium and with that of @napi-rs/canvas. Their known differences are
+// listed with reasons in scripts/conformance/parity/known-differences.ts.
 
 const MIN_SSIM = 0.998;
 /**
- * Layers above what moves are painted on a surface of their own and laid down as one: half-transparent pixels there,
- * such as edges, are rounded once more for each. Levels of 255.
+ * Levels of 255. The layers above a moving layer are composited from a surface of their own, which rounds
+ * half-transparent pixels, such as edges, once more.
  */
 const MAX_ROUNDING = 8;
 /**
- * A layer that is only moved is shown as a picture of its own. Its canvas begins elsewhere, so some pixels of edges are
- * covered otherwise until it is let go. A picture that is one pixel beside its place differs at all edges.
+ * A moved layer is shown as a picture of its own. Its canvas has another origin, so the coverage of some edge pixels
+ * differs until the layer is released. A picture that is off by one pixel differs at all edges.
  */
 const MAX_CARRIED_PART = 0.05;
-/** A large photo that is shown small, which the two reduce in other steps at this size alone. */
+/** A large photo that is shown small. The two platforms reduce it in different steps at this size only. */
 const AT_THIS_SIZE = { photo: 'daisy-meadow.jpg', maxDifference: 4 };
 
 let web: Web;
@@ -52,7 +52,7 @@ test.after.always(() => web.close());
 
 for (const [productName, designs] of groupByProduct(loadFixtureDesigns()))
   test.serial(
-    `${productName}: the stage shows ${designs.length} designs as their previews, to the bit but for listed photos, and so while a layer is held`,
+    `${productName}: the stage equals the previews of ${designs.length} designs but for known differences, also while a layer is held`,
     async (t) => {
       const page = await web.openConfigurator(t, { product: productName });
       await showWholeCanvas(page, PREVIEW_SIZE_PX);
@@ -79,7 +79,7 @@ async function checkDesign(
     const title = `${fixture.name}, ${name}`;
     await showDesign(page, { design, maskId });
     const differs = await comparePreview(t, page, fixture, previews[index]!.id, title);
-    // Pixels that Chromium rounds the other way on one canvas it may round back on another.
+    // Chromium may round a pixel differently on two canvases.
     for (const { layerName, hasAbove, maxDifference, differingPart } of await holdEachLayer(page))
       if (differingPart === undefined)
         t.true(

@@ -47,7 +47,7 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 const isClosed = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=dialog]'));
 
-test.serial('a picture is shifted and sized in its area by hand and by keys, as one step', async (t) => {
+test.serial('moving and sizing a picture in its area by pointer and keys is one undo step', async (t) => {
   const page = await openWithPhoto(t);
   const before = (await readSnapshot(page)).placement!;
   await page.locator('main [role=group] button[aria-label=Crop]').click();
@@ -61,7 +61,7 @@ test.serial('a picture is shifted and sized in its area by hand and by keys, as 
   await (await page.$(PAD))!.focus();
   await page.keyboard.press('+');
   await page.keyboard.press('ArrowDown');
-  t.deepEqual((await readSnapshot(page)).placement, before, 'nothing changes before it is done');
+  t.deepEqual((await readSnapshot(page)).placement, before, 'nothing changes before Done is clicked');
   await page.waitForSelector('[role=dialog] ::-p-text(A part of the area stays empty.)');
   await control(page, 'Done', 'button').click();
   await isClosed(page);
@@ -72,7 +72,7 @@ test.serial('a picture is shifted and sized in its area by hand and by keys, as 
   t.deepEqual((await readSnapshot(page)).placement, before);
 });
 
-test.serial('a crop that is cancelled changes nothing', async (t) => {
+test.serial('a cancelled crop changes nothing', async (t) => {
   const page = await openWithPhoto(t, { viewport: 'phone', scheme: 'dark' });
   const before = await readDesign(page);
   await page.locator('aside ::-p-aria([name="Crop"][role="button"])').click();
@@ -84,7 +84,7 @@ test.serial('a crop that is cancelled changes nothing', async (t) => {
   t.deepEqual(await readDesign(page), before);
 });
 
-/** The handles of the selected layer, each with whether a pointer meets it. */
+/** The handles of the selected layer, each with whether the pointer hits it. */
 const listHandles = (page: Page) =>
   page.$$eval('[data-handle]', (handles) =>
     handles.map((handle) => {
@@ -100,7 +100,7 @@ const listHandles = (page: Page) =>
   );
 
 test.serial(
-  'a photo that is cut off has its handles where it ends to be seen, and is seen whole while it is shifted',
+  'the handles of a cropped photo are at its visible edges, and dragging one shows the whole photo',
   async (t) => {
     const page = await web.openConfigurator(t, { product: 'canvas-print', viewport: 'phone' });
     const readPhoto = async () =>
@@ -133,7 +133,7 @@ test.serial(
   },
 );
 
-/** Runs in a page before it is loaded: a server of cut-outs that gives each picture back under another reference. */
+/** Runs before the page loads. A fake server of cut-outs that returns each picture under another reference. */
 function answerCutOuts(): void {
   class FakeSocket extends EventTarget {
     readyState = 0;
@@ -161,7 +161,7 @@ function answerCutOuts(): void {
   window.WebSocket = FakeSocket as unknown as typeof WebSocket;
 }
 
-/** How opaque a picture is in its middle, 0 to 255. */
+/** The alpha of the middle of a picture, 0 to 255. */
 const opacityInTheMiddle = (page: Page, url: string): Promise<number> =>
   page.evaluate(async (src) => {
     const bitmap = await createImageBitmap(await (await fetch(src)).blob());
@@ -170,7 +170,7 @@ const opacityInTheMiddle = (page: Page, url: string): Promise<number> =>
     return context.getImageData(0, 0, 1, 1).data[3]!;
   }, url);
 
-test.serial('a cut-out is touched up with a brush, and its background is brought back', async (t) => {
+test.serial('a cut-out is touched up with a brush, and its background is restored', async (t) => {
   const page = await openWithPhoto(t, {
     prepare: async (opened) => {
       await opened.evaluateOnNewDocument(answerCutOuts);
@@ -189,7 +189,7 @@ test.serial('a cut-out is touched up with a brush, and its background is brought
     await page.mouse.move(middle.x + 30, middle.y, { steps: 4 });
     await page.mouse.up();
   };
-  // Erased, erased again, which is taken back; brought back by the keyboard, which is taken back.
+  // Erases twice and undoes the second stroke. Then restores by keyboard and undoes that stroke.
   await stroke();
   await stroke();
   await control(page, 'Undo the last stroke', 'button').click();
@@ -201,7 +201,7 @@ test.serial('a cut-out is touched up with a brush, and its background is brought
   await isClosed(page);
   const { image, placement } = await readSnapshot(page);
   t.false([original, `${original}?cut-out`].includes(image.url!));
-  t.is(placement!.originalImageWidth, 300, 'it is where the picture was');
+  t.is(placement!.originalImageWidth, 300, 'the placement is that of the picture');
   t.is(await opacityInTheMiddle(page, original), 255);
   t.is(await opacityInTheMiddle(page, image.url!), 0);
   await control(page, 'Bring the background back', 'button').click();
@@ -209,7 +209,7 @@ test.serial('a cut-out is touched up with a brush, and its background is brought
 });
 
 test.serial(
-  'a picture in another format is sent as one that the product takes, and a note says so',
+  'a picture in another format is converted to one that the product accepts, with a note',
   async (t) => {
     const page = await web.openConfigurator(t, { product: 'canvas-print' });
     await chooseLayer(page, 'Snapshot');

@@ -10,7 +10,7 @@ import { listUnreachable } from '../testing/list-unreachable.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { canvasBox, chooseLayer, control, layerBox } from '../testing/stage.ts';
 
-// Settings of shoppers' devices: forced colours, less motion, a larger page.
+// Preferences of shoppers' devices: forced colours, reduced motion, page zoom.
 
 let web: Web;
 test.before(async () => {
@@ -29,7 +29,7 @@ const SAVED: Dialog = { kind: 'saved', customisationCode: 'bF1cQ2' };
 const styleOf = (page: Page, selector: string, property: 'backgroundColor' | 'color') =>
   page.$eval(selector, (element, name) => getComputedStyle(element)[name], property);
 
-/** Marks the elements that float over the page, which have a shadow. @returns how many there are */
+/** Marks the elements that float over the page, which have a shadow. @returns their number */
 const markFloating = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const floating = [...document.querySelectorAll('body *')].filter((element) => {
@@ -41,7 +41,7 @@ const markFloating = (page: Page): Promise<number> =>
     return floating.length;
   });
 
-/** The marked elements without a visible edge. */
+/** The marked elements without a visible border or outline. */
 const listEdgeless = (page: Page): Promise<string[]> =>
   page.$$eval('[data-floating]', (floating) =>
     floating
@@ -54,11 +54,11 @@ const listEdgeless = (page: Page): Promise<string[]> =>
   );
 
 test.serial(
-  'in forced colours the artwork keeps its own, and chosen and floating elements are visible',
+  'with forced colours the artwork keeps its colours, and selected and floating elements are visible',
   async (t) => {
     const page = await web.openConfigurator(t, {
       product: 'asset-tag',
-      // The notice stays.
+      // Keeps the notice on the page.
       prepare: (opened) => delayTimers(opened, configuratorTimings.inlineMessageMs),
     });
     await chooseLayer(page, 'Owner');
@@ -96,7 +96,7 @@ test.serial(
   },
 );
 
-/** Records the names of elements that move for longer than a blink, from now on. */
+/** Records the elements that are animated for longer than a millisecond, from now on. */
 const watchMotion = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const BLINK_MS = 1;
@@ -118,7 +118,7 @@ const watchMotion = (page: Page): Promise<void> =>
 const readMotion = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { moving: Set<string> }).moving]);
 
-/** Opens the elements that otherwise glide, fade or pulse. */
+/** Opens the elements that are animated by default. */
 async function openAll(page: Page): Promise<void> {
   await control(page, 'More', 'button').click();
   await page.waitForSelector('[role=menu]');
@@ -134,12 +134,12 @@ async function openAll(page: Page): Promise<void> {
   await page.waitForSelector('main section [role=status]');
 }
 
-test.serial('nothing moves by itself where less motion is wanted', async (t) => {
+test.serial('nothing is animated with reduced motion', async (t) => {
   const page = await web.openConfigurator(t, { product: 'asset-tag' });
   await page.waitForSelector('header button[aria-label="More"]');
   await watchMotion(page);
   await openAll(page);
-  t.true((await readMotion(page)).length > 1, 'elsewhere there is motion');
+  t.true((await readMotion(page)).length > 1, 'there is motion without the preference');
   const still = await web.openConfigurator(t, {
     product: 'asset-tag',
     prepare: (opened) => emulateMedia(opened, 'prefers-reduced-motion', 'reduce'),
@@ -158,11 +158,11 @@ for (const viewport of ['zoomed-200', 'zoomed-400'] as const) {
     await checkAccessibility(t, page, state);
   };
 
-  test.serial(`all of it is reached in a page that is enlarged (${viewport})`, async (t) => {
+  test.serial(`all controls of a zoomed page are reachable (${viewport})`, async (t) => {
     const page = await web.openConfigurator(t, { product: 'asset-tag', viewport });
     await page.waitForSelector('header button[aria-label="More"]');
     await page.waitForSelector('aside ul[aria-label="What you can change"]');
-    await waitUntil(async () => (await canvasBox(page)).height >= 100); // the canvas is still seen
+    await waitUntil(async () => (await canvasBox(page)).height >= 100); // the canvas stays visible
     await check(t, page, 'nothing selected');
     await chooseLayer(page, 'Owner');
     await control(page, 'Your text').wait();
@@ -178,7 +178,7 @@ for (const viewport of ['zoomed-200', 'zoomed-400'] as const) {
     await check(t, page, 'the review');
   });
 
-  test.serial(`a list of items is filled in a page that is enlarged (${viewport})`, async (t) => {
+  test.serial(`a list of items is filled in a zoomed page (${viewport})`, async (t) => {
     const page = await web.openConfigurator(t, {
       product: 'award-plaque',
       viewport,

@@ -23,7 +23,7 @@ async function openList(t: ExecutionContext, options: ConfiguratorOptions = {}):
   return page;
 }
 
-/** The texts of items of their own, by layer name. */
+/** The texts of each item, by layer name. */
 const readItems = async (page: Page): Promise<Record<string, string>[]> =>
   (await readDesign(page)).customisation.textAreaQuantities.map(({ layers }) =>
     Object.fromEntries(layers.map(({ name, text }) => [name, text])),
@@ -33,7 +33,7 @@ const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Pastes as a spreadsheet does. */
+/** Pastes a text into the focused element, as from a spreadsheet. */
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
@@ -53,7 +53,7 @@ const copy = (page: Page): Promise<string> =>
     return clipboardData.getData('text/plain');
   });
 
-/** Rows of the sheet, its head included. */
+/** Rows of the sheet, including its header. */
 const rowCount = (page: Page): Promise<number> =>
   page.$eval('[role=grid]', (grid) => Number(grid.ariaRowCount));
 
@@ -78,7 +78,7 @@ const upload = async (page: Page, name: string, text: string): Promise<void> => 
 };
 
 test.serial(
-  '[C2-23] each item has texts of its own, typed like in a sheet and undone cell by cell',
+  '[C2-23] each item has its own texts, which are typed as in a spreadsheet and undone cell by cell',
   async (t) => {
     const page = await openList(t, { query: { quantity: '3' } });
     await untilFocused(page, /^Recipient, item 1$/);
@@ -100,7 +100,7 @@ test.serial(
 );
 
 test.serial(
-  '[C2-23] the stage shows the item that is chosen, and a text that is typed there is that item’s',
+  '[C2-23] the stage shows the selected item, and a text typed there belongs to that item',
   async (t) => {
     const page = await openList(t, { query: { quantity: '2' } });
     await untilRepainted(page, () => page.keyboard.sendCharacter('Amelia'));
@@ -117,7 +117,7 @@ test.serial(
   },
 );
 
-test.serial('a column of names is pasted, adds items, and is copied as a spreadsheet takes it', async (t) => {
+test.serial('pasted rows add items, and a range is copied in the format of spreadsheets', async (t) => {
   const page = await openList(t);
   await paste(page, 'Amelia\tSales\r\nBo\t"two\nlines"\r\nCy\t\r\n');
   await waitUntil(async () => (await readItems(page)).length === 3);
@@ -137,37 +137,40 @@ test.serial('a column of names is pasted, adds items, and is copied as a spreads
   t.is((await readItems(page)).length, 3);
 });
 
-test.serial('[C2-25] a CSV goes down with the texts there are, and comes up as the items', async (t) => {
-  const page = await openList(t, { query: { quantity: '2' } });
-  await page.keyboard.type('Łukasz "Luk" Nowak');
-  const saved = page.evaluate(
-    () =>
-      new Promise<{ name: string; text: string }>((resolve) => {
-        let text = Promise.resolve('');
-        URL.createObjectURL = (blob) => {
-          text = (blob as Blob).text();
-          return '#';
-        };
-        HTMLAnchorElement.prototype.click = function take(this: HTMLAnchorElement) {
-          void text.then((read) => resolve({ name: this.download, text: read }));
-        };
-      }),
-  );
-  await control(page, 'Download CSV').click();
-  t.deepEqual(await saved, {
-    name: 'personalizationTemplate.csv',
-    text: 'Item,Recipient,Citation\r\n1,"Łukasz ""Luk"" Nowak",\r\n2,,\r\n',
-  });
-  await upload(page, 'winners.csv', 'Item,Citation,Recipient\n1,Sales,Amelia\n2,,Bo\n3,,Cy\n');
-  await waitUntil(async () => (await readItems(page)).length === 3);
-  t.deepEqual((await readItems(page))[0], { Citation: 'Sales', Recipient: 'Amelia' });
-  t.is(await page.$eval('[aria-label=Quantity] input', ({ value }) => value), '3');
-  await control(page, 'Undo: Items of a file').click();
-  t.deepEqual(await readItems(page), [{ Recipient: 'Łukasz "Luk" Nowak' }, {}]);
-});
+test.serial(
+  '[C2-25] a downloaded CSV file has the current texts, and an uploaded one replaces the items',
+  async (t) => {
+    const page = await openList(t, { query: { quantity: '2' } });
+    await page.keyboard.type('Łukasz "Luk" Nowak');
+    const saved = page.evaluate(
+      () =>
+        new Promise<{ name: string; text: string }>((resolve) => {
+          let text = Promise.resolve('');
+          URL.createObjectURL = (blob) => {
+            text = (blob as Blob).text();
+            return '#';
+          };
+          HTMLAnchorElement.prototype.click = function take(this: HTMLAnchorElement) {
+            void text.then((read) => resolve({ name: this.download, text: read }));
+          };
+        }),
+    );
+    await control(page, 'Download CSV').click();
+    t.deepEqual(await saved, {
+      name: 'personalizationTemplate.csv',
+      text: 'Item,Recipient,Citation\r\n1,"Łukasz ""Luk"" Nowak",\r\n2,,\r\n',
+    });
+    await upload(page, 'winners.csv', 'Item,Citation,Recipient\n1,Sales,Amelia\n2,,Bo\n3,,Cy\n');
+    await waitUntil(async () => (await readItems(page)).length === 3);
+    t.deepEqual((await readItems(page))[0], { Citation: 'Sales', Recipient: 'Amelia' });
+    t.is(await page.$eval('[aria-label=Quantity] input', ({ value }) => value), '3');
+    await control(page, 'Undo: Items of a file').click();
+    t.deepEqual(await readItems(page), [{ Recipient: 'Łukasz "Luk" Nowak' }, {}]);
+  },
+);
 
 test.serial(
-  '[C5-12] a file that cannot be read is refused with the way out, and nothing is lost',
+  '[C5-12] a file that cannot be read is refused with a message, and the items are unchanged',
   async (t) => {
     const page = await openList(t);
     await page.keyboard.type('Amelia');
@@ -200,7 +203,7 @@ const dragFile = (page: Page, type: 'dragover' | 'drop', name: string, text: str
     text,
   );
 
-test.serial('a CSV that is dropped on the list comes up as the items', async (t) => {
+test.serial('a CSV file dropped on the list replaces the items', async (t) => {
   const page = await openList(t);
   const untilOutlined = (style: string) =>
     page.waitForFunction(
@@ -220,51 +223,48 @@ test.serial('a CSV that is dropped on the list comes up as the items', async (t)
   await page.waitForSelector('aside [role=alert] ::-p-text(CSV file expected)');
 });
 
-test.serial(
-  'a finger draws a range of cells by the handle in its corner, copies it and empties it',
-  async (t) => {
-    const page = await openList(t, { viewport: 'tablet', query: { quantity: '4' } });
-    await page.touchscreen.tap(...(await middleOf(page, '[data-row="1"][data-column="0"]')));
-    await untilFocused(page, /^Recipient, item 2$/);
-    await page.keyboard.type('Ann');
-    await press(page, 'Enter');
-    await page.keyboard.type('Bo');
-    await press(page, 'Enter', 'ArrowUp', 'ArrowUp');
-    await untilFocused(page, /^Recipient, item 2$/);
-    const from = await middleOf(page, '[data-range-handle]');
-    const touch = await page.touchscreen.touchStart(...from);
-    for (const row of [1, 2])
-      await touch.move(...(await middleOf(page, `[data-row="${row}"][data-column="1"]`)));
-    await touch.end();
-    const selected = () =>
-      page.$$eval('[role=gridcell][aria-selected=true]', (cells) =>
-        cells.map((cell) => ['data-row', 'data-column'].map((name) => cell.getAttribute(name)).join(' ')),
-      );
-    await waitUntil(async () => (await selected()).length === 4);
-    t.deepEqual(await selected(), ['1 0', '1 1', '2 0', '2 1']);
-    const copied = await page.evaluateHandle(() => {
-      const texts: string[] = [];
-      navigator.clipboard.writeText = async (text) => void texts.push(text);
-      return texts;
-    });
-    await control(page, 'Copy the texts', 'button').click();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('[role=status]')].some(
-        ({ textContent }) => textContent === '4 texts copied',
-      ),
+test.serial('a range of cells is selected by touch with its corner handle, copied and cleared', async (t) => {
+  const page = await openList(t, { viewport: 'tablet', query: { quantity: '4' } });
+  await page.touchscreen.tap(...(await middleOf(page, '[data-row="1"][data-column="0"]')));
+  await untilFocused(page, /^Recipient, item 2$/);
+  await page.keyboard.type('Ann');
+  await press(page, 'Enter');
+  await page.keyboard.type('Bo');
+  await press(page, 'Enter', 'ArrowUp', 'ArrowUp');
+  await untilFocused(page, /^Recipient, item 2$/);
+  const from = await middleOf(page, '[data-range-handle]');
+  const touch = await page.touchscreen.touchStart(...from);
+  for (const row of [1, 2])
+    await touch.move(...(await middleOf(page, `[data-row="${row}"][data-column="1"]`)));
+  await touch.end();
+  const selected = () =>
+    page.$$eval('[role=gridcell][aria-selected=true]', (cells) =>
+      cells.map((cell) => ['data-row', 'data-column'].map((name) => cell.getAttribute(name)).join(' ')),
     );
-    t.deepEqual(await copied.jsonValue(), ['Ann\t\nBo\t']);
-    await control(page, 'Empty the cells', 'button').click();
-    const recipients = async () => (await readItems(page)).map(({ Recipient = '' }) => Recipient);
-    await waitUntil(async () => (await recipients()).every((text) => text === ''));
-    t.is((await selected()).length, 4);
-    await control(page, 'Remove 2 items', 'button').click();
-    await waitUntil(async () => (await rowCount(page)) === 3);
-    await waitUntil(async () => (await selected()).length === 1);
-  },
-);
+  await waitUntil(async () => (await selected()).length === 4);
+  t.deepEqual(await selected(), ['1 0', '1 1', '2 0', '2 1']);
+  const copied = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    navigator.clipboard.writeText = async (text) => void texts.push(text);
+    return texts;
+  });
+  await control(page, 'Copy the texts', 'button').click();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=status]')].some(
+      ({ textContent }) => textContent === '4 texts copied',
+    ),
+  );
+  t.deepEqual(await copied.jsonValue(), ['Ann\t\nBo\t']);
+  await control(page, 'Empty the cells', 'button').click();
+  const recipients = async () => (await readItems(page)).map(({ Recipient = '' }) => Recipient);
+  await waitUntil(async () => (await recipients()).every((text) => text === ''));
+  t.is((await selected()).length, 4);
+  await control(page, 'Remove 2 items', 'button').click();
+  await waitUntil(async () => (await rowCount(page)) === 3);
+  await waitUntil(async () => (await selected()).length === 1);
+});
 
-test.serial('faults of a file are shown in its rows, and every row is an item', async (t) => {
+test.serial('errors of a file are shown in its rows, and every row becomes an item', async (t) => {
   const page = await openList(t);
   await upload(page, 'winners.csv', `Item,Recipient\n1,Amelia\nx,Bo\n1,${'Cy'.repeat(40)}\n`);
   await waitUntil(async () => (await readItems(page)).length === 3);
@@ -283,20 +283,20 @@ test.serial('faults of a file are shown in its rows, and every row is an item', 
   t.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-invalid')), 'true');
   await press(page, 'Enter', 'End');
   for (let letter = 0; letter < 21; letter += 1) await press(page, 'Backspace');
-  t.is((await readItems(page))[2]!['Recipient'], 'Cy'.repeat(40).slice(0, 59), 'it is shortened, not cut');
+  t.is((await readItems(page))[2]!['Recipient'], 'Cy'.repeat(40).slice(0, 59), 'each key shortens the text');
 });
 
 test.serial('[C2-06] a tester needs no shop, and sees the fixed-admin controls', async (t) => {
   const query = { shopDomain: '', shopType: 'SYMPHONY' };
   const page = await web.openConfigurator(t, { product: 'asset-tag', query });
   await page.waitForSelector('aside button');
-  t.is(await page.$('::-p-aria([name="Names for each item"])'), null, 'no shop that it is allowed in');
+  t.is(await page.$('::-p-aria([name="Names for each item"])'), null, 'the list needs a shop that allows it');
   const tester = await openList(t, { product: 'asset-tag', query: { ...query, isProductTester: 'true' } });
   await tester.waitForSelector('::-p-text(Fixed by the product)');
 });
 
 test.serial(
-  '[C6-03] [C6-04] awards and plaques have a list of items, and testers the fixed settings of awards and fixed plaques',
+  '[C6-03] [C6-04] awards and plaques have a list of items, and testers see the fixed settings of awards and fixed plaques',
   async (t) => {
     const has = async (page: Page, text: string) => (await page.$(`::-p-text(${text})`)) !== null;
     const query = { isProductTester: 'true' };
@@ -327,7 +327,7 @@ test.serial(
   },
 );
 
-/** Sets the type of a product, which pages learn when they are loaded. */
+/** Sets the type of a product. Pages that are opened later use it. */
 async function setProductType(product: string, productType: string): Promise<void> {
   const { shopProductVariantId } = web.products.get(product)!;
   const { id } = (await web.api
@@ -340,17 +340,17 @@ async function setProductType(product: string, productType: string): Promise<voi
   await group().update({ configuration: JSON.stringify({ ...configuration, productType }) });
 }
 
-test.serial('[C2-18] a text that an item lacks leads from the cart to its cell', async (t) => {
+test.serial('[C2-18] the cart links a missing text of an item to its cell', async (t) => {
   const page = await openList(t, { query: { quantity: '2' } });
   await page.keyboard.type('Amelia');
   await control(page, 'Done').click();
   await control(page, 'Add to cart').click();
   await control(page, 'Text is mandatory on Plate. Please enter some text.', 'button').click();
   await untilFocused(page, /^Recipient, item 2$/);
-  t.is((await readDesign(page)).itemNbr, 2, 'the stage shows it');
+  t.is((await readDesign(page)).itemNbr, 2, 'the stage shows the item');
 });
 
-test.serial('the design that is saved carries all texts of its items, and shows them again', async (t) => {
+test.serial('a saved design has the texts of all items', async (t) => {
   const page = await openList(t, { query: { quantity: '2' } });
   await page.keyboard.type('Amelia');
   await press(page, 'Enter');
@@ -378,14 +378,14 @@ test.serial('the design that is saved carries all texts of its items, and shows 
   ]);
 });
 
-test.serial('thumbnails of items are painted beside the page', async (t) => {
+test.serial('thumbnails of items are painted in a worker', async (t) => {
   const page = await openList(t, { query: { quantity: '3' } });
   const painted = () => page.$$eval('canvas[data-painted=true]', ({ length }) => length);
   await waitUntil(async () => (await painted()) === 3);
   t.true(page.workers().length > 0);
 });
 
-test.serial('of a thousand items only those that are seen are in the page', async (t) => {
+test.serial('a list of 1,000 items renders only the visible rows', async (t) => {
   const page = await openList(t, { query: { quantity: '1000' } });
   const rows = () => page.$$eval('[role=row]', ({ length }) => length);
   t.true((await rows()) < 40);
@@ -398,14 +398,14 @@ test.serial('of a thousand items only those that are seen are in the page', asyn
 });
 
 for (const viewport of ['desktop', 'phone'] as const)
-  test.serial(`axe finds nothing in the list of items (${viewport})`, async (t) => {
+  test.serial(`a list of items with errors is accessible (${viewport})`, async (t) => {
     const page = await openList(t, { viewport, query: { quantity: '12' } });
     await upload(page, 'winners.csv', `Item,Recipient\n1,Amelia\nx,${'Cy'.repeat(40)}\n`);
     await waitUntil(async () => (await readItems(page)).length === 2);
     await checkAccessibility(t, page);
   });
 
-test.serial('on a phone each item is a card, with a field a text', async (t) => {
+test.serial('on a phone each item is a card with a field for each text', async (t) => {
   const page = await openList(t, { viewport: 'phone', query: { quantity: '12' } });
   await control(page, 'Recipient, item 2').fill('Bo');
   await control(page, 'Citation, item 1').fill('Sales');

@@ -10,12 +10,12 @@ test.before(async () => {
 test.after.always(() => web.close());
 
 for (const scheme of ['light', 'dark'] as const)
-  test.serial(`the reference finds a call by its path and makes it (${scheme})`, async (t) => {
+  test.serial(`a call is found by its path and sent from the reference (${scheme})`, async (t) => {
     const page = await web.openPage(t, '/docs', { scheme });
     await page.waitForSelector('.opblock-tag');
     await page.locator('.operation-filter-input').fill('v1/poll');
     await page.waitForFunction(() => document.querySelectorAll('.opblock-tag').length === 1);
-    await page.locator('.opblock-tag').click(); // groups are closed at first
+    await page.locator('.opblock-tag').click(); // groups are collapsed by default
     await page.waitForSelector('.opblock');
     const paths = await page.$$eval('.opblock-summary-path', (found) =>
       found.map((path) => path.textContent),
@@ -27,7 +27,7 @@ for (const scheme of ['light', 'dark'] as const)
     t.regex((await status!.evaluate((cell) => cell.textContent)) ?? '', /^200/);
   });
 
-test.serial('nothing is found for words that no call has', async (t) => {
+test.serial('a search that matches no call shows none', async (t) => {
   const page = await web.openPage(t, '/docs');
   await page.waitForSelector('.opblock-tag');
   await page.locator('.operation-filter-input').fill('zeppelin');
@@ -35,7 +35,7 @@ test.serial('nothing is found for words that no call has', async (t) => {
   t.pass();
 });
 
-/** Invisible characters mark where the line of a path may break. */
+/** Removes the invisible characters that allow a line break in a path. */
 function withoutBreaks(path: string | null): string {
   return (path ?? '').replaceAll('\u200b', '');
 }

@@ -14,18 +14,18 @@ import { shareChromium } from '../testing/share-chromium.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
-// A server that is killed and started again under an open page: the page goes on, and nothing of the shopper's is lost.
+// The server is killed and restarted under an open page. The page recovers, and the shopper loses nothing.
 
-/** How a server that is away shows in the console. */
+/** Console errors of an unavailable server. */
 const AWAY = /net::ERR_|Failed to load resource|WebSocket connection/;
 /** Variants of the demo. */
 const ASSET_TAG = 1;
 const CANVAS_PRINT = 3;
 /** The shop that sells them. */
 const SHOP = 'shopify.demo.example';
-/** Of 1,253,742 bytes. */
+/** A file of 1,253,742 bytes. */
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
-/** More than may lie in buffers of a connection that the server has closed, and a chunk less than the picture. */
+/** More than the buffers of a closed connection can hold, and a chunk less than the picture. */
 const SENT_BYTES = 1_150_000;
 
 interface Debugged {
@@ -51,14 +51,14 @@ async function open(t: ExecutionContext, variant: number, origin = server.url): 
   return page;
 }
 
-/** A line to the server on which pages wait while the server is away, so that a slow start breaks no test. */
+/** Opens a proxy that holds connections while the server is down, so that a slow start fails no test. */
 async function openServerLine(t: ExecutionContext): Promise<Line> {
   const line = await openLine(server.url);
   t.teardown(line.close);
   return line;
 }
 
-/** Kills the server, and starts it again. */
+/** Kills and restarts the server. */
 async function restart(line: Line): Promise<void> {
   line.hold();
   await server.kill();
@@ -73,7 +73,7 @@ interface LiveFrame {
   thumbnail?: object;
 }
 
-/** @returns whether the server has begun to make a whole set of mockups by now */
+/** @returns a function that returns whether the server has started a whole set of mockups */
 async function watchMockups(page: Page): Promise<() => boolean> {
   const sets = new Set<string | undefined>();
   let isBegun = false;
@@ -102,7 +102,7 @@ const waitForText = (page: Page, text: string) =>
     text,
   );
 
-test.serial('a server that is killed while a shopper edits gets the text typed meanwhile', async (t) => {
+test.serial('text that is typed while the server is down is saved when it is back', async (t) => {
   const page = await open(t, ASSET_TAG);
   await fillNumber(page, 'AB-1');
   await isOnServer(page);
@@ -117,7 +117,7 @@ test.serial('a server that is killed while a shopper edits gets the text typed m
   t.pass();
 });
 
-test.serial('a save that is committed before the server is killed makes no second design', async (t) => {
+test.serial('a save whose response is lost in a crash of the server creates no second design', async (t) => {
   const line = await openServerLine(t);
   const page = await open(t, ASSET_TAG, line.url);
   await fillNumber(page, 'AB-3');
@@ -150,7 +150,7 @@ test.serial('a save that is committed before the server is killed makes no secon
   t.is(new Set(saves).size, 1);
 });
 
-test.serial('an upload goes on where it was after its server is killed and started again', async (t) => {
+test.serial('an upload resumes at its offset after the server is killed and restarted', async (t) => {
   const line = await openServerLine(t);
   const page = await open(t, CANVAS_PRINT, line.url);
   const sent: HTTPRequest[] = [];
@@ -164,7 +164,7 @@ test.serial('an upload goes on where it was after its server is killed and start
   await restart(line);
   await control(page, 'Remove the picture', 'button').wait();
   t.true(receivedBytes > 0, `${receivedBytes} bytes`);
-  // On a busy machine the connection may break once more, when the server has all of it.
+  // On a busy machine the connection may break once more, when the server has all bytes.
   const offsets = sent.map((request) => Number(new URL(request.url()).searchParams.get('offset')));
   t.is(
     offsets.find((offset) => offset > 0),
@@ -173,7 +173,7 @@ test.serial('an upload goes on where it was after its server is killed and start
   t.is(offsets.lastIndexOf(0), 0, 'no byte is sent again');
 });
 
-test.serial('a server that is killed while it makes mockups makes them when it is back', async (t) => {
+test.serial('mockups that a crash of the server interrupts are made after its restart', async (t) => {
   const line = await openServerLine(t);
   const page = await open(t, ASSET_TAG, line.url);
   await fillNumber(page, 'AB-4');
@@ -185,7 +185,7 @@ test.serial('a server that is killed while it makes mockups makes them when it i
   await sees(page, 'The connection was cut. Connecting again');
   await server.start();
   line.mend();
-  // Mockups take as long as the machine is busy.
+  // Mockups take longer on a busy machine.
   await page.waitForSelector('section[aria-label="Preview"][aria-busy=false] img', { timeout: HANG_MS });
   t.pass();
 });

@@ -33,7 +33,7 @@ test.after.always(() => web.close());
 const open = (t: ExecutionContext, product: string, options: ConfiguratorOptions = {}) =>
   web.openConfigurator(t, { product, prepare: fakeLiveServer, ...options });
 
-/** An asset tag with its mandatory number, so that it may be reviewed. */
+/** Opens an asset tag with its mandatory number, so that the review can be opened. */
 async function openFilled(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
   const page = await open(t, 'asset-tag', options);
   await chooseLayer(page, 'Asset number');
@@ -65,7 +65,7 @@ const failed = { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups co
 
 const showsPicture = (page: Page, name: string) =>
   page.waitForSelector(`section[aria-label="Preview"] img[alt*="${name}"]`);
-/** Answers requests until the page has asked for the pictures of a design with a text. A newer one waits for START. */
+/** Answers requests until the page requests the pictures of a design with a text. The next request waits for START. */
 const startUntilAsked = (page: Page, text: string) =>
   page.waitForFunction(
     (wanted) => {
@@ -80,24 +80,21 @@ const startUntilAsked = (page: Page, text: string) =>
   );
 const lastSent = async (page: Page) => (await sentByPage(page)).at(-1);
 
-test.serial(
-  '[C4-02] empty mandatory layers keep the review closed, are listed, and are jumped to',
-  async (t) => {
-    const page = await open(t, 'asset-tag');
-    await control(page, 'Preview').click();
-    await sees(page, 'Text is mandatory on Plate. Please enter some text.');
-    t.is(await page.$('section[aria-label="Preview"]'), null);
-    await page.waitForSelector('section[aria-label="Asset number"]');
-    await checkAccessibility(t, page);
-    await control(page, 'Your text').fill('AB-1234');
-    await isGone(page, 'Text is mandatory');
-    await control(page, 'Preview').click();
-    await page.waitForSelector('section[aria-label="Preview"]');
-  },
-);
+test.serial('[C4-02] empty mandatory layers block the review, are listed and are selected', async (t) => {
+  const page = await open(t, 'asset-tag');
+  await control(page, 'Preview').click();
+  await sees(page, 'Text is mandatory on Plate. Please enter some text.');
+  t.is(await page.$('section[aria-label="Preview"]'), null);
+  await page.waitForSelector('section[aria-label="Asset number"]');
+  await checkAccessibility(t, page);
+  await control(page, 'Your text').fill('AB-1234');
+  await isGone(page, 'Text is mandatory');
+  await control(page, 'Preview').click();
+  await page.waitForSelector('section[aria-label="Preview"]');
+});
 
 test.serial(
-  '[C2-22] the review prepares, shows the first picture as soon as it is there, and all in the end',
+  '[C2-22] the review shows messages until the first picture is ready, and then each picture',
   async (t) => {
     const page = await openFilled(t, { viewport: 'phone' });
     await control(page, 'Preview').click();
@@ -110,14 +107,14 @@ test.serial(
     await notifyPage(page, made('a', 'Lying'));
     await isGone(page, 'Please bear with us');
     await showsPicture(page, 'Lying');
-    await control(page, 'Cancel').wait(); // the other one is still made
+    await control(page, 'Cancel').wait(); // the other picture is not ready yet
     await notifyPage(page, made('b', 'Standing'), complete);
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     await checkAccessibility(t, page);
   },
 );
 
-test.serial('[C2-22] Cancel closes the stream and leads back to the canvas', async (t) => {
+test.serial('[C2-22] Cancel closes the stream and returns to the canvas', async (t) => {
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
@@ -129,7 +126,7 @@ test.serial('[C2-22] Cancel closes the stream and leads back to the canvas', asy
 });
 
 test.serial(
-  'a connection that is cut is opened again, and the pictures are requested by the same id',
+  'a closed connection is reopened, and the pictures are requested under the same id',
   async (t) => {
     const page = await openFilled(t, { viewport: 'phone' });
     await control(page, 'Preview').click();
@@ -145,7 +142,7 @@ test.serial(
   },
 );
 
-test.serial('[C4-03] a set that fails says why, and is tried again', async (t) => {
+test.serial('[C4-03] a failed set shows its error and can be retried', async (t) => {
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
@@ -158,38 +155,35 @@ test.serial('[C4-03] a set that fails says why, and is tried again', async (t) =
   await isGone(page, 'The scene is broken.');
 });
 
-/** A 3D view that takes longer is abandoned. */
+/** The timeout of loading a 3D view. */
 const SCENE_MS = 30_000;
 
-test.serial(
-  '[C8-14] a 3D view that takes too long says so, and a mockup that failed is marked',
-  async (t) => {
-    const page = await openFilled(t, {
-      viewport: 'phone',
-      prepare: async (opened) => {
-        await fakeLiveServer(opened);
-        await delayTimers(opened, SCENE_MS);
-      },
-    });
-    await interceptRequests(page, (request) => {
-      // The scene never comes.
-      if (!request.url().endsWith('/scene.json')) void request.continue();
-    });
-    await control(page, 'Preview').click();
-    await waitUntilSent(page, 1);
-    const scene = { kind: 'VERGE', scene: 's', url: '/f/none/scene.json', camera: 'front', colours: {} };
-    await notifyPage(page, start, scene);
-    await page.waitForFunction(() => window.heldTimers.size > 0);
-    t.false(await page.evaluate(() => document.body.innerText.includes('takes too long')));
-    await endTimers(page);
-    await sees(page, 'The 3D view takes too long to load.');
-    await notifyPage(page, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
-    await sees(page, 'The scene is broken.');
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  },
-);
+test.serial('[C8-14] a 3D view that times out and a mockup that fails show messages', async (t) => {
+  const page = await openFilled(t, {
+    viewport: 'phone',
+    prepare: async (opened) => {
+      await fakeLiveServer(opened);
+      await delayTimers(opened, SCENE_MS);
+    },
+  });
+  await interceptRequests(page, (request) => {
+    // The request for the scene is never answered.
+    if (!request.url().endsWith('/scene.json')) void request.continue();
+  });
+  await control(page, 'Preview').click();
+  await waitUntilSent(page, 1);
+  const scene = { kind: 'VERGE', scene: 's', url: '/f/none/scene.json', camera: 'front', colours: {} };
+  await notifyPage(page, start, scene);
+  await page.waitForFunction(() => window.heldTimers.size > 0);
+  t.false(await page.evaluate(() => document.body.innerText.includes('takes too long')));
+  await endTimers(page);
+  await sees(page, 'The 3D view takes too long to load.');
+  await notifyPage(page, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
+  await sees(page, 'The scene is broken.');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+});
 
-test.serial('[C2-26] [C5-16] at least one picture stays picked', async (t) => {
+test.serial('[C2-26] [C5-16] at least one picture must be chosen', async (t) => {
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
@@ -207,7 +201,7 @@ test.serial('[C2-26] [C5-16] at least one picture stays picked', async (t) => {
   await page.waitForSelector('::-p-aria(Choose pictures)');
 });
 
-test.serial('the full screen look closes with Escape, and the focus returns', async (t) => {
+test.serial('Escape closes the full-screen view and restores the focus', async (t) => {
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
   await waitUntilSent(page, 1);
@@ -220,7 +214,7 @@ test.serial('the full screen look closes with Escape, and the focus returns', as
   t.pass();
 });
 
-test.serial('the small mockup follows the editing: the newest design, under one id', async (t) => {
+test.serial('the small mockup shows the latest design and is requested under one id', async (t) => {
   const page = await openFilled(t);
   await startUntilAsked(page, 'AB-1234');
   await notifyPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
@@ -232,17 +226,18 @@ test.serial('the small mockup follows the editing: the newest design, under one 
   const maskId = await page.evaluate(
     () => (globalThis as unknown as Debugged).platen.session.getState().maskId,
   );
-  for (const { thumbnail } of small) t.deepEqual(thumbnail, { maxSidePx: 120, maskId }, 'as it is shown');
+  for (const { thumbnail } of small)
+    t.deepEqual(thumbnail, { maxSidePx: 120, maskId }, 'the size and the view that are shown');
   await notifyPage(page, start, made('a', 'Lying'), complete);
   await control(page, 'Preview of the product').click();
   await page.waitForSelector('section[aria-label="Preview"]');
   await waitUntilSent(page, small.length + 1);
   const whole = await lastSent(page);
-  t.is(whole?.['thumbnail'], undefined, 'the review has all pictures, in their own size');
+  t.is(whole?.['thumbnail'], undefined, 'the review requests all pictures in full size');
   t.not(whole?.['id'], small[0]!['id']);
 });
 
-test.serial('[C4-02] back on CONFIG the canvas is painted again', async (t) => {
+test.serial('[C4-02] returning to CONFIG paints the canvas again', async (t) => {
   const page = await openFilled(t);
   await control(page, 'Preview').click();
   await page.waitForSelector('section[aria-label="Preview"]');
@@ -256,16 +251,19 @@ test.serial('[C4-02] back on CONFIG the canvas is painted again', async (t) => {
   t.pass();
 });
 
-test.serial('[C2-14] views of a group that says so are stages with previous and next', async (t) => {
-  const page = await open(t, 't-shirt');
-  await control(page, 'Next step').click();
-  await page.waitForSelector('[aria-current="step"]::-p-text(Back)');
-  await control(page, 'Previous step').click();
-  await page.waitForSelector('[aria-current="step"]::-p-text(Front)');
-  t.pass();
-});
+test.serial(
+  '[C2-14] the views of a staged group are stages with buttons for the previous and next one',
+  async (t) => {
+    const page = await open(t, 't-shirt');
+    await control(page, 'Next step').click();
+    await page.waitForSelector('[aria-current="step"]::-p-text(Back)');
+    await control(page, 'Previous step').click();
+    await page.waitForSelector('[aria-current="step"]::-p-text(Front)');
+    t.pass();
+  },
+);
 
-/** Answers requests until the page has asked for the pictures of an item. A newer request waits for START. */
+/** Answers requests until the page requests the pictures of an item. The next request waits for START. */
 const startUntilAskedForItem = (page: Page, itemNbr: number) =>
   page.waitForFunction(
     (wanted) => {
@@ -278,7 +276,7 @@ const startUntilAskedForItem = (page: Page, itemNbr: number) =>
     itemNbr,
   );
 
-test.serial('of a list of items the chosen one is reviewed, and the next one beside it', async (t) => {
+test.serial('the review shows the selected item of a list and moves to the next item', async (t) => {
   const page = await open(t, 'asset-tag', { query: { isProductTester: 'true', quantity: '2' } });
   await control(page, 'Names for each item', 'button').click();
   const [first, second] = ['AB-0001', 'AB-0002'];

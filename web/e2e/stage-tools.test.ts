@@ -22,7 +22,7 @@ import {
 } from '../testing/stage.ts';
 import { readFocus, tabTo, untilFocused, untilSaid } from '../testing/walk.ts';
 
-// The stage's bar, selection, zoom, rulers, history and words, by pointer and by keyboard.
+// The stage's bar, selection, zoom, rulers, history and announcements, by pointer and by keyboard.
 
 let web: Web;
 test.before(async () => {
@@ -33,7 +33,7 @@ test.after.always(() => web.close());
 const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
   web.openConfigurator(t, { product: 'asset-tag', ...options });
 
-/** The mug with a message, which may be copied. */
+/** Opens the mug with a text in a layer that may be copied. */
 async function openMug(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
   const page = await web.openConfigurator(t, { product: 'mug', ...options });
   await chooseLayer(page, 'Message');
@@ -58,25 +58,28 @@ const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[
 const boxNames = (page: Page): Promise<string[]> =>
   page.$$eval('main button[data-layer]', (boxes) => boxes.map(({ ariaLabel }) => ariaLabel ?? ''));
 
-test.serial('[C4-06] nothing moves under a finger: its layer is selected when it is lifted', async (t) => {
-  const page = await openTag(t, { viewport: 'phone' });
-  const from = await toPage(page, await centreOf(page, 'Owner'));
-  const before = await canvasBox(page);
-  const touch = await page.createCDPSession();
-  const send = (type: 'touchStart' | 'touchMove', y: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] });
-  await send('touchStart', from.y);
-  await untilRepainted(page, () => send('touchMove', from.y + 30));
-  t.deepEqual(await canvasBox(page), before);
-  t.is(await page.$('::-p-aria([name="Your text"])'), null);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await control(page, 'Your text').wait();
-  t.is(await page.$$eval('aside section > header', (editors) => editors.length), 1, 'one editor');
-  await control(page, 'Owner', 'button').click();
-  await page.waitForFunction(() => !document.querySelector('aside section > header'));
-});
+test.serial(
+  '[C4-06] a touched layer is selected when the touch ends, and the layout is still until then',
+  async (t) => {
+    const page = await openTag(t, { viewport: 'phone' });
+    const from = await toPage(page, await centreOf(page, 'Owner'));
+    const before = await canvasBox(page);
+    const touch = await page.createCDPSession();
+    const send = (type: 'touchStart' | 'touchMove', y: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] });
+    await send('touchStart', from.y);
+    await untilRepainted(page, () => send('touchMove', from.y + 30));
+    t.deepEqual(await canvasBox(page), before);
+    t.is(await page.$('::-p-aria([name="Your text"])'), null);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await control(page, 'Your text').wait();
+    t.is(await page.$$eval('aside section > header', (editors) => editors.length), 1, 'one editor');
+    await control(page, 'Owner', 'button').click();
+    await page.waitForFunction(() => !document.querySelector('aside section > header'));
+  },
+);
 
-test.serial('the middle of a zoomed stage stays in every frame when the stage becomes smaller', async (t) => {
+test.serial('shrinking a zoomed stage keeps its middle in every frame', async (t) => {
   const page = await openTag(t, { viewport: 'tablet' });
   await layerBox(page, 'Owner');
   const fitted = await canvasBox(page);
@@ -100,7 +103,7 @@ async function recordFrames(page: Page): Promise<() => Promise<ShownCanvas[]>> {
   const frames = await page.evaluateHandle(() => {
     const shown: ShownCanvas[] = [];
     const canvas = document.querySelector('main canvas')!;
-    // Observers are called in the order they were made in: the stage's own has been called before.
+    // Observers are called in the order of their creation, so the stage's own observer has run before.
     new ResizeObserver(() => {
       const stage = canvas.getBoundingClientRect().toJSON() as ShownCanvas['stage'];
       shown.push({ stage, clipPath: getComputedStyle(canvas).clipPath });
@@ -121,32 +124,35 @@ function middleOf(shown: ShownCanvas): CanvasPoint {
   };
 }
 
-test.serial('a bar beside the selection copies and deletes, and never covers it', async (t) => {
-  const page = await openMug(t, { viewport: 'tablet' });
-  await (await layerBox(page, 'Message')).focus();
-  const bar = 'main [role=group][aria-label^="Actions for"]';
-  await page.waitForSelector(bar, { visible: true });
-  const {
-    boxes: [own, layer],
-  } = await measureStage(page, bar, 'main button[aria-pressed=true]');
-  t.false(overlaps(own!, layer!), JSON.stringify({ own, layer }));
-  const targets = await page.$$eval(`${bar} button`, (buttons) =>
-    buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => [width, height]),
-  );
-  t.true(targets.length > 0 && targets.flat().every((side) => side >= 44));
-  await tabTo(t, page, /^Duplicate$/);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith('Message 2'));
-  t.is((await boxNames(page)).filter((name) => name.startsWith('Message')).length, 2);
-  await checkAccessibility(t, page);
-  await tabTo(t, page, /^Delete$/);
-  await page.keyboard.press('Enter');
-  await untilSaid(page, /Delete Message/);
-  await waitUntil(
-    async () => (await boxNames(page)).filter((name) => name.startsWith('Message')).length === 1,
-  );
-  await untilFocused(page, /^Message/); // the layer beside it
-});
+test.serial(
+  'the bar beside the selection duplicates and deletes layers and does not cover them',
+  async (t) => {
+    const page = await openMug(t, { viewport: 'tablet' });
+    await (await layerBox(page, 'Message')).focus();
+    const bar = 'main [role=group][aria-label^="Actions for"]';
+    await page.waitForSelector(bar, { visible: true });
+    const {
+      boxes: [own, layer],
+    } = await measureStage(page, bar, 'main button[aria-pressed=true]');
+    t.false(overlaps(own!, layer!), JSON.stringify({ own, layer }));
+    const targets = await page.$$eval(`${bar} button`, (buttons) =>
+      buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    );
+    t.true(targets.length > 0 && targets.flat().every((side) => side >= 44));
+    await tabTo(t, page, /^Duplicate$/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith('Message 2'));
+    t.is((await boxNames(page)).filter((name) => name.startsWith('Message')).length, 2);
+    await checkAccessibility(t, page);
+    await tabTo(t, page, /^Delete$/);
+    await page.keyboard.press('Enter');
+    await untilSaid(page, /Delete Message/);
+    await waitUntil(
+      async () => (await boxNames(page)).filter((name) => name.startsWith('Message')).length === 1,
+    );
+    await untilFocused(page, /^Message/); // the layer beside it
+  },
+);
 
 const overlaps = (one: PageBox, other: PageBox): boolean =>
   one.top < other.top + other.height &&
@@ -175,7 +181,7 @@ test.serial('keys copy, paste, duplicate and delete, and refusals are shown', as
   t.is(await copies(), 1);
 });
 
-test.serial('keys are those of the stage where nothing has the focus', async (t) => {
+test.serial('keys act on the stage if no element has the focus', async (t) => {
   const page = await openMug(t);
   const stage = await rectangleOf(page, 'main canvas');
   await page.mouse.click(stage.left + 4, stage.top + 4);
@@ -187,31 +193,34 @@ test.serial('keys are those of the stage where nothing has the focus', async (t)
   await layerBox(page, 'Message');
   await press(page, 'Control', 'a');
   await page.waitForSelector('main button[aria-label^="Message"][aria-pressed=true]');
-  t.is(await page.evaluate(() => getSelection()?.toString()), '', 'the words of the page are not selected');
+  t.is(await page.evaluate(() => getSelection()?.toString()), '', 'the text of the page is not selected');
   const from = await centreOf(page, 'Message');
   await untilRepainted(page, () => press(page, 'Shift', 'ArrowLeft'));
   await waitUntil(async () => (await centreOf(page, 'Message')).x < from.x - 5);
 });
 
-test.serial('Alt selects the layer below, Shift selects together', async (t) => {
-  const page = await openMug(t);
-  await (await layerBox(page, 'Message')).focus();
-  await press(page, 'Control', 'd');
-  await page.waitForSelector('main button[aria-label^="Message 2"][aria-pressed=true]');
-  const at = await toPage(page, await centreOf(page, 'Message 2'));
-  await page.keyboard.down('Alt');
-  await page.mouse.click(at.x, at.y);
-  await page.keyboard.up('Alt');
-  await page.waitForSelector('main button[aria-label^="Message:"][aria-pressed=true]');
-  await press(page, 'Control', 'Shift', 'ArrowRight');
-  await page.waitForFunction(
-    () => document.querySelectorAll('main button[data-layer][aria-pressed=true]').length === 2,
-  );
-  await untilSaid(page, /2 parts are selected/);
-  t.pass();
-});
+test.serial(
+  'Alt and a click select the layer below, and Ctrl+Shift+ArrowRight extends the selection',
+  async (t) => {
+    const page = await openMug(t);
+    await (await layerBox(page, 'Message')).focus();
+    await press(page, 'Control', 'd');
+    await page.waitForSelector('main button[aria-label^="Message 2"][aria-pressed=true]');
+    const at = await toPage(page, await centreOf(page, 'Message 2'));
+    await page.keyboard.down('Alt');
+    await page.mouse.click(at.x, at.y);
+    await page.keyboard.up('Alt');
+    await page.waitForSelector('main button[aria-label^="Message:"][aria-pressed=true]');
+    await press(page, 'Control', 'Shift', 'ArrowRight');
+    await page.waitForFunction(
+      () => document.querySelectorAll('main button[data-layer][aria-pressed=true]').length === 2,
+    );
+    await untilSaid(page, /2 parts are selected/);
+    t.pass();
+  },
+);
 
-test.serial('layers that are selected together move, align and are undone as one', async (t) => {
+test.serial('layers that are selected together are moved, aligned and undone as one', async (t) => {
   const page = await openTag(t);
   await chooseLayer(page, 'Asset number');
   await untilRepainted(page, () => control(page, 'Your text').fill('AB-12'));
@@ -219,7 +228,7 @@ test.serial('layers that are selected together move, align and are undone as one
   const [owner0, number0] = await places(page);
   const numberAt = await toPage(page, number0);
   await page.mouse.click(numberAt.x, numberAt.y);
-  // The bar of the owner would lie over the number.
+  // The number is selected first, because the bar of the owner would cover it.
   const ownerAt = await toPage(page, owner0);
   await page.keyboard.down('Shift');
   await page.mouse.click(ownerAt.x, ownerAt.y);
@@ -242,10 +251,10 @@ test.serial('layers that are selected together move, align and are undone as one
   await press(page, 'Control', 'z');
   t.deepEqual(await readDesign(page), moved);
   await press(page, 'Control', 'z');
-  t.deepEqual(await readDesign(page), before, 'one step a gesture');
+  t.deepEqual(await readDesign(page), before, 'each gesture is one step');
 });
 
-/** Where the owner and the number of an asset tag are. */
+/** The centres of the owner and the number of an asset tag. */
 const places = async (page: Page) =>
   (await centresOf(page, 'Owner', 'Asset number')) as [CanvasPoint, CanvasPoint];
 
@@ -287,7 +296,7 @@ test.serial('the print is shown at its real size, and rulers and lines follow th
   await checkAccessibility(t, page);
 });
 
-test.serial('the history lists the steps by name and goes to any of them', async (t) => {
+test.serial('the history lists the steps by name and restores any of them', async (t) => {
   const page = await openTag(t);
   await page.waitForFunction(() => document.title === 'Asset tag');
   await chooseLayer(page, 'Owner');
@@ -311,7 +320,7 @@ test.serial('the history lists the steps by name and goes to any of them', async
   t.is((await readTexts(page))['Owner'], 'Workshop');
 });
 
-test.serial('a text is set anew while its width is dragged', async (t) => {
+test.serial('a text is fitted again while its width is dragged', async (t) => {
   const page = await openMug(t);
   await (await layerBox(page, 'Message')).focus();
   const handle = await page.waitForSelector('main [data-handle="1,0"]');
@@ -320,7 +329,7 @@ test.serial('a text is set anew while its width is dragged', async (t) => {
   const fontSize = await readFontSize(page);
   await page.mouse.move(fromX, fromY);
   await page.mouse.down();
-  // In one step: each of several would be composed, and the last a moment later.
+  // One step, because several would each be composed, and the last one later.
   await page.mouse.move(fromX - 180, fromY);
   await waitUntil(async () => (await readFontSize(page)) < fontSize * 0.9);
   const held = await readFontSize(page);
@@ -333,19 +342,19 @@ test.serial('a text is set anew while its width is dragged', async (t) => {
   t.is(await readFontSize(page), held);
 });
 
-/** The size of the letters of the newest scene. */
+/** The font size of the latest scene. */
 const readFontSize = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scene } = (globalThis as unknown as Debugged).platen.session.getState();
     return scene.objects.flatMap(({ textLayout }) => textLayout?.fontSize ?? [])[0] ?? 0;
   });
 
-/** The session, which pages with `debug=true` show. */
+/** The session, which pages with `debug=true` expose. */
 interface Debugged {
   platen: { session: { getState: () => { scene: { objects: { textLayout?: { fontSize: number } }[] } } } };
 }
 
-test.serial('from load to cart by keyboard alone, hearing what happens', async (t) => {
+test.serial('a design is made and added to the cart by keyboard alone, with announcements', async (t) => {
   const page = await openTag(t);
   await layerBox(page, 'Owner');
   // The live regions are loaded a moment later.
@@ -365,7 +374,7 @@ test.serial('from load to cart by keyboard alone, hearing what happens', async (
   await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith('Owner: Lab 4'));
   await tabTo(t, page, /^All parts$/);
   await page.keyboard.press('Enter');
-  // The list takes the place of the editor, and the focus goes to the layer that was left.
+  // The list replaces the editor and takes the focus.
   await page.waitForFunction(() => document.activeElement?.textContent.startsWith('Asset number'));
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => Boolean(document.activeElement?.closest('aside section')));

@@ -31,7 +31,7 @@ const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
 const isNear = (one: CanvasPoint, other: CanvasPoint, units = 1.5) =>
   Math.hypot(one.x - other.x, one.y - other.y) <= units;
 
-test.serial('a text that is typed is in the design and on the canvas, and undone and redone', async (t) => {
+test.serial('a typed text changes the design and the canvas and is undone and redone', async (t) => {
   const page = await openTag(t);
   await chooseLayer(page, 'Owner');
   const before = await hashCanvas(page);
@@ -44,7 +44,7 @@ test.serial('a text that is typed is in the design and on the canvas, and undone
   t.is((await readTexts(page))['Owner'], 'Workshop 7');
 });
 
-test.serial('a layer is nudged by arrow keys, and its box says where it is', async (t) => {
+test.serial('arrow keys move a layer, and the label of its box has the new position', async (t) => {
   const page = await openTag(t);
   const box = await layerBox(page, 'Owner');
   await box.focus();
@@ -62,7 +62,7 @@ test.serial('a layer is nudged by arrow keys, and its box says where it is', asy
   t.is(Math.round(to.y), Math.round(from.y));
 });
 
-test.serial('a layer is dragged with the mouse, and no further than it may go', async (t) => {
+test.serial('a layer is dragged with the mouse, and a fixed layer is not', async (t) => {
   const page = await openTag(t);
   const from = await centreOf(page, 'Owner');
   const aim = { x: from.x - 60, y: from.y + 110 };
@@ -74,16 +74,16 @@ test.serial('a layer is dragged with the mouse, and no further than it may go', 
   await control(page, 'Your text').fill('AB-1234');
   await layerBox(page, 'Data Matrix');
   const before = await readDesign(page);
-  // It hides after 3 seconds.
+  // The message hides after 3 seconds.
   const isSaid = sees(page, 'This layer cannot be moved');
   await drag(page, await centreOf(page, 'Data Matrix'), { x: 250, y: 250 });
   await isSaid;
-  t.deepEqual(await readDesign(page), before, 'it may not be moved');
+  t.deepEqual(await readDesign(page), before, 'the fixed layer is not moved');
 });
 
-/** In canvas units; the print of an asset tag has it there. */
+/** The middle of the print of an asset tag, in canvas units. */
 const MIDDLE = 250;
-/** Nearer than a guide pulls from, and farther than a pixel. */
+/** Canvas units within the snapping distance of a guide, and more than a pixel. */
 const NEARLY = 1.5;
 const readGuides = (page: Page) => page.$eval('main svg > path', (path) => path.getAttribute('d'));
 
@@ -95,7 +95,7 @@ async function hold(page: Page, from: CanvasPoint, to: CanvasPoint): Promise<voi
   await page.mouse.move(end.x, end.y, { steps: 8 });
 }
 
-test.serial('a dragged layer comes to rest at the middle of the print, unless Control is held', async (t) => {
+test.serial('a dragged layer snaps to the middle of the print unless Control is held', async (t) => {
   const page = await openTag(t);
   const from = await centreOf(page, 'Owner');
   await hold(page, from, { x: MIDDLE + NEARLY, y: from.y + 40 });
@@ -115,40 +115,37 @@ test.serial('a dragged layer comes to rest at the middle of the print, unless Co
   t.true(Math.abs(free.x - MIDDLE - NEARLY) < 0.7, `${free.x}`);
 });
 
-test.serial(
-  'a handle says how large in print a layer is, or how far it is turned, which rests at 15 degrees',
-  async (t) => {
-    const page = await openTag(t);
-    await chooseLayer(page, 'Owner');
-    await control(page, 'Your text').wait();
-    const readout = 'main output[aria-hidden=true]';
-    const pull = async (handle: string, by: CanvasPoint): Promise<string> => {
-      const { x, y } = await page.$eval(`[data-handle="${handle}"]`, (element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return { x: left + width / 2, y: top + height / 2 };
-      });
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + by.x, y + by.y, { steps: 6 });
-      await page.waitForSelector(readout, { visible: true });
-      const said = await page.$eval(
-        readout,
-        ({ textContent, dataset }) => `${textContent} ${dataset['rests']}`,
-      );
-      await page.mouse.up();
-      await page.waitForSelector(readout, { hidden: true });
-      await waitUntilAtRest(page);
-      return said;
-    };
-    t.is(await pull('turn', { x: 40, y: 6 }), '30° true');
-    const [, width, height] = /^(\d+) × (\d+) mm false$/.exec(await pull('1,1', { x: 40, y: 16 })) ?? [];
-    const label = await (await layerBox(page, 'Owner')).evaluate((box) => box.ariaLabel);
-    t.regex(label ?? '', new RegExp(`${width} by ${height} mm.*turned by 30 degrees`));
-  },
-);
+test.serial('a dragged handle shows the printed size or the angle, which snaps at 15 degrees', async (t) => {
+  const page = await openTag(t);
+  await chooseLayer(page, 'Owner');
+  await control(page, 'Your text').wait();
+  const readout = 'main output[aria-hidden=true]';
+  const pull = async (handle: string, by: CanvasPoint): Promise<string> => {
+    const { x, y } = await page.$eval(`[data-handle="${handle}"]`, (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by.x, y + by.y, { steps: 6 });
+    await page.waitForSelector(readout, { visible: true });
+    const said = await page.$eval(
+      readout,
+      ({ textContent, dataset }) => `${textContent} ${dataset['rests']}`,
+    );
+    await page.mouse.up();
+    await page.waitForSelector(readout, { hidden: true });
+    await waitUntilAtRest(page);
+    return said;
+  };
+  t.is(await pull('turn', { x: 40, y: 6 }), '30° true');
+  const [, width, height] = /^(\d+) × (\d+) mm false$/.exec(await pull('1,1', { x: 40, y: 16 })) ?? [];
+  const label = await (await layerBox(page, 'Owner')).evaluate((box) => box.ariaLabel);
+  t.regex(label ?? '', new RegExp(`${width} by ${height} mm.*turned by 30 degrees`));
+});
 
 for (const viewport of ['desktop', 'phone'] as const)
-  test.serial(`axe finds nothing on the stage and in the panel of a text (${viewport})`, async (t) => {
+  test.serial(`the stage and the panel of a text are accessible (${viewport})`, async (t) => {
     const page = await openTag(t, { viewport });
     await checkAccessibility(t, page);
     await chooseLayer(page, 'Owner');

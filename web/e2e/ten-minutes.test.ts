@@ -22,13 +22,13 @@ import { chooseLayer, control } from '../testing/stage.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 import { tabTo } from '../testing/walk.ts';
 
-// From an empty enterprise to a print file: the steps of a person who uses Platen for the first time.
+// The steps of a first-time user, from an empty enterprise to a print file.
 
 const FONT = 'fixtures/fonts/caveat/caveat-latin-400-normal.woff2';
 const PHOTO = 'fixtures/images/daisy-meadow.jpg';
 const SHOP = 'awards.example.com';
 const TEXT = 'Amelia Stone';
-/** Of a picture as WebP with losses, and a print that is shrunk to its size. */
+/** Between a picture as lossy WebP and a print that is reduced to its size. */
 const MIN_SSIM = 0.99;
 const run = promisify(execFile);
 
@@ -81,7 +81,7 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   await page.locator('[role=dialog] input').click();
   await page.locator('[role=option]::-p-text(Awards)').click();
   await page.locator('[role=dialog] ::-p-aria([name="Add"][role="button"])').click();
-  // The table of no shop is shown until the shop is added.
+  // The table without a shop is shown until the shop is added.
   await page.waitForFunction(() => new URLSearchParams(location.search).has('sold'));
   await page.waitForSelector('main nav [aria-current]::-p-text(Awards)');
   await page.locator('main [data-row="0"][data-column="0"]').click();
@@ -117,7 +117,7 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   await sees(shopper, 'Your design is saved');
   const customisationCode = await shopper.$eval('[role=dialog] input', (field) => field.value);
 
-  // The shop orders by a call when its customer has paid.
+  // The shop creates the order by an API call after payment.
   const { client } = web.api.as(admin);
   const params = { enterpriseId: web.enterpriseId };
   const order = await client(createOrderCall, {
@@ -172,10 +172,10 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   await run(process.execPath, [cli, 'render', join(folder, 'ordered.json'), '--out', out]);
   const [rendered, ...others] = await readdir(out);
   t.deepEqual(others, []);
-  t.true(print.equals(await readFile(join(out, rendered!))), 'the print is what `platen render` makes');
+  t.true(print.equals(await readFile(join(out, rendered!))), 'the print equals that of `platen render`');
 });
 
-/** Chooses a line of the command palette. */
+/** Opens a page by the command palette. */
 async function goByPalette(page: Page, label: string, path: string): Promise<void> {
   await pressWithControl(page, 'k');
   await page.waitForSelector('[role=dialog] input:focus');
@@ -191,88 +191,85 @@ async function goByPalette(page: Page, label: string, path: string): Promise<voi
   await page.waitForSelector('[role=dialog]', { hidden: true });
 }
 
-test.serial(
-  'by keys alone a product is made and published, an order is taken, and its print is made',
-  async (t) => {
-    const { client } = web.api.as(admin);
-    const params = { enterpriseId: web.enterpriseId };
-    await client(shops.calls.create, {
-      params,
-      body: { name: 'Stationery', shopDomain: 'stationery.example', shopType: 'SHOPIFY' },
-    });
-    const seller = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN'], 'Reseller');
-    const page = await openDashboard(t, web, seller, '/my-dashboard');
-    const isAt = (pattern: RegExp) =>
-      page.waitForFunction((source) => new RegExp(source).test(location.pathname), {}, pattern.source);
-    const { keyboard } = page;
-    /** Tab to a control, and press it. At each stop the focus is seen. */
-    const press = async (name: RegExp, key: 'Enter' | 'Space' = 'Enter', isBack = false) => {
-      await tabTo(t, page, name, { isBack });
-      await keyboard.press(key);
-    };
-    const type = async (name: RegExp, text: string) => {
-      await tabTo(t, page, name);
-      await keyboard.type(text);
-    };
+test.serial('a product is created, published, ordered and printed by keyboard alone', async (t) => {
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  await client(shops.calls.create, {
+    params,
+    body: { name: 'Stationery', shopDomain: 'stationery.example', shopType: 'SHOPIFY' },
+  });
+  const seller = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN'], 'Reseller');
+  const page = await openDashboard(t, web, seller, '/my-dashboard');
+  const isAt = (pattern: RegExp) =>
+    page.waitForFunction((source) => new RegExp(source).test(location.pathname), {}, pattern.source);
+  const { keyboard } = page;
+  /** Tabs to a control and presses it. The focus is visible at every stop. */
+  const press = async (name: RegExp, key: 'Enter' | 'Space' = 'Enter', isBack = false) => {
+    await tabTo(t, page, name, { isBack });
+    await keyboard.press(key);
+  };
+  const type = async (name: RegExp, text: string) => {
+    await tabTo(t, page, name);
+    await keyboard.type(text);
+  };
 
-    await goByPalette(page, 'Start a product', '/products/productGroups/start');
-    await page.waitForSelector('main form input');
-    await type(/^Name/, 'Round sticker');
-    await tabTo(t, page, /^Blank/);
-    await keyboard.press('ArrowUp');
-    await page.waitForSelector('input[name=template][value=sticker]:checked');
-    await keyboard.press('Enter');
-    await isAt(/\/editor$/);
+  await goByPalette(page, 'Start a product', '/products/productGroups/start');
+  await page.waitForSelector('main form input');
+  await type(/^Name/, 'Round sticker');
+  await tabTo(t, page, /^Blank/);
+  await keyboard.press('ArrowUp');
+  await page.waitForSelector('input[name=template][value=sticker]:checked');
+  await keyboard.press('Enter');
+  await isAt(/\/editor$/);
 
-    await control(page, 'Variants', 'link').wait();
-    await press(/^Variants$/);
-    await isAt(/\/variants$/);
-    await control(page, 'Shops', 'link').wait();
-    await press(/^Shops$/);
-    await isAt(/\/shops$/);
-    await control(page, 'Sell in another shop', 'button').wait();
-    await press(/^Sell in another shop$/);
-    await page.waitForSelector('[role=dialog] input');
-    await tabTo(t, page, /^Shop/);
-    await keyboard.type('Station');
-    await page.waitForSelector('[role=option]::-p-text(Stationery)');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await press(/^Add$/);
-    await control(page, 'Sell all 1', 'button').wait();
-    await page.waitForSelector('[role=dialog]', { hidden: true });
-    await press(/^Sell all 1$/);
-    await control(page, 'Discard changes', 'button').wait();
-    await pressWithControl(page, 's');
-    await isGone(page, 'Discard changes');
-    await press(/^Published/, 'Space', true);
-    await page.waitForSelector('main input[role=switch]:checked:enabled');
-    await press(/^Product editor$/, 'Enter', true);
-    await isAt(/\/editor$/);
-    await control(page, 'Publish', 'button').wait();
-    await press(/^Publish$/);
-    await control(page, 'Take back', 'button').wait();
+  await control(page, 'Variants', 'link').wait();
+  await press(/^Variants$/);
+  await isAt(/\/variants$/);
+  await control(page, 'Shops', 'link').wait();
+  await press(/^Shops$/);
+  await isAt(/\/shops$/);
+  await control(page, 'Sell in another shop', 'button').wait();
+  await press(/^Sell in another shop$/);
+  await page.waitForSelector('[role=dialog] input');
+  await tabTo(t, page, /^Shop/);
+  await keyboard.type('Station');
+  await page.waitForSelector('[role=option]::-p-text(Stationery)');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await press(/^Add$/);
+  await control(page, 'Sell all 1', 'button').wait();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await press(/^Sell all 1$/);
+  await control(page, 'Discard changes', 'button').wait();
+  await pressWithControl(page, 's');
+  await isGone(page, 'Discard changes');
+  await press(/^Published/, 'Space', true);
+  await page.waitForSelector('main input[role=switch]:checked:enabled');
+  await press(/^Product editor$/, 'Enter', true);
+  await isAt(/\/editor$/);
+  await control(page, 'Publish', 'button').wait();
+  await press(/^Publish$/);
+  await control(page, 'Take back', 'button').wait();
 
-    await goByPalette(page, 'New order', '/order');
-    await control(page, 'Add Round sticker', 'button').wait();
-    await page.waitForSelector('main ul[aria-label=Products] button:enabled');
-    await press(/^Add Round sticker$/);
-    await page.waitForSelector('main ul[aria-label=Items] > li');
-    await type(/^Name/, 'Amelia Hartwell');
-    await type(/^Address line 1/, 'Boathouse 3');
-    await type(/^Town/, 'Whitby');
-    await type(/^Country/, 'GB');
-    await type(/^Reference/, 'KEYS-1');
-    await keyboard.press('Enter');
-    await control(page, 'Place the order', 'button').wait();
-    await press(/^Place the order$/);
-    await isAt(/^\/order-manager\/\d+$/);
+  await goByPalette(page, 'New order', '/order');
+  await control(page, 'Add Round sticker', 'button').wait();
+  await page.waitForSelector('main ul[aria-label=Products] button:enabled');
+  await press(/^Add Round sticker$/);
+  await page.waitForSelector('main ul[aria-label=Items] > li');
+  await type(/^Name/, 'Amelia Hartwell');
+  await type(/^Address line 1/, 'Boathouse 3');
+  await type(/^Town/, 'Whitby');
+  await type(/^Country/, 'GB');
+  await type(/^Reference/, 'KEYS-1');
+  await keyboard.press('Enter');
+  await control(page, 'Place the order', 'button').wait();
+  await press(/^Place the order$/);
+  await isAt(/^\/order-manager\/\d+$/);
 
-    await page.waitForSelector('main ul[aria-label="Print files"] a[download]', { timeout: HANG_MS });
-    await tabTo(t, page, /^Download (?!all)/);
-    const address = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
-    const print = await fetch(address, { headers: { authorization: seller } });
-    t.is(print.status, 200);
-    t.regex(print.headers.get('content-type') ?? '', /^(image|application)\//);
-  },
-);
+  await page.waitForSelector('main ul[aria-label="Print files"] a[download]', { timeout: HANG_MS });
+  await tabTo(t, page, /^Download (?!all)/);
+  const address = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+  const print = await fetch(address, { headers: { authorization: seller } });
+  t.is(print.status, 200);
+  t.regex(print.headers.get('content-type') ?? '', /^(image|application)\//);
+});

@@ -22,7 +22,7 @@ const openMug = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
 
 const says = (page: Page, text: string) => page.waitForSelector(`aside ::-p-text(${text})`);
 
-/** A text layer as the design has it now. */
+/** A text layer of the current design. */
 async function textNamed(page: Page, name: string): Promise<ResolvedText> {
   const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
   const found = layers.find(({ layer }) => layer.name === name);
@@ -30,7 +30,7 @@ async function textNamed(page: Page, name: string): Promise<ResolvedText> {
   return found;
 }
 
-/** Prepares a page whose product is another than the server has it. @param change of each object in the answer */
+/** Prepares a page with a changed product. @param change applied to each object of the response */
 const withProduct = (change: (entry: Record<string, unknown>) => void) => ({
   prepare: async (page: Page) => {
     await page.setRequestInterception(true);
@@ -53,23 +53,20 @@ async function answerChanged(
   await request.respond({ status: response.status, contentType: 'application/json', body });
 }
 
-test.serial(
-  '[C5-05] emoji are left out, a text is cut to its most characters, and a note says so',
-  async (t) => {
-    const page = await openTag(t);
-    await chooseLayer(page, 'Asset number');
-    const field = control(page, 'Your text', 'textbox');
-    await field.fill('AB 🎉 1');
-    await says(page, 'Emoji cannot be printed, so they were left out.');
-    t.is((await textNamed(page, 'Asset number')).text.text, 'AB  1');
-    await field.fill('ABCDEFGHIJKLMNOP');
-    await says(page, 'There is room for 12 characters.');
-    await says(page, '12 of 12 characters');
-    t.is((await textNamed(page, 'Asset number')).text.text, 'ABCDEFGHIJKL');
-  },
-);
+test.serial('[C5-05] emoji are removed and a long text is truncated, each with a note', async (t) => {
+  const page = await openTag(t);
+  await chooseLayer(page, 'Asset number');
+  const field = control(page, 'Your text', 'textbox');
+  await field.fill('AB 🎉 1');
+  await says(page, 'Emoji cannot be printed, so they were left out.');
+  t.is((await textNamed(page, 'Asset number')).text.text, 'AB  1');
+  await field.fill('ABCDEFGHIJKLMNOP');
+  await says(page, 'There is room for 12 characters.');
+  await says(page, '12 of 12 characters');
+  t.is((await textNamed(page, 'Asset number')).text.text, 'ABCDEFGHIJKL');
+});
 
-test.serial('[C9-06] an emptied mandatory text is reported a moment later', async (t) => {
+test.serial('[C9-06] an emptied mandatory text is reported until it is filled again', async (t) => {
   const page = await openTag(t);
   await chooseLayer(page, 'Asset number');
   const field = control(page, 'Your text', 'textbox');
@@ -87,19 +84,24 @@ test.serial('[C9-06] an emptied mandatory text is reported a moment later', asyn
   t.pass();
 });
 
-test.serial('a text that cannot be a code is reported where it is typed, until it can be one', async (t) => {
-  const page = await openTag(t);
-  await chooseLayer(page, 'Asset number');
-  await says(page, 'Barcode (Code 128): Letters without accents, digits and signs, at most 80.');
-  await says(page, 'Also changes Data Matrix and Barcode.');
-  await control(page, 'Your text', 'textbox').fill('ÄÖ-1');
-  await says(page, 'This text cannot be made a code.');
-  await checkAccessibility(t, page);
-  await control(page, 'Your text', 'textbox').fill('AO-1');
-  await page.waitForFunction(() => !document.querySelector('aside')?.textContent.includes('cannot be made'));
-});
+test.serial(
+  'a text that cannot be encoded as a barcode is reported at its field until it is changed',
+  async (t) => {
+    const page = await openTag(t);
+    await chooseLayer(page, 'Asset number');
+    await says(page, 'Barcode (Code 128): Letters without accents, digits and signs, at most 80.');
+    await says(page, 'Also changes Data Matrix and Barcode.');
+    await control(page, 'Your text', 'textbox').fill('ÄÖ-1');
+    await says(page, 'This text cannot be made a code.');
+    await checkAccessibility(t, page);
+    await control(page, 'Your text', 'textbox').fill('AO-1');
+    await page.waitForFunction(
+      () => !document.querySelector('aside')?.textContent.includes('cannot be made'),
+    );
+  },
+);
 
-test.serial('a layer that shows the text of another leads to that one', async (t) => {
+test.serial('a layer that shows the text of another layer links to it', async (t) => {
   const page = await openTag(t);
   await chooseLayer(page, 'Asset number');
   await control(page, 'Your text', 'textbox').fill('AB-1234');
@@ -110,27 +112,24 @@ test.serial('a layer that shows the text of another leads to that one', async (t
   t.pass();
 });
 
-test.serial(
-  '[C2-17] the menu of a text shows when there is something to choose, and not otherwise',
-  async (t) => {
-    const plain = (entry: Record<string, unknown>) => {
-      if (entry['name'] !== 'Owner') return;
-      const { text } = entry['configuration'] as { text: Record<string, unknown> };
-      Object.assign(entry, { moveable: false, rotatable: false, resizeable: false });
-      Object.assign(text, { fontSwitch: 0, allowTextEmphasisChange: false, allowTextAlignmentChange: false });
-      delete entry['colourGroupId'];
-    };
-    const page = await openTag(t, withProduct(plain));
-    await chooseLayer(page, 'Owner');
-    await control(page, 'Your text', 'textbox').wait();
-    t.is(await page.$('aside section[aria-label="Style of the text"]'), null);
-    await control(page, 'All parts').click();
-    await chooseLayer(page, 'Asset number');
-    await page.waitForSelector('aside section[aria-label="Style of the text"]');
-  },
-);
+test.serial('[C2-17] the style menu of a text is shown only if there is something to choose', async (t) => {
+  const plain = (entry: Record<string, unknown>) => {
+    if (entry['name'] !== 'Owner') return;
+    const { text } = entry['configuration'] as { text: Record<string, unknown> };
+    Object.assign(entry, { moveable: false, rotatable: false, resizeable: false });
+    Object.assign(text, { fontSwitch: 0, allowTextEmphasisChange: false, allowTextAlignmentChange: false });
+    delete entry['colourGroupId'];
+  };
+  const page = await openTag(t, withProduct(plain));
+  await chooseLayer(page, 'Owner');
+  await control(page, 'Your text', 'textbox').wait();
+  t.is(await page.$('aside section[aria-label="Style of the text"]'), null);
+  await control(page, 'All parts').click();
+  await chooseLayer(page, 'Asset number');
+  await page.waitForSelector('aside section[aria-label="Style of the text"]');
+});
 
-test.serial('letters that a font lacks are reported, with a font that has them', async (t) => {
+test.serial('characters that a font lacks are reported, with a font that has them', async (t) => {
   const page = await openMug(
     t,
     withProduct((entry) => {
@@ -148,7 +147,7 @@ test.serial('letters that a font lacks are reported, with a font that has them',
   await says(page, 'Write it another way.');
 });
 
-test.serial('[C4-06] on a phone the editor of a layer is left by choosing the layer again', async (t) => {
+test.serial('[C4-06] on a phone choosing a layer again closes its editor', async (t) => {
   const page = await openMug(t, { viewport: 'phone' });
   await chooseLayer(page, 'Name');
   await control(page, 'Your text', 'textbox').wait();
@@ -159,7 +158,7 @@ test.serial('[C4-06] on a phone the editor of a layer is left by choosing the la
   await page.waitForSelector('aside ul[aria-label="What you can change"]');
 });
 
-test.serial('a keyboard that lies over the page covers neither the typed text nor the canvas', async (t) => {
+test.serial('the on-screen keyboard covers neither the text field nor the canvas', async (t) => {
   const page = await openMug(t, { viewport: 'phone' });
   await chooseLayer(page, 'Name');
   const field = await page.waitForSelector('aside section[aria-label="Name"] input');
@@ -185,7 +184,7 @@ test.serial('a keyboard that lies over the page covers neither the typed text no
   t.true(canvas!.height > 120 && canvas!.bottom <= typed!.top, JSON.stringify(canvas));
 });
 
-/** The families of the product whose letters the page shows. */
+/** The font families of the product that the page has loaded. */
 const shownFonts = (page: Page) =>
   page.evaluate(() =>
     [...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))]
@@ -195,7 +194,7 @@ const shownFonts = (page: Page) =>
   );
 
 test.serial(
-  'fonts are shown in their own letters, whose files are loaded when they are looked at',
+  'fonts are listed in their own letters, and their files are loaded when the list opens',
   async (t) => {
     const page = await openMug(t);
     await chooseLayer(page, 'Name');
@@ -210,7 +209,7 @@ test.serial(
   },
 );
 
-test.serial('the size, the emphasis and the curve of a text are chosen, each a step to undo', async (t) => {
+test.serial('changes to the size, emphasis and curve of a text are undone one by one', async (t) => {
   const page = await openMug(t);
   await chooseLayer(page, 'Arched text');
   await control(page, 'Your text', 'textbox').fill('Round');
@@ -230,7 +229,7 @@ test.serial('the size, the emphasis and the curve of a text are chosen, each a s
 });
 
 test.serial(
-  '[C5-07] [C2-19] the fifth copy of a text is refused in a message that hides after 3 seconds',
+  '[C5-07] [C2-19] the fifth copy of a text is refused with a message that hides after 3 seconds',
   async (t) => {
     const hideMs = configuratorTimings.inlineMessageMs;
     t.is(hideMs, 3000);

@@ -15,7 +15,7 @@ import {
   touchPage,
 } from '../testing/stage.ts';
 
-// Fingers on a phone: the stage takes them, and the page neither scrolls nor zooms by them.
+// Touch on a phone: the stage handles it, and the page neither scrolls nor zooms.
 
 let web: Web;
 test.before(async () => {
@@ -30,7 +30,7 @@ async function placementOf(page: Page, name: string) {
 
 const widthOf = (placement: ObjectConfiguration): number => drawnSize(placement).width;
 
-/** How the browser itself shows the page. */
+/** Zoom and scroll position of the page. */
 const viewOf = (page: Page) =>
   page.evaluate(() => {
     const { scale, offsetLeft, offsetTop } = visualViewport!;
@@ -38,7 +38,7 @@ const viewOf = (page: Page) =>
   });
 const STILL = { scale: 1, offsetLeft: 0, offsetTop: 0, scrollX: 0, scrollY: 0 };
 
-/** Two points around another, so far from it and at such an angle. */
+/** Two points at opposite sides of a centre, at a distance from it and at an angle. */
 function around({ x, y }: CanvasPoint, apart: number, angleDeg = 0): CanvasPoint[] {
   const angle = (angleDeg * Math.PI) / 180;
   const [dx, dy] = [Math.cos(angle) * apart, Math.sin(angle) * apart];
@@ -48,7 +48,7 @@ function around({ x, y }: CanvasPoint, apart: number, angleDeg = 0): CanvasPoint
   ];
 }
 
-/** Waits until the panel of the text, which is selected since it was moved, has moved the stage. */
+/** Waits until the panel of the moved text is open and the stage is at rest. */
 async function untilPanelIsThere(page: Page): Promise<void> {
   await control(page, 'Your text').wait();
   await page.waitForFunction(
@@ -68,10 +68,10 @@ interface Still {
   at: string;
   frames: number;
 }
-/** More than a panel takes that comes with its scripts there. */
+/** More frames than a panel takes to open once its scripts are loaded. */
 const STILL_FRAMES = 30;
 
-/** Opens the design on a phone, with a text that a finger has moved down. @returns the page, and the middle of the text in canvas units */
+/** Opens a design on a phone and moves its text down by touch. @returns the page, and the middle of the text in canvas units */
 async function openTag(t: ExecutionContext): Promise<{ page: Page; centre: CanvasPoint }> {
   const page = await web.openConfigurator(t, { product: 'asset-tag', viewport: 'phone' });
   const from = await centreOf(page, 'Owner');
@@ -88,7 +88,7 @@ async function handleAt(page: Page, name: string): Promise<CanvasPoint> {
 
 const beside = ({ x, y }: CanvasPoint, byPx: number): CanvasPoint => ({ x: x + byPx, y: y + byPx });
 
-test.serial('a finger that drags a layer does not scroll the page', async (t) => {
+test.serial('dragging a layer by touch does not scroll the page', async (t) => {
   const { page, centre } = await openTag(t);
   const before = await placementOf(page, 'Owner');
   await touch(page, [centre], [{ x: centre.x, y: centre.y - 60 }]);
@@ -98,7 +98,7 @@ test.serial('a finger that drags a layer does not scroll the page', async (t) =>
   t.deepEqual(await viewOf(page), STILL);
 });
 
-test.serial('two fingers scale and turn a layer in one step to undo, and do not zoom the page', async (t) => {
+test.serial('two fingers scale and rotate a layer in one undo step and do not zoom the page', async (t) => {
   const { page, centre } = await openTag(t);
   const before = await placementOf(page, 'Owner');
   await touch(page, around(centre, 45), around(centre, 30, 40));
@@ -113,7 +113,7 @@ test.serial('two fingers scale and turn a layer in one step to undo, and do not 
   t.deepEqual(await placementOf(page, 'Owner'), before);
 });
 
-test.serial('two fingers beside all layers move and zoom the view, and change no design', async (t) => {
+test.serial('two fingers beside all layers pan and zoom the view and do not change the design', async (t) => {
   const { page } = await openTag(t);
   const before = await readDesign(page);
   const from = await canvasBox(page);
@@ -131,7 +131,7 @@ test.serial('two fingers beside all layers move and zoom the view, and change no
   t.deepEqual(await readDesign(page), before);
 });
 
-test.serial('a handle is taken 20 px beside its dot, and not 30 px beside it', async (t) => {
+test.serial('a handle is dragged from 20 px beside its dot, but not from 30 px', async (t) => {
   const { page } = await openTag(t);
   const before = await placementOf(page, 'Owner');
   const corner = await handleAt(page, '-1,-1');
