@@ -22,12 +22,12 @@ export interface AppParts {
   log: Logger;
   nowMs: () => number;
   rates: RateLimits;
-  /** Proxies before the API, each of which adds to X-Forwarded-For. */
+  /** Number of proxies before the API, each of which adds to X-Forwarded-For. */
   proxies: number;
   forwarding: UntrustedForwarding;
 }
 
-/** The API as a Koa application, without a port. */
+/** The API as a Koa application that does not listen yet. */
 export function createApp({
   database,
   platform,
@@ -55,7 +55,7 @@ export function createApp({
     publicUrl: platform.publicUrl,
   });
   app.use(router.routes()).use(serveDashboard(pages)).use(router.allowedMethods());
-  // Koa's own last resort prints to the console; everything has been caught and logged above.
+  // Koa's default handler prints to the console; every error has been caught and logged above.
   app.silent = true;
   return app;
 }

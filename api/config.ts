@@ -22,14 +22,14 @@ export const configSchema = z.object({
   HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Address to listen on; the default is reached from this machine alone'),
+    .describe('Address to listen on; the default accepts connections from this machine only'),
   PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65535)
     .default(4400)
-    .describe('Port to listen on; 0: any that is free'),
+    .describe('Port to listen on; 0: any free port'),
   SHOP_PORT: z.coerce
     .number()
     .int()
@@ -37,7 +37,7 @@ export const configSchema = z.object({
     .max(65535)
     .optional()
     .describe(
-      'Port of the demo shop, which runs where the demo was seeded; 0: any that is free; absent: the next after PORT',
+      'Port of the demo shop, which runs where the demo was seeded; 0: any free port; absent: the one after PORT',
     ),
   DATA_DIR: z
     .string()
@@ -53,7 +53,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'begin with redis://')
     .optional()
-    .describe('Redis for the queue; absent: the queue lives in the database'),
+    .describe('Redis for the queue; absent: the queue is in the database'),
   STORAGE_URL: z
     .string()
     .regex(/^s3:\/\//, 'begin with s3://')
@@ -92,7 +92,7 @@ export const configSchema = z.object({
     .regex(/^smtps?:\/\/[^\s/]/, 'write it as in smtp://name:password@mail.example.com:587')
     .optional()
     .describe(
-      'Mail server, as in smtp://name:password@mail.example.com:587, smtps:// for TLS from the start; needs PUBLIC_URL. Absent: mails lie in the folder `mail` of DATA_DIR',
+      'Mail server, as in smtp://name:password@mail.example.com:587, smtps:// for TLS from the start; needs PUBLIC_URL. Absent: mails are written to the folder `mail` of DATA_DIR',
     ),
   MAIL_FROM: z
     .string()
@@ -105,21 +105,21 @@ export const configSchema = z.object({
     .transform(readPairs)
     .pipe(z.partialRecord(z.enum(SERVICES), z.url({ protocol: /^https?$/ })))
     .describe(
-      `Services on hosts of their own, which pages load from, as in imaging=https://img.example.com, separated by commas: ${SERVICES.join(', ')}`,
+      `Hosts of services that pages load from, as in imaging=https://img.example.com, separated by commas: ${SERVICES.join(', ')}`,
     ),
   SOCKET_HOSTS: z
     .string()
     .default('')
     .transform(readPairs)
     .pipe(z.partialRecord(z.enum(SOCKETS), z.url({ protocol: /^wss?$/ })))
-    .describe(`The same of websockets, as in mockups=wss://live.example.com: ${SOCKETS.join(', ')}`),
+    .describe(`Hosts of websockets, as in mockups=wss://live.example.com: ${SOCKETS.join(', ')}`),
   PROXIES: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe('Proxies before the API, each of which adds to X-Forwarded-For; 0: none is believed'),
+    .describe('Proxies before the API, each of which adds to X-Forwarded-For; 0: the header is ignored'),
   CALLS_PER_ADDRESS: z.coerce
     .number()
     .int()
@@ -131,22 +131,22 @@ export const configSchema = z.object({
     .int()
     .min(1)
     .default(12_000)
-    .describe('Calls a minute by all people of one enterprise, in each process'),
+    .describe('Calls a minute by all users of one enterprise, in each process'),
   SELF_SIGN_UP: z
     .enum(['on', 'off'])
     .default('off')
     .transform((text) => text === 'on')
-    .describe('on: strangers may open enterprises of their own; off: people are invited'),
+    .describe('on: anyone may open an enterprise; off: users are invited'),
   NETWORK_OWNER_ENTERPRISE_ID: z.coerce
     .number()
     .int()
     .positive()
     .optional()
     .describe(
-      'Number of the enterprise that owns the network of this deployment: its system administrators land on the dashboard of orders; absent: there is none',
+      'Number of the enterprise that owns the network of this deployment: its system administrators land on the dashboard of orders; absent: none',
     ),
   COMPANY_NAME: companyText.describe(
-    'Company that runs this deployment, shown below every page of the dashboard; absent: none is',
+    'Company that runs this deployment, shown below every page of the dashboard; absent: none',
   ),
   COMPANY_ADDRESS: companyText.describe('Its address, in one line'),
   COMPANY_VAT_NUMBER: companyText.describe('Its VAT number'),
@@ -157,29 +157,27 @@ export const configSchema = z.object({
     .describe('Its logo: path of a picture on this server, such as an uploaded file'),
   MOCKUP_METHOD: mockupMethod
     .default('LOCAL')
-    .describe('How mockups are made of products that name no method: LOCAL, REMOTE or VERGE'),
+    .describe('Method of mockups for products that name none: LOCAL, REMOTE or VERGE'),
   UPLOAD_DAYS: z.coerce
     .number()
     .int()
     .min(1)
     .max(3650)
     .default(7)
-    .describe(
-      'How long a shopper’s picture, or what was cut out of it, is kept that no saved design refers to',
-    ),
+    .describe('How long a shopper’s picture, or its cut-out, is kept while no saved design refers to it'),
   WORKER_THREADS: z.coerce
     .number()
     .int()
     .min(1)
     .max(64)
     .default(2)
-    .describe('Renderings at a time, each in a thread'),
+    .describe('Number of renderings at a time, each in a thread'),
   BACKGROUND_MODEL: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Model (ONNX) that finds what pictures show, for cut-outs; its name begins with u2net, isnet or birefnet. Absent: Platen’s own',
+      'Model (ONNX) that separates pictures from their background, for cut-outs; its name begins with u2net, isnet or birefnet. Absent: Platen’s own',
     ),
   OUTGOING_RANGES: z
     .string()
@@ -190,7 +188,7 @@ export const configSchema = z.object({
       'Address ranges, as in 10.1.0.0/16, that webhooks may call although they are not public, also by http://; default: none',
     ),
   JOB_DAYS: days(30).describe(
-    'How long jobs, imports, archives and messages to webhooks are remembered after their end',
+    'How long jobs, imports, archives and webhook deliveries are kept after their end',
   ),
   BATCH_DAYS: days(90).describe('How long batches are kept after their end, with their print files'),
   AUDIT_DAYS: days(1095).describe('How long the audit trail is kept'),
@@ -199,33 +197,33 @@ export const configSchema = z.object({
     .int()
     .min(1)
     .default(20_000)
-    .describe('Jobs that wait at most; more are refused with 429 for a minute'),
+    .describe('Largest number of waiting jobs; further ones are refused with 429'),
   MAX_WAITING_JOBS_EACH: z.coerce
     .number()
     .int()
     .min(1)
     .default(15_000)
-    .describe('Of one enterprise, so that there is room for others'),
+    .describe('Largest number of waiting jobs of one enterprise'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('The lowest level that is logged'),
+    .describe('Lowest level that is logged'),
 });
 export type Config = z.infer<typeof configSchema>;
 
 /**
  * Reads the settings. An empty variable counts as absent.
- * @throws PlatenError `settings-wrong` that names each wrong variable, and how it should be
+ * @throws PlatenError `settings-wrong` that names each wrong variable and its expected form
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(given);
   if (parsed.success) {
-    // The Host header of a request is no base for links: a forged one would lead users elsewhere (a poisoned link).
+    // Links cannot be built from the Host header of a request: a forged one would lead users elsewhere (a poisoned link).
     if (parsed.data.SMTP_URL !== undefined && parsed.data.PUBLIC_URL === undefined)
       throw new PlatenError(
         'settings-wrong',
-        'Settings are wrong. SMTP_URL: set PUBLIC_URL too, the address that links in mails begin with.',
+        'Settings are wrong. SMTP_URL: set PUBLIC_URL too: links in mails begin with it.',
       );
     return parsed.data;
   }

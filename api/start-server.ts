@@ -11,7 +11,7 @@ import type { ServerFolders, ServerParts } from './server/server-parts.ts';
 export type { ServerFolders, ServerParts };
 
 export interface RunningServer {
-  /** The address of the API; undefined where there is none. */
+  /** The address of the API; undefined for a process without one. */
   url: string | undefined;
   /** The record of the seed of an embedded database. */
   demo: DemoRecord | undefined;
@@ -21,8 +21,8 @@ export interface RunningServer {
 }
 
 /**
- * Brings up the services: database, files, queue, then workers and a port. Opened parts are closed again when a later
- * step fails. Several processes share a database server; the embedded database belongs to one.
+ * Starts the services: database, files, queue, then workers and a port. Opened parts are closed again when a later step
+ * fails. Several processes can share a database server; the embedded database belongs to one process.
  */
 export async function startServer(
   config: Config,

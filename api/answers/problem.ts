@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages, PlatenError } from '../../engine/node.ts';
-import { readAwayError } from '../data/database-away.ts';
+import { readUnavailableError } from '../data/database-unavailable.ts';
 import { UploadError } from '../services/uploads/upload-error.ts';
 import { RetryLaterError } from './retry-later-error.ts';
 
@@ -38,7 +38,7 @@ const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 30, 503: 5 };
  * quote, and so does one of ours that stands for a fault of the server.
  */
 export function describeProblem(error: unknown): DescribedProblem {
-  const known = error instanceof PlatenError ? error : (readHttpError(error) ?? readAwayError(error));
+  const known = error instanceof PlatenError ? error : (readHttpError(error) ?? readUnavailableError(error));
   if (!known || known.status === 500) return describeFault();
   const { status, publicMessage, code, path } = known;
   const retryAfterSeconds =

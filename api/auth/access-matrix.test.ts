@@ -7,7 +7,7 @@ import { type AccessRow, specifiedAccess } from './testing/specified-access.ts';
 // Makes every call as every kind of caller. `testing/specified-access.ts` lists the expected accesses.
 
 const NOWHERE = '999999999';
-/** As if a proxy had passed it on: programs on this machine may do more than other clients. */
+/** Requests come as if through a proxy: a client on this machine may do more than others. */
 const forwarded = { 'x-forwarded-for': '192.0.2.1' };
 const AT_ONCE = 8;
 const FIRST_OF_STRANGER = 2_000_000_000;
@@ -49,7 +49,7 @@ test.before(async () => {
 });
 test.after.always(() => api.close());
 
-test.serial('every call is in the table of accesses, and every call of the table is there', (t) => {
+test.serial('the table of accesses lists exactly the calls of the API', (t) => {
   const names = api.routes.map(({ call }) => call.name);
   t.is(new Set(names).size, names.length);
   t.deepEqual(
@@ -67,7 +67,7 @@ test.serial('every call is in the table of accesses, and every call of the table
 
 for (const [who, person] of Object.entries(people))
   test.serial(
-    `${person.isPrintProvider ? '[B6-07]' : '[B6-01]'} of all calls ${who} may make those of their roles, and no others`,
+    `${person.isPrintProvider ? '[B6-07]' : '[B6-01]'} ${who} is admitted to exactly the calls of those roles`,
     async (t) => {
       t.true(api.routes.length > 100);
       const as = person.isAnonymous ? undefined : await createUser(person);
@@ -94,7 +94,7 @@ test.serial('[B6-03] no call shows or changes what belongs to another enterprise
     alone.set(call, JSON.stringify(await make(call, everything, params)));
   });
 
-  // All of it has numbers that nothing else has, the first of every kind the same.
+  // Records of the other enterprise have numbers that nothing else has. The first record of every kind has the same number.
   await restartNumbers(FIRST_OF_STRANGER);
   const stranger = await api.createEnterprise(THEIRS);
   await api.createProduct(stranger, 'mug');
@@ -102,7 +102,7 @@ test.serial('[B6-03] no call shows or changes what belongs to another enterprise
   const tables = await fillTables(stranger);
   await restartNumbers(1000);
   const before = await digest(tables, stranger);
-  // Files are found by their names instead.
+  // Files are found by their names.
   const file = (await api
     .database('file')
     .where({ enterpriseId: stranger })
@@ -142,7 +142,7 @@ function expected({ name, path }: Call, person: Person): string {
     : 'not-allowed';
 }
 
-/** Makes a call of which nothing comes: about records that are not there, with an empty body. */
+/** Makes a call that has no effect: it names records that do not exist and has an empty body. */
 function make(
   call: Call,
   as: string | undefined,
@@ -183,7 +183,7 @@ async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** Numbers of records begin here from now on. */
+/** Sets the number of the next record in every table. */
 async function restartNumbers(first: number): Promise<void> {
   await api.database.raw(
     "SELECT setval(format('%I.%I', schemaname, sequencename), ?, false) FROM pg_sequences WHERE schemaname = 'public'",
@@ -197,7 +197,7 @@ interface Column {
   dataType: string;
 }
 
-/** Sees to it that an enterprise has a row of every kind. Returns all tables that have rows of enterprises. */
+/** Inserts a row of every kind for an enterprise. Returns all tables that have rows of enterprises. */
 async function fillTables(enterpriseId: number): Promise<string[]> {
   const { rows } = (await api.database.raw(
     `SELECT table_name, array_agg(column_name::text) AS columns FROM information_schema.columns
@@ -209,7 +209,7 @@ async function fillTables(enterpriseId: number): Promise<string[]> {
      WHERE table_schema = 'public' AND is_nullable = 'NO' AND column_default IS NULL AND column_name <> 'enterprise_id'`,
   )) as { rows: Column[] };
   let waiting = rows.map(({ tableName }) => tableName);
-  // A row needs those that it refers to, so a table that refuses its row is tried again after the others.
+  // A row needs the rows it refers to: a table that refuses its row is tried again after the others.
   while (waiting.length > 0) {
     const refused = new Map<string, string>();
     for (const table of waiting) {

@@ -21,18 +21,18 @@ const refusal = (access: Access, who: Caller | undefined, enterpriseId?: number)
   }
 };
 
-test('a call without roles is open to all callers', (t) => {
+test('a call without roles admits all callers', (t) => {
   t.is(refusal({}, undefined), 'none');
   t.is(refusal({}, caller(), 8), 'none');
 });
 
-test('a call that may be made signed in refuses wrong credentials and other enterprises', (t) => {
+test('a call with optional sign-in refuses wrong credentials and users of other enterprises', (t) => {
   t.is(refusal({ mayBeSignedIn: true }, undefined), 'sign-in-needed 401');
   t.is(refusal({ mayBeSignedIn: true }, caller(), 8), 'not-allowed 403');
   t.is(refusal({ mayBeSignedIn: true }, caller(), 7), 'none');
 });
 
-test('[B6-01] a call with roles needs one of them, and no role where it names none', (t) => {
+test('[B6-01] a call with roles needs one of them; a call with an empty list admits every user', (t) => {
   t.is(refusal({ roles: ['ORDERS', 'SALES'] }, undefined), 'sign-in-needed 401');
   t.is(refusal({ roles: ['ORDERS', 'SALES'] }, caller()), 'none');
   t.is(refusal({ roles: ['SALES'] }, caller()), 'not-allowed 403');
@@ -45,7 +45,7 @@ test('[B6-03] a call of an enterprise is for its own users', (t) => {
   t.is(refusal({ roles: [] }, caller(), 8), 'not-allowed 403');
 });
 
-test('[B6-07] a call that is barred to a licence is barred to each user who has it', (t) => {
+test('[B6-07] a call that is barred to a licence refuses each user with that licence', (t) => {
   const access: Access = { roles: [], notForLicence: 'PrintProvider' };
   const licence = (functionType: 'Producer' | 'PrintProvider') => ({
     product: 'PrintOnDemand',

@@ -37,7 +37,7 @@ const basic = (name: string, password: string) =>
 const signIn = (as: string, from = '192.0.2.1') =>
   api.call('GET', `${own}/employees/me`, { as, headers: { 'x-forwarded-for': from } });
 
-test('[B6-09] [B8-01] back-office calls need a user and their enterprise; a script is spared the browser’s window', async (t) => {
+test('[B6-09] [B8-01] back-office calls need a user of the enterprise; scripts get no browser sign-in prompt', async (t) => {
   const none = await api.call('GET', `${own}/employees/me`);
   t.like(none, { status: 401, body: { errorCode: 'sign-in-needed' } });
   const challenge = (headers: Record<string, string>) =>
@@ -77,7 +77,7 @@ test('public calls read neither the credentials nor the origin of the page', asy
   t.is((await api.call('POST', '/public/v1/errorreports', { body: report, headers })).status, 204);
 });
 
-test('a session that is over is no hindrance where none is needed; wrong credentials are refused there', async (t) => {
+test('an expired session is ignored where sign-in is optional; wrong credentials are refused there', async (t) => {
   const ids = await api.createProduct(enterpriseId, 'mug');
   const path = `/integration/v1/consumerconfigurator/data/${ids.get('shopProductVariant', 70011)}`;
   const over = { cookie: `platen-session=${'x'.repeat(43)}` };
@@ -87,14 +87,14 @@ test('a session that is over is no hindrance where none is needed; wrong credent
   t.is((await api.call('GET', path, { as: admin })).status, 200);
 });
 
-test('an app that an enterprise has not set up serves none of its users', async (t) => {
+test('a request from an app that the enterprise has not set up is refused', async (t) => {
   const from = (appUrl: string) =>
     api.call('GET', `${own}/employees/me`, { as: admin, headers: { 'x-app-url': appUrl } });
   t.like(await from('https://elsewhere.example'), { status: 403, body: { errorCode: 'app-mismatch' } });
   t.is((await from('')).status, 200);
 });
 
-test('[B6-05] users cannot sign themselves up unless that is turned on', async (t) => {
+test('[B6-05] self sign-up is refused unless it is turned on', async (t) => {
   const body = { enterpriseName: 'x', username: 'x@example.org', firstName: '', lastName: '', password: 'p' };
   t.like(await api.call('POST', '/public/v1/signup', { body }), {
     status: 403,
@@ -103,7 +103,7 @@ test('[B6-05] users cannot sign themselves up unless that is turned on', async (
 });
 
 test.serial(
-  '[B8-04] [C8-16] [B8-01] [B4-01] in maintenance calls are answered with 503; 287 ends sessions',
+  '[B8-04] [C8-16] [B8-01] [B4-01] calls are answered with 503 during maintenance; 287 ends sessions',
   async (t) => {
     const operator = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
     const set = (body: object) => api.call('PUT', '/v1/maintenance', { as: operator, body });
@@ -127,7 +127,7 @@ test.serial(
 );
 
 test.serial(
-  '[B8-02] an internal error is a code to quote, which stands in the log with the cause',
+  '[B8-02] an internal error is answered with a code, which the log records with the cause',
   async (t) => {
     await api.database.schema.renameTable('extendedProperty', 'away');
     const path = `${own}/employees/me/extendedproperties/x`;
@@ -144,7 +144,7 @@ test.serial(
   },
 );
 
-test.serial('[B8-03] a 400 carries the text to show, and the field it is about', async (t) => {
+test.serial('[B8-03] a 400 carries the text to show and the field it is about', async (t) => {
   const { status, body } = await api.call('POST', `${own}/employees`, {
     as: admin,
     body: { username: 'nobody' },
@@ -154,7 +154,7 @@ test.serial('[B8-03] a 400 carries the text to show, and the field it is about',
   t.regex((body as { error: string }).error, /username \(body\)/);
 });
 
-test.serial('nothing secret is logged, and each request is', async (t) => {
+test.serial('every request is logged, without secrets', async (t) => {
   const username = 'secret.person@example.org';
   const id = 'my-request-0001';
   await api.call('POST', `${own}/employees?search=secret.person`, {
@@ -176,7 +176,7 @@ test.serial('nothing secret is logged, and each request is', async (t) => {
   t.false(text.includes(admin));
 });
 
-test.serial('[C8-17] [B8-06] an error of a page stands in the log, unless it is noise', async (t) => {
+test.serial('[C8-17] [B8-06] an error of a page is logged unless it is noise', async (t) => {
   const report = (message: string) =>
     api.call('POST', '/public/v1/errorreports', { body: { message, page: '/configurator', status: 409 } });
   t.is((await report('x is not a function')).status, 204);
@@ -189,7 +189,7 @@ test.serial('[C8-17] [B8-06] an error of a page stands in the log, unless it is 
   t.is(last, 429);
 });
 
-test.serial('metrics are for monitoring users and for programs on the machine itself', async (t) => {
+test.serial('metrics are for monitoring users and for programs on the same machine', async (t) => {
   const monitor = await api.createUser(enterpriseId, ['SYSTEM_MONITORING']);
   const outside = { headers: { 'x-forwarded-for': '192.0.2.1' } };
   t.is((await api.call('GET', '/metrics', outside)).status, 401);
@@ -241,7 +241,7 @@ interface Asking {
   enterpriseId?: number;
 }
 
-/** Passes a gate whose parts note their calls. The user ann belongs to enterprise 7, as does the token "known". */
+/** Passes a gate whose parts record their calls. The user ann and the token "known" belong to enterprise 7. */
 async function pass({ call, headers = {}, token, from = '192.0.2.1', enterpriseId }: Asking) {
   const asked: string[] = [];
   const note = (line: string) => Promise.resolve(void asked.push(line));
@@ -288,7 +288,7 @@ async function pass({ call, headers = {}, token, from = '192.0.2.1', enterpriseI
 const ann = { authorization: basic('ann', 'x') };
 const needed = { code: 'sign-in-needed' };
 
-test('a probe passes uncounted; a public call is counted, and no user is looked up', async (t) => {
+test('a probe is not counted; a public call is counted and looks up no user', async (t) => {
   const probe = { isProbe: true, duringMaintenance: true } as const;
   t.deepEqual(await pass({ call: probe }), { asked: [], username: undefined });
   const asked = (isSigned: boolean) => ['address 192.0.2.1', `maintenance ${isSigned}`];
@@ -299,7 +299,7 @@ test('a probe passes uncounted; a public call is counted, and no user is looked 
   t.deepEqual(during.asked, ['address 2001:db8:0:0::/64']);
 });
 
-test('a user is found by credentials or else by a session, and counts for their enterprise', async (t) => {
+test("a user is identified by credentials, else by a session, and counts towards the enterprise's rate", async (t) => {
   const call = { access: { roles: [] } };
   const before = ['address 192.0.2.1', 'maintenance true'];
   t.deepEqual(await pass({ call, headers: ann, token: 'known' }), {
@@ -319,7 +319,7 @@ test('a user is found by credentials or else by a session, and counts for their 
   await t.throwsAsync(pass({ call, token: 'known', headers: { authorization: 'Basic' } }), needed);
 });
 
-test('where a user is not needed, a session that is over signs in no user, and wrong credentials are refused', async (t) => {
+test('where sign-in is optional, an expired session signs in no user and wrong credentials are refused', async (t) => {
   const call: Partial<Call> = { access: { mayBeSignedIn: true } };
   t.is((await pass({ call, token: 'known' })).username, 'ann');
   t.is((await pass({ call, headers: ann })).username, 'ann');
@@ -334,7 +334,7 @@ test('where a user is not needed, a session that is over signs in no user, and w
   await t.throwsAsync(pass({ call, headers: { authorization: basic('bob', 'x') } }), needed);
 });
 
-test('programs on the machine need no user where the call says so, and pages of other sites are refused', async (t) => {
+test('programs on the same machine need no user where the call says so; pages of other sites are refused', async (t) => {
   const call: Partial<Call> = { access: { roles: [], fromLoopback: true } };
   const host = { host: 'localhost' };
   t.deepEqual(await pass({ call, from: '127.0.0.1', headers: host }), {

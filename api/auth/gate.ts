@@ -55,7 +55,7 @@ export class Gate {
     return caller;
   }
 
-  /** Identifies the caller by the credentials of the call itself, or else by the browser's session. */
+  /** Identifies the caller by the credentials of the call, else by the browser's session. */
   private async identify(call: Call, context: Context, cookie: SessionCookie): Promise<Caller | undefined> {
     const { signIn, sessions } = this.parts;
     const authorization = context.get('authorization');
@@ -65,7 +65,7 @@ export class Gate {
     }
     const token = cookie.read();
     const found = token === undefined ? undefined : await sessions.find(token);
-    // An answer that others may keep carries no token.
+    // An answer that caches may store carries no token.
     if (found?.renewed && call.cacheSeconds === undefined) cookie.write(found.renewed);
     return found?.caller;
   }

@@ -9,7 +9,7 @@ function gate() {
   return { open, opened };
 }
 
-test('work of one key is done in its order, work of another key meanwhile', async (t) => {
+test('tasks of one key run in order; tasks of other keys run at the same time', async (t) => {
   const turns = new OneAtATime();
   const done: string[] = [];
   const first = gate();
@@ -29,7 +29,7 @@ test('work of one key is done in its order, work of another key meanwhile', asyn
   t.deepEqual(done, ['b1', 'a1', 'a2']);
 });
 
-test('work that fails says so to its caller alone; the next is done', async (t) => {
+test('a task that fails rejects for its caller alone; the next task runs', async (t) => {
   const turns = new OneAtATime();
   const failing = turns.run('a', () => Promise.reject(new Error('broken')));
   const next = turns.run('a', () => Promise.resolve(7));
@@ -38,7 +38,7 @@ test('work that fails says so to its caller alone; the next is done', async (t) 
   t.is(await turns.run('a', () => Promise.resolve(8)), 8);
 });
 
-test('work is waited for until all that came before it is done', async (t) => {
+test('a task starts after all earlier tasks of its key have ended', async (t) => {
   const turns = new OneAtATime();
   const second = gate();
   const done: number[] = [];

@@ -1,4 +1,4 @@
-/** Runs work of one key after the other, in the order it came in; work of other keys meanwhile. */
+/** Runs the tasks of a key one after the other, in the order of the calls. Tasks of different keys run at the same time. */
 export class OneAtATime {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -4,7 +4,7 @@ import { isOwnOrigin, refuseOtherOrigins } from './own-origin.ts';
 
 const plain = { protocol: 'http', host: 'platen.example:3000' };
 
-test('an origin is own when the request was sent to it, by TLS too, or when it is the public address', (t) => {
+test('an origin is own when it is the host of the request, with or without TLS, or the public address', (t) => {
   t.true(isOwnOrigin('http://platen.example:3000', plain, undefined));
   t.true(isOwnOrigin('https://platen.example:3000', plain, undefined));
   t.true(isOwnOrigin('HTTP://Platen.Example:3000', plain, undefined));
@@ -12,7 +12,7 @@ test('an origin is own when the request was sent to it, by TLS too, or when it i
   t.true(isOwnOrigin('https://platen.example', { protocol: 'https', host: 'platen.example:443' }, undefined));
 });
 
-test('every other origin is refused: another host, port or scheme, none, and an invalid address', (t) => {
+test('other origins are not own: another host, port or scheme, no origin, an invalid address', (t) => {
   for (const origin of [
     'http://evil.example',
     'http://platen.example',
@@ -39,7 +39,7 @@ const refusal = (method: string, headers: Record<string, string>): string => {
   }
 };
 
-test('a call of another site’s page that may change something is refused, by either header', (t) => {
+test('a call that may change something is refused to pages of other sites, by either header', (t) => {
   const origin = 'http://platen.example:3000';
   const refused = 'cross-site 403: Pages of other sites may not do this.';
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

@@ -22,8 +22,8 @@ export function isOwnOrigin(
 }
 
 /**
- * A browser sends a session, or remembered Basic credentials, also for pages of others. Their calls that change something
- * are refused (OWASP, "Cross-Site Request Forgery Prevention"). Programs send neither header.
+ * A browser sends a session, and remembered Basic credentials, with requests of other sites' pages too. Such requests are
+ * refused when they may change something (OWASP, "Cross-Site Request Forgery Prevention"). Programs send neither header.
  * @throws PlatenError `cross-site` (403)
  */
 export function refuseOtherOrigins(context: Context, publicUrl: string | undefined): void {

@@ -11,7 +11,7 @@ test.before(async () => {
 });
 test.after.always(() => opened.close());
 
-test('a preview shows its product for a week, and no other', async (t) => {
+test('a preview token shows its product for a week, and no other product', async (t) => {
   let nowMs = BEGIN_MS;
   const tokens = new PreviewTokens(opened.database, () => nowMs);
   const { preview, utcEndsDateTime } = await tokens.create(12);
@@ -24,7 +24,7 @@ test('a preview shows its product for a week, and no other', async (t) => {
   t.false(await tokens.isFor(preview, 12));
 });
 
-test('a token that was changed in any part shows nothing', async (t) => {
+test('a token that was altered in any part shows nothing', async (t) => {
   const tokens = new PreviewTokens(opened.database, () => BEGIN_MS);
   const { preview } = await tokens.create(12);
   const [id, ends, signature] = preview.split('.') as [string, string, string];
@@ -42,14 +42,14 @@ test('a token that was changed in any part shows nothing', async (t) => {
     t.false(await tokens.isFor(token, shopProductId), token);
 });
 
-test('all processes of one database sign alike', async (t) => {
+test('all processes of one database issue the same token', async (t) => {
   const [one, other] = [1, 2].map(() => new PreviewTokens(opened.database, () => BEGIN_MS));
   const { preview } = await one!.create(12);
   t.true(await other!.isFor(preview, 12));
   t.is((await other!.create(12)).preview, preview);
 });
 
-test('an unpublished product is seen by staff of its enterprise and by those who have its token', async (t) => {
+test('an unpublished product is shown to staff of its enterprise and to holders of its token', async (t) => {
   const tokens = new PreviewTokens(opened.database, () => BEGIN_MS);
   const { preview } = await tokens.create(12);
   const product = {
@@ -71,7 +71,7 @@ test('an unpublished product is seen by staff of its enterprise and by those who
   t.false(await tokens.sees({ preview: 'x' })(product));
 });
 
-test('a database that was away is queried again for the secret', async (t) => {
+test('the secret is read again after the database was unavailable', async (t) => {
   let isAway = true;
   const { database } = opened;
   const flaky = new Proxy(database, {

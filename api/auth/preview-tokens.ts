@@ -21,8 +21,8 @@ export interface Viewer {
 }
 
 /**
- * Links that show an unpublished shop product to their holders, for a while. A token holds the product and its end,
- * signed (HMAC-SHA-256) with the server's secret; nothing of it is kept.
+ * Links that show an unpublished shop product to their holders for a limited time. A token holds the product and its end,
+ * signed (HMAC-SHA-256) with the server's secret. Tokens are not stored.
  */
 export class PreviewTokens {
   private secret: Promise<Buffer> | undefined;
@@ -41,7 +41,7 @@ export class PreviewTokens {
     };
   }
 
-  /** Whether a token shows this shop product, now. */
+  /** Whether a token shows this shop product now. */
   async isFor(token: string, shopProductId: number): Promise<boolean> {
     const [, id = '', endsSeconds = '', signature = ''] = TOKEN.exec(token) ?? [];
     if (Number(id) !== shopProductId || Number(endsSeconds) * 1000 <= this.utcNowMs()) return false;
@@ -64,7 +64,7 @@ export class PreviewTokens {
         .update(`preview ${claim}`)
         .digest();
     } catch (error) {
-      this.secret = undefined; // the database was away: the next call queries it again
+      this.secret = undefined; // the database was unavailable: the next call queries it again
       throw error;
     }
   }

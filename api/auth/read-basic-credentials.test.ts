@@ -3,7 +3,7 @@ import { readBasicCredentials } from './read-basic-credentials.ts';
 
 const basic = (text: string | Buffer) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-test('name and password stand before and behind the first colon', (t) => {
+test('the first colon separates name and password', (t) => {
   t.deepEqual(readBasicCredentials(basic('anna:secret')), ['anna', 'secret']);
   t.deepEqual(readBasicCredentials(basic('anna:a:b:')), ['anna', 'a:b:']);
   t.deepEqual(readBasicCredentials(basic(':secret')), ['', 'secret']);
@@ -12,7 +12,7 @@ test('name and password stand before and behind the first colon', (t) => {
   t.deepEqual(readBasicCredentials('bAsIc   YTpi'), ['a', 'b'], 'the scheme in any case, several spaces');
 });
 
-test('a header without valid credentials gives none', (t) => {
+test('a header without valid credentials is read as undefined', (t) => {
   for (const header of [
     undefined,
     '',
@@ -33,7 +33,7 @@ test('a header without valid credentials gives none', (t) => {
     t.is(readBasicCredentials(header), undefined, String(header));
 });
 
-test('a header of 4096 characters is read, a longer one is not', (t) => {
+test('a header of 4096 characters is read; a longer one is not', (t) => {
   const header = (chars: number) => `Basic ${'YWE6'.repeat((chars - 6) / 4)}${'='.repeat((chars - 6) % 4)}`;
   t.is(header(4096).length, 4096);
   t.is(readBasicCredentials(header(4096))?.[0], 'aa');

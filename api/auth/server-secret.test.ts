@@ -11,7 +11,7 @@ test.before(async () => {
 });
 test.after.always(() => opened.close());
 
-test('the secret has 256 bits, is made once, and lies among the settings of the platform', async (t) => {
+test('the secret has 256 bits, is made once and is stored in the settings of the platform', async (t) => {
   const { database } = opened;
   await database('platformSetting').insert({ key: 'another', value: json('another') });
   const secret = await loadServerSecret(database);

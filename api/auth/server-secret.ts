@@ -5,7 +5,7 @@ import { json } from '../data/connect.ts';
 const KEY = 'serverSecret';
 const BYTES = 32;
 
-/** The key that all processes of one Platen sign with. It is made when it is first needed, and lies in the database. */
+/** The key that all processes of one Platen sign with. It is made on first use and stored in the database. */
 export async function loadServerSecret(database: Knex): Promise<Buffer> {
   const made = randomBytes(BYTES).toString('base64url');
   await database('platformSetting')

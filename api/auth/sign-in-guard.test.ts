@@ -31,7 +31,7 @@ const guess = async (name: string, network: string, count: number) => {
   return statuses;
 };
 const rows = (): Knex.QueryBuilder => api.database('signInFailure') as Knex.QueryBuilder;
-/** Ends all waits, or makes them long, however slow the machine is. */
+/** Ends all waits, or makes them long, independent of the machine's speed. */
 const waitOver = () => rows().update({ utcNextDateTime: new Date(Date.now() - 1000) });
 const holdWaits = () => rows().update({ utcNextDateTime: new Date(Date.now() + 3_600_000) });
 /** The waits after the last failures, in seconds: a row is forgotten an hour after its failure. */
@@ -47,7 +47,7 @@ const waits = async (failures: number): Promise<number[]> => {
 };
 
 test.serial(
-  'after ten wrong passwords a name waits for seconds, whether it exists or not, and is not locked',
+  'after ten wrong passwords a name must wait for seconds, whether it exists or not, and is not locked',
   async (t) => {
     const network = newNetwork();
     const user = await api.createUser(enterpriseId, ['ORDERS']);
@@ -68,7 +68,7 @@ test.serial(
 );
 
 test.serial(
-  'the wait doubles with each wrong password, to a minute and no more, and the right one gets in after it',
+  'the wait doubles with each wrong password up to a minute; the right password is accepted after it',
   async (t) => {
     const network = newNetwork();
     const user = await api.createUser(enterpriseId, ['ORDERS']);
@@ -86,7 +86,7 @@ test.serial(
   },
 );
 
-test.serial('of many guesses at once no more than ten are looked at', async (t) => {
+test.serial('of many guesses at once at most ten are checked', async (t) => {
   const network = newNetwork();
   const name = nameOf(await api.createUser(enterpriseId, ['ORDERS']));
   const patience = { free: 10, firstSeconds: 3600, maxSeconds: 3600 };
@@ -100,7 +100,7 @@ test.serial('of many guesses at once no more than ten are looked at', async (t) 
     (await guesses).filter(({ status }) => status === 'fulfilled').length;
   t.is(await looked(guessAtOnce(() => one, 25)), 10);
   t.is(await looked(guessAtOnce(newProcess, 3)), 0);
-  // When the wait is over, one of them passes, in any process.
+  // When the wait is over, one of them is admitted, in any process.
   await waitOver();
   t.is(await looked(guessAtOnce(newProcess, 4)), 1);
 });
@@ -130,7 +130,7 @@ test.serial(
 );
 
 test.serial(
-  'the right password is not counted: many processes, or many people of one network, sign in at once',
+  'the right password is not counted: many processes, or many users of one network, sign in at once',
   async (t) => {
     const network = newNetwork();
     const user = await api.createUser(enterpriseId, ['ORDERS']);
@@ -149,7 +149,7 @@ test.serial(
   },
 );
 
-test.serial('a program that continues with an old password locks no user out', async (t) => {
+test.serial('a program that repeats an old password does not lock the user out', async (t) => {
   const network = newNetwork();
   const user = await api.createUser(enterpriseId, ['ORDERS']);
   const old = basic(nameOf(user), 'old.password1');
@@ -157,7 +157,7 @@ test.serial('a program that continues with an old password locks no user out', a
   t.is((await signIn(user, network)).status, 200);
 });
 
-test.serial('a signed-in user stays so while others guess passwords on the same network', async (t) => {
+test.serial('a signed-in user is not affected by guesses on the same network', async (t) => {
   const network = newNetwork();
   const user = await api.createUser(enterpriseId, ['ORDERS']);
   t.is((await signIn(user, network)).status, 200);
@@ -168,7 +168,7 @@ test.serial('a signed-in user stays so while others guess passwords on the same 
 });
 
 test.serial(
-  'a network with a hundred wrong passwords waits for seconds, with any name; all is forgotten in time',
+  'a network with a hundred wrong passwords must wait for seconds, with any name; failures expire',
   async (t) => {
     const network = newNetwork();
     const users = await Promise.all([1, 2].map(() => api.createUser(enterpriseId, ['ORDERS'])));
@@ -194,7 +194,7 @@ test.serial(
   },
 );
 
-test.serial('while one caller is looked at, the others wait as long as after the last failure', async (t) => {
+test.serial('while one caller is checked, the others wait as long as after the last failure', async (t) => {
   const network = newNetwork();
   const thousands = { free: 10, firstSeconds: 1000, maxSeconds: 1e6 };
   const guard = new SignInGuard(api.database, thousands);
@@ -216,7 +216,7 @@ test.serial('while one caller is looked at, the others wait as long as after the
   t.deepEqual({ ...(wait as object) }, { thousands: 4 });
 });
 
-test.serial('every hundredth try clears what is forgotten, and no more', async (t) => {
+test.serial('every hundredth try deletes expired rows, and only those', async (t) => {
   const network = newNetwork();
   const guard = new SignInGuard(api.database);
   const hour = 3_600_000;
@@ -229,7 +229,7 @@ test.serial('every hundredth try clears what is forgotten, and no more', async (
   t.deepEqual(await kept(), ['remembered']);
 });
 
-test('a refusal says when to try again, in a second at the least', (t) => {
+test('a refusal names the time until the next try, a second at least', (t) => {
   const refusal = (waitSeconds: number) => {
     const { code, status, message, retryAfterSeconds } = signInsExceeded(waitSeconds);
     t.is(`${code} ${status}`, 'sign-ins-exceeded 429');

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { RetryLaterError } from '../answers/retry-later-error.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-/** The number of wrong passwords checked without a wait, and the growth of the wait after that. */
+/** The number of wrong passwords that are checked without a wait, and the growth of the wait after that. */
 export interface Patience {
   free: number;
   /** The first wait; each further wrong password doubles it. */
@@ -15,11 +15,11 @@ export interface Patience {
 const OF_NAME: Patience = { free: 10, firstSeconds: 2, maxSeconds: 60 };
 /** For one network with any names: 8,640 guesses a day at most. */
 const OF_NETWORK: Patience = { free: 100, firstSeconds: 1, maxSeconds: 10 };
-/** Failures are forgotten an hour after the last one. */
+/** Failures expire an hour after the last one. */
 const FORGET_SECONDS = 60 * 60;
 /** Beyond, powers of two are larger than any wait. */
 const MAX_DOUBLINGS = 30;
-/** Forgotten rows are cleared by one try in so many. */
+/** One try in so many deletes expired rows. */
 const CLEAR_EVERY = 100;
 
 interface Failures {
@@ -28,13 +28,13 @@ interface Failures {
 }
 
 /**
- * Slows down guessing of passwords, whether the name exists or not, without locking out any user.
- * - Only wrong passwords count, once they are known to be wrong: a right one never stands in its own way.
+ * Slows down the guessing of passwords, whether the name exists or not, without locking out any user.
+ * - Only wrong passwords count, once they are known to be wrong. A right password is never delayed by itself.
  * - They are counted by name and network, so that no other network can lock a user out, and by network.
- * - After ten there is no lock but a wait, which doubles to a minute at most. Of parallel tries one passes when it
- *   is over. A user who shares a network with an attacker waits up to that minute.
+ * - After ten, each try must wait. The wait doubles up to a minute. Of parallel tries one is admitted when the wait is
+ *   over. A user who shares a network with an attacker waits up to that minute.
  * - Tries from one network are checked one after the other, so that parallel tries do not evade the count.
- * Counted in the database, for all processes.
+ * The counts are stored in the database, for all processes.
  */
 export class SignInGuard {
   private readonly turns = new OneAtATime();
@@ -46,7 +46,7 @@ export class SignInGuard {
   ) {}
 
   /**
-   * Looks at a password if its turn has come.
+   * Checks a password if its turn has come.
    * @param isRight the check itself
    * @throws RetryLaterError `sign-ins-exceeded` (429)
    */
@@ -65,7 +65,7 @@ export class SignInGuard {
     });
   }
 
-  /** Forgets the failures of a name after a right password. */
+  /** Clears the failures of a name after a right password. */
   async forgive(username: string, network: string): Promise<void> {
     await this.database('signInFailure').where('key', nameKey(username, network)).delete();
   }
@@ -133,7 +133,7 @@ export function signInsExceeded(waitSeconds: number): RetryLaterError {
 const waitAfter = (failures: number, { free, firstSeconds, maxSeconds }: Patience): number =>
   Math.min(maxSeconds, firstSeconds * 2 ** Math.min(failures - free, MAX_DOUBLINGS));
 
-/** A name may be as long as a header: an index has no room for that. */
+/** A name may be as long as a header, which is too long for an index. */
 const nameKey = (username: string, network: string) =>
   createHash('sha256').update(`${network} ${username}`).digest('hex');
 const networkKey = (network: string) => network;

@@ -14,7 +14,7 @@ test.after.always(() => opened?.close());
 
 const people = () => opened.database('employee');
 
-/** A sign-in that compares texts, and notes what it compares. A comparison waits until it is let go. */
+/** A sign-in that compares texts and records each comparison. A comparison waits until it is released. */
 async function open(username: string, passwordHash = 'right') {
   await people().insert({ enterpriseId, username, firstName: '', lastName: '', passwordHash });
   const compared: string[] = [];
@@ -30,7 +30,7 @@ async function open(username: string, passwordHash = 'right') {
   return { check, compared, letGo };
 }
 
-test('a password that many calls bring at once is compared once for each network', async (t) => {
+test('parallel checks of one password are compared once for each network', async (t) => {
   const { check, compared, letGo } = await open('many');
   const checks = Array.from({ length: 5 }, () => check('right'));
   const elsewhere = check('right', '192.0.2.2');
@@ -42,7 +42,7 @@ test('a password that many calls bring at once is compared once for each network
   t.is(compared.length, 2, 'it is known');
 });
 
-test('a password is compared anew once it was changed, whatever it was before', async (t) => {
+test('a password is compared again after the stored hash has changed', async (t) => {
   const { check, compared, letGo } = await open('changed');
   letGo();
   t.is(await check('right'), 'changed');

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { FunctionType, Role } from '../contract/access.ts';
-import { JudgedPasswords } from './judged-passwords.ts';
+import { ComparedPasswords } from './compared-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { SignInGuard } from './sign-in-guard.ts';
 
@@ -22,16 +22,16 @@ interface Employee extends Omit<Caller, 'employeeId' | 'sessionId'> {
 }
 
 /**
- * Checks names and passwords (back-office §6, RFC 7617). A password is hashed once and remembered as a keyed digest
- * that only this process can make, because each Basic call carries it and hashing takes tens of milliseconds. The
- * record is read each time: a role that was taken away, or a changed password, counts at once. A wrong password that is
- * sent again, by a program with an old password, is no new guess and does not count.
+ * Checks names and passwords (back-office §6, RFC 7617). Each Basic call carries a password, and hashing takes tens of
+ * milliseconds, so a password is hashed once and cached as a keyed digest that only this process can make. The record is
+ * read each time: a removed role or a changed password takes effect at once. A wrong password that is sent again, by a
+ * program with an old password, is not a new guess and does not count.
  */
 export class SignIn {
   private readonly secret = randomBytes(32);
-  private readonly right = new JudgedPasswords();
-  private readonly wrong = new JudgedPasswords();
-  /** Checks under way: a page that opens makes many calls at once, and is one sign-in. */
+  private readonly right = new ComparedPasswords();
+  private readonly wrong = new ComparedPasswords();
+  /** Checks under way: a page that opens makes many calls at once, which are one sign-in. */
   private readonly checking = new Map<string, Promise<boolean>>();
   /** Compared with when no user has that name, so that an unknown name takes as long as a wrong password. */
   private readonly nobody = hashPassword(randomBytes(16).toString('hex'));
@@ -44,7 +44,7 @@ export class SignIn {
 
   /**
    * @param network that the call comes from (`clientNetwork`)
-   * @returns undefined when name or password are wrong, or the person or enterprise is not active any more
+   * @returns undefined when name or password are wrong, or the user or enterprise is no longer active
    * @throws RetryLaterError `sign-ins-exceeded` (429)
    */
   async check(name: string, password: string, network: string): Promise<Caller | undefined> {

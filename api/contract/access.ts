@@ -7,19 +7,19 @@ export { FUNCTION_TYPES, type FunctionType, type Role, ROLES };
 export interface Access {
   /** Absent: public, without signing in (configurator §6). Otherwise one of these roles; empty: any signed-in user. */
   roles?: readonly Role[];
-  /** Without signing in, but not from pages of other sites: it sets a cookie. */
+  /** Without signing in, but not from pages of other sites: the call sets a cookie. */
   fromOwnPages?: true;
-  /** Refused to licences of this function type alone. */
+  /** Refused to users with a licence of this function type. */
   notForLicence?: FunctionType;
-  /** Public, and a signed-in caller is identified: staff may see more. */
+  /** Public; a signed-in caller is identified and may see more. */
   mayBeSignedIn?: true;
-  /** Programs on the machine itself need not sign in. */
+  /** Programs on the same machine need not sign in. */
   fromLoopback?: true;
 }
 
 const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
 
-/** All accesses. A call names one of them, so that this table shows all rights. */
+/** All accesses. Each call names one of them, so this table shows all rights. */
 export const access = {
   anybody: {},
   anybodyOrStaff: { mayBeSignedIn: true },
@@ -34,20 +34,20 @@ export const access = {
   integrations: { roles: [...ADMINS, 'INTEGRATION_ADMIN'] },
   /** Sees and works on orders. */
   orders: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
-  /** Decides which orders continue to production by themselves. */
+  /** Decides which orders continue to production automatically. */
   orderRules: { roles: [...ADMINS, 'ORDERS'] },
-  /** Sees what is worked on. */
+  /** Reads the state of jobs. */
   jobs: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE', 'SYSTEM_MONITORING'] },
-  /** Loads data in, manages files. */
+  /** Imports data and manages files. */
   files: { roles: [...ADMINS, 'INTEGRATION_ADMIN', 'ORDERS', 'SALES', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
-  /** Manages the people of an enterprise. */
+  /** Manages the users of an enterprise. */
   administration: { roles: ADMINS },
-  /** Looks at the machines. */
+  /** Monitors the system. */
   monitoring: { roles: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'] },
-  /** The same, for a program that collects figures. */
+  /** Monitors the system, from a program that collects metrics. */
   metrics: { roles: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'], fromLoopback: true },
   /** Operates the system, for all enterprises. */
   operation: { roles: ['SYSTEM_ADMIN'] },
-  /** Counts of waiting work (back-office §6: not for print providers). */
+  /** Counts of pending work (back-office §6: not for print providers). */
   queueCounts: { roles: [], notForLicence: 'PrintProvider' },
 } as const satisfies Record<string, Access>;

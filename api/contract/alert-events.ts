@@ -1,4 +1,4 @@
-/** The events of alert rules, with the words of each. It is the `entityActivityEventType` of the notification. */
+/** The events of alert rules, each with its label. The key is the `entityActivityEventType` of the notification. */
 export const ALERT_EVENTS = {
   ORDER_RECEIVED: 'Order has come in',
   ORDER_READY: 'Print files of an order are made',

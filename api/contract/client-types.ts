@@ -18,7 +18,7 @@ export type Sent<C extends Call> = Part<'params', C['params']> &
   (C extends { sends: 'bytes' } ? { bytes: Blob } : unknown) &
   (C extends { takesKey: true } ? { idempotencyKey?: string } : unknown) & { signal?: AbortSignal };
 
-/** The same as an argument list: it is empty where nothing has to be sent. */
+/** The arguments of a call as an argument list, empty where nothing has to be sent. */
 export type SentArgs<S> = IsOptional<S> extends true ? [sent?: S] : [sent: S];
 
 /** The arguments of any call. */
@@ -41,7 +41,7 @@ export type AnswerOf<C extends Call> = C extends { answer: infer Answer extends 
 
 /**
  * The problem of a call. `errorCode` is one of the codes that the call declares, so a `switch` over it can be
- * exhaustive. `unexpected` stands for any other answer: a proxy's, or a code of a newer server.
+ * exhaustive. `unexpected` is any other answer: a proxy's, or a code of a newer server.
  */
 export type ProblemOf<C extends Call> = Omit<Problem, 'errorCode'> & { errorCode: CodeOf<C> | 'unexpected' };
 

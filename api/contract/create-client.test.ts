@@ -12,7 +12,7 @@ import { reportErrorCall } from './calls/screens.ts';
 import { products } from './resources/products.ts';
 import { printAreas } from './resources/print-areas.ts';
 
-// The types of a client are those of the declarations: this file compiles without one cast.
+// The types of a client are those of the declarations: this file compiles without casts.
 
 /** Compiles where two types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -35,7 +35,7 @@ test.before(async () => {
 });
 test.after.always(() => api.close());
 
-test('a resource: created, read, listed, changed and deleted by its types', async (t) => {
+test('records of a resource are created, read, listed, changed and deleted with types', async (t) => {
   const { create, read, list, update, delete: remove } = products.calls;
   const made = await client(create, { params, body: { sku: 'CUP-1', price: 9.5 } });
   isSame<Same<typeof made.sku, string>>();
@@ -64,7 +64,7 @@ test('a resource: created, read, listed, changed and deleted by its types', asyn
   t.like(error, { status: 404, problem: { errorCode: 'record-missing' } });
 });
 
-test('a resource within another: the path says whose, so the body does not', async (t) => {
+test('a call to a nested resource names the parent in its path, not in its body', async (t) => {
   type Sent = Parameters<typeof client<typeof printAreas.calls.create>>[1];
   isSame<Same<keyof Sent['params'], 'enterpriseId' | 'id'>>();
   isSame<Same<'enterpriseProductGroupId' extends keyof Sent['body'] ? true : false, false>>();
@@ -73,7 +73,7 @@ test('a resource within another: the path says whose, so the body does not', asy
   isSame<Same<keyof (typeof printAreas)['row']['shape'] & 'configuration', 'configuration'>>();
 });
 
-test('calls: a list, one of it, a call that is answered with nothing, files, and an answer that is no JSON', async (t) => {
+test('calls return a list, one record, nothing, files, and an answer that is not JSON', async (t) => {
   const page = await client(listOrdersCall, { params, query: { status: 'RECEIVED' } });
   isSame<Same<(typeof page.orders)[number]['utcCreatedDateTime'], string>>();
   t.deepEqual(page, { orders: [], records: 0, page: 0, size: 50 });
@@ -96,7 +96,7 @@ test('calls: a list, one of it, a call that is answered with nothing, files, and
   t.regex(await docs.text(), /^<!doctype html>/i);
 });
 
-test('an invalid body is refused with the field that is wrong', async (t) => {
+test('an invalid body is refused with the name of the invalid field', async (t) => {
   const error = await t.throwsAsync(
     client(createOrderCall, { params, body: { orderNumber: '', items: [] } }),
     { instanceOf: ApiProblem },
@@ -108,7 +108,7 @@ test('an invalid body is refused with the field that is wrong', async (t) => {
   await t.throwsAsync(client(createBatchCall, keyed), { instanceOf: ApiProblem });
 });
 
-test('an answer of no Platen is a problem too', async (t) => {
+test('an answer that is not from Platen is a problem too', async (t) => {
   const proxied = createClient('', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })));
   const error = await t.throwsAsync(proxied(docsCall), { instanceOf: ApiProblem });
   t.like(error, { status: 502, problem: { errorCode: 'unexpected' } });

@@ -5,7 +5,7 @@ import { isCodeOf } from './errors-of.ts';
 import { problem } from './problem.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
 
-/** An answer that is no success. {@link isProblemOf} narrows it to the call that was made. */
+/** An unsuccessful answer. {@link isProblemOf} narrows it to the call that was made. */
 export class ApiProblem<C extends Call = Call> extends Error {
   override readonly name = 'ApiProblem';
   constructor(
@@ -20,15 +20,15 @@ export class ApiProblem<C extends Call = Call> extends Error {
   }
 }
 
-/** Whether this is the problem of a call; its `errorCode` is then one of those that the call declares. */
+/** Whether this is the problem of a call. Its `errorCode` is then one of those that the call declares. */
 export const isProblemOf = <C extends Call>(call: C, error: unknown): error is ApiProblem<C> =>
   error instanceof ApiProblem && error.call === call;
 
 /**
  * Calls an API by its declarations, in a browser or in Node.
- * @param baseUrl without a slash at its end; empty: the page's own host
- * @param send does the work of `fetch`: adds credentials, or counts
- * @throws ApiProblem when the answer is no success; ZodError when it differs from the call's declaration
+ * @param baseUrl without a trailing slash; empty: the page's own host
+ * @param send replaces `fetch`: adds credentials, or counts
+ * @throws ApiProblem when the answer is unsuccessful; ZodError when it differs from the call's declaration
  */
 export function createClient(baseUrl: string, send: typeof fetch = fetch): Client {
   async function client<C extends Call>(call: C, sent?: Sent<C>): Promise<AnswerOf<C>>;

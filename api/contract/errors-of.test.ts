@@ -12,7 +12,7 @@ import { masks } from './resources/masks.ts';
 import { printAreas } from './resources/print-areas.ts';
 import { products } from './resources/products.ts';
 
-// A forgotten code in these tables does not compile, nor does one too many.
+// A missing code in these tables does not compile, nor does an extra one.
 
 type Codes<C extends Call> = Record<ErrorsOf<C>, true>;
 const anyCall = {
@@ -81,7 +81,7 @@ const update: Codes<typeof masks.calls.update> = {
 };
 const orders: Codes<typeof listOrdersCall> = { ...office, 'export-too-large': true };
 
-test('the codes that a type lists are those of the call', (t) => {
+test('the codes in the type of a call are its declared codes', (t) => {
   const cases: [Call, object][] = [
     [products.calls.read, read],
     [products.calls.delete, remove],
@@ -95,7 +95,7 @@ test('the codes that a type lists are those of the call', (t) => {
   for (const [call, codes] of cases) t.deepEqual(errorsOf(call), Object.keys(codes).toSorted(), call.name);
 });
 
-test('codes of a key, of files and of public calls are in the types', (t) => {
+test('the types include the codes of idempotency keys, of files and of public calls', (t) => {
   const keyed: ErrorsOf<typeof createBatchCall>[] = ['idempotency-key-reused', 'body-slow', 'not-allowed'];
   const uploaded: ErrorsOf<typeof uploadFilesCall>[] = ['upload-empty', 'storage-full'];
   for (const code of keyed) t.true(isCodeOf(createBatchCall, code));
@@ -142,7 +142,7 @@ function explain(problem: ProblemOf<typeof products.calls.delete>): string {
 test('a problem is narrowed to the codes of its call', async (t) => {
   const call = products.calls.delete;
   const answered = async (errorCode: string | number) => {
-    const response = Response.json({ error: 'As told', errorCode }, { status: 409 });
+    const response = Response.json({ error: 'As sent', errorCode }, { status: 409 });
     const client = createClient('', () => Promise.resolve(response));
     const error = await t.throwsAsync(client(call, { params: { enterpriseId: 1, id: 1 } }));
     t.true(error instanceof ApiProblem);
@@ -151,6 +151,6 @@ test('a problem is narrowed to the codes of its call', async (t) => {
   };
   t.is(await answered('record-needed'), 'Orders need it.');
   t.is(await answered(287), 'Sign in.');
-  t.is(await answered('session-over'), 'As told', 'it is sent as a number');
-  t.is(await answered('upload-empty'), 'As told', 'a code that the call does not declare');
+  t.is(await answered('session-over'), 'As sent', 'it is sent as a number');
+  t.is(await answered('upload-empty'), 'As sent', 'a code that the call does not declare');
 });

@@ -46,7 +46,7 @@ const OF_FILES = [
 const OF_KEYS = ['idempotency-key-invalid', 'idempotency-key-reused', 'try-again'] as const;
 const OF_LISTS = ['export-too-large'] as const;
 
-/** The codes of a call's problems: its own, and those that follow from its access and from what it takes. */
+/** The codes of a call's problems: its own, and those that follow from its access and its inputs. */
 export function errorsOf(call: Call): ErrorCode[] {
   const { access, body, sends, takesKey, duringMaintenance, query, errors = [] } = call;
   const isList = 'shape' in query && typeof query.shape === 'object' && 'format' in (query.shape ?? {});
@@ -64,7 +64,7 @@ export function errorsOf(call: Call): ErrorCode[] {
   return [...new Set(codes)].toSorted();
 }
 
-/** The same as a type; of a call that is not known any code. */
+/** The codes of a call as a type; of an unknown call any code. */
 export type ErrorsOf<C extends Call> = Call extends C
   ? ErrorCode
   :

@@ -15,14 +15,14 @@ export const EVENTS = [
 ] as const;
 export type EventType = (typeof EVENTS)[number];
 
-/** Sent on demand alone, to see that messages arrive. */
+/** Sent on demand only, as a test. */
 export const TEST_EVENT = 'webhook.test';
 
 /** The body that a webhook receives, as JSON. It names the event; the receiver reads the rest by the API. */
 export const eventBody = z
   .object({
     type: z.enum([...EVENTS, TEST_EVENT]),
-    timestamp: z.iso.datetime().describe('When it happened'),
+    timestamp: z.iso.datetime().describe('Time of the event'),
     data: z
       .looseObject({ enterpriseId: z.int() })
       .describe('`id` and `status` of the job, order or batch, and the likes of `kind` or `orderNumber`'),

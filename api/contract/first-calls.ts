@@ -5,7 +5,7 @@ import {
 } from './calls/configurator.ts';
 import { composeAddress } from './compose-address.ts';
 
-/** Inputs of the configurator's page that it begins to load by (configurator §2). */
+/** The inputs of the configurator's page that decide its first requests (configurator §2). */
 export interface FirstInputs {
   shopProductVariantId: string | undefined;
   shopType: string | undefined;
@@ -32,7 +32,8 @@ export const dataOfShopArgs = (inputs: FirstInputs) => ({
 });
 
 /**
- * Addresses that the page requests before it can show anything. A server names them in the page, to save a round trip.
+ * Addresses that the page requests before it can show anything. A server writes them into the page, which saves a round
+ * trip.
  */
 export function listFirstAddresses(inputs: FirstInputs): string[] {
   const { shopProductVariantId: id } = inputs;

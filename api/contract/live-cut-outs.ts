@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cutOutAnswer } from './cut-out-answer.ts';
 
-/** Messages about a picture whose background is removed. */
+/** Messages about the removal of a picture's background. */
 export const cutOutMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('START') }),
   z.object({ kind: z.literal('PROGRESS'), progress: z.number().describe('0 to 1') }),

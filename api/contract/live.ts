@@ -12,7 +12,7 @@ export const LIVE_PATH = `${ENTERPRISE_PATH}/mockups`;
 
 /** The version of the protocol. */
 const version = z.literal(1);
-/** A client's own id of a request. It must be unguessable, because any client that knows it may follow. A UUID does. */
+/** A client's own id of a request. It must be unguessable, because any client that knows it may follow the request. A UUID is. */
 export const requestId = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'Name a request by 16 to 64 letters, digits, _ or -; a UUID does');
@@ -20,12 +20,12 @@ export const requestId = z
 const recordId = z.union([z.string(), z.number()]);
 
 /**
- * Asks for the mockups of a design: one that is being edited (`customisation`), a saved one (`customisationCode`), or,
- * with neither, the variant as it is sold. A repeated request, with another design or none, gets the finished ones;
- * another design under the same id replaces the former. With the id alone it is followed again.
+ * Requests the mockups of a design: one that is being edited (`customisation`), a saved one (`customisationCode`), or,
+ * with neither, the variant as it is sold. A repeated request, with the same design or none, gets the finished ones;
+ * another design under the same id replaces the former. The id alone follows the request again.
  */
 export const mockupRequest = z.strictObject({
-  action: z.literal('CREATEMOCKUPS').optional().describe('The action of a message that names none'),
+  action: z.literal('CREATEMOCKUPS').optional().describe('Default action'),
   enterpriseId: rowId.optional(),
   version: version.default(1),
   id: requestId,
@@ -38,10 +38,12 @@ export const mockupRequest = z.strictObject({
   thumbnail: z
     .strictObject({
       maxSidePx: z.int().min(canvasLimits.minMockupSizePx).max(canvasLimits.mockupSizePx),
-      maskId: recordId.optional().describe('The view to show; else, and where it has none, the first'),
+      maskId: recordId
+        .optional()
+        .describe('The view to show; default, and where it has no mockup: the first'),
     })
     .optional()
-    .describe('One picture of the set alone, no larger than it is shown'),
+    .describe('Only one picture of the set, at the size of its display'),
 });
 
 /** Cancels one request, or, without an id, all requests of this connection. */
@@ -52,14 +54,14 @@ export const cancelRequest = z.strictObject({
   id: requestId.optional(),
 });
 
-/** Asks for a picture without its background (configurator §7), with progress. */
+/** Requests a picture without its background (configurator §7), with progress. */
 export const cutOutRequest = z.strictObject({
   action: z.literal('REMOVEBACKGROUND'),
   enterpriseId: rowId.optional(),
   version: version.default(1),
   id: requestId,
   sourceImage: line.describe('Reference of an uploaded picture'),
-  awsPermanent: z.boolean().default(false).describe('Keep it, even if no design comes to use it'),
+  awsPermanent: z.boolean().default(false).describe('Keep the result even if no design uses it'),
 });
 
 /** The requests of clients, by action. */
@@ -74,12 +76,12 @@ export type CutOutRequest = z.output<typeof cutOutRequest>;
 const place = z.object({
   maskId: recordId.optional(),
   mockupAreaId: recordId.optional(),
-  name: z.string().describe('With maskId and mockupAreaId it distinguishes pictures'),
+  name: z.string().describe('Unique together with maskId and mockupAreaId'),
 });
 
 /** The messages about a set of mockups. */
 export const mockupMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('START'), mockups: z.array(place).describe('Pictures to come') }),
+  z.object({ kind: z.literal('START'), mockups: z.array(place).describe('Pictures that will follow') }),
   place.extend({
     kind: z.literal('MOCKUP'),
     image: z.string().describe('Reference of the picture; a later one of the same place replaces it'),
@@ -105,5 +107,5 @@ export const mockupMessage = z.discriminatedUnion('kind', [
 ]);
 export type MockupMessage = z.output<typeof mockupMessage>;
 
-/** A message of the server, with the id of the request that it is about, where there is one. */
+/** A message of the server, with the id of its request, where there is one. */
 export type LiveMessage = { id?: string | undefined } & (MockupMessage | CutOutMessage);

@@ -4,7 +4,7 @@ import { menus } from '../office/navigation/menus.ts';
 import type { Role } from '../office/roles.ts';
 import { access } from './access.ts';
 
-/** Pages of the menus and the access of the calls they are made of. */
+/** Pages of the menus and the access of the calls that they make. */
 const PAGES: Record<string, { roles: readonly Role[] }> = {
   '/order-manager': access.orders,
   '/batches': access.orders,

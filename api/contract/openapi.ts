@@ -25,7 +25,9 @@ const keyHeader = z.object({
   'Idempotency-Key': z
     .string()
     .optional()
-    .describe('1 to 255 printable characters, such as a UUID. Sent again with the same, it is done once'),
+    .describe(
+      '1 to 255 printable characters, such as a UUID. A call that is sent again with the same key is executed once',
+    ),
 });
 
 type JsonSchema = Record<string, unknown>;
@@ -33,7 +35,7 @@ type JsonSchema = Record<string, unknown>;
 const SIGN_IN = 'basic';
 const SESSION = 'session';
 
-/** The OpenAPI 3.1 document of an API, made of its calls. */
+/** The OpenAPI 3.1 document of an API, derived from its calls. */
 export function describeApi(calls: readonly Call[], version: string): oas31.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method] = describeCall(call);
@@ -44,7 +46,7 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
         title: 'Platen',
         version,
         description:
-          'What shoppers, staff and shops ask for. Lists come in pages; a PUT changes the fields that are sent.',
+          'The calls of shoppers, staff and shops. Lists are paged; a PUT changes the fields that are sent.',
       },
       tags: [...new Set(calls.map(({ group }) => group))].toSorted().map(describeGroup),
       paths,
@@ -55,7 +57,7 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
             type: 'apiKey',
             in: 'cookie',
             name: '__Host-platen-session',
-            description: 'Of pages: set by openSession; without TLS its name is platen-session',
+            description: 'For pages: set by openSession; without TLS its name is platen-session',
           },
         },
       },
@@ -78,7 +80,7 @@ const describeGroup = (name: string) => {
   return description === undefined ? { name } : { name, description };
 };
 
-/** JSON holds itself. Generators of types (openapi-typescript) refuse such a type, so it is described as any value. */
+/** JSON is recursive. Generators of types (openapi-typescript) refuse such a type, so it is described as any value. */
 function openJson({ components }: oas31.OpenAPIObject): void {
   const json = components?.schemas?.['Json'];
   if (json && 'anyOf' in json) delete json.anyOf;
@@ -130,11 +132,11 @@ const SUCCESSES = {
   202: 'Begun',
   204: 'Done',
   206: 'A part of the file',
-  303: 'Done; go on at Location',
-  304: 'Not changed: the client has it',
+  303: 'Done; continue at Location',
+  304: 'Not changed since the client cached it',
 } as const;
 
-/** The problems of a call: of one shape, each code with what it means. */
+/** The problems of a call, in one shape, each code with its meaning. */
 function describeProblems(call: Call): ZodOpenApiResponseObject {
   const codes = errorsOf(call);
   const sent = codes.map((code) => (code === 'session-over' ? SESSION_OVER : code));
@@ -144,19 +146,19 @@ function describeProblems(call: Call): ZodOpenApiResponseObject {
   };
 }
 
-/** One of these is enough; an empty one says that a call may be made without signing in. */
+/** One of these suffices. An empty one means that the call may be made without signing in. */
 function listSecurity({ roles, mayBeSignedIn }: Access): Record<string, string[]>[] {
   if (!roles && !mayBeSignedIn) return [];
   return [{ [SIGN_IN]: [] }, { [SESSION]: [] }, ...(roles ? [] : [{}])];
 }
 
 function describeAccess({ roles, notForLicence, mayBeSignedIn }: Access): string {
-  if (!roles) return mayBeSignedIn ? 'For anybody; staff who sign in may see more.' : 'For anybody.';
+  if (!roles) return mayBeSignedIn ? 'Public; staff who sign in may see more.' : 'For anybody.';
   const who = roles.length === 0 ? 'For every user who is signed in' : `For ${roles.join(', ')}`;
   return notForLicence ? `${who}, but not for licences of ${notForLicence}.` : `${who}.`;
 }
 
-/** Answers never hold strings of JSON. A value that one of our rules transforms keeps its type. */
+/** Answers never contain strings of JSON. A value that one of our rules transforms keeps its type. */
 function describeAnswer(jsonSchema: JsonSchema, schema: z.core.$ZodType): void {
   if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) {
     const { $schema: _, ...described } = z.toJSONSchema(schema.in, {

@@ -29,18 +29,18 @@ const MOVES: Record<string, string[]> = {
   CANCELLED: [],
 };
 
-test('an order moves only as the table of moves allows', (t) => {
+test('an order may make exactly the moves of the table', (t) => {
   t.deepEqual(Object.keys(MOVES).toSorted(), [...ORDER_STATUSES].toSorted());
   for (const from of ORDER_STATUSES)
     for (const to of ORDER_STATUSES)
       t.is(isOrderMove(from, to), from === to || MOVES[from]!.includes(to), `${from} to ${to}`);
 });
 
-test('moves are listed for people in the order of the table', (t) => {
+test('moves are listed in the order of the table', (t) => {
   t.deepEqual(ORDER_MOVES, MOVES);
 });
 
-test('[B4-06, B4-07, B4-08] a filter by a status finds the statuses it covers', (t) => {
+test('[B4-06, B4-07, B4-08] a filter by a status matches the statuses it covers', (t) => {
   t.deepEqual(statusesCoveredBy('IN_PRODUCTION'), [
     'IN_PRODUCTION',
     'PACKAGING',
@@ -60,7 +60,7 @@ test('[B4-06, B4-07, B4-08] a filter by a status finds the statuses it covers', 
     t.deepEqual(statusesCoveredBy(status), [status]);
 });
 
-test('[B4-10] the statuses that are shown are not those that others cover', (t) => {
+test('[B4-10] filters offer the statuses that no other status covers', (t) => {
   t.deepEqual(SHOWN_STATUSES, ['RECEIVED', 'IN_PRODUCTION', 'REJECTED', 'COMPLETE', 'CANCELLED']);
   t.is(new Set(ORDER_STATUSES).size, ORDER_STATUSES.length);
 });

@@ -37,14 +37,14 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 export const ASSET_STATUSES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'SUPERSEDED'] as const;
 export type AssetStatus = (typeof ASSET_STATUSES)[number];
 
-/** The statuses of a print file on its way to a hot folder. */
+/** The statuses of a print file's delivery to a hot folder. */
 export const DELIVERY_STATUSES = ['QUEUED', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** In these an order waits for staff: the list of held orders. */
+/** The statuses in which an order waits for staff: the list of held orders. */
 export const WAITING_STATUSES = ['APPROVAL_NEEDED', 'RECEIVED_HOLD', 'ITEMS_IN_ERROR'] as const;
 
-/** From these staff release an order. */
+/** The statuses from which staff release an order. */
 export const HELD = [
   'RECEIVED_HOLD',
   'RECEIVED_DELAYED',
@@ -58,7 +58,7 @@ const FROM_HELD = ['RECEIVED', ...HELD, ...REFUSED] as const;
 /**
  * The statuses that users may move an order to (ours: the specification shows no moves). ITEMS_IN_ERROR and
  * READY_FOR_PRODUCTION follow from the print files, so users cannot choose them: an order that is moved to RECEIVED
- * comes to them by itself. A dispatched order cannot be cancelled, and an ended order stays ended.
+ * reaches them automatically. A dispatched order cannot be cancelled, and an ended order stays ended.
  */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   RECEIVED: FROM_RECEIVED,
@@ -77,6 +77,6 @@ export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   CANCELLED: [],
 };
 
-/** Whether people may move an order so. To leave it where it is, is no move. */
+/** Whether users may make this move. Leaving an order in its status is allowed. */
 export const isOrderMove = (from: OrderStatus, to: OrderStatus): boolean =>
   from === to || ORDER_MOVES[from].includes(to);

@@ -13,20 +13,20 @@ export const pageQuery = z.object({
     .min(1)
     .max(MAX_PAGE_SIZE)
     .default(DEFAULT_PAGE_SIZE)
-    .describe('Records a page'),
+    .describe('Records per page'),
   search: z.string().max(200).optional().describe('Text that a record must contain'),
   sort: z.enum(['ASC', 'DESC']).default('ASC'),
   format: z
     .enum(['json', 'csv'])
     .default('json')
-    .describe('csv: all records on all pages, as a file; page and size do not count'),
+    .describe('csv: all records on all pages, as a file; page and size are ignored'),
 });
 
 /** The answer of a list: a page of records, and the number of all records. */
 export const pageAnswer = <Plural extends string, Row extends z.ZodType>(plural: Plural, row: Row) =>
   z.object({
     ...named(plural, z.array(row)),
-    records: z.int().describe('How many there are on all pages'),
+    records: z.int().describe('Number of records on all pages'),
     page: z.int(),
     size: z.int(),
   });
@@ -34,7 +34,7 @@ export const pageAnswer = <Plural extends string, Row extends z.ZodType>(plural:
 const named = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
   ({ [name]: schema }) as Record<Name, Schema>;
 
-/** The name of the list in a call's answer, and the kind of its records; undefined for a call that answers no list. */
+/** The name of the list in a call's answer, and the kind of its records; undefined for a call without a list. */
 export function listOf({ query, answer }: Pick<Call, 'query' | 'answer'>): List | undefined {
   if (!(query instanceof z.ZodObject && 'format' in query.shape && answer instanceof z.ZodObject))
     return undefined;

@@ -8,7 +8,7 @@ import { dateTime, enterpriseParams, flag, line, rowId, rowIds } from './wire-ty
 
 type Spec = ResourceSpec<Shape, Shape>;
 
-/** The calls of a way to a resource's records. */
+/** The calls of one path to a resource's records. */
 export function describeWay(spec: Spec, row: z.ZodObject, way: Way): ResourceCall[] {
   return way.operations.map((operation) => ({
     operation,
@@ -113,7 +113,7 @@ const updateQuery = z.object({
     ),
 });
 
-/** Every list can be in the order in which its records came, or were last changed. */
+/** Every list can be sorted by the time of creation or of the last change. */
 const TIMES = ['utcCreatedDateTime', 'utcUpdatedDateTime'] as const;
 
 function listPlace({ path, within }: Way) {
@@ -133,13 +133,13 @@ function rowPlace({ path, within, idIn = 'id' }: Way) {
   };
 }
 
-/** The fields that a client writes by this path. The record that the path names is left out. */
+/** The fields that a client writes by this path. It excludes the record that the path names. */
 function writtenFields({ fields }: Spec, { within }: Way): Shape {
   const { [within?.filter.field ?? '']: _, ...rest } = fields;
   return rest;
 }
 
-/** The least that is sent, with a number for each record that has to be named. */
+/** A minimal body, with a number for each record that has to be named. */
 function exampleOf(spec: Spec, way: Way): Record<string, unknown> {
   const fields = writtenFields(spec, way);
   const needed = Object.keys(spec.references ?? {}).filter(
@@ -148,7 +148,7 @@ function exampleOf(spec: Spec, way: Way): Record<string, unknown> {
   return { ...spec.example, ...Object.fromEntries(needed.map((field) => [field, 1])) };
 }
 
-/** Any of a record's fields: those that are not sent stay as they are, rather than take their defaults. */
+/** Any of a record's fields. Fields that are not sent are unchanged; they do not take their defaults. */
 function changesOf(fields: Shape): Shape {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, withoutDefault(field).optional()]),
@@ -168,7 +168,7 @@ function listQuery(spec: Spec, way: Way): z.ZodType {
   });
 }
 
-/** The parameters that choose records: their numbers, and the filters of the resource. */
+/** The parameters that select records: their numbers, and the filters of the resource. */
 function choosing({ filters = {} }: Spec): Shape {
   const own = Object.entries(filters).map(([name, { is }]) => [name, filterTypes[is].optional()]);
   return { ids: rowIds.optional(), ...(Object.fromEntries(own) as Shape) };
@@ -179,10 +179,10 @@ const filterTypes: Record<Filter['is'], z.ZodType> = {
   id: rowId,
   listed: rowId,
   text: line,
-  tags: line.describe('Separated by commas: records that have all of them'),
+  tags: line.describe('Records that have all of these tags, separated by commas'),
 };
 
-/** A record of a list: with what the query asks for besides. A field that is left out does not take its default. */
+/** A record of a list, with the parts that the query adds. An omitted field does not take its default. */
 function listedRow({ includes, onDemand }: Spec, row: z.ZodObject): z.ZodObject {
   if (!includes && !onDemand) return row;
   const added = Object.values(includes ?? {}).map(({ as }) => [

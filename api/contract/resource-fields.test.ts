@@ -8,7 +8,7 @@ import { wordsOf, wordsOfValue } from './words-of.ts';
 
 const names = new Set(resources.map(({ name }) => name));
 
-/** Fields, and those in them, each with its path. */
+/** Fields and the fields within them, each with its path. */
 function* walk(fields: readonly ResourceField[], path: string): Generator<[string, ResourceField]> {
   for (const field of fields) {
     yield [`${path}.${field.name}`, field];
@@ -18,7 +18,7 @@ function* walk(fields: readonly ResourceField[], path: string): Generator<[strin
 const all = resources.flatMap((resource) => [...walk(describeFields(resource), resource.name)]);
 const writable = all.filter(([, { isReadOnly, editor }]) => !isReadOnly && editor !== 'hidden');
 
-test('every field of every resource has an editor with all that it needs', (t) => {
+test('every field of every resource has an editor with all its settings', (t) => {
   t.true(all.length > 500);
   for (const [path, { editor, options, resource, from, fields, label }] of all) {
     t.true(FIELD_EDITORS.includes(editor), path);
@@ -37,7 +37,7 @@ const CHOSEN_FROM = new Set<string>([
   ...(['colours', 'productDesignAreas', 'currencies', 'shopTypes'] as const),
 ]);
 
-test('writable fields are edited by the editor of their kind', (t) => {
+test('writable fields have the editor of their kind', (t) => {
   const byEditor = groupByEditor(writable);
   const pathsOf = (...editors: FieldEditor[]) =>
     editors.flatMap((editor) => byEditor.get(editor) ?? []).map(([path]) => path);
@@ -50,7 +50,7 @@ test('writable fields are edited by the editor of their kind', (t) => {
     'shopProduct.configuration',
     'shopProductVariant.configuration',
   ]);
-  // Queues have no calls, an asset may be of a connected enterprise, and a shop's own system numbers its variants.
+  // Queues have no calls, an asset may belong to a connected enterprise, and a shop's own system numbers its variants.
   const numbers = pathsOf('number', 'text').filter((path) => /Ids?$/.test(path));
   t.deepEqual(numbers.toSorted(), [
     'mask.layers.synchronizationId',
@@ -61,7 +61,7 @@ test('writable fields are edited by the editor of their kind', (t) => {
   ]);
 });
 
-test('values of enumerations have words, and none the name of a constant', (t) => {
+test('values of enumerations have labels that are not names of constants', (t) => {
   for (const [path, { options }] of all)
     for (const { label } of options) {
       t.regex(label, /^s?[A-Z]/, path);
@@ -73,7 +73,7 @@ test('values of enumerations have words, and none the name of a constant', (t) =
   t.like(colour?.[1].options[0], { value: 0, label: 'Fixed' });
 });
 
-test('no editor is declared that no field has', (t) => {
+test('every declared editor is used by a field', (t) => {
   const used = new Set<FieldEditor>(all.map(([, { editor }]) => editor));
   t.deepEqual(
     FIELD_EDITORS.filter((editor) => !used.has(editor)),
@@ -81,7 +81,7 @@ test('no editor is declared that no field has', (t) => {
   );
 });
 
-test('files, pictures and colours are declared, whatever their names', (t) => {
+test('files, pictures and colours are declared as such, whatever their names', (t) => {
   const isSuspect = /url$|image$|S3Location|hexcode|colour$/i;
   const editors: FieldEditor[] = ['file', 'image', 'images', 'colour'];
   const plain = all.filter(
@@ -113,7 +113,7 @@ test('lists of all resources have columns, and their records a label that is one
   }
 });
 
-test('the declaration of a field precedes its schema, through defaults and options', (t) => {
+test('the metadata of a field takes precedence over its schema, through defaults and options', (t) => {
   const [price, colour, kind, parent, unsaid] = describeFields({
     fields: {
       price: money.nullish(),
@@ -143,11 +143,11 @@ test('the declaration of a field precedes its schema, through defaults and optio
   t.throws(() => describeFields({ fields: { any: z.unknown() } }), { message: /any: no editor/ });
 });
 
-/** Labels that say it all. */
+/** Labels that need no explanation. */
 const SELF_EXPLANATORY =
   /(^|\.)(name|font|productTitle|productDescription|description|text|code|colours|clipArt|image|colour|definition|configuration|layers)$/;
 
-test('every field that staff set says what it does, with its unit', (t) => {
+test('every field that staff set has a description with its unit', (t) => {
   const silent = writable.filter(
     ([path, { help, fields }]) => help === undefined && fields.length === 0 && !SELF_EXPLANATORY.test(path),
   );
@@ -161,7 +161,7 @@ test('every field that staff set says what it does, with its unit', (t) => {
   }
 });
 
-test('names become words', (t) => {
+test('names are converted to words', (t) => {
   t.is(wordsOf('enterpriseProductGroupId'), 'Product group');
   t.is(wordsOf('imageDPI'), 'Image DPI');
   t.is(wordsOf('enterpriseProductVariantIds'), 'Product variants');

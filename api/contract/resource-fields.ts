@@ -6,7 +6,7 @@ import { wordsOf, wordsOfValue } from './words-of.ts';
 /** A field as a screen shows and edits it. */
 export interface ResourceField {
   name: string;
-  /** In words. */
+  /** The label. */
   label: string;
   help: string | undefined;
   editor: FieldEditor;
@@ -18,11 +18,11 @@ export interface ResourceField {
   from: string | undefined;
   /** The fields of a group, and of each of rows. */
   fields: readonly ResourceField[];
-  /** Its value in a record that is made without it. */
+  /** Its value in a new record that does not set it. */
   initial: unknown;
-  /** A new record needs it. */
+  /** Required in a new record. */
   isRequired: boolean;
-  /** Only the server writes it. */
+  /** Written by the server only. */
   isReadOnly: boolean;
   /** Lists show it by default. */
   isColumn: boolean;
@@ -34,10 +34,10 @@ export interface FieldOption {
   label: string;
 }
 
-/** Descriptions of types say nothing of a field. */
+/** Descriptions that belong to a type and not to a field. */
 const OF_TYPES = new Set([rowId.description, id.description, richText.description]);
 
-/** Which records a field names, as resources declare it. */
+/** The records that a field names, as resources declare it. */
 type References = Partial<Record<string, { table: string; key?: string }>>;
 
 interface Described {
@@ -47,8 +47,8 @@ interface Described {
 }
 
 /**
- * All fields of a resource, as a screen can be made of them.
- * @throws TypeError for a field that no editor is known for: declare one by `.meta({ editor })`
+ * All fields of a resource, as a screen can be built from them.
+ * @throws TypeError for a field without a known editor: declare one by `.meta({ editor })`
  */
 export function describeFields(described: Described): readonly ResourceField[] {
   const fields = kept.get(described) ?? readFields(described);
@@ -56,7 +56,7 @@ export function describeFields(described: Described): readonly ResourceField[] {
   return fields;
 }
 
-/** Lists and forms ask for the fields of a resource each time they are rendered. */
+/** Lists and forms read the fields of a resource each time they are rendered. */
 const kept = new WeakMap<Described, readonly ResourceField[]>();
 
 function readFields({ fields, readOnly = {}, references = {} }: Described): readonly ResourceField[] {
@@ -133,7 +133,7 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
 
 type Meta = FieldMeta & { description?: string | undefined };
 
-/** Through defaults, options and transforms to the schema that says what a field is; the outermost word counts. */
+/** Follows defaults, options and transforms to the schema of a field. The outermost metadata takes precedence. */
 function unwrap(schema: z.ZodType): { schema: z.ZodType; meta: Meta } {
   const inner = innerOf(schema);
   if (!inner) return { schema, meta: schema.meta() ?? {} };

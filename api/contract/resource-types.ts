@@ -7,7 +7,7 @@ import type { pageQuery } from './page.ts';
 import type { Filter, Operation, Shape } from './resource-spec.ts';
 import type { dateTime, flag, line, rowId, rowIds } from './wire-types.ts';
 
-/** The words of a declaration that types are made of, kept as they are written. */
+/** The literals of a declaration that types are derived from. */
 export interface Words {
   plural: string;
   path: string;
@@ -77,7 +77,7 @@ type ListQuery<S extends Shape, W extends Words> = z.ZodObject<
 
 type Included = z.ZodOptional<z.ZodArray<z.ZodObject<{ id: typeof rowId }, z.core.$loose>>>;
 type Values<T> = T[keyof T];
-/** A record of a list: with what the query asks for besides, without what it has to ask for. */
+/** A record of a list, with the parts that the query adds and without those it has to request. */
 type ListedRow<S extends Shape, R extends Shape, W extends Words> = z.ZodObject<
   Flat<
     Omit<RowOf<S, R>['shape'], Values<NonNullable<W['onDemand']>> & string> & {

@@ -5,7 +5,7 @@ import type { Operation, ResourceCall, ResourceSpec, Shape, Way } from './resour
 import type { OwnCalls, RowOf, Words } from './resource-types.ts';
 import { dateTime, rowId } from './wire-types.ts';
 
-/** A kind of record that staff manage: the one declaration its routes, validation, filters and documentation come from. */
+/** A kind of record that staff manage. Its routes, validation, filters and documentation are derived from this declaration. */
 export interface Resource<S extends Shape = Shape, R extends Shape = Shape> extends ResourceSpec<S, R> {
   /** A record as it is answered. */
   row: z.ZodObject;
@@ -51,7 +51,7 @@ export function defineResource(spec: ResourceSpec<Shape, Shape>): Resource {
   return { ...spec, row, calls, allCalls };
 }
 
-/** Records that are changed or deleted one by one are so in bulk as well. */
+/** Records that can be changed or deleted one by one can be changed or deleted in bulk as well. */
 const withBulk = (operations: Operation[]): Operation[] => [
   ...operations,
   ...(operations.includes('update') ? ['updateMany' as const] : []),

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { dateTime, line, rowId } from './wire-types.ts';
 
-/** Most rows of a call that saves a table. */
+/** Maximum number of rows in a call that saves a table. */
 export const MAX_SAVED_ROWS = 1000;
 
-/** The record of a row, named beside the fields that the row changes. */
+/** The record of a row, beside the fields that the row changes. */
 export const tableRow = z.object({
-  key: line.min(1).describe('The client’s own name of the row, which the answer repeats'),
+  key: line.min(1).describe('The client’s own name for the row, which the answer repeats'),
   id: rowId.optional().describe('Absent: the row becomes a new record'),
   unchangedSince: dateTime
     .optional()
     .describe('`utcUpdatedDateTime` of the record as it was read: a row that changed since is refused'),
-  isDeleted: z.boolean().default(false).describe('The record is deleted; other fields do not count'),
+  isDeleted: z.boolean().default(false).describe('The record is deleted; other fields are ignored'),
 });
 
 export type TableRow = z.output<typeof tableRow>;
 
-/** The result of saving the rows of a table. A refused row stops no other row. */
+/** The result of saving the rows of a table. A refused row does not stop other rows. */
 export const savedRows = z
   .object({
     saved: z.array(
@@ -26,11 +26,11 @@ export const savedRows = z
       .array(
         z.object({
           key: z.string(),
-          errorCode: z.string().describe('As a call for this record alone would be refused'),
+          errorCode: z.string().describe('The code that a call for this record alone would be refused with'),
           error: z.string(),
         }),
       )
-      .describe('Rows that stay as they are, and why'),
+      .describe('Rows that were not changed, with the reason'),
   })
   .meta({ id: 'SavedRows' });
 

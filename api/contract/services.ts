@@ -1,4 +1,4 @@
-/** Services that may stand on hosts of their own (back-office §7 "Hosts"). One Platen is all of them. */
+/** Services that may have hosts of their own (back-office §7 "Hosts"). One Platen serves all of them. */
 export const SERVICES = [
   ...(['api', 'email', 'imaging', 'imageWorker', 'storeManagement', 'orderFacade', 'customisation'] as const),
   ...(['certificates', 'importer', 'exporter', 'monitoring'] as const),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const viewPictureSidesPx = { full: 800, thumbnail: 160 } as const;
 export type ViewPictureSize = keyof typeof viewPictureSidesPx;
 
-/** A picture that is a minute old is as good: a canvas shows what is there now. */
+/** A picture may be a minute old: the canvas replaces it with the current state. */
 export const VIEW_PICTURE_SECONDS = 60;
 
 /** The query of calls that answer such a picture. */

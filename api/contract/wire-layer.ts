@@ -1,4 +1,4 @@
 import { layer } from '../../engine/schemas.ts';
 
-/** A layer as masks and variants carry it: described once in the API's document. */
+/** A layer of masks and variants, described once in the API's document. */
 export const wireLayer = layer.meta({ id: 'Layer' });

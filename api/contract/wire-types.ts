@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countGraphemes, isHexColour, messages, parseHexColour, roundPrice } from '../../engine/schemas.ts';
 import { refuseTooLong } from '../office/too-long.ts';
 
-/** The number of a row, as paths, queries and bodies carry it. */
+/** The number of a row in paths, queries and bodies. */
 export const rowId = z.coerce
   .number<number | string>()
   .int()
@@ -10,43 +10,42 @@ export const rowId = z.coerce
   .max(Number.MAX_SAFE_INTEGER)
   .meta({ description: 'Number of a record' });
 
-/** Records by their numbers, as queries name them. */
+/** Numbers of records in a query. */
 export const rowIds = z
   .string()
   .max(10_000)
   .regex(/^\d{1,15}(,\d{1,15})*$/, 'write numbers of records, separated by commas')
   .transform((text) => text.split(',').map(Number))
   .meta({
-    description:
-      'Numbers of records, separated by commas: these alone, as labels of what another record names',
+    description: 'Numbers of records, separated by commas: only these records',
   });
 
-/** A flag of a query. */
+/** A flag in a query. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /**
- * A moment, on the wire and in the browser: ISO 8601 with its offset. Handlers may give what the database has; a Date
- * becomes text when the answer is written.
+ * A moment: ISO 8601 with its offset. Handlers may return the database's value; a Date becomes text when the answer is
+ * written.
  */
 export const dateTime: z.ZodType<string, string | Date> = z.iso.datetime({ offset: true });
 
 export const enterpriseParams = z.object({ enterpriseId: rowId });
 export const rowParams = enterpriseParams.extend({ id: rowId });
 
-/** Messages of our own rules are complete: they are shown as they are, without naming the field before them. */
+/** Messages of our own rules are complete sentences. They are shown without the name of the field. */
 const asItIs = { params: { isWhole: true } };
 
-/** The most code units a visible character may have on average: more is no text. */
+/** Most code units per visible character, on average. A value with more is not a text. */
 const MAX_UNITS_PER_CHAR = 8;
 
-/** A text of at most so many characters, counted as people do (back-office §5, with its message). */
+/** A text of at most so many visible characters (back-office §5, with its message). */
 const textUpTo = (maxChars: number, text = z.string()) =>
   text.refine((given) => isShort(given, maxChars), {
     ...asItIs,
     error: ({ path, input }) => {
       const field = String(path?.at(-1) ?? 'text');
       const given = String(input);
-      // Counting visible characters takes seconds for a text of megabytes: one that is far too long is not counted so.
+      // Counting visible characters takes seconds for a text of megabytes: a text that is far too long is not counted.
       const isFarTooLong = given.length > maxChars * MAX_UNITS_PER_CHAR;
       const counted = isFarTooLong ? undefined : refuseTooLong(field, given, maxChars);
       return counted ?? messages.tooLong(field, given.length, maxChars);
@@ -62,10 +61,10 @@ const MAX_LINE_CHARS = 500;
 const MAX_PARAGRAPH_CHARS = 20_000;
 /** A name, a title: one line. */
 export const line = textUpTo(MAX_LINE_CHARS, z.string().trim());
-/** A description. */
+/** A text of several lines. */
 export const paragraph = textUpTo(MAX_PARAGRAPH_CHARS).meta({ editor: 'multiline' });
 
-/** A description with formats. A plain text is one. */
+/** A formatted text. A plain text is valid. */
 export const richText = textUpTo(MAX_PARAGRAPH_CHARS).meta({
   editor: 'richtext',
   description: 'Markdown (CommonMark) with headings, lists, bold, italic and links',
@@ -79,21 +78,21 @@ export const money = z
   .transform(roundPrice)
   .meta({ editor: 'price' });
 
-/** The place of a record among its like: lowest first. */
+/** The place of a record among others of its kind: lowest first. */
 export const sequence = z
   .int()
   .min(-(2 ** 31))
   .max(2 ** 31 - 1)
   .meta({ description: 'Where it stands among its like: lowest first' });
 
-/** Records are switched off rather than deleted once others name them. */
+/** Records that others name are deactivated, not deleted. */
 export const isActive = z
   .boolean()
   .default(true)
   .describe('Off: the record is kept, and lists of active records leave it out')
   .meta({ column: true });
 
-/** A colour, kept as `#rrggbb` (back-office §5, with its message). */
+/** A colour, stored as `#rrggbb` (back-office §5, with its message). */
 export const hexColour = z
   .string()
   .max(40)

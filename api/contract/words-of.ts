@@ -11,7 +11,7 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Abbreviations that values of enumerations are made of. */
+/** Abbreviations in values of enumerations. */
 const ABBREVIATIONS = new Set(['JPG', 'PDF', 'PNG', 'SVG']);
 
 /** A value of an enumeration in words: `DESIGN_AREA` is "Design area", `order.ready` is "Order ready". */

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../testing/open-test-database.ts';
 import { askTogether } from './ask-together.ts';
 import { json } from './connect.ts';
 
-test('questions are answered at once as they would be alone: in order, with names and values as they are', async (t) => {
+test('queries in one statement have the results, order, names and values of separate statements', async (t) => {
   const { database, close } = await openTestDatabase();
   try {
     const [{ id: enterpriseId }] = (await database('enterprise').insert({ name: 'One' }, ['id'])) as [

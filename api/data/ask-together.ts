@@ -3,10 +3,10 @@ import { camelRows } from './connect.ts';
 import type { Row } from './row.ts';
 
 /**
- * Answers several questions in one statement, each as it would be answered alone. A statement costs a turn of the
- * connection, and of the embedded database, which has one for all callers.
+ * Runs several queries in one statement. Each has the result it would have alone. A statement costs a round trip, and the
+ * embedded database runs one at a time for all callers.
  *
- * Rows come as JSON: values that PostgreSQL writes as text there, such as times, have that text.
+ * Rows come as JSON: values that PostgreSQL writes as text there, such as times, are text.
  */
 export async function askTogether<Name extends string>(
   database: Knex,

@@ -6,7 +6,7 @@ export interface Author {
   enterpriseId: number;
   employeeId: number;
   requestId: string;
-  /** The import that does it. */
+  /** The import that makes the change. */
   dataImportId?: number;
 }
 
@@ -19,12 +19,12 @@ export interface Change {
   after?: Record<string, unknown>;
 }
 
-/** Writes down who changed what. @param trx the transaction of the change: neither is kept without the other */
+/** Records who changed what. @param trx the transaction of the change: both are stored, or neither */
 export async function recordChange(trx: Knex, author: Author, change: Change): Promise<void> {
   await recordChanges(trx, author, [change]);
 }
 
-/** The same of many changes at once. */
+/** Records many changes at once. */
 export async function recordChanges(trx: Knex, author: Author, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await trx('auditEntry').insert(
@@ -32,7 +32,7 @@ export async function recordChanges(trx: Knex, author: Author, changes: readonly
   );
 }
 
-/** The fields in which two states of a record differ, as they were and as they are. */
+/** The fields in which two states of a record differ, before and after. */
 export function differingFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -5,7 +5,7 @@ import { resources } from '../contract/resources/list-resources.ts';
 import { json } from './connect.ts';
 import { jsonFields } from './json-fields.ts';
 
-/** Looks up what lists of numbers name: columns have foreign keys, lists have none. @throws PlatenError `reference-unknown` */
+/** Checks that the records exist which lists of numbers name: columns have foreign keys, lists have none. @throws PlatenError `reference-unknown` */
 export async function checkReferences(
   trx: Knex,
   { references = {} }: Resource,

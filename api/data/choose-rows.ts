@@ -8,7 +8,7 @@ export interface Scope {
   connected?: 'too' | 'alone' | undefined;
 }
 
-/** The rows of a table that a scope has. */
+/** The rows of a table within a scope. */
 export function rowsOf(database: Knex, table: string, { enterpriseId, connected }: Scope): Knex.QueryBuilder {
   const rows = database(table) as Knex.QueryBuilder;
   if (connected === undefined) return rows.where(`${table}.enterpriseId`, enterpriseId);
@@ -26,7 +26,7 @@ export function applyFilter(rows: Knex.QueryBuilder, { field, is, key }: Filter,
   else void rows.where(field, value as string | number | boolean);
 }
 
-/** Narrows a question down to rows with a text in one of some fields, whatever its case. */
+/** Restricts a query to rows with a text in one of some fields, ignoring case. */
 export function applySearch(rows: Knex.QueryBuilder, fields: readonly string[], text: string): void {
   void rows.where((either) => {
     for (const field of fields) void either.orWhereILike(field, `%${escapeLike(text)}%`);

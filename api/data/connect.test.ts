@@ -4,7 +4,7 @@ import { connectDatabase, connectionConfig, json } from './connect.ts';
 import * as z from 'zod';
 import { readRow } from '../testing/read-rows.ts';
 
-test('rows have names in camelCase, numbers that are numbers, and JSON as it was', async (t) => {
+test('rows have camelCase names, numeric numbers and unchanged JSON', async (t) => {
   const { database, close } = await openTestDatabase();
   try {
     await database('enterprise').insert({ name: 'One', shippingType: 'COURIER' });
@@ -27,7 +27,7 @@ test('rows have names in camelCase, numbers that are numbers, and JSON as it was
   }
 });
 
-test('no query waits for an answer without end', async (t) => {
+test('a query without an answer times out', async (t) => {
   const { place, close } = await openTestDatabase();
   const hasty = connectDatabase(place, { statementMs: 200 });
   try {
@@ -41,7 +41,7 @@ test('no query waits for an answer without end', async (t) => {
   }
 });
 
-test('a connection to the embedded database may take 15 s, to a server 3 s', (t) => {
+test('connecting may take 15 s for the embedded database and 3 s for a server', (t) => {
   t.is(connectionConfig({ socketPath: '/tmp/x' }).connectionTimeoutMillis, 15_000);
   t.is(connectionConfig({ url: 'postgres://127.0.0.1/x' }).connectionTimeoutMillis, 3000);
 });

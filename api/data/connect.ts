@@ -8,15 +8,15 @@ export type DatabasePlace = { url: string } | { socketPath: string };
 export const SERVER_CONNECT_MS = 3000;
 /**
  * A busy machine makes the embedded database slow, and waiting helps. A stop waits as long for a connection that is being
- * made to one that is opened again.
+ * made to a database that is opened again.
  */
 const EMBEDDED_CONNECT_MS = 15_000;
 /**
- * A query waits for a connection so much longer than one may take to be made. Then it fails: the database is away, or a
+ * A query waits for a connection so much longer than connecting may take. Then it fails: the database is unavailable, or a
  * transaction never ends.
  */
 const ACQUIRE_MORE_MS = 2000;
-/** Idle time after which a listening connection checks whether the server is still there. */
+/** Idle time after which a listening connection checks whether the server still answers. */
 const KEEP_ALIVE_MS = 10_000;
 const MAX_CONNECTIONS = 10;
 /** Longer than any statement that a caller waits for. */
@@ -66,11 +66,11 @@ function socketTo(path: string): Socket {
   return socket;
 }
 
-/** The errors that knex throws have the contents of its log, too. */
+/** The errors that knex throws have the contents of its log as well. */
 const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} };
 
 export interface DatabaseOptions {
-  /** Longest wait for an answer; a server stops working on it, too. */
+  /** Longest wait for an answer. A server stops the statement, too. */
   statementMs?: number;
   /** Longest time to make a connection. Default: 3 s to a server, 15 s to the embedded database. */
   connectMs?: number;
@@ -80,7 +80,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens the database. Tables and columns have names in snake_case; rows here have them in camelCase. Values of JSON
- * columns are handed over with {@link json}.
+ * columns are passed through {@link json}.
  */
 export function connectDatabase(
   place: DatabasePlace,
@@ -121,7 +121,7 @@ export function connectDatabase(
 
 type Ask = (query: pg.QueryConfig, answered?: (error: Error, result: pg.QueryResult) => void) => unknown;
 
-/** Runs parallel queries within a transaction one after the other: `pg` is going to refuse anything else. */
+/** Runs parallel queries within a transaction one after the other: `pg` will refuse anything else. */
 function queueQueries(client: pg.Client): void {
   const ask = client.query.bind(client) as Ask;
   let last = Promise.resolve();

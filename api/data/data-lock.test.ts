@@ -22,19 +22,19 @@ async function leaveLock(folder: string, host: string, pid: number, ageMs = 0): 
   await utimes(file, at, at);
 }
 
-test('a folder has one holder, until it is given free', async (t) => {
+test('a folder has one holder until it is released', async (t) => {
   const folder = t.context as string;
   const free = await lockDataFolder(folder);
   await t.throwsAsync(lockDataFolder(folder), held);
   await free();
   const again = await lockDataFolder(folder);
   await free();
-  await t.throwsAsync(lockDataFolder(folder), held, 'an old holder frees nobody else’s lock');
+  await t.throwsAsync(lockDataFolder(folder), held, 'an old holder does not release the lock of another');
   await again();
   t.deepEqual(await readdir(folder), []);
 });
 
-test('of many processes that race for the lock of a killed one, one gets it', async (t) => {
+test('when many processes race for the lock of a killed one, one gets it', async (t) => {
   const folder = t.context as string;
   for (let round = 0; round < 5; round += 1) {
     await leaveLock(folder, hostname(), deadPid());
@@ -46,7 +46,7 @@ test('of many processes that race for the lock of a killed one, one gets it', as
   t.deepEqual(await readdir(folder), []);
 });
 
-test('a process that runs is believed, unless its lock is older than the machine’s start', async (t) => {
+test('the lock of a running process holds, unless it is older than the machine’s start', async (t) => {
   const folder = t.context as string;
   await leaveLock(folder, hostname(), process.ppid);
   await t.throwsAsync(lockDataFolder(folder), held);
@@ -56,7 +56,7 @@ test('a process that runs is believed, unless its lock is older than the machine
   )();
 });
 
-test('a machine without a sign of life for a while is gone', async (t) => {
+test('the lock of another machine expires without a sign of life', async (t) => {
   const folder = t.context as string;
   await leaveLock(folder, 'elsewhere', 1);
   await t.throwsAsync(lockDataFolder(folder), held);
@@ -66,7 +66,7 @@ test('a machine without a sign of life for a while is gone', async (t) => {
   await free();
 });
 
-test('a folder that cannot be written is named', async (t) => {
+test('the error for a folder that cannot be written names the folder', async (t) => {
   const file = join(t.context as string, 'file');
   await writeFile(file, '');
   const error = await t.throwsAsync(lockDataFolder(join(file, 'data')), { code: 'data-folder-unusable' });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { isProcessAlive, PlatenError } from '../../engine/node.ts';
 
 const LOCK = 'platen.lock';
-/** Interval between two signs of life of the holder. */
+/** Interval at which the holder renews its lock. */
 const BEAT_MS = 5000;
-/** A lock of another machine or container without a sign of life for so long is abandoned. */
+/** A lock of another machine or container that was not renewed for so long is abandoned. */
 const STALE_MS = 20_000;
 
-/** Locks that this very process holds, or is about to. */
+/** Locks that this process holds or is about to take. */
 const heldHere = new Set<string>();
 /** Taking a dead holder's lock takes no longer, so a process that is still taking it after that is dead as well. */
 const TAKING_MS = 5000;
@@ -51,7 +51,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 async function take(folder: string, file: string, own: Holder): Promise<void> {
   while (!(await create(folder, file, own))) {
     const holder = await readHolder(file);
-    if (!holder) continue; // it was given free in this moment
+    if (!holder) continue; // it was released at this moment
     if (await isHeld(file, holder))
       throw new PlatenError(
         'data-folder-held',
@@ -83,7 +83,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
     return JSON.parse(await readFile(file, 'utf8')) as Holder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // A holder that died while it wrote: as good as one that is unknown, and judged by its age.
+    // A holder that died while it wrote is unknown, and judged by the age of its file.
     return { token: '', host: '', pid: 0 };
   }
 }
@@ -96,7 +96,7 @@ async function isHeld(file: string, { host, pid, token }: Holder): Promise<boole
   return mtimeMs > Date.now() - uptime() * 1000 && isProcessAlive(pid);
 }
 
-/** Takes a dead holder's file away. One process at a time does, lest it take away what another has just written. */
+/** Removes a dead holder's file. One process does so at a time: two could remove what a third has just written. */
 async function discard(file: string, { token }: Holder): Promise<void> {
   const taking = `${file}.taking`;
   try {

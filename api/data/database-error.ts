@@ -6,7 +6,7 @@ const UNIQUE_VIOLATION = '23505';
 /** The code of PostgreSQL 18; older ones report it as a foreign key's. */
 const RESTRICT_VIOLATION = '23001';
 
-/** The database's refusal, worded for the caller; any other error comes back as it is. */
+/** The database's refusal, worded for the caller. Any other error is returned unchanged. */
 export function readDatabaseError(error: unknown, what: string): unknown {
   const { code, detail = '', table = '' } = error as { code?: string; detail?: string; table?: string };
   if (code === UNIQUE_VIOLATION)

@@ -2,26 +2,26 @@ import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionConfig, type DatabasePlace } from './connect.ts';
-import { databaseAway } from './database-away.ts';
+import { databaseUnavailable } from './database-unavailable.ts';
 
 /** Interval between two checks whether the server has sent anything. */
 const LOOK_MS = 100;
-/** Calls are refused after so many silent looks: within a second of the server's last message. */
+/** Calls are refused after so many checks without bytes: within a second of the server's last message. */
 const SILENT_LOOKS = 7;
 /** The same for a connection that is being made. */
 const CONNECT_LOOKS = 30;
 
-/** The result of a query. A refusal is an answer as well: other callers are refused as soon. */
+/** The result of a query. A refusal is an answer as well. */
 type Heard = 'answer' | 'refusal' | 'silence';
 
 /**
- * Watches for a database server that falls silent while its connections stay: a process that was stopped, a disk that
- * hangs, a line that was cut without a word. Calls would wait for it until their statements time out. Silence means
- * that nothing arrives on any connection while queries are pending: a slow server or an empty pool is not silence.
- * Looks are counted, not timed: a process that was busy or stopped itself looks again before it judges.
+ * Watches for a database server that falls silent while its connections stay: a stopped process, a hanging disk, a
+ * network that drops packets. Calls would wait for it until their statements time out. Silence means that nothing arrives
+ * on any connection while queries are pending: a slow server or an empty pool is not silence. Checks are counted, not
+ * timed: a process that was busy or stopped itself checks again before it decides.
  */
 export class DatabaseWatch {
-  /** Connections, and how many bytes had come by them at the last look. */
+  /** Connections, and the bytes that each had received at the last check. */
   private readonly heardBytes = new Map<Socket, number>();
   private readonly watching: Promise<void>;
   private isSilent = false;
@@ -32,11 +32,11 @@ export class DatabaseWatch {
   }
 
   /**
-   * Makes the socket of a connection, which is ended when the server is silent.
+   * Makes the socket of a connection. The socket is ended when the server is silent.
    * @throws PlatenError `database-unavailable` (503) while it is
    */
   readonly openSocket = (): Socket => {
-    if (this.isSilent) throw databaseAway(new Error('The database server is silent.'));
+    if (this.isSilent) throw databaseUnavailable(new Error('The database server is silent.'));
     return this.listenTo(new Socket());
   };
 
@@ -55,7 +55,7 @@ export class DatabaseWatch {
       // The watch limits the time itself: a timeout of `pg` would count as a refusal.
       const config = { ...connectionConfig(this.place), connectionTimeoutMillis: 0 };
       const client = new pg.Client({ ...config, stream: () => socket });
-      client.on('error', () => {}); // its questions fail
+      client.on('error', () => {}); // its queries fail
       let heard = await this.listen(client.connect(), CONNECT_LOOKS);
       while (heard === 'answer' && !this.isClosed) {
         this.isSilent = false;
@@ -67,7 +67,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Waits until a query is answered, or nothing arrived for so many looks. */
+  /** Waits until a query is answered, or nothing has arrived for so many checks. */
   private async listen(question: Promise<unknown>, looks: number): Promise<Heard> {
     let heard: Heard = 'silence';
     question.then(
@@ -82,7 +82,7 @@ export class DatabaseWatch {
     return heard;
   }
 
-  /** Whether anything has come since the last look. */
+  /** Whether any bytes have arrived since the last check. */
   private look(): boolean {
     let isHeard = false;
     for (const [socket, bytes] of this.heardBytes) {

@@ -4,9 +4,9 @@ import type { EventBody, EventType } from '../contract/events.ts';
 import { json } from './connect.ts';
 
 /**
- * Stores an event for an enterprise's webhooks; it is sent later.
- * @param trx the transaction in which it happens: neither is kept without the other
- * @param data the record, and its state
+ * Stores an event for an enterprise's webhooks. It is sent later.
+ * @param trx the transaction of the event: both are stored, or neither
+ * @param data the record and its state
  */
 export async function recordEvent(
   trx: Knex.Transaction,
@@ -15,7 +15,7 @@ export async function recordEvent(
   data: Record<string, unknown>,
 ): Promise<void> {
   const body: EventBody = { type, timestamp: new Date().toISOString(), data: { ...data, enterpriseId } };
-  // Webhooks are locked: a deletion of one waits meanwhile, rather than make this whole transaction fail.
+  // Webhooks are locked: a concurrent deletion of one waits and does not make this transaction fail.
   await trx.raw(
     `INSERT INTO webhook_delivery (enterprise_id, webhook_id, event_id, event, body)
      SELECT enterprise_id, id, ?, ?, ? FROM webhook

@@ -1,4 +1,4 @@
-/** Public path of a file for clients that know it: its name is 128 random bits, and its bytes never change. */
+/** Public path of a file. Its name is 128 random bits, and its bytes never change. */
 export const fileReference = ({ publicId, filename }: { publicId: string; filename: string }): string =>
   `/f/${publicId}/${encodeURIComponent(filename)}`;
 

@@ -26,11 +26,11 @@ export class JobHints {
   onCancelled = (listener: (id: number) => void): (() => void) =>
     this.listen(CANCELLED_CHANNEL, (id) => listener(Number(id)));
 
-  /** The same for any news of a job. @returns ends it */
+  /** Listens for changes of a job. @returns ends it */
   onChange = (listener: (id: number) => void): (() => void) =>
     this.listen(NEWS_CHANNEL, (id) => listener(Number(id)));
 
-  /** The same for changes of orders. @returns ends it */
+  /** Listens for changes of orders. @returns ends it */
   onOrder = (listener: (enterpriseId: number, orderId: number) => void): (() => void) =>
     this.listen(ORDER_CHANNEL, (payload) => {
       const [enterpriseId, orderId] = payload.split(':').map(Number);

@@ -7,7 +7,7 @@ import { recordEvent } from './event-outbox.ts';
 
 export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
-/** Statuses of jobs that are not over. */
+/** Statuses of jobs that have not ended. */
 export const OPEN_STATUSES: JobStatus[] = ['QUEUED', 'RUNNING'];
 
 export interface JobRow extends ClaimedJob {
@@ -29,13 +29,13 @@ export interface JobRow extends ClaimedJob {
 /** Channel that notifies listening sessions of the number of a cancelled job. */
 export const CANCELLED_CHANNEL = 'platen_job_cancelled';
 
-/** The same whenever there is news of it: progress, a part that is made, its end. */
+/** Channel that notifies of every change of a job: progress, a part that is made, its end. */
 export const NEWS_CHANNEL = 'platen_job_news';
 
-/** A job that was put into the queue is put there again after so long, in case the queue has forgotten it. */
+/** A queued job is queued again after so long, in case the queue has lost it. */
 const QUEUED_ANEW_SECONDS = 15;
 
-/** Steps in the life of a job, each a statement that changes its row or finds that it is not to be changed. */
+/** Steps in the life of a job. Each is a statement that changes its row, or finds that it must not be changed. */
 export class JobRowSteps {
   constructor(private readonly database: Knex) {}
 
@@ -64,12 +64,12 @@ export class JobRowSteps {
     return holds;
   }
 
-  /** Notifies listeners of news about a job; within a transaction, when it is committed. */
+  /** Notifies listeners of a change of a job; within a transaction, when it is committed. */
   async notify(database: Knex, { id }: Pick<JobRow, 'id'>): Promise<void> {
     await database.raw('SELECT pg_notify(?, ?)', [NEWS_CHANNEL, String(id)]);
   }
 
-  /** Whether the claim holds; within a transaction it continues to hold until that ends. */
+  /** Whether the claim holds. Within a transaction it holds until that ends. */
   async holds(trx: Knex.Transaction, job: ClaimedJob): Promise<boolean> {
     return (await this.held(trx, job).forUpdate().first('id')) !== undefined;
   }
@@ -93,7 +93,7 @@ export class JobRowSteps {
     return true;
   }
 
-  /** Gives a job back, to be begun again. */
+  /** Releases a claimed job to be started again. */
   async giveBack(job: ClaimedJob, fault?: JobFault): Promise<void> {
     await this.held(this.database, job).update({
       status: 'QUEUED',
@@ -158,7 +158,7 @@ export class JobRowSteps {
     return jobs.filter(({ id, claim }) => claims.get(id) !== claim);
   }
 
-  /** Dates jobs that did not get into the queue far back, so that the next search for such jobs finds them. */
+  /** Sets the queueing time of jobs that did not get into the queue far back, so that the next search finds them. */
   async forgetQueued(jobs: readonly QueueEntry[]): Promise<void> {
     const ids = jobs.map(({ id }) => id);
     await this.database('renderJob')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The fields of a record that are kept as JSON: all that are neither text, number nor flag. */
+/** The fields of a record that are stored as JSON: all except text, numbers and flags. */
 export const jsonFields = (fields: Record<string, z.ZodType>): ReadonlySet<string> =>
   new Set(Object.keys(fields).filter((name) => isJson(fields[name]!)));
 

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { publicIdOf } from './file-reference.ts';
 
 /**
- * Keeps files that something refers to from now on, and their thumbnails: they do not expire, and removing them leaves
+ * Keeps files that a record refers to from now on, and their thumbnails: they do not expire, and removing them leaves
  * their bytes.
- * @param trx the transaction in which what refers to them is written
- * @param references any; those that are not of a file of the enterprise are passed over
+ * @param trx the transaction that writes the record
+ * @param references any; those that are not of a file of the enterprise are ignored
  */
 export async function keepReferredFiles(
   trx: Knex,
@@ -13,11 +13,11 @@ export async function keepReferredFiles(
   references: readonly string[],
 ): Promise<void> {
   const referred = referredFiles(trx, enterpriseId, references);
-  // Most are a product's, and kept already; rows that are not updated are not locked for other saves either.
+  // Most are a product's and permanent already. Rows that are not updated are not locked for other saves either.
   await referred?.where({ isNeeded: false }).update({ isNeeded: true, utcExpiresDateTime: null });
 }
 
-/** Keeps uploads, and their thumbnails, for so many days from now: the reference to them may still be abandoned. */
+/** Keeps uploads and their thumbnails for so many days from now: the reference to them may still be abandoned. */
 export async function prolongReferredFiles(
   trx: Knex,
   enterpriseId: number,
@@ -32,7 +32,7 @@ export async function prolongReferredFiles(
     .update({ utcExpiresDateTime: until });
 }
 
-/** The rows of an enterprise's files that references name, and of their thumbnails; undefined: there are none. */
+/** The rows of an enterprise's files that references name, and of their thumbnails; undefined: none. */
 export function referredFiles(
   trx: Knex,
   enterpriseId: number,

@@ -8,7 +8,7 @@ export interface Page {
 }
 
 /**
- * A page of the rows that a question finds, and how many it finds in all.
+ * A page of the rows that a query finds, and the number of all rows that it finds.
  * @param order chooses columns and their order
  */
 export async function readPage<T>(

@@ -15,7 +15,7 @@ import type { Row } from './row.ts';
 
 type Values = Record<string, unknown>;
 
-/** Which records: a search, numbers, and the filters of the resource. */
+/** Selects records by a search, by numbers and by the filters of the resource. */
 export interface ChoosingQuery {
   search?: string | undefined;
   ids?: number[] | undefined;
@@ -33,13 +33,13 @@ interface LabelledRow {
   label: unknown;
 }
 
-/** The record that a path leads through. */
+/** The record that a path is nested in. */
 export interface Parent {
   within: NonNullable<Way['within']>;
   id: number;
 }
 
-/** Reads and writes one kind of record. Every question is about one enterprise, and sees no other that it may not see. */
+/** Reads and writes one kind of record. Every query is restricted to one enterprise and those whose records it may see. */
 export class ResourceStore {
   private readonly json: ReadonlySet<string>;
   private readonly columns: string[];
@@ -74,7 +74,7 @@ export class ResourceStore {
   }
 
   /**
-   * The first of the records that a query finds, in the order of their numbers, and how many it finds in all.
+   * The first records that a query finds, in the order of their numbers, and the number of all that it finds.
    * @param after only records of higher numbers
    */
   async listIds(
@@ -114,8 +114,8 @@ export class ResourceStore {
   }
 
   /**
-   * Changes the fields that are given.
-   * @param unchangedSince when the record was changed last, as the author knows it; undefined: whenever that was
+   * Changes the given fields.
+   * @param unchangedSince the time of the last change that the author knows; undefined: any
    * @throws PlatenError `record-changed` (409), and as {@link read} and {@link create} do
    */
   async update(
@@ -172,7 +172,7 @@ export class ResourceStore {
     return row;
   }
 
-  /** Both are read to the millisecond, as the contract writes moments. */
+  /** Both are compared to the millisecond, as the contract writes moments. */
   private refuseChanged({ id, utcUpdatedDateTime }: Row, unchangedSince: string): void {
     if (new Date(utcUpdatedDateTime as Date).getTime() === new Date(unchangedSince).getTime()) return;
     const text = `${this.resource.title}: record ${id} changed after it was read. Read it again.`;

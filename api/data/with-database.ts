@@ -10,10 +10,10 @@ import { migrateUp } from './migrations/migrate.ts';
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /**
- * Does an operator's work on the database: a server's, the embedded one of a Platen that is running, or else the embedded
- * one, opened for as long as it takes.
+ * Runs an operator's work on the database: a server's, the embedded one of a running Platen, or else the embedded one,
+ * opened for the duration of the work.
  * @param builtFolder has the code of threads
- * @throws PlatenError `data-folder-held` (503) while a Platen is about to start or to stop
+ * @throws PlatenError `data-folder-held` (503) while a Platen is starting or stopping
  */
 export async function withDatabase<T>(
   { DATABASE_URL, DATA_DIR }: Settings,

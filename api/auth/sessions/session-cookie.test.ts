@@ -16,14 +16,14 @@ function cookieOf(secure: boolean, publicUrl?: string) {
 }
 const always = { httpOnly: true, sameSite: 'strict', path: '/', overwrite: true };
 
-test('the cookie is secure behind TLS, which the call or the public address shows', (t) => {
+test('the cookie is secure behind TLS, which the request or the public address shows', (t) => {
   t.is(cookieOf(true).cookie.read(), 'value of __Host-platen-session');
   t.is(cookieOf(false, 'https://platen.example/').cookie.read(), 'value of __Host-platen-session');
   t.is(cookieOf(false, 'http://platen.example/').cookie.read(), 'value of platen-session');
   t.is(cookieOf(false).cookie.read(), 'value of platen-session');
 });
 
-test('a remembered session is kept for 400 days, another until the browser ends', (t) => {
+test('the cookie of a remembered session lasts 400 days, any other until the browser closes', (t) => {
   const { cookie, cookies, written } = cookieOf(true);
   cookie.write({ token: 'a', isRemembered: true });
   cookie.write({ token: 'b', isRemembered: false });
@@ -34,7 +34,7 @@ test('a remembered session is kept for 400 days, another until the browser ends'
   ]);
 });
 
-test('a cookie that is cleared ends at once', (t) => {
+test('a cleared cookie expires at once', (t) => {
   const { cookie, cookies, written } = cookieOf(false);
   cookie.clear();
   t.false(cookies.secure);

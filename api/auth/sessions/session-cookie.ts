@@ -5,14 +5,14 @@ import { sessionLifetime } from './session-lifetimes.ts';
 /** Behind TLS the prefix keeps other hosts of the domain, and pages without TLS, from setting it (RFC 6265bis §4.1.3). */
 const SECURE_NAME = '__Host-platen-session';
 const PLAIN_NAME = 'platen-session';
-/** Browsers keep a cookie no longer than 400 days (RFC 6265bis §5.5); each rotation writes it anew. */
+/** Browsers store a cookie for 400 days at most (RFC 6265bis §5.5). Each rotation writes it again. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 /** The cookie that holds a session's token. Scripts cannot read it, and pages of other sites do not send it. */
 export class SessionCookie {
   private readonly isSecure: boolean;
 
-  /** @param publicUrl with https:, calls come through a proxy that ends TLS, whatever it says of itself */
+  /** @param publicUrl with https:, requests come through a proxy that ends TLS, whatever its headers say */
   constructor(
     private readonly context: Context,
     publicUrl: string | undefined,

@@ -6,9 +6,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** The lifetime of a session, in seconds. */
 export interface SessionLifetime {
-  /** Unused for so long, it ends. */
+  /** A session ends after so long without use. */
   idleSeconds: number;
-  /** However it is used, it ends after so long. */
+  /** A session ends after so long in any case. */
   maxSeconds: number;
 }
 
@@ -20,9 +20,9 @@ export const sessionLifetime = (isRemembered: boolean): SessionLifetime =>
 
 /** A token older than this is replaced by the next call. */
 export const ROTATION_SECONDS = HOUR_SECONDS;
-/** For so long the former token is still valid after the new one was used: for calls that were under way. */
+/** The former token remains valid for so long after the new one was used: for calls under way. */
 export const GRACE_SECONDS = MINUTE_SECONDS;
-/** The last use of a session is written down at most this often. */
+/** The last use of a session is stored at most this often. */
 export const SEEN_SECONDS = MINUTE_SECONDS;
-/** Sessions of one user. The oldest make room. */
+/** Sessions of one user. The oldest are removed first. */
 export const MAX_SESSIONS = 50;

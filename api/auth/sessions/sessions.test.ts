@@ -8,7 +8,7 @@ import { Sessions } from './sessions.ts';
 const PASSWORD = 'test.password1';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Numbers of an empty database begin here. */
+/** The first number of an empty database. */
 const FIRST_ENTERPRISE_ID = 1;
 
 let api: TestApi;
@@ -51,11 +51,11 @@ const rowsOf = (username: string) =>
     .whereIn('employeeId', api.database('employee').where({ username }).select('id')) as Knex.QueryBuilder;
 const sessionsOf = (username: string) => rowsOf(username).select() as Promise<Record<string, unknown>[]>;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-/** As if so many hours had passed since the last rotation. */
+/** Sets the last rotation back by so many hours. */
 const age = (username: string, hours: number) =>
   rowsOf(username).update({ utcRotatedDateTime: hoursAgo(hours) });
 
-test('a page signs in, asks who it is, makes calls and signs out', async (t) => {
+test('a page signs in, reads its session, makes calls and signs out', async (t) => {
   const username = await newUser();
   const opened = await open(username.toUpperCase());
   t.is(opened.status, 201);
@@ -74,7 +74,7 @@ test('a page signs in, asks who it is, makes calls and signs out', async (t) => 
   t.is((await api.call('DELETE', '/v1/session')).status, 204, 'there is nothing to end');
 });
 
-test('[B6-04] a session says where to land and which menu to show, with the groups that were left open', async (t) => {
+test('[B6-04] a session names the landing page and the menu, with its open groups', async (t) => {
   const cookie = await signIn(await newUser());
   const read = async () =>
     (await call(cookie, 'GET', '/v1/session')).body as {
@@ -96,7 +96,7 @@ test('[B6-04] a session says where to land and which menu to show, with the grou
   t.true((await read()).menu.find(({ name }) => name === 'Production')!.isOpen);
 });
 
-test('[B2-06] the system administrators of the deployment’s network owner land on its dashboard of orders', async (t) => {
+test('[B2-06] system administrators of the network owner land on its dashboard of orders', async (t) => {
   t.is(enterpriseId, FIRST_ENTERPRISE_ID);
   const land = async (username: string) =>
     ((await call(await signIn(username), 'GET', '/v1/session')).body as { landingRoute: string })
@@ -107,7 +107,7 @@ test('[B2-06] the system administrators of the deployment’s network owner land
   t.is(await land(nameOf(await api.createUser(other, ['SYSTEM_ADMIN']))), '/order-manager');
 });
 
-test('wrong name and wrong password are answered alike, and are counted like other sign-ins', async (t) => {
+test('a wrong name and a wrong password get the same answer and are counted like other sign-ins', async (t) => {
   const username = await newUser();
   const headers = { 'x-forwarded-for': '192.0.2.50' };
   const wrong = await open(username, { password: 'wrong.one1' }, headers);
@@ -116,12 +116,12 @@ test('wrong name and wrong password are answered alike, and are counted like oth
   t.deepEqual(wrong.body, unknown.body);
   t.is(wrong.headers.get('set-cookie'), null);
   for (let index = 0; index < 9; index += 1) await open(username, { password: `wrong.${index}` }, headers);
-  // However slow the machine is, the wait is not over.
+  // Independent of the machine's speed, the wait is not over.
   await api.database('signInFailure').update({ utcNextDateTime: new Date(Date.now() + 3_600_000) });
   t.is((await open(username, { password: 'wrong.last1' }, headers)).status, 429);
 });
 
-test('the cookie is HttpOnly and SameSite, Secure with the __Host- prefix behind TLS, and kept only when asked', async (t) => {
+test('the cookie is HttpOnly, SameSite, Secure with the __Host- prefix behind TLS, and stored only on request', async (t) => {
   const username = await newUser();
   const plain = (await open(username)).headers.get('set-cookie')!;
   t.regex(plain, /^platen-session=[\w-]{43}; path=\/; samesite=strict; httponly$/i);
@@ -136,7 +136,7 @@ test('the cookie is HttpOnly and SameSite, Secure with the __Host- prefix behind
   t.is((await call(planted, 'GET', '/v1/session', { headers })).status, 401, 'not without the prefix');
 });
 
-test('[B9-11] a stored login lasts five years at most, other sessions a week, and either ends when it is not used', async (t) => {
+test('[B9-11] a stored login lasts five years at most, other sessions a week; either ends when it is not used', async (t) => {
   const openFor = async (isRemembered: boolean) => {
     const username = await newUser();
     const cookie = await signIn(username, { isRemembered });
@@ -151,7 +151,7 @@ test('[B9-11] a stored login lasts five years at most, other sessions a week, an
   t.deepEqual((await openFor(true)).ends, [30 * 24, 5 * 365 * 24]);
   const { username, cookie, ends } = await openFor(false);
   t.deepEqual(ends, [12, 7 * 24]);
-  // Each use moves the idle end on.
+  // Each use postpones the idle end.
   const soon = new Date(Date.now() + 3_600_000);
   const rows = () =>
     api.database('session').whereIn('employeeId', api.database('employee').where({ username }).select('id'));
@@ -167,7 +167,7 @@ test('[B9-11] a stored login lasts five years at most, other sessions a week, an
   }
 });
 
-test('the database has no token that could be used', async (t) => {
+test('the database stores no usable token', async (t) => {
   const username = await newUser();
   const token = (await signIn(username)).split('=')[1]!;
   const rows = JSON.stringify(await sessionsOf(username));
@@ -178,7 +178,7 @@ test('the database has no token that could be used', async (t) => {
   );
 });
 
-test('a token is replaced every hour, by one of many parallel calls, and no session ends by it', async (t) => {
+test('a token is replaced every hour, by one of many parallel calls, without ending the session', async (t) => {
   const username = await newUser();
   const old = await signIn(username);
   t.is(cookieOf(await call(old, 'GET', '/v1/session')), '', 'not yet');
@@ -188,7 +188,7 @@ test('a token is replaced every hour, by one of many parallel calls, and no sess
   const renewed = answers.map(cookieOf).filter((cookie) => cookie !== '');
   t.is(renewed.length, 1);
   t.not(renewed[0], old);
-  // The answer with the new one may be lost: the old one counts until the new one is used.
+  // The answer with the new token may be lost: the old token is valid until the new one is used.
   t.true(await isSignedIn(old));
   await age(username, 2);
   const again = cookieOf(await call(old, 'GET', '/v1/session'));
@@ -197,7 +197,7 @@ test('a token is replaced every hour, by one of many parallel calls, and no sess
   t.true(await isSignedIn(old), 'calls that were under way');
 });
 
-test('a former token that comes back after its time was copied: the session ends', async (t) => {
+test('the use of a former token after its grace period ends the session', async (t) => {
   const username = await newUser();
   const old = await signIn(username);
   await age(username, 2);
@@ -209,7 +209,7 @@ test('a former token that comes back after its time was copied: the session ends
   t.false(await isSignedIn(renewed));
 });
 
-test('signing in again in the same browser ends the session before', async (t) => {
+test('signing in again in the same browser ends the earlier session', async (t) => {
   const username = await newUser();
   const first = await signIn(username);
   const second = cookieOf(await open(username, {}, { cookie: first }));
@@ -218,7 +218,7 @@ test('signing in again in the same browser ends the session before', async (t) =
   t.true(await isSignedIn(second));
 });
 
-test('users see their own sessions and end them one by one; they neither see nor end those of others', async (t) => {
+test('users list and end their own sessions, and cannot list or end those of others', async (t) => {
   const [ann, bob] = [await newUser(), await newUser(['ENTERPRISE_ADMIN'])];
   const here = cookieOf(await open(ann, {}, { 'user-agent': 'Here', 'x-forwarded-for': '192.0.2.7' }));
   const there = cookieOf(await open(ann, {}, { 'user-agent': 'x'.repeat(1000) }));
@@ -238,7 +238,7 @@ test('users see their own sessions and end them one by one; they neither see nor
   t.true(await isSignedIn(here));
 });
 
-test('a user has fifty sessions at most: the oldest make room', async (t) => {
+test('a user has fifty sessions at most; the oldest is ended first', async (t) => {
   const username = await newUser();
   const first = await signIn(username);
   const [row] = (await sessionsOf(username)) as { employeeId: number; id: number }[];
@@ -264,7 +264,7 @@ test('changing the password ends all other sessions', async (t) => {
   t.false(await isSignedIn(there));
 });
 
-test('[B6-03] a user who is switched off loses all sessions at once and for good; current roles count', async (t) => {
+test('[B6-03] deactivating a user ends all sessions for good; changed roles take effect at once', async (t) => {
   const admin = await signIn(await newUser(['ENTERPRISE_ADMIN']));
   const username = await newUser(['ENTERPRISE_ADMIN']);
   const cookie = await signIn(username);
@@ -279,7 +279,7 @@ test('[B6-03] a user who is switched off loses all sessions at once and for good
   t.false(await isSignedIn(cookie));
 });
 
-test('pages of other origins change nothing in a session, whichever header names the origin', async (t) => {
+test('pages of other origins cannot make changes with a session, whichever header names the origin', async (t) => {
   const cookie = await signIn(await newUser());
   const path = `${own}/employees/me`;
   const host = new URL(api.url).host;
@@ -312,7 +312,7 @@ test('pages of other origins change nothing in a session, whichever header names
   t.is(read.headers.get('access-control-allow-origin'), null);
 });
 
-test('pages of other origins, including shops, neither sign users in nor out', async (t) => {
+test('pages of other origins, including shops, can neither sign users in nor out', async (t) => {
   await api.database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
   await api
     .database('shop')
@@ -330,7 +330,7 @@ test('pages of other origins, including shops, neither sign users in nor out', a
   t.true(await isSignedIn(cookie));
 });
 
-test('Basic credentials that a browser remembers do not ride along with pages of other origins', async (t) => {
+test('Basic credentials that a browser remembers are refused to pages of other origins', async (t) => {
   const as = await api.createUser(enterpriseId, ['ORDERS']);
   const change = (headers: object) =>
     api.call('PUT', `${own}/employees/me`, { as, body: { firstName: 'X' }, headers });
@@ -338,7 +338,7 @@ test('Basic credentials that a browser remembers do not ride along with pages of
   t.is((await change({})).status, 200);
 });
 
-test.serial('[B8-01] a user who ends all sessions in maintenance keeps their own', async (t) => {
+test.serial('[B8-01] a user who ends all sessions in maintenance stays signed in', async (t) => {
   const cookie = await signIn(await newUser());
   const operator = await signIn(await newUser(['SYSTEM_ADMIN']));
   const set = (body: object) => call(operator, 'PUT', '/v1/maintenance', { body });
@@ -349,7 +349,7 @@ test.serial('[B8-01] a user who ends all sessions in maintenance keeps their own
   t.true(await isSignedIn(operator));
 });
 
-test('ending the sessions of one user leaves those of others', async (t) => {
+test('ending the sessions of one user leaves those of other users', async (t) => {
   const [one, other] = [await newUser(), await newUser()];
   const [cookie, kept] = [await signIn(one), await signIn(other)];
   const [row] = (await sessionsOf(one)) as { employeeId: number }[];
@@ -358,7 +358,7 @@ test('ending the sessions of one user leaves those of others', async (t) => {
   t.true(await isSignedIn(kept));
 });
 
-test('a copied token ends its own session alone', async (t) => {
+test('a copied token ends no other session', async (t) => {
   const [one, other] = [await newUser(), await newUser()];
   const [cookie, kept] = [await signIn(one), await signIn(other)];
   const copied = makeToken();
@@ -368,12 +368,12 @@ test('a copied token ends its own session alone', async (t) => {
   t.true(await isSignedIn(kept));
 });
 
-test('the former token ends a minute after the new one is first used, and not before', async (t) => {
+test('the former token ends a minute after the first use of the new one', async (t) => {
   const username = await newUser();
   const old = await signIn(username);
   await age(username, 2);
   const renewed = cookieOf(await call(old, 'GET', '/v1/session'));
-  // From the last use, which is written down together with it.
+  // Relative to the last use, which is stored in the same statement.
   const graceSeconds = async () => {
     const seconds = 'extract(epoch FROM utc_former_ends_date_time - utc_last_seen_date_time)::int AS grace';
     const rows = (await rowsOf(username).select(api.database.raw(seconds))) as { grace: number | null }[];
@@ -386,7 +386,7 @@ test('the former token ends a minute after the new one is first used, and not be
   t.is(await graceSeconds(), 60);
 });
 
-test('the last use is written down once a minute', async (t) => {
+test('the last use is stored once a minute', async (t) => {
   const username = await newUser();
   const cookie = await signIn(username);
   const lastSeen = async () => ((await sessionsOf(username))[0]!['utcLastSeenDateTime'] as Date).getTime();
@@ -399,7 +399,7 @@ test('the last use is written down once a minute', async (t) => {
   t.true((await lastSeen()) > hoursAgo(1).getTime() + 60_000);
 });
 
-test('the use of one session is no use of another, and replaces no other token', async (t) => {
+test('the use of one session neither counts as use of another nor replaces its token', async (t) => {
   const username = await newUser();
   const [used, idle] = [await signIn(username), await signIn(username)];
   await age(username, 2);
@@ -411,7 +411,7 @@ test('the use of one session is no use of another, and replaces no other token',
   t.true(await isSignedIn(idle));
 });
 
-test('sessions are listed by their last use, and one that is not there cannot be ended', async (t) => {
+test('sessions are listed by their last use; ending a session that does not exist is refused', async (t) => {
   const username = await newUser();
   const cookies = [await signIn(username), await signIn(username), await signIn(username)];
   const ids = (await rowsOf(username).orderBy('id').pluck('id')) as number[];
@@ -438,7 +438,7 @@ test('signing out with a token that was just replaced ends the session', async (
   t.false(await isSignedIn(renewed));
 });
 
-test('the sessions of others take no room from those of a user', async (t) => {
+test('the limit of sessions is counted for each user', async (t) => {
   const [username, other] = [await newUser(), await newUser()];
   const first = await signIn(username);
   await signIn(other);
@@ -455,16 +455,16 @@ test('the sessions of others take no room from those of a user', async (t) => {
   t.true(await isSignedIn(second));
 });
 
-test.serial('sessions that are ended for all leave none', async (t) => {
+test.serial('ending all sessions leaves none', async (t) => {
   const username = await newUser();
   await signIn(username);
-  // The first number there is, too.
+  // Covers the first number as well.
   await rowsOf(username).update({ id: 1 });
   await new Sessions(api.database).endAll(undefined);
   t.deepEqual(await api.database('session').select('id'), []);
 });
 
-test('administrators list and end sessions of people of their enterprise, and of no other', async (t) => {
+test('administrators list and end sessions of users of their own enterprise only', async (t) => {
   const as = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
   const [ada, bea] = [await newUser(), await newUser(['SYSTEM_ADMIN'])];
   const cookie = await signIn(ada);

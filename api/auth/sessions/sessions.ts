@@ -10,14 +10,14 @@ import {
 } from './session-lifetimes.ts';
 import { hashToken, isToken, makeToken } from './session-token.ts';
 
-/** A token that the browser is to keep from now on. */
+/** A token for the browser to store. */
 export interface NewToken {
   token: string;
-  /** The browser keeps it beyond its own end. */
+  /** The browser stores it beyond its own end. */
   isRemembered: boolean;
 }
 
-/** Which browser signs in. */
+/** The browser that signs in. */
 export interface Browser {
   userAgent: string;
   /** The network, as limits count it (`clientNetwork`). */
@@ -125,7 +125,7 @@ export class Sessions {
       throw new PlatenError('record-missing', `Sessions: you have no session ${id}.`, { status: 404 });
   }
 
-  /** Ends the session of a token, if there is one. */
+  /** Ends the session of a token, if it has one. */
   async end(token: string): Promise<void> {
     if (!isToken(token)) return;
     const tokenSha256 = hashToken(token);
@@ -135,7 +135,7 @@ export class Sessions {
       .delete();
   }
 
-  /** Everybody signs in again. @param exceptId the session of the operator who asks for it */
+  /** Ends the sessions of all users. @param exceptId the session of the operator who requests it */
   async endAll(exceptId: number | undefined): Promise<void> {
     await this.database('session')
       .whereNot({ id: exceptId ?? 0 })
@@ -174,7 +174,7 @@ export class Sessions {
       });
   }
 
-  /** Of several calls at once one replaces the token; the others keep the one they have. */
+  /** Of several calls at once, one replaces the token; the others continue with the one they have. */
   private async rotate(id: number, isRemembered: boolean, used: string): Promise<NewToken | undefined> {
     const { token, tokenSha256 } = makeToken();
     const rotated = await this.database('session')

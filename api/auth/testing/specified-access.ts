@@ -1,12 +1,12 @@
 /**
  * The access that each call requires. `../access-matrix.test.ts` compares the running API with this table. It is
- * written down from the specification, not from the declarations of calls; a call that is not in it fails the test.
+ * written from the specification, not from the declarations of calls; a call that is not in it fails the test.
  * Where the specification names no role for a call, `source` gives the reason.
  */
 export interface AccessRow {
   /** `anybody`: without signing in; `signed in`: whatever the roles; otherwise one of these roles. */
   who: 'anybody' | 'signed in' | readonly string[];
-  /** No user of this licence may. */
+  /** No user with this licence may make it. */
   isBarredTo?: 'PrintProvider';
   source: string;
   /** Names of calls. */

@@ -4,13 +4,13 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { dateTime, enterpriseParams, rowId, rowParams } from '../wire-types.ts';
 
-/** EXAMINE looks at an uploaded archive and stores nothing; IMPORT stores it. */
+/** EXAMINE checks an uploaded archive and stores nothing; IMPORT stores it. */
 export const ARCHIVE_WORKS = ['EXPORT', 'EXAMINE', 'IMPORT'] as const;
 export type ArchiveWork = (typeof ARCHIVE_WORKS)[number];
 
 /**
  * The states of an archive. EXAMINED: it can be imported. REFUSED: findings prevent it, and nothing was stored. FAILED:
- * it could not be written, or read to its end.
+ * it could not be written or read completely.
  */
 export const ARCHIVE_STATUSES = [
   ...(['QUEUED', 'RUNNING', 'EXAMINED', 'COMPLETED', 'REFUSED', 'FAILED', 'CANCELLED'] as const),
@@ -19,7 +19,7 @@ export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
 
 /**
  * The parts of an archive: the set-up, which is everything that staff configure, and orders with customers' data. Orders
- * name products, so they never go without the set-up.
+ * name products, so the set-up is always included.
  */
 export const ARCHIVE_PARTS = ['SET_UP', 'ORDERS'] as const;
 export type ArchivePart = (typeof ARCHIVE_PARTS)[number];
@@ -29,14 +29,14 @@ const none = z.object({});
 const administration = { group: 'Archives', access: access.administration };
 const one = { ...administration, params: rowParams, query: none, path: `${base}/{id}` };
 
-/** Findings of an archive that are kept; further ones are counted. */
+/** Findings of an archive that are stored; further ones are counted. */
 export const MAX_ARCHIVE_FINDINGS = 200;
 
 export const archiveFinding = z.object({
-  severity: z.enum(['error', 'warning']).describe('An error keeps the whole archive out'),
+  severity: z.enum(['error', 'warning']).describe('An error prevents the import of the whole archive'),
   code: z.string().describe('Stable, kebab-case'),
   message: z.string(),
-  kind: z.string().nullable().describe('Name of the kind of record; null: it is about the archive'),
+  kind: z.string().nullable().describe('Name of the kind of record; null: the finding is about the archive'),
   label: z.string().nullable().describe('The name of the record, or the reference of the file'),
 });
 export type ArchiveFinding = z.output<typeof archiveFinding>;
@@ -49,18 +49,18 @@ export type ArchiveCount = z.output<typeof archiveCount>;
 
 const archive = z.object({
   id: rowId,
-  work: z.enum(ARCHIVE_WORKS).describe('The last work that was asked for'),
+  work: z.enum(ARCHIVE_WORKS).describe('The last requested work'),
   status: z.enum(ARCHIVE_STATUSES),
-  parts: z.array(z.enum(ARCHIVE_PARTS)).describe('Of an upload: as the archive was found to have them'),
+  parts: z.array(z.enum(ARCHIVE_PARTS)).describe('Of an upload: the parts that the archive contains'),
   utcOrdersSinceDateTime: dateTime.nullable().describe('Of an export with orders; null: all of them'),
   progress: z.number().describe('0 to 1'),
   filename: z.string(),
-  sizeBytes: z.number().nullable().describe('null: it is not written yet'),
+  sizeBytes: z.number().nullable().describe('null: not written yet'),
   madeBy: z.string().nullable().describe('Name of the enterprise that it was exported from'),
   utcMadeDateTime: dateTime.nullable(),
   counts: z.array(archiveCount),
   findings: z.array(archiveFinding).describe(`The first ${MAX_ARCHIVE_FINDINGS}, errors first`),
-  errorCode: z.string().nullable().describe('Why the work could not be done'),
+  errorCode: z.string().nullable().describe('Why the work failed'),
   errorText: z.string().nullable(),
   renderJobId: rowId.nullable(),
   employeeId: rowId,
@@ -73,19 +73,19 @@ const archiveRequest = z.object({
     .array(z.enum(ARCHIVE_PARTS))
     .min(1)
     .max(ARCHIVE_PARTS.length)
-    .refine((parts) => parts.includes('SET_UP'), 'orders go with the set-up that they name: add SET_UP')
+    .refine((parts) => parts.includes('SET_UP'), 'orders need the set-up that they name: add SET_UP')
     .describe('The kinds of records in the archive; orders hold customers’ personal data'),
   ordersSince: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe('Only orders that were taken in since then; absent: all'),
+    .describe('Only orders that were received since then; absent: all'),
 });
 export type ArchiveRequest = z.output<typeof archiveRequest>;
 
 export const startArchiveCall = defineCall({
   ...administration,
   name: 'startArchive',
-  summary: 'Export the set-up of the enterprise, and its orders if asked, as an archive',
+  summary: 'Export the set-up of the enterprise, and on request its orders, as an archive',
   method: 'post',
   path: base,
   params: enterpriseParams,
@@ -98,7 +98,7 @@ export const startArchiveCall = defineCall({
 export const uploadArchiveCall = defineCall({
   ...administration,
   name: 'uploadArchive',
-  summary: 'Upload an archive and have it examined; nothing is imported yet',
+  summary: 'Upload an archive and examine it; nothing is imported yet',
   method: 'post',
   path: `${base}/upload`,
   params: enterpriseParams,
@@ -111,7 +111,7 @@ export const uploadArchiveCall = defineCall({
 export const listArchivesCall = defineCall({
   ...administration,
   name: 'listArchives',
-  summary: 'Archives that were exported or uploaded, the newest first unless asked otherwise',
+  summary: 'Exported and uploaded archives, by default the newest first',
   method: 'get',
   path: base,
   params: enterpriseParams,
@@ -121,7 +121,7 @@ export const listArchivesCall = defineCall({
 export const readArchiveCall = defineCall({
   ...one,
   name: 'readArchive',
-  summary: 'Where an archive stands',
+  summary: 'The state of an archive',
   method: 'get',
   answer: archive,
   errors: ['record-missing'],
@@ -139,7 +139,7 @@ export const importArchiveCall = defineCall({
 export const cancelArchiveCall = defineCall({
   ...one,
   name: 'cancelArchive',
-  summary: 'Give the work on an archive up; nothing of it is kept',
+  summary: 'Cancel the work on an archive; its results are discarded',
   method: 'post',
   path: `${base}/{id}/cancel`,
   answer: archive,
@@ -156,7 +156,7 @@ export const downloadArchiveCall = defineCall({
 export const deleteArchiveCall = defineCall({
   ...one,
   name: 'deleteArchive',
-  summary: 'Delete an archive with its file; records that were imported stay',
+  summary: 'Delete an archive with its file; imported records remain',
   method: 'delete',
   status: 204,
   errors: ['record-missing'],

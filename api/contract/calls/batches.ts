@@ -16,11 +16,11 @@ const MAX_DPI = 2400;
 
 export const newBatch = z
   .object({
-    customisationCode: line.describe('A saved design: what every row fills'),
+    customisationCode: line.describe('The saved design that each row fills'),
     csv: line.describe('Reference of an uploaded CSV file, as in /f/…/rows.csv'),
-    name: line.optional().describe('File names begin with it; default: the CSV file’s'),
-    pictureContext: line.optional().describe('Where the pictures are that rows name, in the file service'),
-    printArea: line.optional().describe('Name or number of the only one; default: all that are active'),
+    name: line.optional().describe('Prefix of file names; default: the CSV file’s name'),
+    pictureContext: line.optional().describe('Context of the file service with the pictures that rows name'),
+    printArea: line.optional().describe('Name or number of the only print area; default: all active ones'),
     format: z.enum(['png', 'jpg', 'pdf']).optional().describe('Default: the print area’s'),
     dpi: z.number().min(MIN_DPI).max(MAX_DPI).optional().describe('Default: the print area’s'),
   })
@@ -31,7 +31,7 @@ const batch = z
   .object({
     id: rowId,
     name: z.string(),
-    status: z.enum(BATCH_STATUSES).describe('FAILED: not one row could be printed'),
+    status: z.enum(BATCH_STATUSES).describe('FAILED: no row could be printed'),
     rows: z.int(),
     rowsPrinted: z.int(),
     rowsFailed: z.int(),
@@ -63,9 +63,9 @@ const print = z.object({
 export type BatchPrintFile = z.output<typeof print>;
 const batchRow = z.object({
   row: z.int().describe('As a spreadsheet counts: the header is row 1'),
-  line: z.int().describe('Where it begins in the file'),
+  line: z.int().describe('Line of the file where the row begins'),
   itemNbr: z.int().nullable(),
-  quantity: z.int().nullable().describe('Copies that are wanted'),
+  quantity: z.int().nullable().describe('Requested copies'),
   status: z.enum(BATCH_ROW_STATUSES),
   findings: z.array(finding),
   prints: z.array(print).describe('Its print files'),
@@ -114,7 +114,7 @@ export const listBatchesCall = defineCall({
 export const readBatchCall = defineCall({
   ...shared,
   name: 'readBatch',
-  summary: 'How far a batch is',
+  summary: 'The state and progress of a batch',
   method: 'get',
   path: `${path}/{id}`,
   params: rowParams,
@@ -135,7 +135,7 @@ export const listBatchRowsCall = defineCall({
 export const cancelBatchCall = defineCall({
   ...shared,
   name: 'cancelBatch',
-  summary: 'Give a batch up; its files go',
+  summary: 'Cancel a batch and delete its files',
   method: 'post',
   path: `${path}/{id}/cancel`,
   params: rowParams,
@@ -145,7 +145,7 @@ export const cancelBatchCall = defineCall({
 export const retryBatchCall = defineCall({
   ...shared,
   name: 'retryBatch',
-  summary: 'Print the rows again whose work failed; rows that are wrong stay as they are',
+  summary: 'Print the rows again whose job failed; invalid rows are not printed',
   method: 'post',
   path: `${path}/{id}/retry`,
   params: rowParams,

@@ -22,7 +22,7 @@ export const assetTypesCall = defineCall({
 /** B7-32. */
 export const shopTypesCall = defineCall({
   name: 'listShopTypes',
-  summary: 'Kinds of shop there are',
+  summary: 'Kinds of shops',
   group: 'Shops',
   method: 'get',
   path: '/v1/shoptypes',

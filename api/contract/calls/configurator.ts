@@ -8,22 +8,20 @@ const anybody = { group: 'Configurator', access: access.anybody };
 const anybodyOrStaff = { group: 'Configurator', access: access.anybodyOrStaff };
 const base = '/integration/v1/consumerconfigurator/data';
 const noParams = z.object({});
-const previewToken = line
-  .optional()
-  .describe('Token of a preview link: shows its product though it is not published');
+const previewToken = line.optional().describe('Token of a preview link: shows an unpublished product');
 const dataQuery = z.object({
   loadBaseProduct: flag
     .optional()
-    .describe('The product as staff set it up, without the design it is sold with'),
+    .describe('The product as staff set it up, without the design of its variant'),
   includeUnpublished: flag
     .optional()
-    .describe('Also a product that is not published, for staff of its enterprise; others see no difference'),
+    .describe('Shows unpublished products to staff of their enterprise; no effect for other callers'),
   preview: previewToken,
 });
 const savedDesign = customisation.out
   .extend({ customisationCode: z.string(), shopProductVariantId: rowId })
   .describe('A customisation payload with its code');
-/** Everything the configurator is built of. */
+/** All data of the configurator. */
 const configuratorData = z.object({
   enterpriseId: rowId,
   shopProductVariantId: rowId,
@@ -63,19 +61,19 @@ export const configuratorDataCall = defineCall({
 export const configuratorDataOfShopCall = defineCall({
   ...anybodyOrStaff,
   name: 'configuratorDataOfShop',
-  summary: 'The same, by a shop’s own variant',
+  summary: 'A product for the configurator, by a shop’s own variant number',
   otherStatuses: [304],
   method: 'get',
   path: `${base}/shopType/{shopType}/ecommerceVariantId/{id}`,
   isAboutProduct: true,
   params: z.object({ shopType: line, id: line }),
   query: dataQuery.extend({
-    shopDomain: line.optional().describe('Of the shop that asks: its own variants alone'),
+    shopDomain: line.optional().describe('Domain of the shop: only its own variants'),
   }),
   answer: configuratorData,
   errors: ['product-ambiguous', ...dataErrors, ...staffErrors],
 });
-/** Ours: shown until the configurator paints it itself. */
+/** Ours: shown until the configurator paints the view. */
 export const viewPictureCall = defineCall({
   ...anybody,
   name: 'viewPicture',
@@ -103,7 +101,7 @@ export const configuratorDataOfNothingCalls = [
     ...anybody,
     name: `configuratorDataOfNothing${index}`,
     errors: ['product-not-specified'],
-    summary: 'Refused: no product is named',
+    summary: 'Always refused, as no product is named',
     method: 'get',
     path: base + path,
     query: z.looseObject({}),
@@ -130,7 +128,7 @@ export const createPreviewCall = defineCall({
 });
 
 const shopQuery = z.object({
-  shopDomain: line.optional().describe('Of the shop it goes to the cart of; absent while a template is made'),
+  shopDomain: line.optional().describe('Domain of the shop whose cart it goes to; absent for templates'),
   preview: previewToken,
 });
 const savedQuery = shopQuery.extend({ customisationCode: line });
@@ -204,7 +202,7 @@ export const retrieveCustomisationCall = defineCall({
 
 const progressQuery = z.object({
   emailAddress: line,
-  shopProductVariantId: rowId.optional().describe('Keeps the progress of each product apart (ours)'),
+  shopProductVariantId: rowId.optional().describe('Stores the progress of each product separately (ours)'),
 });
 const progress = z.object({ emailAddress: z.string(), textAreaQuantities });
 
@@ -235,9 +233,7 @@ export const saveProgressCall = defineCall({
     progressSecret: z
       .string()
       .optional()
-      .describe(
-        'To be kept by the browser and sent as X-Progress-Secret: with it these texts are loaded and saved again',
-      ),
+      .describe('The browser stores it and sends it as X-Progress-Secret to load and save these texts'),
   }),
   errors: ['email-invalid', 'product-unknown', 'progress-link-sent', 'progress-exceeded'],
 });
@@ -245,7 +241,7 @@ export const saveProgressCall = defineCall({
 export const openProgressCall = defineCall({
   ...anybody,
   name: 'openProgress',
-  summary: 'Go on with saved texts by the link of a mail, which works once',
+  summary: 'Load saved texts by the link of a mail, which works once',
   method: 'post',
   path: '/configuratorprogress/link',
   params: noParams,

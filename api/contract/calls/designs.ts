@@ -11,7 +11,7 @@ const design = z.object({
   utcUpdatedDateTime: dateTime,
 });
 
-/** For staff who print a design again or look at a mockup with it. They need not know its code. */
+/** For staff who print a design again or view a mockup with it. They need not know its code. */
 export const listDesignsCall = defineCall({
   name: 'listDesigns',
   summary: 'Saved designs of the enterprise’s products, the newest first',
@@ -22,6 +22,6 @@ export const listDesignsCall = defineCall({
   params: enterpriseParams,
   query: pageQuery
     .omit({ sort: true })
-    .extend({ enterpriseProductGroupId: rowId.optional().describe('Of one product alone') }),
+    .extend({ enterpriseProductGroupId: rowId.optional().describe('Of this product only') }),
   answer: pageAnswer('designs', design),
 });

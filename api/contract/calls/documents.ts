@@ -9,7 +9,7 @@ const shared = {
   query: z.object({}),
 };
 
-/** The page runs scripts of this server alone. Swagger UI sets styles on its elements and shows small pictures of its own. */
+/** The page runs scripts of this server only. Swagger UI sets styles on its elements and shows small pictures of its own. */
 const DOCS_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -26,7 +26,7 @@ export const openApiCall = defineCall({
 export const docsCall = defineCall({
   ...shared,
   name: 'docs',
-  summary: 'The same as a page, to search and to try calls',
+  summary: 'This document as a page, to search and to try calls',
   path: '/docs',
   method: 'get',
   policy: DOCS_PAGE_POLICY,

@@ -15,14 +15,14 @@ const shared = {
 /** The product, or the saved design, that a draft belongs to. */
 const draftQuery = z.object({
   shopProductVariantId: rowId,
-  customisationCode: line.optional().describe('Of the saved design that it was begun with'),
-  preview: line.optional().describe('Token of a preview link, where the product is not published'),
+  customisationCode: line.optional().describe('The saved design that it began with'),
+  preview: line.optional().describe('Token of a preview link, for an unpublished product'),
 });
 const ownDraftQuery = draftQuery.extend({
   tab: z
     .string()
     .regex(/^[\w-]{16,64}$/)
-    .describe('Random name of the tab that works on it: each tab has a draft of its own'),
+    .describe('Random name of the browser tab; each tab has a draft of its own'),
 });
 const revision = z.coerce
   .number<number | string>()
@@ -31,18 +31,18 @@ const revision = z.coerce
   .max(Number.MAX_SAFE_INTEGER)
   .describe('Grows with each change, such as the milliseconds of the device’s clock');
 const standing = z.object({
-  revision: revision.describe('Of what the server has now: a greater one, where this write came too late'),
+  revision: revision.describe('Revision that the server stores: a greater one if this write was outdated'),
 });
 const ownErrors = ['draft-secret-invalid', 'drafts-exceeded', 'product-unknown'] as const;
 
 /**
- * A design that is not saved yet (ours), kept for the browser that sends its secret as `X-Draft-Secret`. A write that is
- * sent again, or comes after a newer one, changes nothing.
+ * A design that is not saved yet (ours), stored for the browser that sends its secret as `X-Draft-Secret`. A write that is
+ * sent again, or arrives after a newer one, changes nothing.
  */
 export const saveDraftCall = defineCall({
   ...shared,
   name: 'saveDraft',
-  summary: 'Keep an unfinished design for the browser that sends its X-Draft-Secret',
+  summary: 'Store an unfinished design for the browser that sends its X-Draft-Secret',
   method: 'put',
   query: ownDraftQuery,
   body: z.object({ revision, customisation }),
@@ -65,7 +65,7 @@ export const listDraftsCall = defineCall({
 export const deleteDraftCall = defineCall({
   ...shared,
   name: 'deleteDraft',
-  summary: 'Forget an unfinished design',
+  summary: 'Discard an unfinished design',
   method: 'delete',
   query: ownDraftQuery.extend({ revision }),
   answer: standing,

@@ -8,9 +8,9 @@ import { dateTime, enterpriseParams, flag, line, rowId } from '../wire-types.ts'
 const base = `${ENTERPRISE_PATH}/files`;
 const staff = { group: 'Files', access: access.files, params: enterpriseParams };
 
-/** One line of visible text, so that it can stand in a header and in a list. */
-const name = line.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'it has characters that cannot be seen');
-const context = name.describe('A heading that files stand under, such as JOBS-PROPOSAL');
+/** One line of visible text, usable in a header and in a list. */
+const name = line.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'it has invisible characters');
+const context = name.describe('A heading for files, such as JOBS-PROPOSAL');
 const place = z.object({ context, fileName: name });
 
 export const fileTag = z.looseObject({}).describe('Notes of staff about a file');
@@ -23,7 +23,7 @@ export const file = z.object({
   contentType: z.string(),
   sizeBytes: z.int(),
   sha256: z.string(),
-  url: z.string().describe('Path under which anybody who knows it reads the file; its bytes never change'),
+  url: z.string().describe('Public, unguessable path of the file; its bytes never change'),
   urlThumbnail: z.string().optional().describe('Of a picture of more than 512000 bytes'),
   tags: z.array(z.object({ id: rowId, tag: fileTag })),
   utcCreatedDateTime: dateTime,
@@ -45,7 +45,7 @@ export const listFileUsesCall = defineCall({
           label: z.string(),
         }),
       )
-      .describe('At most 20 of a kind'),
+      .describe('At most 20 of each kind'),
   }),
   errors: ['file-missing'],
 });
@@ -68,7 +68,7 @@ export const uploadFilesCall = defineCall({
       .describe('Replaces files of the same name'),
     fileTypes: line
       .optional()
-      .describe('Extensions to accept, separated by commas; absent: all that are known'),
+      .describe('Extensions to accept, separated by commas; absent: all supported ones'),
   }),
   answer: z.object({ files: z.array(file) }),
   errors: ['record-exists', ...PICTURE_ERRORS],
@@ -114,7 +114,7 @@ export const downloadFileCall = defineCall({
   method: 'get',
   path: `${base}/download`,
   query: place.extend({
-    downloadAsFile: flag.default(true).describe('false: to be shown, where that is safe'),
+    downloadAsFile: flag.default(true).describe('false: to be shown inline, where that is safe'),
   }),
   errors: ['file-missing', 'range-outside', 'storage-unavailable'],
 });
@@ -128,8 +128,8 @@ export const deleteFilesCall = defineCall({
   path: base,
   query: z.object({ context, filename: name.optional() }),
   answer: z.object({
-    removed: z.int().describe('Files that are in no list any more'),
-    kept: z.int().describe('Of them, those whose bytes stay because a design or an order needs them'),
+    removed: z.int().describe('Files that were removed from lists'),
+    kept: z.int().describe('Removed files whose bytes remain because a design or an order needs them'),
   }),
   errors: ['file-missing'],
 });
@@ -169,7 +169,7 @@ export const updateFileTagCall = defineCall({
   answer: z.object({ id: rowId, tag: fileTag }),
   errors: ['file-missing', 'record-missing'],
 });
-/** B7-16: uploads can be read by everybody who knows their address. */
+/** B7-16: uploads are public by their address. */
 export const publicFileCall = defineCall({
   name: 'publicFile',
   summary: 'A file, by its unguessable name',

@@ -33,11 +33,11 @@ export const fontSourceViewsCall = defineCall({
   answer: fontSourceViews,
 });
 
-/** C7-16: the configurator does not sign in; its data says which enterprise the product is of. */
+/** C7-16: the configurator does not sign in; its data names the enterprise of the product. */
 export const publicFontSourceViewsCall = defineCall({
   ...group,
   name: 'publicFontSourceViews',
-  summary: 'The same, for the configurator',
+  summary: 'The fonts that can be loaded, for the configurator',
   method: 'get',
   path: '/font/source/views',
   access: access.anybody,

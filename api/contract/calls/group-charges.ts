@@ -7,7 +7,7 @@ import { productGroupCharges } from '../resources/charges.ts';
 import { productGroups } from '../resources/product-groups.ts';
 import { rowParams } from '../wire-types.ts';
 
-/** B7-25, C7-10: the configurator shows them, whose shoppers do not sign in. */
+/** B7-25, C7-10: shown in the configurator, whose shoppers do not sign in. */
 export const groupChargesCall = defineCall({
   name: 'listCharges',
   summary: 'The charges of a group besides its price',

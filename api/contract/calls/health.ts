@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 const none = z.object({});
 const shared = { group: 'Health', params: none, query: none, method: 'get' } as const;
 
-/** Whether the process answers: restarting it would not help against anything else. */
+/** Liveness: whether the process answers. Restarting it would not help against anything else. */
 export const liveCall = defineCall({
   ...shared,
   name: 'live',
@@ -26,11 +26,11 @@ export const readyCall = defineCall({
   answer: z.object({ status: z.literal('READY') }),
   isProbe: true,
 });
-/** In the words of Prometheus. */
+/** In the text format of Prometheus. */
 export const metricsCall = defineCall({
   ...shared,
   name: 'metrics',
-  summary: 'Figures for Prometheus',
+  summary: 'Metrics for Prometheus',
   access: access.metrics,
   path: '/metrics',
   duringMaintenance: true,

@@ -4,7 +4,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { viewPictureQuery } from '../view-picture-sides.ts';
 import { rowId, rowParams } from '../wire-types.ts';
 
-/** Apart from the other calls of the order desk: lists of orders load this one alone. */
+/** Separate from the other calls of the order desk: lists of orders load this one only. */
 export const itemPictureCall = defineCall({
   group: 'Orders',
   access: access.orders,

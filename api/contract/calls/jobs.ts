@@ -35,11 +35,9 @@ const job = z.object({
   jobsAhead: z
     .int()
     .nullable()
-    .describe(
-      'Of a job that waits: how many are done before it; enterprises take turns. null: it does not wait',
-    ),
-  failures: z.int().describe('Tries that failed; after some the job is FAILED'),
-  utcDeadlineDateTime: dateTime.nullable().describe('The time after which its result is not wanted'),
+    .describe('Jobs ahead of a waiting job; enterprises take turns. null: it is not waiting'),
+  failures: z.int().describe('Failed attempts; the job is FAILED after a limited number'),
+  utcDeadlineDateTime: dateTime.nullable().describe('The time after which its result is no longer needed'),
   utcCreatedDateTime: dateTime,
   utcStartedDateTime: dateTime.nullable(),
   utcEndedDateTime: dateTime.nullable(),
@@ -47,7 +45,7 @@ const job = z.object({
 
 export const listJobsCall = defineCall({
   name: 'listJobs',
-  summary: 'Pieces of work, the newest first unless asked otherwise',
+  summary: 'Jobs, by default the newest first',
   group,
   method: 'get',
   path: `${ENTERPRISE_PATH}/jobs`,
@@ -62,7 +60,7 @@ export const listJobsCall = defineCall({
 });
 export const readJobCall = defineCall({
   name: 'readJob',
-  summary: 'Where a piece of work stands',
+  summary: 'The state of a job',
   group,
   method: 'get',
   path,
@@ -74,7 +72,7 @@ export const readJobCall = defineCall({
 });
 export const cancelJobCall = defineCall({
   name: 'cancelJob',
-  summary: 'Give a piece of work up; nothing of it is kept',
+  summary: 'Cancel a job; its results are discarded',
   group,
   method: 'post',
   path: `${path}/cancel`,
@@ -87,7 +85,7 @@ export const cancelJobCall = defineCall({
 
 export const retryJobCall = defineCall({
   name: 'retryJob',
-  summary: 'Begin a failed piece of work again',
+  summary: 'Retry a failed job',
   group,
   method: 'post',
   path: `${path}/retry`,
@@ -101,7 +99,7 @@ export const retryJobCall = defineCall({
 /** C7-09, B7-14. */
 export const queueCountCall = defineCall({
   name: 'queueCount',
-  summary: 'How much work waits or is being done',
+  summary: 'The number of pending and running jobs',
   group,
   method: 'get',
   path: '/queuecount',

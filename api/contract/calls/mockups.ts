@@ -7,7 +7,7 @@ import { enterpriseParams } from '../wire-types.ts';
 /** Mockups are requested over the websocket (`live.ts`); this call returns their pictures together. */
 export const downloadMockupsCall = defineCall({
   name: 'downloadMockups',
-  summary: 'Pictures of the mockups that a request asked for, as a ZIP archive',
+  summary: 'The mockup pictures of a request, as a ZIP archive',
   group: 'Mockups',
   method: 'get',
   path: `${LIVE_PATH}/{requestId}/pictures`,

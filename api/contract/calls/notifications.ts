@@ -13,22 +13,22 @@ const MAX_RECIPIENTS = 1000;
 const text = {
   title: line.min(1),
   body: paragraph.default(''),
-  url: line.nullish().describe('The page that it is about'),
+  url: line.nullish().describe('The page of its subject'),
   entityActivityEventType: line.nullish(),
   linkingEntityType: line.nullish(),
 };
 const message = z.object({
-  notificationMessageStateId: rowId.describe('Names the message when it is marked'),
+  notificationMessageStateId: rowId.describe('Identifies the message when it is marked'),
   ...text,
   messageRead: z.boolean(),
   messageAcknowledged: z.boolean(),
   utcCreatedDateTime: dateTime,
 });
 export type Message = z.output<typeof message>;
-const created = z.object({ id: rowId, recipients: z.int().describe('How many people have it') });
+const created = z.object({ id: rowId, recipients: z.int().describe('Number of recipients') });
 
 const listQuery = pageQuery.extend({
-  sort: z.enum(['ASC', 'DESC']).default('DESC').describe('By the time it was made'),
+  sort: z.enum(['ASC', 'DESC']).default('DESC').describe('By the time of creation'),
   utcStartCreatedDateTime: dateTime.optional(),
   utcEndCreatedDateTime: dateTime.optional(),
   messageReadState: flag.optional(),
@@ -52,7 +52,7 @@ export const listNotificationsCall = defineCall({
 export const createNotificationCall = defineCall({
   ...shared,
   name: 'createNotification',
-  summary: 'Tell people of one’s enterprise',
+  summary: 'Notify users of one’s enterprise',
   method: 'post',
   path: `${alerts}/notifications`,
   query: none,
@@ -97,7 +97,7 @@ export const listSystemNotificationsCall = defineCall({
 export const createSystemNotificationCall = defineCall({
   ...shared,
   name: 'createSystemNotification',
-  summary: 'Tell everybody of the enterprise',
+  summary: 'Notify all users of the enterprise',
   method: 'post',
   path: `${alerts}/systemnotifications`,
   access: access.administration,
@@ -130,7 +130,7 @@ export const dashboardNotificationCall = defineCall({
   path: `${alerts}/dashboardnotification`,
   query: none,
   answer: z.object({
-    type: z.string().nullable().describe('Null: there is nothing to show'),
+    type: z.string().nullable().describe('Null: there is none'),
     message: z.string().nullable(),
   }),
 });

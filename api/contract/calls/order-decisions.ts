@@ -6,13 +6,13 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 import { chosenOrders, ORDERS_PATH, orderStatus, wholeOrder } from './orders.ts';
 
-// The door into production: staff hold and release orders, and try the rules.
+// The door: staff hold and release orders, and try the rules.
 
 const group = 'Orders';
 const none = z.object({});
-const reason = line.min(1).describe('It stands in the history of the order');
+const reason = line.min(1).describe('Recorded in the history of the order');
 
-/** A decision about an order in place of the rules. */
+/** A decision of staff about an order, which overrides the rules. */
 const decision = {
   group,
   method: 'post',
@@ -27,14 +27,14 @@ const decision = {
 export const holdOrderCall = defineCall({
   ...decision,
   name: 'holdOrder',
-  summary: 'Keep an order from going on to production',
+  summary: 'Hold an order, which keeps it out of production',
   path: `${ORDERS_PATH}/{id}/hold`,
 });
 
 export const releaseOrderCall = defineCall({
   ...decision,
   name: 'releaseOrder',
-  summary: 'Let a held order go on, whatever the rules say',
+  summary: 'Release a held order, whatever the rules decide',
   path: `${ORDERS_PATH}/{id}/release`,
 });
 
@@ -51,14 +51,14 @@ const decisionAboutMany = {
 export const holdManyOrdersCall = defineCall({
   ...decisionAboutMany,
   name: 'holdManyOrders',
-  summary: 'Keep all orders from going on to production that the query finds',
+  summary: 'Hold all orders that the query finds',
   path: `${ORDERS_PATH}/bulk/hold`,
 });
 
 export const releaseManyOrdersCall = defineCall({
   ...decisionAboutMany,
   name: 'releaseManyOrders',
-  summary: 'Let all held orders go on that the query finds, whatever the rules say',
+  summary: 'Release all held orders that the query finds, whatever the rules decide',
   path: `${ORDERS_PATH}/bulk/release`,
 });
 
@@ -79,7 +79,7 @@ export const tryOrderRulesCall = defineCall({
         orderNumber: z.string(),
         status: orderStatus,
         decision: z.enum(ORDER_RULE_DECISIONS),
-        rule: z.object({ id: rowId, name: z.string() }).nullable().describe('Null: no rule is met'),
+        rule: z.object({ id: rowId, name: z.string() }).nullable().describe('Null: no rule applies'),
         reason: z.string(),
         matched: z
           .array(
@@ -87,7 +87,7 @@ export const tryOrderRulesCall = defineCall({
               field: z.enum(ORDER_RULE_FIELDS),
               operator: z.enum(ORDER_RULE_OPERATORS),
               value: z.string(),
-              found: z.string().describe('The order’s own value'),
+              found: z.string().describe('The value of the order'),
             }),
           )
           .describe('The conditions of the rule'),

@@ -13,7 +13,7 @@ const itemParams = rowParams.extend({ itemId: rowId });
 const pieces = z.int().min(1).max(100_000).default(1);
 const done = z.object({ id: rowId });
 
-/** Kinds of an order's history. */
+/** Kinds of entries in an order's history. */
 export const ENTRY_KINDS = [
   'NOTE',
   'STATUS',
@@ -39,8 +39,8 @@ export const listOrderEntriesCall = defineCall({
     z.object({
       id: rowId,
       kind: z.enum(ENTRY_KINDS),
-      text: z.string().describe('The note, the reason, or the status that the order came to'),
-      quantity: z.int().nullable().describe('Pieces, where it is about pieces'),
+      text: z.string().describe('The note, the reason, or the new status of the order'),
+      quantity: z.int().nullable().describe('Number of pieces, for entries about pieces'),
       orderItemId: rowId.nullable(),
       position: z.int().nullable().describe('Of the item in the order, from 1'),
       author: z.string().nullable().describe('Null: a shopper, or Platen itself'),
@@ -68,7 +68,7 @@ export const noteOrderCall = defineCall({
 export const retryPrintCall = defineCall({
   ...ofOrder,
   name: 'retryPrint',
-  summary: 'Begin a print file again that failed',
+  summary: 'Retry a failed print file',
   method: 'post',
   path: `${path}/{id}/prints/{assetId}/retry`,
   params: rowParams.extend({ assetId: rowId }),
@@ -95,7 +95,7 @@ export const sendPrintAgainCall = defineCall({
 export const tickItemCall = defineCall({
   ...ofOrder,
   name: 'tickItem',
-  summary: 'Say that pieces of an item are made',
+  summary: 'Record that pieces of an item are made',
   method: 'post',
   path: `${path}/{id}/items/{itemId}/made`,
   params: itemParams,
@@ -109,7 +109,7 @@ export const tickItemCall = defineCall({
 export const reprintItemCall = defineCall({
   ...ofOrder,
   name: 'reprintItem',
-  summary: 'Have pieces of an item made again that were ticked off or damaged',
+  summary: 'Request pieces of an item again that were ticked off or damaged',
   method: 'post',
   path: `${path}/{id}/items/{itemId}/reprint`,
   params: itemParams,
@@ -117,7 +117,10 @@ export const reprintItemCall = defineCall({
   body: z.object({
     quantity: pieces,
     reason: line.min(1),
-    isTicked: z.boolean().default(true).describe('Off: the pieces were damaged before they were ticked off'),
+    isTicked: z
+      .boolean()
+      .default(true)
+      .describe('false: the pieces were damaged before they were ticked off'),
   }),
   answer: z.object({ id: rowId, quantity: z.int(), quantityMade: z.int() }),
   errors: ['record-missing', 'order-not-ready', 'pieces-exceeded'],
@@ -137,7 +140,7 @@ export const downloadPrintsCall = defineCall({
   params: enterpriseParams,
   query: chosenOrders.extend({
     search: pageQuery.shape.search,
-    all: flag.optional().describe('Needed where neither ids, search nor a filter chooses'),
+    all: flag.optional().describe('Required without ids, search and filters'),
     name: z
       .string()
       .max(200)
@@ -163,7 +166,7 @@ export const orderChangesCall = defineCall({
 export const productionQueueCall = defineCall({
   ...ofOrder,
   name: 'productionQueue',
-  summary: 'Items that are to be made, the oldest order first; or those that a scanned code names',
+  summary: 'Items to be made, the oldest order first; or those of a scanned code',
   method: 'get',
   path: `${path}/production`,
   params: enterpriseParams,

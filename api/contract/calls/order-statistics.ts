@@ -12,13 +12,13 @@ const count = z.int().min(0);
 
 const day = z.object({
   date: z.iso.date().describe('In the time zone of the query'),
-  orders: count.describe('Orders taken in on this day'),
+  orders: count.describe('Orders received on this day'),
   printsMade: count.describe('Print files made on this day'),
-  printsFailed: count.describe('Print files that failed on this day and were not made since'),
+  printsFailed: count.describe('Print files that failed on this day and have not been made since'),
   medianSecondsToPrint: z
     .number()
     .nullable()
-    .describe('From asking for a print file until it was made. Null: none was made'),
+    .describe('From the request of a print file until it was made. Null: none was made'),
 });
 
 export const orderStatisticsCall = defineCall({
@@ -33,13 +33,13 @@ export const orderStatisticsCall = defineCall({
     days: z
       .enum(STATISTICS_DAYS.map(String) as [`${StatisticsDays}`, ...`${StatisticsDays}`[]])
       .default('30')
-      .describe('How many days, of which today is the last'),
+      .describe('Number of days, of which today is the last'),
     timeZone: z
       .string()
       .max(100)
       .refine(isTimeZone, 'name a time zone of the IANA database, such as Europe/London')
       .default('UTC')
-      .describe('Where days begin and end, by its name in the IANA database'),
+      .describe('The time zone of days, by its name in the IANA database'),
   }),
   answer: z.object({
     days: z.array(day).describe('Every day of the period, the oldest first'),
@@ -53,6 +53,6 @@ export const orderStatisticsCall = defineCall({
         }),
       )
       .describe('Amounts of orders that were neither cancelled nor rejected, the largest total first'),
-    ordersWithoutAmount: count.describe('Orders of the turnover whose shop did not say what was paid'),
+    ordersWithoutAmount: count.describe('Orders of the turnover without an amount from the shop'),
   }),
 });

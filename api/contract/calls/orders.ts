@@ -25,7 +25,7 @@ const MAX_ITEMS = 500;
 const newItem = z
   .object({
     customisationCode: line.optional().describe('A saved design; absent: the product as it is'),
-    shopProductVariantId: rowId.optional().describe('Needed without a saved design'),
+    shopProductVariantId: rowId.optional().describe('Required without a saved design'),
     quantity: z.int().min(1).max(100_000).default(defaults.quantity),
   })
   .refine(
@@ -34,7 +34,12 @@ const newItem = z
   );
 
 export const newOrder = z.object({
-  orderNumber: z.string().trim().min(1).max(100).describe('The shop’s own; one enterprise has each once'),
+  orderNumber: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .describe('The shop’s own number, unique within the enterprise'),
   shopDomain: line.optional(),
   currencyCode: currencyCode.optional().describe('Default: the shop’s, else GBP'),
   amount: z
@@ -48,10 +53,10 @@ export const newOrder = z.object({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** The decision at the door into production. */
+/** The decision about an order before production. */
 export const orderDoor = z.object({
   decision: z.enum(['HELD', 'RELEASED']),
-  rule: z.string().nullable().describe('Name of the rule; null: the findings decided, or staff'),
+  rule: z.string().nullable().describe('Name of the rule; null: findings or staff decided'),
   reason: z.string(),
   isByHand: z.boolean().describe('Staff decided'),
 });
@@ -61,7 +66,7 @@ export type OrderDoor = z.output<typeof orderDoor>;
 export const printFinding = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   code: z.string(),
-  layer: z.string().nullable().describe('Null: it is about the page'),
+  layer: z.string().nullable().describe('Null: the finding is about the page'),
   message: z.string(),
 });
 export type PrintFinding = z.output<typeof printFinding>;
@@ -74,7 +79,7 @@ const order = z.object({
   currencyCode: z.string(),
   amount: z.number().nullable(),
   customer: z.record(z.string(), z.unknown()),
-  door: orderDoor.nullable().describe('Null: nothing was decided'),
+  door: orderDoor.nullable().describe('Null: no decision yet'),
   utcCreatedDateTime: dateTime,
   utcUpdatedDateTime: dateTime,
 });
@@ -91,28 +96,28 @@ const asset = z.object({
   printerName: z
     .string()
     .nullable()
-    .describe('The printer that it is made for; null: it is as the product has it'),
-  url: z.string().nullable().describe('The print file, when it is made'),
+    .describe('The printer that it is made for; null: it is made by the settings of the product'),
+  url: z.string().nullable().describe('Reference of the print file, once it is made'),
   sizeBytes: z.int().nullable(),
   sha256: z.string().nullable(),
-  errorText: z.string().nullable().describe('Why it could not be made'),
+  errorText: z.string().nullable().describe('Why it failed'),
   deliveries: z
     .array(
       z.object({
         id: rowId,
         printerName: z.string(),
         status: z.enum(DELIVERY_STATUSES),
-        lastError: z.string().nullable().describe('Why the last try failed'),
+        lastError: z.string().nullable().describe('Why the last attempt failed'),
       }),
     )
     .describe('To hot folders of printers'),
   findings: z.array(printFinding).describe('Of preflight, the worst first'),
-  isBlank: z.boolean().nullable().describe('There is nothing on it: the customer should be asked'),
+  isBlank: z.boolean().nullable().describe('The print is blank: ask the customer'),
 });
 
 const item = z.object({
   id: rowId,
-  itemCode: z.string().describe('Names the item in the configurator’s item update'),
+  itemCode: z.string().describe('Identifies the item in the configurator’s item update'),
   position: z.int(),
   shopProductVariantId: rowId,
   productName: z.string(),
@@ -127,7 +132,7 @@ const item = z.object({
     .boolean()
     .describe('The product is personalised and the item was ordered without a design: staff were notified'),
   itemAssetPreviewUrl: z.string().nullable(),
-  assets: z.array(asset).describe('Those of the newest revision'),
+  assets: z.array(asset).describe('Print files of the newest revision'),
 });
 
 export const wholeOrder = order.extend({ items: z.array(item) });
@@ -144,18 +149,18 @@ const listedOrder = order.extend({
     .describe('The subject of the order’s picture'),
 });
 const choosing = {
-  status: orderStatus.optional().describe('And those it covers'),
+  status: orderStatus.optional().describe('This status and those that it covers'),
   shopId: rowId.optional(),
-  held: flag.optional().describe('Those that wait for staff'),
+  held: flag.optional().describe('Orders that wait for staff'),
 };
 const orderFilter = pageQuery.extend(choosing);
 
-/** Which orders a call is about: those of the numbers, or those that a list with the same filters has. */
+/** Selects the orders of a call: by their numbers, or as a list with the same filters does. */
 export const chosenOrders = z.object({ ...choosing, ids: rowIds.optional() });
 
 export const createOrderCall = defineCall({
   name: 'createOrder',
-  summary: 'Order items; their print files are made at once',
+  summary: 'Order items and start their print files',
   group,
   method: 'post',
   path: ORDERS_PATH,
@@ -189,7 +194,7 @@ export const listOrdersCall = defineCall({
 /** The counts beside the statuses that filters offer. */
 export const orderCountsCall = defineCall({
   name: 'orderCounts',
-  summary: 'How many orders each status has, with those it covers',
+  summary: 'The number of orders of each status, including the statuses that it covers',
   group,
   method: 'get',
   path: `${ORDERS_PATH}/counts`,
@@ -204,7 +209,7 @@ export const orderCountsCall = defineCall({
 /** B7-40. */
 export const pendingOrdersCall = defineCall({
   name: 'pendingOrders',
-  summary: 'Orders that are received and not in production',
+  summary: 'The number of orders that are received and not in production',
   group,
   method: 'get',
   path: `${ORDERS_PATH}/pending`,
@@ -227,7 +232,7 @@ export const readOrderCall = defineCall({
 });
 export const updateOrderCall = defineCall({
   name: 'updateOrder',
-  summary: 'Move an order on',
+  summary: 'Change the status of an order',
   group,
   method: 'put',
   path: `${ORDERS_PATH}/{id}`,
@@ -241,7 +246,7 @@ export const updateOrderCall = defineCall({
 
 export const updateManyOrdersCall = defineCall({
   name: 'updateManyOrders',
-  summary: 'Move all orders on that the query finds',
+  summary: 'Change the status of all orders that the query finds',
   group,
   method: 'put',
   path: `${ORDERS_PATH}/bulk`,
@@ -254,10 +259,10 @@ export const updateManyOrdersCall = defineCall({
   takesKey: true,
 });
 
-/** The way out of a print file that failed (configurator §8: "manually regenerate the order assets"). */
+/** The retry of a failed print file (configurator §8: "manually regenerate the order assets"). */
 export const regenerateOrderCall = defineCall({
   name: 'regenerateOrder',
-  summary: 'Make the print files of an order anew',
+  summary: 'Make the print files of an order again',
   group,
   method: 'post',
   path: `${ORDERS_PATH}/{id}/regenerate`,
@@ -272,7 +277,7 @@ export const regenerateOrderCall = defineCall({
 /** B7-40: the counts that the workflow dashboard polls; B6-07: not for print providers. */
 export const orderQueueCountCall = defineCall({
   name: 'orderQueueCount',
-  summary: 'Orders whose print files are being made',
+  summary: 'The number of orders whose print files are being made',
   group,
   method: 'get',
   path: `${ORDERS_PATH}/queuecount`,
@@ -283,7 +288,7 @@ export const orderQueueCountCall = defineCall({
 });
 export const assetQueueCountCall = defineCall({
   name: 'assetQueueCount',
-  summary: 'Print files that are being made',
+  summary: 'The number of print files that are being made',
   group,
   method: 'get',
   path: `${ORDERS_PATH}/assets/queuecount`,
@@ -293,10 +298,10 @@ export const assetQueueCountCall = defineCall({
   answer: z.object({ assetQueueCount: z.int() }),
 });
 
-/** C7-02. The item is named by its unguessable code, because the caller is not signed in. */
+/** C7-02. The item is identified by its unguessable code, because the caller is not signed in. */
 export const updateItemCall = defineCall({
   name: 'updateItem',
-  summary: 'Change what an ordered item shows',
+  summary: 'Change the design of an ordered item',
   group,
   access: access.anybody,
   method: 'put',

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 const shared = { group: 'Pages', access: access.anybody, method: 'get' } as const;
 
 /**
- * A page runs scripts of this server alone; WebAssembly shapes its texts. Mantine sets styles on elements. Pictures are
+ * A page runs scripts of this server only; WebAssembly shapes its texts. Mantine sets styles on elements. Pictures are
  * files of this server, of the device (`blob:`), or small ones of the page (`data:`).
  */
 export const PAGE_POLICY =

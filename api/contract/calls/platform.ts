@@ -10,11 +10,11 @@ const none = z.object({});
 /** SVG files are answered as downloads. */
 const LOGO = /^\/f\/[\w-]{22}\/[\w.%-]{1,300}\.(?:jpe?g|png|webp)$/i;
 const ofAnybody = { group: 'Platform', access: access.anybody, params: none, query: none };
-/** The hosts stay where they are. */
+/** Hosts are constant. */
 const HOSTS_SECONDS = timings.versionCacheMs / 1000;
 const ofEnterprise = { group: 'Platform', access: access.signedIn, params: enterpriseParams, query: none };
 
-/** B7-41 to B7-43: a page asks once, and knows where everything of this deployment is. */
+/** B7-41 to B7-43: a page requests the locations of all services of the deployment once. */
 export const hostsCall = defineCall({
   ...ofAnybody,
   name: 'hosts',
@@ -25,24 +25,21 @@ export const hostsCall = defineCall({
   answer: z.object({
     environment: z.enum(['local', 'beta', 'production']).describe('By the name of the host (back-office §6)'),
     hosts: z.record(z.enum(SERVICES), z.url()),
-    sockets: z.partialRecord(z.enum(SOCKETS), z.url()).describe('Those there are'),
+    sockets: z.partialRecord(z.enum(SOCKETS), z.url()).describe('Available sockets'),
   }),
 });
 
 const maintenance = z.object({
   isOn: z.boolean(),
-  text: line.nullish().describe('The text that people read; absent: the usual words'),
-  endSessions: z
-    .boolean()
-    .default(false)
-    .describe('Everybody signs in again: errorCode 287 (back-office §8)'),
+  text: line.nullish().describe('The text to show; absent: the default text'),
+  endSessions: z.boolean().default(false).describe('Ends all sessions: errorCode 287 (back-office §8)'),
 });
 export type Maintenance = z.output<typeof maintenance>;
 
-/** Works while the system is maintained, too. */
+/** Works during maintenance as well. */
 export const readMaintenanceCall = defineCall({
   name: 'readMaintenance',
-  summary: 'Whether the system is maintained',
+  summary: 'Whether the system is in maintenance',
   method: 'get',
   group: 'Platform',
   access: access.operation,
@@ -100,7 +97,7 @@ export type AppConfiguration = z.output<typeof appConfiguration>;
 export const readAppConfigurationCall = defineCall({
   ...ofAnybody,
   name: 'readAppConfiguration',
-  summary: 'Configuration of the app that asks',
+  summary: 'Configuration of the calling app',
   method: 'get',
   path: '/public/v1/partnerappconfiguration',
   answer: appConfiguration,
@@ -139,7 +136,7 @@ export const setOwnAppConfigurationCall = defineCall({
 export const onboardingStatusCall = defineCall({
   ...ofEnterprise,
   name: 'onboardingStatus',
-  summary: 'The steps that are left to be set up',
+  summary: 'The remaining steps of the set-up',
   method: 'get',
   path: `${ENTERPRISE_PATH}/onboardingstatus`,
   answer: z.object({
@@ -160,7 +157,7 @@ const enterprise = z.object({
   id: rowId,
   name: line.min(1),
   shippingType: line.nullable(),
-  paymentMethodReference: line.nullable().describe('Of a payment provider: no card numbers'),
+  paymentMethodReference: line.nullable().describe('Reference of a payment provider, never a card number'),
 });
 export const readEnterpriseCall = defineCall({
   ...ofEnterprise,
@@ -201,7 +198,7 @@ export const listPropertiesCall = defineCall({
 export const createPropertyCall = defineCall({
   ...ofEnterprise,
   name: 'createProperty',
-  summary: 'Keep a property',
+  summary: 'Create a property',
   method: 'post',
   path: properties,
   body: property,

@@ -12,12 +12,12 @@ const group = productGroups.title;
 const path = `${ENTERPRISE_PATH}/products/groups/{id}`;
 const none = z.object({});
 
-/** A finding of the rules about a group as it is set up. */
+/** A finding of the rules about a group. */
 const finding = z.object({
   severity: z.enum(['error', 'warning']),
   rule: z.string().describe('Stable'),
   message: z.string().describe('For people'),
-  path: z.string().describe('Where in the composed product file'),
+  path: z.string().describe('Path within the composed product file'),
   maskId: id.optional(),
   layerId: id.optional(),
 });
@@ -36,10 +36,10 @@ export const groupFindingsCall = defineCall({
   errors: ['record-missing'],
 });
 
-/** The product editor works on it (ours). */
+/** Used by the product editor (ours). */
 export const groupProductCall = defineCall({
   name: 'readGroupProduct',
-  summary: 'A group as one product file, with the records that it is made of',
+  summary: 'A group as one product file, with the records that it consists of',
   group,
   method: 'get',
   path: `${path}/product`,
@@ -47,7 +47,7 @@ export const groupProductCall = defineCall({
   params: rowParams,
   query: none,
   answer: z.object({
-    product: productFile.describe('As the configurator is given it, with the variants that are sold'),
+    product: productFile.describe('As the configurator loads it, with the variants that are sold'),
     records: z
       .array(
         z.object({
@@ -60,11 +60,11 @@ export const groupProductCall = defineCall({
             'template',
           ]),
           id: rowId,
-          withinId: rowId.optional().describe('The record that it lies beneath'),
+          withinId: rowId.optional().describe('The record that contains it'),
           utcUpdatedDateTime: dateTime,
         }),
       )
-      .describe('Read before the product is: a change that names their times overwrites no later one'),
+      .describe('Read before the product: a change that names their times overwrites no later change'),
     charges: z
       .array(productGroupCharges.row.pick({ id: true, name: true, currencyCode: true, amount: true }))
       .describe('Charged besides the price, in every currency'),
@@ -75,7 +75,7 @@ export const groupProductCall = defineCall({
   errors: ['record-missing', 'product-invalid'],
 });
 
-/** The part of a group that the product editor changes and a version holds. */
+/** The part of a group that the product editor changes and that a version contains. */
 const versionedRecord = z.object({
   resource: z.enum(['mask', 'printArea', 'shopProductVariant', 'template', 'productGroupCharge']),
   id: rowId,
@@ -116,7 +116,7 @@ export const readVersionCall = defineCall({
   answer: z.object({
     records: z.array(
       versionedRecord.extend({
-        isThere: z.boolean().describe('False of a charge that was made since'),
+        isThere: z.boolean().describe('false: a charge that was created since'),
         values: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -124,10 +124,10 @@ export const readVersionCall = defineCall({
   errors: ['record-missing'],
 });
 
-/** Begins a product (ours). */
+/** Creates a product (ours). */
 export const startGroupCall = defineCall({
   name: 'startGroup',
-  summary: 'A new group that is not published, with views, print areas and layers',
+  summary: 'Create an unpublished group with views, print areas and layers',
   group,
   method: 'post',
   path: `${ENTERPRISE_PATH}/products/groups/started`,
@@ -138,7 +138,7 @@ export const startGroupCall = defineCall({
     name: line.min(1),
     from: z.union([
       z.object({ template: z.enum(PRODUCT_TEMPLATES) }),
-      z.object({ groupId: rowId.describe('A group of the enterprise, of which it becomes a copy') }),
+      z.object({ groupId: rowId.describe('A group of the enterprise to copy') }),
     ]),
   }),
   answer: productGroups.row,
@@ -167,7 +167,7 @@ const fileErrors = [
 export const examineProductCall = defineCall({
   ...ofFile,
   name: 'examineProduct',
-  summary: 'The findings about a product file (ZIP), as the command line validates it; nothing is stored',
+  summary: 'Validate a product file (ZIP) as the command line does; nothing is stored',
   path: `${ENTERPRISE_PATH}/products/groups/examined`,
   answer: z.object({
     name: z.string(),
@@ -178,21 +178,21 @@ export const examineProductCall = defineCall({
   errors: fileErrors,
 });
 
-/** Begins a product of a product file (ours). */
+/** Creates a product from a product file (ours). */
 export const importProductCall = defineCall({
   ...ofFile,
   name: 'importProduct',
-  summary: 'A new group that is not published, of a product file with all that it refers to (ZIP)',
+  summary: 'Create an unpublished group from a product file with the files that it refers to (ZIP)',
   path: `${ENTERPRISE_PATH}/products/groups/imported`,
   answer: productGroups.row,
   status: 201,
   errors: [...fileErrors, ...PICTURE_ERRORS, 'font-too-large', 'font-unreadable'],
 });
 
-/** Exports a group, so that products can be kept and rendered outside Platen (ours). */
+/** Exports a group, so that products can be stored and rendered outside Platen (ours). */
 export const downloadGroupCall = defineCall({
   name: 'downloadGroup',
-  summary: 'A group as a product file with all that it refers to, as the command line renders it (ZIP)',
+  summary: 'A group as a product file with the files that it refers to (ZIP), for the command line',
   group,
   method: 'get',
   path: `${path}/file`,
@@ -202,7 +202,7 @@ export const downloadGroupCall = defineCall({
   errors: ['record-missing', 'product-invalid', 'asset-missing', 'storage-unavailable'],
 });
 
-/** Prints a product as it is being set up, for staff to look at (ours). */
+/** Prints a product for staff while they set it up (ours). */
 export const trialPrintCall = defineCall({
   name: 'printTrial',
   summary: 'The PDF of a print area of a product file, saved or not: its first variant without a design',
@@ -213,14 +213,14 @@ export const trialPrintCall = defineCall({
   params: rowParams,
   query: none,
   body: z.object({
-    product: productFile.describe('Its files are those of the enterprise'),
+    product: productFile.describe('It refers to files of the enterprise'),
     area: line.min(1).describe('Name or number of the print area'),
   }),
   errors: ['record-missing', 'product-invalid', 'print-refused', 'print-unavailable'],
 });
 
 const published = productGroups.row.extend({
-  findings: z.array(finding).describe('Warnings: what stands against nothing, but is worth a look'),
+  findings: z.array(finding).describe('Warnings, which do not prevent publishing'),
 });
 
 /** B7-26. */
@@ -238,7 +238,7 @@ export const publishGroupCall = defineCall({
 });
 export const unpublishGroupCall = defineCall({
   name: 'unpublishGroup',
-  summary: 'Take a group back',
+  summary: 'Unpublish a group',
   group,
   method: 'put',
   path: `${path}/unpublish`,

@@ -16,7 +16,7 @@ const boardQuery = z.object({
 });
 export type BoardQuery = z.output<typeof boardQuery>;
 
-/** A page for the people who run the system, about all enterprises. */
+/** A page for the operators of the system, about all enterprises. */
 export const queueBoardCall = defineCall({
   ...shared,
   name: 'queueBoard',
@@ -26,11 +26,11 @@ export const queueBoardCall = defineCall({
   access: access.monitoring,
   query: boardQuery,
 });
-/** Both lead back to the page. */
+/** Both redirect to the page. */
 export const retryFromBoardCall = defineCall({
   ...shared,
   name: 'retryFromBoard',
-  summary: 'Begin a failed piece of work again',
+  summary: 'Retry a failed job',
   status: 303,
   method: 'post',
   path: `${path}/jobs/{id}/retry`,
@@ -42,7 +42,7 @@ export const retryFromBoardCall = defineCall({
 export const cancelFromBoardCall = defineCall({
   ...shared,
   name: 'cancelFromBoard',
-  summary: 'Give a piece of work up',
+  summary: 'Cancel a job',
   status: 303,
   method: 'post',
   path: `${path}/jobs/{id}/cancel`,

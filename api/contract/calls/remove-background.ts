@@ -16,8 +16,10 @@ export const removeBackgroundCall = defineCall({
   query: z.object({}),
   body: z.object({
     sourceImage: line.describe('Reference of an uploaded picture'),
-    awsKey: line.optional().describe('Where older clients want it; results name their own place'),
-    awsPermanent: z.boolean().default(false).describe('Keep it, even if no design comes to use it'),
+    awsKey: line
+      .optional()
+      .describe('Ignored; sent by older clients. The answer names the reference of the result'),
+    awsPermanent: z.boolean().default(false).describe('Keep the result even if no design uses it'),
   }),
   answer: cutOutAnswer,
   errors: ['file-missing', 'background-not-removed', 'queue-full'],

@@ -13,10 +13,10 @@ const VERSION_SECONDS = timings.versionCacheMs / 1000;
 const version = z.object({
   name: z.string(),
   version: z.string(),
-  build: z.string().describe('Changes with every build: a page that was loaded before is to be loaded again'),
+  build: z.string().describe('Changes with every build: pages loaded before must reload'),
 });
 
-/** Fixed details of a deployment (back-office §9). */
+/** Constant details of a deployment (back-office §9). */
 const company = z.object({
   name: z.string(),
   address: z.string().optional(),
@@ -32,11 +32,8 @@ export const applicationCall = defineCall({
   method: 'get',
   path: '/v1/application',
   answer: version.extend({
-    // A page also reads the answers of servers of another version: it compares builds by them.
-    isSelfSignUp: z
-      .boolean()
-      .default(false)
-      .describe('Strangers may open an enterprise of their own (back-office §6)'),
+    // A page reads the answers of servers of other versions too, and compares their builds.
+    isSelfSignUp: z.boolean().default(false).describe('Anyone may open an enterprise (back-office §6)'),
   }),
   cacheSeconds: VERSION_SECONDS,
 });
@@ -55,28 +52,28 @@ export const uiVersionCall = defineCall({
   cacheSeconds: VERSION_SECONDS,
 });
 
-/** B7-09, C7-13: refused with 503 while the system is maintained. */
+/** B7-09, C7-13: refused with 503 during maintenance. */
 export const pollCall = defineCall({
   ...ofAnybody,
   name: 'poll',
-  summary: 'Whether the system is there',
+  summary: 'Whether the system is available',
   method: 'get',
   path: '/v1/poll',
   answer: z.object({ status: z.literal('AVAILABLE') }),
   query: z.object({ source: line.optional() }),
 });
 
-/** C8-17: errors of pages end in the log of the server. */
+/** C8-17: errors of pages are written to the log of the server. */
 export const reportErrorCall = defineCall({
   ...ofAnybody,
   name: 'reportError',
-  summary: 'Tell of an error of a page',
+  summary: 'Report an error of a page',
   method: 'post',
   path: '/public/v1/errorreports',
   status: 204,
   body: z.object({
     message: line.min(1),
-    page: line.optional().describe('Which page, without its query'),
+    page: line.optional().describe('The page, without its query'),
     status: z.int().optional().describe('Of the call that failed'),
     build: line.optional(),
   }),
@@ -97,7 +94,7 @@ export const helpTextsCall = defineCall({
       .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/, 'write a language as in de or de-AT'),
   }),
   answer: z.object({
-    language: z.string().describe('The one that was found: regional, else the language, else en'),
+    language: z.string().describe('The language of the texts: regional, else the language, else en'),
     texts: z.record(z.string(), z.string()),
   }),
   cacheSeconds: VERSION_SECONDS,

@@ -24,11 +24,11 @@ const menuEntry = z
 const openedSession = z.object({
   user: self.describe('With roles and licences'),
   landingRoute: z.string().describe('The page to open after signing in (back-office §2)'),
-  menu: z.array(menuEntry).describe('The menu of that page, as licences and roles leave it'),
+  menu: z.array(menuEntry).describe('The menu of that page, filtered by licences and roles'),
   openGroups: z.array(z.string()).describe('Groups of menus that the user left open, by their names'),
 });
 
-/** Programs send Basic credentials with each call instead. */
+/** For pages. Programs send Basic credentials with each call. */
 export const openSessionCall = defineCall({
   ...ofPage,
   name: 'openSession',
@@ -73,14 +73,14 @@ const session = z.object({
   utcCreatedDateTime: dateTime,
   utcLastSeenDateTime: dateTime.describe('To the minute'),
   utcIdleEndsDateTime: dateTime.describe('Its end if it is not used until then'),
-  utcExpiresDateTime: dateTime.describe('Its end however it is used'),
+  utcExpiresDateTime: dateTime.describe('Its end in any case'),
   userAgent: z.string(),
   network: z.string().describe('The address it was opened from; of IPv6 the /64 network'),
 });
 
 export const listSessionsCall = defineCall({
   name: 'listSessions',
-  summary: 'One’s own sessions, the last used first',
+  summary: 'The user’s own sessions, the last used first',
   method: 'get',
   group,
   path: '/v1/sessions',
@@ -92,7 +92,7 @@ export const listSessionsCall = defineCall({
 
 export const revokeSessionCall = defineCall({
   name: 'revokeSession',
-  summary: 'End one of one’s own sessions',
+  summary: 'End one of the user’s own sessions',
   method: 'delete',
   group,
   path: '/v1/sessions/{id}',
@@ -105,7 +105,7 @@ export const revokeSessionCall = defineCall({
 
 export const listUserSessionsCall = defineCall({
   name: 'listUserSessions',
-  summary: 'Sessions of the people of an enterprise, the last used first',
+  summary: 'Sessions of the users of an enterprise, the last used first',
   method: 'get',
   group,
   path: `${ENTERPRISE_PATH}/sessions`,
@@ -113,7 +113,7 @@ export const listUserSessionsCall = defineCall({
   params: enterpriseParams,
   query: pageQuery.extend({
     sort: z.enum(['ASC', 'DESC']).default('DESC').describe('By their last use'),
-    employeeId: rowId.optional().describe('Of this person alone'),
+    employeeId: rowId.optional().describe('Of this user only'),
   }),
   answer: pageAnswer('sessions', session.extend({ employeeId: rowId, username: z.string() })),
 });

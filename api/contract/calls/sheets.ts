@@ -12,23 +12,23 @@ const ofSheets = {
   params: enterpriseParams,
   query: chosenOrders.extend({
     search: pageQuery.shape.search,
-    all: flag.optional().describe('Needed where neither ids, search nor a filter chooses'),
+    all: flag.optional().describe('Required without ids, search and filters'),
   }),
 } as const;
 const path = `${ENTERPRISE_PATH}/orders/sheets`;
 
-/** The prints to nest, for the picture of each sheet: the page that shows it lays them out. */
+/** The prints to nest. The page that shows the sheets lays them out. */
 export const listSheetPrintsCall = defineCall({
   ...ofSheets,
   query: ofSheets.query.extend({ duplex }),
   name: 'listSheetPrints',
-  summary: 'Prints of the chosen orders that are still to be made, with their sizes on a sheet',
+  summary: 'Prints of the chosen orders that are not produced yet, with their sizes on a sheet',
   method: 'get',
   path: `${path}/prints`,
   answer: z.object({
     prints: z.array(
       z.object({
-        id: z.string().describe('Names the print in a layout'),
+        id: z.string().describe('Identifies the print in a layout'),
         label: z.string().describe('Number of the order and position of the item, as in 1042-2'),
         orderId: rowId,
         orderItemId: rowId,

@@ -10,21 +10,21 @@ const none = z.object({});
 
 const domainState = z.object({
   shopDomain: z.string(),
-  isProven: z.boolean().describe('False: its pages may not read answers nor show ours in a frame'),
-  isDisputed: z.boolean().describe('Another enterprise claims it, too'),
-  isHeldByAnother: z.boolean().describe('Another enterprise has proven that it is theirs'),
+  isProven: z.boolean().describe('false: its pages may neither read answers nor show ours in a frame'),
+  isDisputed: z.boolean().describe('Another enterprise claims it as well'),
+  isHeldByAnother: z.boolean().describe('Another enterprise has proven its ownership'),
   proofs: z
     .object({
       txt: z.object({ name: z.string(), value: z.string() }).describe('A TXT record of the domain'),
       file: z.object({ url: z.string(), content: z.string() }).describe('Or a file on its host'),
     })
-    .describe('Either of them proves that the domain is yours'),
+    .describe('Either of them proves the ownership of the domain'),
 });
 
 export const readShopDomainCall = defineCall({
   group,
   name: 'readShopDomain',
-  summary: 'Whether a shop’s domain is proven to be its enterprise’s, and what would prove it',
+  summary: 'Whether the ownership of a shop’s domain is proven, and the accepted proofs',
   method: 'get',
   path,
   access: access.shops,
@@ -36,7 +36,7 @@ export const readShopDomainCall = defineCall({
 export const proveShopDomainCall = defineCall({
   group,
   name: 'proveShopDomain',
-  summary: 'Look for the proof that a shop’s domain is its enterprise’s',
+  summary: 'Look up the proof of ownership of a shop’s domain',
   method: 'post',
   path: `${path}/prove`,
   access: access.shops,
@@ -45,11 +45,11 @@ export const proveShopDomainCall = defineCall({
   answer: domainState,
   errors: ['record-missing', 'domain-not-proven', 'domain-held'],
 });
-/** For hosts that nothing outside reaches, such as those of loopback. */
+/** For hosts that cannot be reached from outside, such as those of loopback. */
 export const confirmShopDomainCall = defineCall({
   group,
   name: 'confirmShopDomain',
-  summary: 'Confirm a shop’s domain by hand, of whichever enterprise; it is taken from another that held it',
+  summary: 'Confirm a shop’s domain manually, for any enterprise; another holder loses it',
   method: 'put',
   path: '/v1/shopdomains/{id}/confirm',
   access: access.operation,

@@ -10,7 +10,7 @@ const none = z.object({});
 const path = `${ENTERPRISE_PATH}/storedfilters`;
 const shared = { group: 'Stored filters', access: access.signedIn, query: none };
 
-const listName = line.min(1).max(MAX_NAME_CHARS).describe('Of which list: the key of its answer');
+const listName = line.min(1).max(MAX_NAME_CHARS).describe('The list, by the key of its answer');
 const fields = {
   list: listName,
   name: line.min(1).max(MAX_NAME_CHARS),
@@ -25,17 +25,17 @@ const storedFilter = z
     id: rowId,
     ...fields,
     isShared: z.boolean(),
-    isOwn: z.boolean().describe('The user made it. Others cannot change it'),
+    isOwn: z.boolean().describe('The user owns it. Other users cannot change it'),
   })
   .meta({ id: 'StoredFilter' });
 
-/** A filter that a user keeps for a list (back-office §3 "Stored filter"). */
+/** A filter that a user saves for a list (back-office §3 "Stored filter"). */
 export type StoredFilter = z.output<typeof storedFilter>;
 
 export const listStoredFiltersCall = defineCall({
   ...shared,
   name: 'listStoredFilters',
-  summary: 'The user’s filters, and those that others share',
+  summary: 'The user’s filters and shared filters of others',
   method: 'get',
   path,
   params: enterpriseParams,
@@ -45,7 +45,7 @@ export const listStoredFiltersCall = defineCall({
 export const createStoredFilterCall = defineCall({
   ...shared,
   name: 'createStoredFilter',
-  summary: 'Keep a filter',
+  summary: 'Save a filter',
   method: 'post',
   path,
   params: enterpriseParams,
@@ -57,7 +57,7 @@ export const createStoredFilterCall = defineCall({
 export const updateStoredFilterCall = defineCall({
   ...shared,
   name: 'updateStoredFilter',
-  summary: 'Change the fields that are sent, of the user’s own filter',
+  summary: 'Change a filter of the user’s own',
   method: 'put',
   path: `${path}/{id}`,
   params: rowParams,

@@ -4,7 +4,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { templates } from '../resources/print-areas.ts';
 import { rowId, rowParams } from '../wire-types.ts';
 
-/** The product editor says it before an app function is changed (ours). */
+/** Shown by the product editor before an app function is changed (ours). */
 export const templateUsesCall = defineCall({
   name: 'listTemplateUses',
   summary: 'The groups whose layers have an app function',
@@ -19,7 +19,7 @@ export const templateUsesCall = defineCall({
       z.object({
         id: rowId,
         name: z.string(),
-        layers: z.int().describe('One that several variants have counts once'),
+        layers: z.int().describe('A layer of several variants counts once'),
       }),
     ),
   }),

@@ -4,14 +4,14 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { dateTime, enterpriseParams, line, paragraph, rowId, rowParams } from '../wire-types.ts';
 
-// The messaging page (back-office §2): threads between users of an enterprise. Only its members see a thread.
+// The messaging page (back-office §2): threads between users of an enterprise. A thread is visible to its members only.
 
 const threads = `${ENTERPRISE_PATH}/employees/me/threads`;
 const shared = { group: 'Messages', access: access.signedIn, params: enterpriseParams };
 const none = z.object({});
 const MAX_MEMBERS = 100;
 
-const colleague = z.object({ employeeId: rowId, name: z.string().describe('Else the username') });
+const colleague = z.object({ employeeId: rowId, name: z.string().describe('Full name, or the username') });
 
 const thread = z.object({
   id: rowId,
@@ -49,7 +49,7 @@ export const listThreadsCall = defineCall({
 export const createThreadCall = defineCall({
   ...shared,
   name: 'createThread',
-  summary: 'Begin a thread with its first message',
+  summary: 'Start a thread with its first message',
   method: 'post',
   path: threads,
   query: none,
@@ -105,7 +105,7 @@ export const markThreadReadCall = defineCall({
 export const unreadMessagesCall = defineCall({
   ...shared,
   name: 'unreadMessages',
-  summary: 'How many messages of all threads are unread',
+  summary: 'The number of unread messages in all threads',
   method: 'get',
   path: `${ENTERPRISE_PATH}/employees/me/unreadmessages`,
   query: none,

@@ -7,15 +7,15 @@ import { dateTime, line, rowId } from '../wire-types.ts';
 /** A picture as the layer of a design refers to it (configurator §3 "Image settings", "Saved layer object configuration"). */
 const uploadedImage = z.object({
   url: z.string(),
-  urlThumbnail: z.string().describe('Of at most 1500 px; the picture itself where it is small'),
+  urlThumbnail: z.string().describe('Of at most 1500 px; the picture itself if it is small'),
   urlThumbnailToImageRatio: z.number().describe('Width of the thumbnail / width of the picture'),
   originalImageWidth: z.number().describe('Pixels, upright'),
   originalImageHeight: z.number(),
-  utcExpiresDateTime: dateTime.describe('When it goes, unless a design that refers to it is saved before'),
+  utcExpiresDateTime: dateTime.describe('When it is deleted, unless a saved design refers to it by then'),
   converted: z
     .object({ from: z.literal('TIFF'), to: z.enum(['JPG', 'PNG']) })
     .optional()
-    .describe('Formats of the file that was sent and of the picture that is kept, where they differ'),
+    .describe('Formats of the uploaded file and of the stored picture, where they differ'),
 });
 
 const IMAGE_ERRORS = [
@@ -50,14 +50,15 @@ const inParts = {
 
 const bytes = z.coerce.number<number | string>().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const standing = z.object({
-  receivedBytes: bytes.describe('That the server has: the offset to go on at'),
-  picture: uploadedImage.optional().describe('Once all bytes are there, and are a picture'),
+  receivedBytes: bytes.describe('Bytes that the server has: the offset to continue at'),
+  picture: uploadedImage.optional().describe('Present once all bytes have arrived and are a picture'),
 });
 
 /**
- * Sends a picture so that a broken connection loses nothing (ours, after the IETF's "Resumable Uploads for HTTP"). The
- * sender chooses a random secret for each picture and sends its bytes from an offset on; after a break it asks by
- * {@link sentPictureCall} how many arrived, and sends the rest. The limits are those of {@link uploadImageCall}.
+ * Uploads a picture so that a broken connection loses nothing (ours, after the IETF's "Resumable Uploads for HTTP"). The
+ * client chooses a random secret for each picture and sends its bytes from an offset on. After a break it calls
+ * {@link sentPictureCall} for the number of bytes that arrived, and sends the rest. The limits are those of
+ * {@link uploadImageCall}.
  */
 export const sendPictureCall = defineCall({
   ...inParts,
@@ -68,8 +69,8 @@ export const sendPictureCall = defineCall({
   query: z.object({
     shopProductVariantId: rowId.describe('The personalised product'),
     filename: line,
-    sizeBytes: bytes.describe('Of the whole picture'),
-    offset: bytes.describe('Of the first byte that is sent: what the server has already'),
+    sizeBytes: bytes.describe('Size of the whole picture'),
+    offset: bytes.describe('Offset of the first byte that is sent: the number of bytes that the server has'),
   }),
   answer: standing,
   errors: ['upload-secret-invalid', 'upload-offset-wrong', ...IMAGE_ERRORS, ...PICTURE_ERRORS],
@@ -77,7 +78,7 @@ export const sendPictureCall = defineCall({
 export const sentPictureCall = defineCall({
   ...inParts,
   name: 'sentPicture',
-  summary: 'How much of a picture the server has, of the sender with this X-Upload-Secret',
+  summary: 'The number of bytes that the server has of the picture with this X-Upload-Secret',
   method: 'get',
   query: z.object({}),
   answer: standing,
@@ -86,7 +87,7 @@ export const sentPictureCall = defineCall({
 export const dropPictureCall = defineCall({
   ...inParts,
   name: 'dropPicture',
-  summary: 'Give the upload of a picture up',
+  summary: 'Cancel the upload of a picture',
   method: 'delete',
   query: z.object({}),
   status: 204,

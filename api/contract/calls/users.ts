@@ -20,12 +20,12 @@ const licence = z.object({
 const roles = z.array(z.enum(ROLES)).max(ROLES.length);
 /** Days for which the link of an invitation works by default. */
 export const INVITATION_DAYS = 7;
-/** An e-mail address; capitals do not count. */
+/** An e-mail address; case is ignored. */
 const username = z.email().max(254).toLowerCase();
 const names = { firstName: line, lastName: line };
 const password = z.string().max(1000);
 
-/** A user, as the back office sees one (back-office §3). */
+/** A user, for staff (back-office §3). */
 const employee = z.object({
   id: rowId,
   enterpriseId: rowId,
@@ -38,27 +38,32 @@ const employee = z.object({
   shopId: rowId.nullable(),
   emailVerified: z.boolean(),
   active: z.boolean(),
-  isInvited: z.boolean().describe('The invitation has not been taken up yet'),
+  isInvited: z.boolean().describe('The invitation has not been accepted yet'),
   utcInvitationEndsDateTime: dateTime
     .nullable()
-    .describe('Until when the link of the last invitation works. Null: there is no link that works'),
+    .describe('When the link of the last invitation expires. Null: no link is valid'),
 });
 export type Employee = z.output<typeof employee>;
 
-/** A user, as they see themselves. */
+/** A user, for that user. */
 export const self = employee.extend({
   enterpriseShippingType: z.object({ name: z.string().nullable() }),
 });
 
 const invitation = employee.extend({ utcInvitationEndsDateTime: dateTime });
 
-/** For how long the link of an invitation works. */
-const invitationDays = z.int().min(2).max(30).default(INVITATION_DAYS).describe('How long the link works');
+/** Lifetime of the link of an invitation. */
+const invitationDays = z
+  .int()
+  .min(2)
+  .max(30)
+  .default(INVITATION_DAYS)
+  .describe('Days for which the link is valid');
 
 export const listEmployeesCall = defineCall({
   ...ofAdmins,
   name: 'listEmployees',
-  summary: 'People of the enterprise',
+  summary: 'Users of the enterprise',
   method: 'get',
   path: employees,
   params: enterpriseParams,
@@ -70,7 +75,7 @@ export const listEmployeesCall = defineCall({
 export const inviteEmployeeCall = defineCall({
   ...ofAdmins,
   name: 'inviteEmployee',
-  summary: 'Invite a user: a mail brings a link to choose a password',
+  summary: 'Invite a user by a mail with a link to choose a password',
   method: 'post',
   path: employees,
   params: enterpriseParams,
@@ -92,7 +97,7 @@ export const inviteEmployeeCall = defineCall({
 export const renewInvitationCall = defineCall({
   ...ofAdmins,
   name: 'renewInvitation',
-  summary: 'Ask a user to choose a new password',
+  summary: 'Request a user to choose a new password',
   method: 'post',
   path: `${employees}/{id}/invitation`,
   params: rowParams,
@@ -106,11 +111,11 @@ export const renewInvitationCall = defineCall({
   errors: ['record-missing'],
 });
 
-/** The link of the last invitation stops working; the password, if there is one, stays. */
+/** The link of the last invitation stops working; an existing password remains. */
 export const revokeInvitationCall = defineCall({
   ...ofAdmins,
   name: 'revokeInvitation',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   method: 'delete',
   path: `${employees}/{id}/invitation`,
   params: rowParams,
@@ -132,11 +137,11 @@ export const updateEmployeeCall = defineCall({
   errors: ['record-missing', 'own-access'],
 });
 
-/** A user who is refused stays as they are. Users cannot take their own access away, or change rights they do not have. */
+/** A refused user is not changed. Users can neither remove their own access nor change rights that they do not have. */
 export const updateManyEmployeesCall = defineCall({
   ...ofAdmins,
   name: 'updateManyEmployees',
-  summary: 'Change all people that the query finds',
+  summary: 'Change all users that the query finds',
   method: 'put',
   path: `${employees}/bulk`,
   params: enterpriseParams,
@@ -170,7 +175,7 @@ export const readEmployeeCall = defineCall({
 export const updateSelfCall = defineCall({
   ...ofSelf,
   name: 'updateSelf',
-  summary: 'Change one’s own name and preferences',
+  summary: 'Change the user’s own name and preferences',
   method: 'put',
   path: `${employees}/me`,
   answer: self,
@@ -190,11 +195,11 @@ export const changePasswordCall = defineCall({
 
 const ofAnybody = { group, access: access.anybody, query: none };
 
-/** Answered alike whether or not there is such a user. */
+/** Answered alike whether or not the user exists. */
 export const requestPasswordResetCall = defineCall({
   ...ofAnybody,
   name: 'requestPasswordReset',
-  summary: 'Have a link sent that lets one choose a new password',
+  summary: 'Request a link to choose a new password',
   method: 'post',
   access: access.ownPages,
   path: '/public/v1/passwordresets',
@@ -208,7 +213,7 @@ export const requestPasswordResetCall = defineCall({
 export const completePasswordResetCall = defineCall({
   ...ofAnybody,
   name: 'completePasswordReset',
-  summary: 'Choose a new password by such a link',
+  summary: 'Choose a new password by a link',
   method: 'post',
   access: access.ownPages,
   path: '/public/v1/passwordresets/complete',
@@ -221,7 +226,7 @@ export const completePasswordResetCall = defineCall({
 export const acceptInvitationCall = defineCall({
   ...ofAnybody,
   name: 'acceptInvitation',
-  summary: 'Take an invitation up',
+  summary: 'Accept an invitation',
   method: 'post',
   path: '/public/v1/invitations/accept',
   params: none,
@@ -230,11 +235,11 @@ export const acceptInvitationCall = defineCall({
   errors: ['invitation-unknown', 'password-weak', 'password-long'],
 });
 
-/** B6-05: off unless an operator turns it on; then anyone can open an enterprise of their own. */
+/** B6-05: off unless an operator turns it on. Then anyone can open an enterprise. */
 export const signUpCall = defineCall({
   ...ofAnybody,
   name: 'signUp',
-  summary: 'Open an enterprise of one’s own',
+  summary: 'Open an enterprise',
   method: 'post',
   path: '/public/v1/signup',
   params: none,

@@ -12,7 +12,7 @@ const ofOne = { ...shared, params: rowParams };
 
 const secret = z
   .string()
-  .describe('Signs all messages (HMAC-SHA256, header webhook-signature). Keep it: it is not shown again');
+  .describe('Signs all messages (HMAC-SHA256, header webhook-signature). Store it: it is not shown again');
 
 export const DELIVERY_STATUSES = ['QUEUED', 'DELIVERED', 'FAILED'] as const;
 
@@ -20,7 +20,7 @@ const delivery = z
   .object({
     id: rowId,
     webhookId: rowId,
-    eventId: z.string().describe('Header webhook-id: the same for all tries'),
+    eventId: z.string().describe('Header webhook-id: the same for all attempts'),
     event: z.string(),
     body: z.string().describe('As it is sent'),
     status: z.enum(DELIVERY_STATUSES),
@@ -43,7 +43,7 @@ export type DeliveryQuery = z.output<typeof deliveryQuery>;
 export const createWebhookCall = defineCall({
   ...shared,
   name: 'createWebhook',
-  summary: 'Webhooks: create; the secret is shown here alone',
+  summary: 'Webhooks: create; the secret is shown only here',
   method: 'post',
   path,
   params: enterpriseParams,
@@ -55,7 +55,7 @@ export const createWebhookCall = defineCall({
 export const renewWebhookSecretCall = defineCall({
   ...ofOne,
   name: 'renewWebhookSecret',
-  summary: 'A new secret; the old one signs as well for a day',
+  summary: 'A new secret; the old one also signs for a day',
   method: 'post',
   path: `${path}/{id}/secret`,
   answer: z.object({ secret }),
@@ -64,7 +64,7 @@ export const renewWebhookSecretCall = defineCall({
 export const testWebhookCall = defineCall({
   ...ofOne,
   name: 'testWebhook',
-  summary: 'Send a message, to see that it arrives',
+  summary: 'Send a test message',
   method: 'post',
   path: `${path}/{id}/test`,
   answer: delivery,

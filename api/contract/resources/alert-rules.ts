@@ -7,7 +7,7 @@ import { isActive, line, rowId } from '../wire-types.ts';
 const MAX_USERS = 100;
 const MAX_SHOPS = 200;
 
-/** Which events users are notified of (ours; the specification names alerts and leaves their rules open). */
+/** The events that users are notified of (ours; the specification names alerts and leaves their rules open). */
 export const alertRules = defineResource({
   name: 'alertRule',
   plural: 'alertRules',

@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts';
 import { line, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
-/** B7-17: how a kind of file of a product is made, or has to be. */
+/** B7-17: how a kind of file of a product is made or has to be made. */
 export const assetProfiles = defineResource({
   name: 'assetProfile',
   plural: 'assetProfiles',

@@ -3,7 +3,7 @@ import { access } from '../access.ts';
 import { defineResource } from '../resource.ts';
 import { rowId } from '../wire-types.ts';
 
-/** Changes and their authors. Only the server writes them, together with the change. */
+/** Changes and their authors. Only the server writes them, in the transaction of the change. */
 export const auditEntries = defineResource({
   name: 'auditEntry',
   plural: 'auditEntries',

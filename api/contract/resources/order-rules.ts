@@ -4,7 +4,7 @@ import { access } from '../access.ts';
 import { defineResource } from '../resource.ts';
 import { isActive, line, sequence } from '../wire-types.ts';
 
-/** The rules of the door into production (ours). An enterprise without active rules has no door. */
+/** The rules of the door (ours). An enterprise without active rules has no door. */
 export const orderRules = defineResource({
   name: 'orderRule',
   plural: 'orderRules',

@@ -4,7 +4,7 @@ import { access } from '../access.ts';
 import { defineResource } from '../resource.ts';
 import { isActive, line } from '../wire-types.ts';
 
-/** Parts of a path, none of which begins with a dot: a hot folder lies below that of its enterprise. */
+/** Parts of a path, none of which begins with a dot: a hot folder is inside that of its enterprise. */
 const FOLDER = /^[\p{L}\p{N}_-][\p{L}\p{N} _.-]*(\/[\p{L}\p{N}_-][\p{L}\p{N} _.-]*)*$/u;
 /** The address of a queue: scheme, host and path, without a name or a password. */
 const QUEUE = /^ipps?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/;

@@ -7,7 +7,7 @@ import { currencyCode } from '../currency-code.ts';
 import { isActive, line, rowId, sequence } from '../wire-types.ts';
 
 const shopAccess = { read: access.signedIn, write: access.shops };
-/** A shop cannot be deleted: orders name it. It can be set inactive. */
+/** A shop cannot be deleted, because orders name it. It can be set inactive. */
 const kept: ('list' | 'create' | 'read' | 'update')[] = ['list', 'create', 'read', 'update'];
 
 /** B7-32. */

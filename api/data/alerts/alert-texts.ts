@@ -2,7 +2,7 @@
 export interface AlertText {
   title: string;
   body?: string;
-  /** Page of the dashboard that shows what it is about. */
+  /** Page of the dashboard that shows its subject. */
   url?: string;
   linkingEntityType?: string;
 }

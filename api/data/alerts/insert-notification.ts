@@ -7,7 +7,7 @@ interface NotificationFields {
   entityActivityEventType?: string | null | undefined;
 }
 
-/** Writes a notification and, for each of its recipients, that it is pending. @returns its number */
+/** Inserts a notification and a pending state for each of its recipients. @returns its number */
 export async function insertNotification(
   trx: Knex.Transaction,
   fields: NotificationFields & { [Field in keyof AlertText]: AlertText[Field] | null | undefined },

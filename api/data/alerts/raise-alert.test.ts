@@ -23,7 +23,7 @@ type RuleBody = { events: AlertEvent[] } & Partial<
 const nameOf = (authorization: string) =>
   Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':')[0]!;
 
-/** An enterprise of its own, with an order clerk and an artist. */
+/** An enterprise with an order clerk and an artist. */
 async function enter() {
   const office: TestOffice = await enterOffice(api, 'Alerts');
   const { enterpriseId } = office;
@@ -59,16 +59,19 @@ test.serial('an alert notifies users by role and by name, each once, and no othe
   t.deepEqual(await titles(other), []);
 });
 
-test.serial('a rule without roles and users notifies everybody, an inactive rule no one', async (t) => {
-  const { clerk, artist, titles, rule, raise } = await enter();
-  await rule({ events: ['BATCH_FAILED'] });
-  await rule({ events: ['DESIGN_MISSING'], active: false });
-  await raise('BATCH_FAILED', 'Batch');
-  await raise('DESIGN_MISSING', 'Design');
-  t.deepEqual([await titles(clerk), await titles(artist)], [['Batch'], ['Batch']]);
-});
+test.serial(
+  'a rule without roles and users notifies every user; an inactive rule notifies none',
+  async (t) => {
+    const { clerk, artist, titles, rule, raise } = await enter();
+    await rule({ events: ['BATCH_FAILED'] });
+    await rule({ events: ['DESIGN_MISSING'], active: false });
+    await raise('BATCH_FAILED', 'Batch');
+    await raise('DESIGN_MISSING', 'Design');
+    t.deepEqual([await titles(clerk), await titles(artist)], [['Batch'], ['Batch']]);
+  },
+);
 
-test.serial('an event that no rule names notifies as usual', async (t) => {
+test.serial('an event without a rule notifies the default roles', async (t) => {
   const { clerk, artist, titles, rule, raise } = await enter();
   await rule({ events: ['BATCH_FAILED'] });
   await raise('DESIGN_MISSING', 'Design');
@@ -76,7 +79,7 @@ test.serial('an event that no rule names notifies as usual', async (t) => {
   t.deepEqual([await titles(clerk), await titles(artist)], [['Design'], []]);
 });
 
-test.serial('a rule about shops is for their orders alone', async (t) => {
+test.serial('a rule about shops applies to orders of those shops only', async (t) => {
   const { office, clerk, titles, rule, raise } = await enter();
   const id = await office.create(shops.calls.create, {
     body: { name: 'One', shopDomain: 'one.example', shopType: 'SHOPIFY' },
@@ -88,7 +91,7 @@ test.serial('a rule about shops is for their orders alone', async (t) => {
   t.deepEqual(await titles(clerk), ['Of the shop']);
 });
 
-test.serial('an order raises alerts as it comes in and as it is cancelled', async (t) => {
+test.serial('an order raises alerts when it is received and when it is cancelled', async (t) => {
   const { office, clerk, titles, rule, enterpriseId } = await enter();
   const ids = await api.createProduct(enterpriseId, 'mug');
   await rule({ events: ['ORDER_RECEIVED', 'ORDER_CANCELLED'], roles: ['ORDERS'] });

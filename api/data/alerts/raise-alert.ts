@@ -22,7 +22,7 @@ type Recipients = Pick<AlertRule, 'roles' | 'usernames'>;
 
 /**
  * Notifies the users of an enterprise that its rules name for an event, each once.
- * @param trx the transaction in which it happens: neither is kept without the other
+ * @param trx the transaction of the event: both are stored, or neither
  * @param shopId of the order that it is about; null: of none
  */
 export async function raiseAlert(

@@ -3,9 +3,9 @@ import * as z from 'zod';
 /** The manifest of a backup: `manifest.json` at its root, written last. */
 export const backupManifest = z.object({
   format: z.literal(1),
-  /** Migrations that its tables are of, in their order. */
+  /** The migrations that made its tables, in their order. */
   migrations: z.array(z.string()),
-  /** Rows of each table, in an order in which they can be put back. */
+  /** Rows of each table, in an order in which they can be restored. */
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: z.int() })),
   sequences: z.record(z.string().regex(/^[a-z_]+$/), z.int().nullable()),
   /** Keys of the storage. */

@@ -52,7 +52,7 @@ async function fill(database: Knex): Promise<void> {
   }[];
   const charge = { enterpriseId, enterpriseProductGroupId: group!.id, name: 'Set-up', currencyCode: 'GBP' };
   await database('productGroupCharge').insert({ ...charge, amount: '1234567890.05' });
-  // More than are read at once.
+  // More rows than one read fetches.
   await database('productCategory').insert(
     Array.from({ length: 1100 }, (_, i) => ({ enterpriseId, name: String(i) })),
   );
@@ -70,7 +70,7 @@ async function readAll(database: Knex): Promise<Record<string, string[]>> {
   return all;
 }
 
-test.serial('a backup has every row and file, and is all that is left of making it', async (t) => {
+test.serial('a backup has every row and file, and leaves no temporary files', async (t) => {
   const storage = openFileStorage({ folder: join(folder, 'files') });
   const written = await writeBackup(from.database, storage, archive);
   t.deepEqual((await readdir(folder)).toSorted(), ['files', 'monday.tar.gz']);
@@ -79,7 +79,7 @@ test.serial('a backup has every row and file, and is all that is left of making 
   t.like(written, { files: 2, filesGone: 0 });
 });
 
-test.serial('a restored database is the same to the last digit, and continues from there', async (t) => {
+test.serial('a restored database equals the original, and new rows continue its numbers', async (t) => {
   const to = await openTestDatabase();
   try {
     const storage = openFileStorage({ folder: join(folder, 'restored') });
@@ -108,7 +108,7 @@ test.serial('a restored database is the same to the last digit, and continues fr
   }
 });
 
-test.serial('an incomplete backup is refused, and leaves nothing', async (t) => {
+test.serial('an incomplete backup is refused and restores nothing', async (t) => {
   const to = await openTestDatabase();
   try {
     const storage = openFileStorage({ folder: join(folder, 'refused') });
@@ -124,7 +124,7 @@ test.serial('an incomplete backup is refused, and leaves nothing', async (t) => 
   }
 });
 
-test.serial('migrations can be taken back and done again', async (t) => {
+test.serial('migrations can be rolled back and run again', async (t) => {
   const to = await openTestDatabase();
   const readColumns = async () => {
     const { rows } = (await to.database.raw(

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** Tables of the migrations, and tables that triggers write. */
 const BOOKKEEPING = ['platen_migration', 'platen_migration_lock', 'setup_version'];
 
-/** Lists all tables with our data, each after those it refers to, by their names in the database. */
+/** Lists all tables of ours by their names in the database, each after those it refers to. */
 export async function listTables(database: Knex): Promise<string[]> {
   const { rows: tables } = (await database.raw(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname",
@@ -21,7 +21,7 @@ export async function listTables(database: Knex): Promise<string[]> {
   return [...sorted];
 }
 
-/** The sequences that numbers come from, and the last number of each; null: none yet. */
+/** The sequences of numbers, and the last number of each; null: none yet. */
 export async function listSequences(database: Knex): Promise<Record<string, number | null>> {
   const { rows } = (await database.raw(
     "SELECT sequencename AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public'",

@@ -14,8 +14,8 @@ import { backupManifest, type BackupManifest, MANIFEST, storedFile, tableFile } 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Puts a backup back into a database in which there is nothing yet, embedded or on a server, whichever it was made of,
- * and brings it to the newest version. The tables are filled at once or not at all.
+ * Restores a backup into an empty database, embedded or on a server, whichever it was made of, and migrates it to the
+ * newest version. The tables are filled at once or not at all.
  * @throws PlatenError `database-not-empty` (409); `backup-invalid`; `backup-newer` when it needs a newer Platen
  */
 export async function restoreBackup(
@@ -26,7 +26,7 @@ export async function restoreBackup(
   if (await database('enterprise').first('id'))
     throw new PlatenError(
       'database-not-empty',
-      'There is something in the database, which a backup would overwrite. Choose another DATA_DIR or DATABASE_URL.',
+      'The database is not empty, and a backup would overwrite it. Choose another DATA_DIR or DATABASE_URL.',
       { status: 409 },
     );
   const folder = await mkdtemp(join(dirname(resolve(archive)), '.restore-'));
@@ -60,7 +60,7 @@ async function unpack(archive: string, folder: string): Promise<BackupManifest> 
       (cause as NodeJS.ErrnoException).path === archive
     )
       throw cause;
-    throw new PlatenError('backup-invalid', `${archive} is no whole backup of Platen.`, { cause });
+    throw new PlatenError('backup-invalid', `${archive} is not a complete backup of Platen.`, { cause });
   }
 }
 

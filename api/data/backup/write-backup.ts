@@ -23,8 +23,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything of a Platen into one archive, while others work: the tables as they are at one moment, then the files
- * that they name, whose bytes never change. The archive appears whole or not at all.
+ * Writes all data of a Platen into one archive while it is in use: the tables at one moment, then the files that they
+ * name, whose bytes never change. The archive appears complete or not at all.
  * @param archive `.tar.gz` to write
  */
 export async function writeBackup(
@@ -79,7 +79,7 @@ async function writeTables(trx: Knex.Transaction, folder: string): Promise<Backu
   };
 }
 
-/** Rows in the order of their numbers, since some refer to earlier ones of their own table. */
+/** Rows in the order of their numbers, since some refer to earlier rows of their own table. */
 async function* readLines(trx: Knex.Transaction, name: string, count: () => void): AsyncGenerator<string> {
   const hasId = (await trx('information_schema.columns')
     .where({ table_schema: 'public', table_name: name, column_name: 'id' })

@@ -8,7 +8,7 @@ export interface BackendMessage {
 export class BackendReader {
   private rest = Buffer.alloc(0);
 
-  /** @returns the messages that are whole now */
+  /** @returns the messages that are complete */
   read(bytes: Uint8Array): BackendMessage[] {
     this.rest = this.rest.length === 0 ? Buffer.from(bytes) : Buffer.concat([this.rest, bytes]);
     const messages: BackendMessage[] = [];

@@ -1,4 +1,4 @@
-// The embedded database in a thread of its own: a heavy query must not stop the server.
+// Runs the embedded database in a thread: a heavy query must not block the server.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { WireHost } from './wire-host.ts';
@@ -9,7 +9,7 @@ export interface DatabaseThreadInput {
   schemas: string[];
 }
 
-/** An order to the thread: to answer, which shows that no endless statement runs, or to end. */
+/** A message to the thread: to answer, which shows that no endless statement runs, or to end. */
 export type DatabaseOrder = 'are-you-there' | 'close';
 
 const { dataFolder, socketPath, schemas } = workerData as DatabaseThreadInput;
@@ -23,6 +23,6 @@ parentPort?.on('message', (order: DatabaseOrder) => {
 
 async function close(): Promise<void> {
   await host.close();
-  // Ends this thread alone. A PGlite that failed to open, on a full disk for example, leaves a timer that repeats.
+  // Ends this thread only. A PGlite that failed to open, on a full disk for example, leaves a repeating timer.
   process.exit();
 }

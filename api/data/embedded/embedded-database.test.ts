@@ -31,7 +31,7 @@ test.after.always(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A client that does not mind being thrown out, with the socket beneath it. */
+/** A client that ignores being disconnected, with its socket. */
 async function connect(): Promise<{ client: pg.Client; socket: Socket }> {
   const client = new pg.Client({ ...connectionConfig(place), connectionTimeoutMillis: HANG_MS });
   client.on('error', () => {});
@@ -48,18 +48,21 @@ const count = async () => {
   return rows[0]!.count;
 };
 
-test.serial('no other user can open its socket', async (t) => {
+test.serial('no other user can open the socket', async (t) => {
   t.is((await stat(dirname(embedded.socketPath))).mode & 0o777, 0o700);
 });
 
-test.serial('statements far above what fits one packet come whole, interleaved', async (t) => {
-  const bodies = Array.from({ length: 20 }, (_, i) => String(i).repeat(100_000));
-  await Promise.all(bodies.map((bodyText) => database('note').insert({ bodyText })));
-  const rows = await database('note').select('bodyText').orderBy('id');
-  t.deepEqual(rows.map((row: { bodyText: string }) => row.bodyText).sort(), [...bodies].sort());
-});
+test.serial(
+  'statements and rows far larger than a packet arrive complete when they are interleaved',
+  async (t) => {
+    const bodies = Array.from({ length: 20 }, (_, i) => String(i).repeat(100_000));
+    await Promise.all(bodies.map((bodyText) => database('note').insert({ bodyText })));
+    const rows = await database('note').select('bodyText').orderBy('id');
+    t.deepEqual(rows.map((row: { bodyText: string }) => row.bodyText).sort(), [...bodies].sort());
+  },
+);
 
-test.serial('a transaction has the database to itself', async (t) => {
+test.serial('a transaction runs without statements of other clients', async (t) => {
   await database('note').insert({ bodyText: 'earlier' });
   const [sum] = await Promise.all([
     database.transaction(async (trx) => {
@@ -73,7 +76,7 @@ test.serial('a transaction has the database to itself', async (t) => {
   t.is(await count(), 1);
 });
 
-test.serial('all listeners are notified, whichever session notifies', async (t) => {
+test.serial('a notification reaches all listening clients', async (t) => {
   const listeners = await Promise.all([connect(), connect()]);
   const news = listeners.map(async ({ client }) => {
     await client.query('LISTEN news');
@@ -86,13 +89,13 @@ test.serial('all listeners are notified, whichever session notifies', async (t) 
   await Promise.all(listeners.map(({ client }) => client.end()));
 });
 
-test.serial('a client that leaves within a transaction takes what it did with it', async (t) => {
+test.serial('a transaction is rolled back when its client disconnects', async (t) => {
   await database('note').insert({ bodyText: 'kept' });
   const rude = await connect();
   await rude.client.query('BEGIN');
   await rude.client.query('DELETE FROM note');
   const counted = count();
-  // One of those who wait leaves, too.
+  // A waiting client disconnects as well.
   const gone = new pg.Client(connectionConfig(place));
   gone.on('error', () => {});
   const never = gone.connect();
@@ -123,7 +126,7 @@ test.serial('two hundred clients at once are all answered', async (t) => {
 });
 
 test.serial(
-  'a client sees the schema it asked for, if that is known, and no other client does',
+  'a known schema is the search path of the client that requests it, and of no other client',
   async (t) => {
     await database.raw('CREATE SCHEMA other; CREATE TABLE other.note (own text); CREATE SCHEMA secret');
     const pathOf = async (options?: string) => {
@@ -140,7 +143,7 @@ test.serial(
   },
 );
 
-test.serial('a client that would send rows by COPY is refused, and committed data stays', async (t) => {
+test.serial('COPY from a client is refused, and committed data remains', async (t) => {
   await database('note').insert({ bodyText: 'committed' });
   const { client } = await connect();
   await t.throwsAsync(client.query('COPY note FROM STDIN'));
@@ -150,17 +153,17 @@ test.serial('a client that would send rows by COPY is refused, and committed dat
   await other.client.query('BEGIN; DELETE FROM note');
   await t.throwsAsync(other.client.query('SELECT 1; COPY note FROM STDIN'));
   t.is(await count(), 1);
-  t.is((await database('note').select()).length, 1, 'the pool connects anew');
+  t.is((await database('note').select()).length, 1, 'the pool connects again');
 });
 
-test.serial('a message outside the protocol ends its connection, and harms no other', async (t) => {
+test.serial('a message that violates the protocol ends its connection and no other', async (t) => {
   await database('note').insert({ bodyText: 'kept' });
   const start = Buffer.from('....\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1');
   start.writeInt32BE(start.length);
   const hostile = {
-    'a kind that is none': Buffer.concat([start, Buffer.from('Z\0\0\0\x04')]),
+    'an unknown type': Buffer.concat([start, Buffer.from('Z\0\0\0\x04')]),
     'a negative length': Buffer.concat([start, Buffer.from('Q\xff\xff\xff\xff', 'latin1')]),
-    'a length without end': Buffer.concat([start, Buffer.from('Q\x7f\xff\xff\xff', 'latin1')]),
+    'an enormous length': Buffer.concat([start, Buffer.from('Q\x7f\xff\xff\xff', 'latin1')]),
     'another protocol': Buffer.from('GET / HTTP/1.1\r\n\r\n'),
   };
   for (const [what, bytes] of Object.entries(hostile)) {
@@ -171,7 +174,7 @@ test.serial('a message outside the protocol ends its connection, and harms no ot
     await closed;
     t.is(await count(), 1, what);
   }
-  // Messages that are some, with nonsense in them.
+  // Valid messages with invalid contents.
   const socket = createConnection(embedded.socketPath);
   socket.on('error', () => {}).resume();
   socket.write(Buffer.concat([start, Buffer.from('B\0\0\0\x05xS\0\0\0\x04P\0\0\0\x05xS\0\0\0\x04')]));
@@ -180,31 +183,28 @@ test.serial('a message outside the protocol ends its connection, and harms no ot
   socket.destroy();
 });
 
-test.serial(
-  'a statement that never ends ends with its thread, and the database is opened again',
-  async (t) => {
-    const own = await mkdtemp(join(tmpdir(), 'platen-'));
-    const lost: string[] = [];
-    const options = { silentMs: 10_000, onLost: ({ message }: Error) => void lost.push(message) };
-    const kept = await openEmbeddedDatabase(own, process.env['PLATEN_BUILT_CLI'] ?? '', [], options);
-    const connection = connectDatabase(kept);
-    try {
-      await connection.raw('CREATE TABLE kept (id int)');
-      await connection.raw('INSERT INTO kept VALUES (1)');
-      await t.throwsAsync(connection.raw('SELECT count(*) FROM generate_series(1, 1000000000000)'));
-      const read = () => connection('kept').select('id') as Promise<object[]>;
-      await waitUntil(() =>
-        read().then(
-          () => true,
-          () => false,
-        ),
-      );
-      t.deepEqual(await read(), [{ id: 1 }]);
-      t.regex(lost[0]!, /silent/);
-    } finally {
-      await connection.destroy();
-      await kept.close();
-      await rm(own, { recursive: true, force: true });
-    }
-  },
-);
+test.serial('an endless statement ends with its thread, and the database is opened again', async (t) => {
+  const own = await mkdtemp(join(tmpdir(), 'platen-'));
+  const lost: string[] = [];
+  const options = { silentMs: 10_000, onLost: ({ message }: Error) => void lost.push(message) };
+  const kept = await openEmbeddedDatabase(own, process.env['PLATEN_BUILT_CLI'] ?? '', [], options);
+  const connection = connectDatabase(kept);
+  try {
+    await connection.raw('CREATE TABLE kept (id int)');
+    await connection.raw('INSERT INTO kept VALUES (1)');
+    await t.throwsAsync(connection.raw('SELECT count(*) FROM generate_series(1, 1000000000000)'));
+    const read = () => connection('kept').select('id') as Promise<object[]>;
+    await waitUntil(() =>
+      read().then(
+        () => true,
+        () => false,
+      ),
+    );
+    t.deepEqual(await read(), [{ id: 1 }]);
+    t.regex(lost[0]!, /silent/);
+  } finally {
+    await connection.destroy();
+    await kept.close();
+    await rm(own, { recursive: true, force: true });
+  }
+});

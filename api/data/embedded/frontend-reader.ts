@@ -1,21 +1,20 @@
 /**
- * The messages of a PostgreSQL client, as far as a host has to distinguish them (PostgreSQL 15, 55.7 "Message
- * Formats").
+ * The messages of a PostgreSQL client that a host has to distinguish (PostgreSQL 15, 55.7 "Message Formats").
  */
 export type FrontendUnit =
   | { kind: 'startup'; bytes: Uint8Array; searchPath: string | undefined }
-  /** Whole messages up to one that requires an answer: they run as one. */
+  /** Complete messages up to one that requires an answer. They run together. */
   | { kind: 'messages'; bytes: Uint8Array }
   /** The client requests SSL or GSS encryption; a single byte answers. */
   | { kind: 'encryption' }
-  /** The client leaves, or wants another one's query cancelled, which this host cannot do. */
+  /** The client disconnects, or requests the cancellation of another client's query, which this host cannot do. */
   | { kind: 'end' };
 
 const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
 const TERMINATE = 'X'.charCodeAt(0);
-/** Parse, Bind, Describe, Execute, Close, Terminate, and those that ask for an answer. PGlite never returns from any other. */
+/** Parse, Bind, Describe, Execute, Close, Terminate, and those that require an answer. PGlite never returns from any other. */
 const KNOWN = new Set(Array.from('PBDECXQSHcfdp', (letter) => letter.charCodeAt(0)));
 /** Query, Sync, Flush, CopyDone, CopyFail, CopyData, password. */
 const ASKS_FOR_AN_ANSWER = new Set(Array.from('QSHcfdp', (letter) => letter.charCodeAt(0)));
@@ -27,8 +26,8 @@ export class FrontendReader {
   private hasStarted = false;
 
   /**
-   * @returns the units that are whole now
-   * @throws RangeError for a message that is none
+   * @returns the units that are complete
+   * @throws RangeError for an invalid message
    */
   read(bytes: Uint8Array): FrontendUnit[] {
     this.rest = this.rest.length === 0 ? Buffer.from(bytes) : Buffer.concat([this.rest, bytes]);

@@ -1,9 +1,9 @@
-/** Lets one holder at a time through, in the order in which they asked. */
+/** Grants a lease to one holder at a time, in the order of their requests. */
 export class Lease<Holder> {
   private holder: Holder | undefined;
   private readonly waiting: { holder: Holder; enter: (mayEnter: boolean) => void }[] = [];
 
-  /** Waits until `holder` has the lease; at once when it has it already. False when it has left meanwhile. */
+  /** Waits until `holder` has the lease; resolves at once when it has it already. False when it left while waiting. */
   async take(holder: Holder): Promise<boolean> {
     if (this.holder === undefined) this.holder = holder;
     if (this.holder === holder) return true;

@@ -6,7 +6,7 @@ import { SupervisedThread } from './supervised-thread.ts';
 import { prepareSocketPath, removeSocket } from './socket-path.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
-/** No caller waits for a statement for longer than a minute (`connect.ts`); one that takes longer never ends. */
+/** No caller waits for a statement for more than a minute (`connect.ts`): a longer one counts as endless. */
 const SILENT_MS = 90_000;
 
 export interface EmbeddedDatabaseOptions {
@@ -17,18 +17,18 @@ export interface EmbeddedDatabaseOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** A socket's file or a named pipe. */
+  /** The path of a socket or a named pipe. */
   socketPath: string;
   /** Lets clients finish what they have sent, then shuts the database down. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens PostgreSQL inside this process (PGlite in a thread), reached like a server by a socket or named pipe that only this user can
- * open. The caller holds the data folder's lock: PGlite takes none.
+ * Opens PostgreSQL inside this process (PGlite in a thread). Clients reach it by a socket or named pipe that only this user
+ * can open. The caller holds the lock of the data folder: PGlite takes none.
  * @param folder of the data; made when it is missing
  * @param builtFolder of `database-thread.js`, and of `database.tar.gz`, which new data begins with
- * @param schemas that clients may ask for as their search path
+ * @param schemas that clients may request as their search path
  * @throws PlatenError `database-unusable` (500) when it does not start
  */
 export async function openEmbeddedDatabase(

@@ -10,7 +10,7 @@ async function makeFolder(t: ExecutionContext): Promise<string> {
   return folder;
 }
 
-test('a socket lies in a folder of this user, where other processes find it', async (t) => {
+test('the socket is in a folder that only this user can open, where other processes find it', async (t) => {
   for (const platform of ['linux', 'darwin'] as const) {
     const data = await makeFolder(t);
     const path = await prepareSocketPath(data, platform);
@@ -24,13 +24,13 @@ test('a socket lies in a folder of this user, where other processes find it', as
   }
 });
 
-test('a path that macOS cannot make a socket of is refused on Linux as well', async (t) => {
+test('a path that is too long for a socket on macOS is refused on Linux as well', async (t) => {
   const error = await t.throwsAsync(prepareSocketPath(`/${'f'.repeat(103)}`, 'linux'));
   t.like(error, { code: 'database-unusable' });
   t.regex(error.message, /DATA_DIR/);
 });
 
-test('on Windows a named pipe has another name each time, and the folder keeps the last', async (t) => {
+test('on Windows each pipe has a new name, and the folder records the last one', async (t) => {
   const data = await makeFolder(t);
   t.is(await findSocketPath(data, 'win32'), undefined);
   const first = await prepareSocketPath(data, 'win32');
@@ -41,7 +41,7 @@ test('on Windows a named pipe has another name each time, and the folder keeps t
   await t.notThrowsAsync(removeSocket(second));
 });
 
-test('on Windows the data folder may have a path of any length', async (t) => {
+test('on Windows the path of the data folder may have any length', async (t) => {
   const data = join(await makeFolder(t), 'f'.repeat(120));
   t.is(await findSocketPath(data, 'win32'), undefined);
   t.is(await prepareSocketPath(data, 'win32'), (await findSocketPath(data, 'win32'))!);

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PlatenError } from '../../../engine/node.ts';
 
-/** In the data folder; no other user can open it. */
+/** In the data folder. No other user can open it. */
 const FOLDER = 'socket';
 /** The name that psql looks for in a folder given as its host. */
 const SOCKET = '.s.PGSQL.5432';
@@ -14,10 +14,10 @@ const PIPES = '\\\\.\\pipe\\';
 const MAX_SOCKET_PATH_BYTES = 103;
 
 /**
- * Prepares the path at which the embedded database listens, so that only this user can connect: a socket in a folder of
- * their own. Windows has named pipes instead, which lie in no folder: theirs gets a name that cannot be guessed, so
- * that no other process takes it first, and the folder keeps the name. By default only the user who made a pipe can
- * write to it.
+ * Prepares the path at which the embedded database listens, so that only this user can connect. On Unix it is a socket in
+ * a folder of its own. Windows has named pipes, which are in no folder: the pipe gets a name that cannot be guessed, so
+ * that no other process takes it first, and a file in the folder records the name. By default only the user who made a
+ * pipe can write to it.
  * @throws PlatenError `database-unusable` (500) when the data folder's path is too long for a socket
  */
 export async function prepareSocketPath(
@@ -51,7 +51,7 @@ export async function findSocketPath(
   });
 }
 
-/** Removes the file of a socket, which a process that was killed leaves behind. A pipe goes with its process. */
+/** Removes the file of a socket, which a killed process leaves behind. A pipe ends with its process. */
 export async function removeSocket(path: string): Promise<void> {
   if (!path.startsWith(PIPES)) await rm(path, { force: true });
 }

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import test from 'ava';
 import { SupervisedThread } from './supervised-thread.ts';
 
-/** A thread of this code, which has `port`. */
+/** A thread that runs this code, which has `port`. */
 const startThread = (code: string) => () =>
   Promise.resolve(
     new Worker(`const { parentPort: port } = require('node:worker_threads'); ${code}`, { eval: true }),
   );
 
-test('a thread that does not end when it is closed is ended', async (t) => {
+test('a thread that does not end on close is terminated', async (t) => {
   const threads: Worker[] = [];
   const start = startThread("port.on('message', () => {}); port.postMessage('listening');");
   const kept = new SupervisedThread(
@@ -29,7 +29,7 @@ test('a thread that does not end when it is closed is ended', async (t) => {
   );
 });
 
-test('a thread that has ended by itself needs no closing', async (t) => {
+test('closing after the thread has ended succeeds', async (t) => {
   let thread: Worker | undefined;
   const start = startThread("port.once('message', () => process.exit()); port.postMessage('listening');");
   let lost = 0;

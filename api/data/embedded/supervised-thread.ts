@@ -3,24 +3,24 @@ import type { DatabaseOrder } from './database-thread.ts';
 
 /** The number of unanswered checks in a row after which the thread is abandoned. */
 const ASKED = 30;
-/** A thread that does not open again is tried again after so long. */
+/** A thread that fails to start again is tried after so long. */
 const AGAIN_MS = 2000;
 
 /**
- * A thread that is kept: one that ends by itself, or is silent for too long because a statement never ends, is ended,
- * and another takes its place. Committed data is there again, as after `kill -9`.
+ * A thread that is restarted when it ends, or when it is silent for too long because a statement never ends. Committed data
+ * is available again, as after `kill -9`.
  */
 export class SupervisedThread {
   private thread!: Worker;
   private isClosed = false;
-  /** Counted, not timed: a process that was stopped for a while asks only when it continues. */
+  /** Counted, not timed: a process that was stopped checks only when it continues. */
   private unanswered = 0;
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param start makes the thread; it says "listening" when it is up, and "here" to each check
+   * @param start makes the thread; it sends "listening" when it is ready, and "here" to each check
    * @param silentMs longer than any caller waits for a statement
-   * @param onLost receives the reason why another thread takes its place
+   * @param onLost receives the reason for a restart
    */
   constructor(
     private readonly start: () => Promise<Worker>,
@@ -28,7 +28,7 @@ export class SupervisedThread {
     private readonly onLost: (error: Error) => void,
   ) {}
 
-  /** @throws Error when it does not come up */
+  /** @throws Error when it does not start */
   async open(): Promise<void> {
     const thread = await this.start();
     if (this.isClosed) {
@@ -56,7 +56,7 @@ export class SupervisedThread {
     this.timer.unref();
   }
 
-  /** Has it finish what it was sent, and end. One that takes longer than `silentMs` is ended. */
+  /** Lets it finish what it was sent, then ends it. It is terminated after `silentMs`. */
   async close(): Promise<void> {
     const { thread } = this;
     this.isClosed = true;

@@ -8,8 +8,8 @@ import { extract } from 'tar-fs';
 import { replaceFile } from '../../../engine/node.ts';
 
 /**
- * Gives a data folder that does not exist yet a database with empty tables, which opens sooner than one that has to be
- * made. It appears whole or not at all; remains of an earlier attempt are removed.
+ * Gives a new data folder a database with empty tables, which opens sooner than a database that has to be made. The folder
+ * appears complete or not at all; remains of an earlier attempt are removed.
  */
 export async function unpackTemplate(archive: string, dataFolder: string): Promise<void> {
   if (await exists(dataFolder)) return;

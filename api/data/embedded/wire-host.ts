@@ -6,9 +6,9 @@ import { type SessionHost, WireSession } from './wire-session.ts';
 const DEFAULT_SEARCH_PATH = '"$user", public';
 
 /**
- * Serves one PGlite, which is a single session, to many clients that speak PostgreSQL's wire protocol. A client has the
- * database to itself from its first message until no transaction of its own is open. A PGlite that aborts (as it does
- * when a client sends data for COPY) is opened again: committed data is there, and clients connect anew.
+ * Serves one PGlite, which is a single session, to many clients over PostgreSQL's wire protocol. A client has the database
+ * for itself from its first message until it has no open transaction. A PGlite that aborts (as it does when a client sends
+ * data for COPY) is opened again: committed data remains, and clients reconnect.
  */
 export class WireHost implements SessionHost {
   readonly lease = new Lease<WireSession>();
@@ -19,7 +19,7 @@ export class WireHost implements SessionHost {
 
   /**
    * @param openDatabase opens the same data each time
-   * @param schemas that clients may ask for as their search path, besides the default
+   * @param schemas that clients may request as their search path, besides the default
    */
   constructor(
     private readonly openDatabase: () => Promise<PGlite>,
@@ -43,7 +43,7 @@ export class WireHost implements SessionHost {
     await this.database.close();
   }
 
-  /** The caller holds the lease, so that no other session queries meanwhile. */
+  /** The caller holds the lease, so that no other session queries at the same time. */
   async reopen(): Promise<void> {
     for (const session of this.sessions) session.abandon();
     await this.database.close().catch(() => {});
@@ -51,7 +51,7 @@ export class WireHost implements SessionHost {
     this.searchPath = DEFAULT_SEARCH_PATH;
   }
 
-  /** A search path goes into a statement as it is: only those that are known. */
+  /** A search path is inserted into a statement unescaped: only known schemas are accepted. */
   admitSearchPath(wanted: string | undefined): string {
     const schema = wanted?.replaceAll('"', '');
     return schema !== undefined && this.schemas.includes(schema) ? `"${schema}"` : DEFAULT_SEARCH_PATH;

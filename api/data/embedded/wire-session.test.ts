@@ -13,7 +13,7 @@ const IN_TRANSACTION = Buffer.from('Z\0\0\0\x05T');
 const IDLE = Buffer.from('Z\0\0\0\x05I');
 const IDLE_MS = 50;
 
-test('a client that leaves its transaction open is thrown out after a while, and the next one is let in', async (t) => {
+test('a client that leaves its transaction open is disconnected after a while, and the next client is served', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-'));
   const path = join(folder, 'socket');
   const lease = new Lease<WireSession>();
@@ -40,7 +40,7 @@ test('a client that leaves its transaction open is thrown out after a while, and
   await rm(folder, { recursive: true });
 });
 
-/** Starts a session and asks something. @returns when it is answered */
+/** Starts a session and sends a query. @returns when it is answered */
 async function ask(path: string): Promise<Socket> {
   const socket = createConnection(path);
   socket.write(Buffer.concat([START, QUERY]));

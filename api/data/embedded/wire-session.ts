@@ -3,7 +3,7 @@ import { BackendReader } from './backend-reader.ts';
 import { FrontendReader, type FrontendUnit } from './frontend-reader.ts';
 import type { Lease } from './lease.ts';
 
-/** A client that leaves a transaction open for so long blocks all others: it is thrown out. */
+/** A client that leaves a transaction open blocks all others: it is disconnected after so long. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /** The calls of a session to the host of the database. */
@@ -21,7 +21,7 @@ export interface SessionHost {
   endSession: (session: WireSession) => Promise<void>;
 }
 
-/** One client of the embedded database. Its transactions run one after the other with those of the others. */
+/** One client of the embedded database. Its transactions alternate with those of the other clients. */
 export class WireSession {
   searchPath: string | undefined;
   private readonly reader = new FrontendReader();
@@ -47,7 +47,7 @@ export class WireSession {
     });
   }
 
-  /** Passes on what another session has caused: a notification. */
+  /** Sends a notification that another session has caused. */
   notify(message: Uint8Array): void {
     if (this.isOpen) this.socket.write(message);
   }
@@ -83,7 +83,7 @@ export class WireSession {
       if (unit.kind === 'startup') this.searchPath = this.host.admitSearchPath(unit.searchPath);
       clearTimeout(this.idleTimer);
       if (!(await this.host.lease.take(this))) return;
-      // A row is a message: all of an answer leave together.
+      // Each row is a message. All messages of an answer are sent together.
       this.socket.cork();
       await this.host
         .run(this, unit.bytes, this.isOpen, (answer) => this.answer(answer))
@@ -101,8 +101,8 @@ export class WireSession {
       this.isAnswered = message.type === 'Z';
       // ReadyForQuery says whether a transaction is open: I, T, or E for a failed one.
       if (message.type === 'Z') this.isInTransaction = message.bytes[5] !== 'I'.charCodeAt(0);
-      // All clients are one session to PostgreSQL: a notification arrives at the client that runs, whichever client
-      // listens.
+      // All clients are one session to PostgreSQL: a notification arrives in the answer of the client that runs, whichever
+      // client listens.
       if (message.type === 'E' && isFatal(message.bytes)) this.isDatabaseLost = true;
       if (message.type === 'A') this.host.notifyAll(message.bytes);
       else this.socket.write(message.bytes);

@@ -7,7 +7,7 @@ export async function up(database: Knex): Promise<void> {
     table.bigIncrements('id');
     table.text('name').notNullable();
     table.text('shippingType');
-    // The reference of a payment provider; absent: the onboarding still asks for one.
+    // The reference of a payment provider; absent: the onboarding still requests one.
     table.text('paymentMethodReference');
     table.boolean('active').notNullable().defaultTo(true);
     addTimes(table, database);
@@ -19,7 +19,7 @@ export async function up(database: Knex): Promise<void> {
   });
   await createOwnedTable(database, 'employee', (table) => {
     table.text('username').notNullable().unique();
-    // Absent until an invitation is taken up.
+    // Absent until an invitation is accepted.
     table.text('passwordHash');
     table.text('invitationHash').unique();
     table.timestamp('utcInvitationEndsDateTime');
@@ -33,7 +33,7 @@ export async function up(database: Knex): Promise<void> {
     table.boolean('emailVerified').notNullable().defaultTo(false);
     table.boolean('active').notNullable().defaultTo(true);
   });
-  // Sign-ins that failed, by name and address, until they are forgotten.
+  // Failed sign-ins by name and address, until they expire.
   await database.schema.createTable('signInFailure', (table) => {
     table.text('key').primary();
     table.integer('failures').notNullable();

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { createOwnedTable, refer } from './owned-table.ts';
 
 /**
- * The records that products are set up from (back-office §3). Parts that live and die with their owner are JSON columns
- * of it: attributes and their values, the colours of a group, layers. A record that another one needs is not deleted.
+ * The records that products are set up from (back-office §3). Parts that are created and deleted with their owner are JSON
+ * columns of it: attributes and their values, the colours of a group, layers. A record that another one needs cannot be
+ * deleted.
  */
 export async function up(database: Knex): Promise<void> {
   const create = (name: string, define: (table: Knex.CreateTableBuilder) => void) =>
@@ -29,7 +30,7 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('fonts').notNullable().defaultTo('[]');
     table.jsonb('fallbackFontIds').notNullable().defaultTo('[]');
   });
-  // Colours, design areas and attributes lie in their owner's JSON, and have numbers that no other has.
+  // Colours, design areas and attributes are in their owner's JSON. Their numbers are unique.
   await database.raw('CREATE SEQUENCE part_id');
   await create('colourGroup', (table) => {
     nameAndSequence(table);

@@ -78,7 +78,7 @@ export async function up(database: Knex): Promise<void> {
     table.unique(['enterpriseId', 'orderNumber']);
     table.index(['enterpriseId', 'status']);
   });
-  // The product as items were ordered of it: staff may change the product afterwards.
+  // The product as items of it were ordered: staff may change the product afterwards.
   await create('productVersion', (table) => {
     table.specificType('sha256', 'char(64)').notNullable();
     table.jsonb('product').notNullable();
@@ -92,7 +92,7 @@ export async function up(database: Knex): Promise<void> {
     // Unguessable: any client that knows it may change the design of the item (configurator §7 "Item update").
     table.text('itemCode').notNullable().unique();
     table.integer('position').notNullable();
-    // The design as it was ordered: a later change of the saved one does not concern the order.
+    // The design as it was ordered: a later change of the saved one does not affect the order.
     table.jsonb('design').notNullable();
     table.integer('quantity').notNullable().defaultTo(1);
     table.text('status').notNullable().defaultTo('RECEIVED');

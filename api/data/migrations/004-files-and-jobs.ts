@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { createOwnedTable, refer } from './owned-table.ts';
 
-/** Files, and the work that makes them. */
+/** Files, and the jobs that make them. */
 export async function up(database: Knex): Promise<void> {
   const create = (name: string, define: (table: Knex.CreateTableBuilder) => void) =>
     createOwnedTable(database, name, define);
 
-  // Keys that bytes were written under, or are about to be: bytes that no file names after a while are swept.
+  // Keys that bytes were written under, or are about to be. Bytes that no file names are deleted after a while.
   await database.schema.createTable('storedObject', (table) => {
     table.text('storageKey').primary();
     table.timestamp('utcCreatedDateTime').notNullable().defaultTo(database.fn.now());
@@ -20,9 +20,9 @@ export async function up(database: Knex): Promise<void> {
     table.text('contentType').notNullable();
     table.bigInteger('sizeBytes').notNullable();
     table.text('sha256').notNullable();
-    // A thumbnail goes with its picture, and is in no list.
+    // A thumbnail is deleted with its picture, and is in no list.
     refer(table, 'thumbnailOfId', 'file', 'CASCADE');
-    // A product or a design refers to it: it can be removed from lists, but its bytes stay.
+    // A product or a design refers to it: it can be removed from lists, but its bytes remain.
     table.boolean('isNeeded').notNullable().defaultTo(false);
     table.timestamp('utcRemovedDateTime');
     // The time of its removal, unless a design needs it by then.
@@ -41,14 +41,14 @@ export async function up(database: Knex): Promise<void> {
     refer(table, 'fileId', 'file', 'CASCADE').notNullable();
     table.jsonb('tag').notNullable();
   });
-  // The truth about a piece of work; the queue only says that there is something to do.
+  // The state of a job. The queue only says that there is something to do.
   await create('renderJob', (table) => {
     table.text('kind').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');
     table.text('idempotencyKey').notNullable();
     table.jsonb('payload').notNullable();
     table.jsonb('result');
-    // Its place in line, the least first.
+    // Its place in the queue, the lowest first.
     table.integer('rank').notNullable();
     // Number of claims: a worker whose claim has another number has lost the job, and may not finish it.
     table.integer('claim').notNullable().defaultTo(0);
@@ -82,7 +82,7 @@ export async function up(database: Knex): Promise<void> {
     table.unique(['orderItemId', 'printAreaId', 'itemNbr', 'revision']);
     table.index(['enterpriseId', 'status']);
   });
-  // Pictures of a design on its product, for its current viewer.
+  // Pictures of a design on its product, for the client that views it.
   await create('mockupSet', (table) => {
     // The client's own name for it, and a hash of the request.
     table.text('requestId').notNullable();
@@ -96,7 +96,7 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('task').notNullable();
     // The messages so far, in their order.
     table.jsonb('messages').notNullable().defaultTo('[]');
-    // The current viewer. The set is cancelled when they leave, unless another viewer took their place.
+    // The connection of the current viewer. The set is cancelled when it closes, unless another one has taken over.
     table.text('follower');
     refer(table, 'renderJobId', 'renderJob', 'CASCADE');
     table.unique(['enterpriseId', 'requestId']);
@@ -105,7 +105,7 @@ export async function up(database: Knex): Promise<void> {
   await create('dataImport', (table) => {
     table.text('importType').notNullable();
     table.text('filename').notNullable();
-    // The CSV file, and the work on it: either may be gone when the import is long over.
+    // The CSV file and the job. Either may be deleted long after the import has ended.
     table.bigInteger('fileId').notNullable();
     table.bigInteger('renderJobId');
     table.text('status').notNullable().defaultTo('QUEUED');
@@ -114,7 +114,7 @@ export async function up(database: Knex): Promise<void> {
     for (const count of ['Total', 'Read', 'Created', 'Updated', 'Unchanged', 'Refused'])
       table.integer(`rows${count}`).notNullable().defaultTo(0);
     table.integer('errors').notNullable().defaultTo(0);
-    // All rows were stored in one transaction, this with them.
+    // All rows were stored, in the same transaction as this flag.
     table.boolean('isStored').notNullable().defaultTo(false);
     table.text('errorCode');
     table.text('errorText');
@@ -145,13 +145,13 @@ export async function up(database: Knex): Promise<void> {
     table.text('description').notNullable().defaultTo('');
     table.jsonb('events').notNullable();
     table.boolean('active').notNullable().defaultTo(true);
-    // Why Platen has switched it off; null: it has not.
+    // Why Platen has disabled it; null: it is enabled.
     table.text('disabledReason');
     table.text('secret').notNullable();
-    // The one before, which signs as well until receivers know the new one.
+    // The previous one, which also signs until receivers know the new one.
     table.text('formerSecret');
     table.timestamp('utcFormerSecretEndsDateTime');
-    // Since when nothing has arrived; null: the last message did.
+    // Since when deliveries have failed; null: the last one succeeded.
     table.timestamp('utcFailingSinceDateTime');
   });
   // Written in the transaction of its event, and sent later.
@@ -160,7 +160,7 @@ export async function up(database: Knex): Promise<void> {
     // The same for all tries, and for all webhooks of the event.
     table.text('eventId').notNullable();
     table.text('event').notNullable();
-    // Text, as it is signed to the last byte.
+    // Text: the signature covers every byte.
     table.text('body').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');
     table.integer('attempts').notNullable().defaultTo(0);

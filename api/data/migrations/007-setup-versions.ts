@@ -17,15 +17,15 @@ const SOURCES = [
 ];
 
 /**
- * A version of all that an enterprise has set up. Every transaction that writes any of it leaves another version, so a
- * process that keeps what it assembled sees by one row whether it still holds.
+ * A version of an enterprise's whole set-up. Every transaction that writes any of it writes a new version, so a process
+ * that caches what it assembled needs one row to see whether it is current.
  *
- * The version is written at the end of the transaction (a deferred trigger), once: no transaction waits for another's
- * while it still has locks to take. It is random, so that a version is never met again, not even in a restored backup.
+ * The version is written once, at the end of the transaction (a deferred trigger): no transaction waits for another's
+ * while it still has locks to take. It is random, so that a version never occurs again, not even in a restored backup.
  */
 export async function up(database: Knex): Promise<void> {
   await database.schema.createTable('setupVersion', (table) => {
-    // Not a foreign key: an enterprise that is deleted with all it has leaves its last version here.
+    // Not a foreign key: the last version of a deleted enterprise remains.
     table.bigInteger('enterpriseId').primary();
     table.uuid('version').notNullable();
   });

@@ -3,18 +3,18 @@ import { createOwnedTable, refer } from './owned-table.ts';
 
 /** Mails to be sent, and the links in them. */
 export async function up(database: Knex): Promise<void> {
-  // Written in the transaction that gives reason for it, and sent afterwards.
+  // Written in the transaction of its cause, and sent afterwards.
   await database.schema.createTable('mail', (table) => {
     table.bigIncrements('id');
     table.text('recipient').notNullable();
     table.text('subject').notNullable();
-    // Contains links that are as good as passwords: empty once the mail is sent or abandoned.
+    // Contains links that are equivalent to passwords: emptied when the mail is sent or abandoned.
     table.text('text').notNullable();
     table.text('html').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');
     table.integer('attempts').notNullable().defaultTo(0);
     table.text('lastError');
-    // The next try; while one is under way, when another process takes it over.
+    // The time of the next try. During a try, the time when another process takes it over.
     table.timestamp('utcNextDateTime').notNullable().defaultTo(database.fn.now());
     table.timestamp('utcEndedDateTime');
     table.timestamp('utcCreatedDateTime').notNullable().defaultTo(database.fn.now());
@@ -27,7 +27,7 @@ export async function up(database: Knex): Promise<void> {
     table.timestamp('utcEndsDateTime').notNullable().defaultTo(database.fn.now());
     table.index('utcEndsDateTime');
   });
-  // Browsers that may read and replace texts saved against an e-mail address, and links that let another one do so.
+  // Browsers that may read and replace texts saved against an e-mail address, and links that admit another browser.
   for (const name of ['progressSecret', 'progressLink'])
     await database.schema.createTable(name, (table) => {
       table.bigIncrements('id');

@@ -9,7 +9,7 @@ const VARIANT_IDS = ['ecommerceShopType', 'ecommerceVariantId'];
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('shop', (table) => {
     table.dropUnique(['shopDomain']);
-    // Shops that were there before had their domain to themselves: they hold it.
+    // Existing shops had their domain for themselves: they hold it.
     table.boolean('domainProven').notNullable().defaultTo(true);
     table.unique(['enterpriseId', 'shopDomain']);
   });

@@ -3,7 +3,7 @@ import { createOwnedTable, refer } from './owned-table.ts';
 
 /** Conversations between users of an enterprise (back-office §2, "A messaging page exists"). */
 export async function up(database: Knex): Promise<void> {
-  // Its time of change is that of its last message.
+  // Its time of change is the time of its last message.
   await createOwnedTable(database, 'messageThread', (table) => {
     table.text('title').notNullable();
     table.index(['enterpriseId', 'utcUpdatedDateTime']);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createOwnedTable, refer } from './owned-table.ts';
 
-/** Filters of lists that users keep, and share with their enterprise. */
+/** Filters of lists that users save and share with their enterprise. */
 export async function up(database: Knex): Promise<void> {
   await createOwnedTable(database, 'storedFilter', (table) => {
     refer(table, 'employeeId', 'employee', 'CASCADE').notNullable();

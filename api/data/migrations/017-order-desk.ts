@@ -4,7 +4,7 @@ import { createOwnedTable, refer } from './owned-table.ts';
 /** Sent to listening sessions as `enterpriseId:orderId` whenever an order, its items or its print files change. */
 const CHANNEL = 'platen_order';
 
-/** The tables whose changes are changes of an order, and how a row names its order. */
+/** The tables whose changes are changes of an order, and the expression for a row's order. */
 const ORDER_OF: Readonly<Record<string, string>> = {
   shop_order: 'NEW.id',
   order_item: 'NEW.order_id',
@@ -21,7 +21,7 @@ export async function up(database: Knex): Promise<void> {
     refer(table, 'orderId', 'shopOrder', 'CASCADE').notNullable();
     // Absent: the entry is about the whole order.
     refer(table, 'orderItemId', 'orderItem', 'CASCADE');
-    // Absent: a shopper or Platen itself did it. No reference, since the entry stays when the user goes.
+    // Absent: a shopper or Platen itself did it. Not a foreign key, since the entry remains when the user is deleted.
     table.bigInteger('employeeId');
     table.text('kind').notNullable();
     table.text('text').notNullable().defaultTo('');

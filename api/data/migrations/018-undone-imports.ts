@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** Entries of the audit trail name the import that wrote them, so that an import can be undone. */
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('auditEntry', (table) => {
-    // No reference: the entry stays when the import is swept.
+    // Not a foreign key: the entry remains when the import is deleted.
     table.bigInteger('dataImportId');
   });
   await database.raw(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createOwnedTable } from './owned-table.ts';
 
-/** The door into production: the rules of staff, and the decision about each order. */
+/** The door: the rules of staff, and the decision about each order. */
 export async function up(database: Knex): Promise<void> {
   await createOwnedTable(database, 'orderRule', (table) => {
     table.text('name').notNullable();
@@ -12,7 +12,7 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('conditions').notNullable().defaultTo('[]');
   });
   await database.schema.alterTable('shopOrder', (table) => {
-    // The amount that the customer paid in all, where the shop says so.
+    // The total that the customer paid, where the shop sends it.
     table.decimal('amount', 12, 2);
     // Decision, rule, reason, and whether staff decided; null before the first decision.
     table.jsonb('door');

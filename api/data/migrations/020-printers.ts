@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createOwnedTable, refer } from './owned-table.ts';
 
-/** Printers with their hot folders, and the print files that go there. */
+/** Printers with their hot folders, and the print files that are delivered there. */
 export async function up(database: Knex): Promise<void> {
   await createOwnedTable(database, 'printer', (table) => {
     table.text('name').notNullable();

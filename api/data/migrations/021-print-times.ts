@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Statistics of orders and of print files by day: when each print file was made or failed, and indexes by time. */
+/** Statistics of orders and print files by day: the time when each print file was made or failed, and indexes by time. */
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('itemAsset', (table) => {
     table.timestamp('utcEndedDateTime');

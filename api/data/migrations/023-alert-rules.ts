@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createOwnedTable } from './owned-table.ts';
 
-/** Which events users are notified of. */
+/** The events that users are notified of. */
 export async function up(database: Knex): Promise<void> {
   await createOwnedTable(database, 'alertRule', (table) => {
     table.text('name').notNullable();

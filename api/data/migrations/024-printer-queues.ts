@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A printer has a hot folder or a queue that speaks IPP. */
+/** A printer has a hot folder or an IPP queue. */
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('printer', (table) => {
     table.text('queue');

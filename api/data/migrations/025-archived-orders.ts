@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** Orders in archives: the parts of an archive, and authors who are no users where an order was imported. */
+/** Orders in archives: the parts of an archive, and authors without a user in the importing enterprise. */
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('enterpriseArchive', (table) => {
     table.jsonb('parts').notNullable().defaultTo('["SET_UP"]');
-    // Orders of an export were taken in since then; null: all of them.
+    // Orders of an export were received since then; null: all of them.
     table.timestamp('utcOrdersSinceDateTime');
   });
   await database.schema.alterTable('orderEntry', (table) => {
-    // The name of the author where the order was imported from: that user is not here.
+    // The name of the author in the exporting enterprise: that user does not exist here.
     table.text('importedAuthor');
   });
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const PRINT = ['orderItemId', 'printAreaId', 'itemNbr', 'revision'];
 
-/** The files that printers take, the printer that a print file is for, and names and tickets of deliveries. */
+/** The files that printers accept, the printer that a print file is for, and names and tickets of deliveries. */
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('printer', (table) => {
     for (const field of ['format', 'colour', 'profileUrl', 'profileName', 'black', 'nameTemplate', 'ticket'])
@@ -11,7 +11,7 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('marks').notNullable().defaultTo('[]');
   });
   await database.schema.alterTable('itemAsset', (table) => {
-    // Not a reference: a file stays what it is when its printer is gone.
+    // Not a foreign key: a print file keeps its purpose when its printer is deleted.
     table.bigInteger('printerId');
     table.jsonb('ticket');
     table.dropUnique(PRINT);

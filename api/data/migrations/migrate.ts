@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { readAwayError } from '../database-away.ts';
+import { readUnavailableError } from '../database-unavailable.ts';
 import { PlatenError } from '../../../engine/node.ts';
 import * as platform from './001-platform.ts';
 import * as products from './002-products.ts';
@@ -29,7 +29,7 @@ import * as archivedOrders from './025-archived-orders.ts';
 import * as fontFaces from './026-font-faces.ts';
 import * as printSettings from './027-print-settings.ts';
 
-/** In their order. A migration that was released is never changed: another one follows it. */
+/** In their order. A released migration is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
   ['001-platform', platform],
   ['002-products', products],
@@ -60,7 +60,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['027-print-settings', printSettings],
 ];
 
-/** Migrations travel inside the bundle: they are listed, not looked for in a folder. */
+/** Migrations are part of the bundle: they are listed, not read from a folder. */
 const source: Knex.MigrationSource<(typeof migrations)[number]> = {
   getMigrations: () => Promise.resolve(migrations),
   getMigrationName: ([name]) => name,
@@ -70,20 +70,20 @@ const source: Knex.MigrationSource<(typeof migrations)[number]> = {
 const config: Knex.MigratorConfig = { migrationSource: source, tableName: 'platen_migration' };
 
 /**
- * Brings the database to the newest version.
+ * Migrates the database to the newest version.
  * @returns the names of the migrations that it ran
- * @throws PlatenError `database-unavailable` (503): this is what a start asks the database first
+ * @throws PlatenError `database-unavailable` (503): this is the first query of a start
  */
 export async function migrateUp(database: Knex): Promise<string[]> {
   try {
     const [, names] = (await database.migrate.latest(config)) as [number, string[]];
     return names;
   } catch (error) {
-    throw readAwayError(error) ?? error;
+    throw readUnavailableError(error) ?? error;
   }
 }
 
-/** Takes back what the last `migrateUp` did, with all that is in it. */
+/** Rolls back the last `migrateUp`, with all data of its tables. */
 export async function migrateDown(database: Knex): Promise<string[]> {
   const [, names] = (await database.migrate.rollback(config)) as [number, string[]];
   return names;
@@ -96,8 +96,8 @@ export async function listMigrations(database: Knex): Promise<string[]> {
 }
 
 /**
- * Takes the newest migrations back until only these are left.
- * @throws PlatenError `backup-newer` when there is one among them that this Platen does not know
+ * Rolls back the newest migrations until only these are left.
+ * @throws PlatenError `backup-newer` when one of them is unknown to this Platen
  */
 export async function migrateBackTo(database: Knex, names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => migrations.every(([known]) => known !== name));

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 type Define = (table: Knex.CreateTableBuilder) => void;
 
 /**
- * A table whose rows belong to an enterprise. Other tables refer to a row by enterprise and id together, so no row can
- * ever lead into another enterprise.
+ * A table whose rows belong to an enterprise. Other tables refer to a row by enterprise and id together, so no reference
+ * can cross from one enterprise to another.
  */
 export function createOwnedTable(database: Knex, name: string, define: Define): Promise<void> {
   return database.schema.createTable(name, (table) => {
@@ -24,7 +24,7 @@ export function addTimes(table: Knex.CreateTableBuilder, database: Knex): void {
 
 /**
  * A column that refers to a row of the same enterprise.
- * @param onDelete CASCADE: this row goes with that one; RESTRICT: that one stays as long as this one needs it
+ * @param onDelete CASCADE: this row is deleted with that one; RESTRICT: that one cannot be deleted while this one needs it
  */
 export function refer(
   table: Knex.CreateTableBuilder,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
 import type { ClaimedJob, JobFault, JobOutcome, JobPart, JobRows, MadeFile } from '../../../workers/index.ts';
-import { readAwayError } from '../../data/database-away.ts';
+import { readUnavailableError } from '../../data/database-unavailable.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, JobRowSteps } from '../../data/job-rows.ts';
 import { fileReference } from '../../data/file-reference.ts';
@@ -76,7 +76,7 @@ export class WorkerRows implements JobRows {
 
   takeUnqueued = (most: number) => this.steps.takeUnqueued(most);
 
-  explain = (error: unknown): unknown => readAwayError(error) ?? error;
+  explain = (error: unknown): unknown => readUnavailableError(error) ?? error;
 
   onCancelHint = (listener: (id: number) => void): (() => void) => this.hints.onCancelled(listener);
 

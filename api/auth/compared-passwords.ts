@@ -1,10 +1,10 @@
 const MAX_KNOWN = 10_000;
 
 /**
- * Passwords that were looked at before, by a keyed digest, each with the hash it was compared with: as long as that is the
- * user's, the answer stands. The longest unused make room.
+ * Passwords that were compared before, each as a keyed digest with the hash it was compared with. The result holds while
+ * that hash is the user's. The least recently used are removed first.
  */
-export class JudgedPasswords {
+export class ComparedPasswords {
   private readonly known = new Map<string, string | undefined>();
 
   /** @param passwordHash undefined: no user has that name, or the user has no password yet */

@@ -13,12 +13,12 @@ import { UntrustedForwarding } from '../middleware/untrusted-forwarding.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { platformRoutes } from '../routes/platform-routes.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { readAwayError } from './database-away.ts';
+import { readUnavailableError } from './database-unavailable.ts';
 import { connectDatabase, type DatabasePlace, SERVER_CONNECT_MS } from './connect.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { HANG_MS, waitUntil } from '../testing/wait-until.ts';
 
-/** An API whose line to its database can be cut, or fall silent. */
+/** An API whose connection to its database can be cut or held. */
 async function openApi(t: ExecutionContext) {
   const opened = await openTestDatabase();
   const line = await openLine(opened.place);
@@ -65,13 +65,13 @@ async function openApi(t: ExecutionContext) {
   return { ask, line, database, isServer: 'url' in opened.place };
 }
 
-/** After so long the watch has abandoned its first connection to a server that is silent. */
+/** After so long the watch has abandoned its first connection to a silent server. */
 const PATIENCE_MS = 3500;
-/** `npm run faults` judges how soon calls are refused. */
+/** `npm run faults` measures how soon calls are refused. */
 const READS_ROWS = '/public/v1/partnerappconfigurations';
 const away = { status: 503, retryAfter: '5', body: { errorCode: 'database-unavailable' } };
 
-test('while the database is away calls are answered with 503, and again when it is back', async (t) => {
+test('calls are answered with 503 while the database is unavailable, and normally afterwards', async (t) => {
   const { ask, line } = await openApi(t);
   t.is((await ask('/health/ready')).status, 200);
   await line.cut();
@@ -84,20 +84,20 @@ test('while the database is away calls are answered with 503, and again when it 
   t.is((await ask(READS_ROWS)).status, 200);
 });
 
-test('while the database is silent calls under way and new ones are answered with 503, and again when it speaks', async (t) => {
+test('pending and new calls are answered with 503 while the database is silent, and normally afterwards', async (t) => {
   const { ask, line } = await openApi(t);
   await line.watched();
   for (const times of ['once', 'again']) {
     t.is((await ask(READS_ROWS)).status, 200, times);
     line.hold();
-    // More than there are connections, and those that come later.
+    // More calls than there are connections, and calls that follow.
     for (const answer of await Promise.all(Array.from({ length: 60 }, () => ask(READS_ROWS))))
       t.like(answer, away);
     if (times === 'again') await new Promise((later) => setTimeout(later, PATIENCE_MS));
     const dialled = line.countDialled();
     for (const answer of await Promise.all(Array.from({ length: 20 }, () => ask(READS_ROWS))))
       t.like(answer, away);
-    t.true(line.countDialled() - dialled < 20, 'nobody but the watch connects to a server that is silent');
+    t.true(line.countDialled() - dialled < 20, 'only the watch connects to a silent server');
     t.is((await ask('/health/live')).status, 200);
     line.letGo();
     await waitUntil(async () => (await ask(READS_ROWS)).status === 200);
@@ -105,7 +105,7 @@ test('while the database is silent calls under way and new ones are answered wit
   t.is((await ask('/health/ready')).status, 200);
 });
 
-test('a database that answers others is not silent, though one connection gets no answer', async (t) => {
+test('a database that answers on other connections is not silent', async (t) => {
   const { line, database } = await openApi(t);
   const ask = () => database.raw('SELECT 1') as Promise<unknown>;
   await ask();
@@ -115,27 +115,27 @@ test('a database that answers others is not silent, though one connection gets n
     await t.notThrowsAsync(ask());
 });
 
-test('a database that is slow to answer is not silent', async (t) => {
+test('a slow database is not silent', async (t) => {
   const { isServer, database } = await openApi(t);
-  // The embedded one does one thing at a time, and is not watched.
+  // The embedded database runs one statement at a time, and is not watched.
   if (!isServer) return t.pass();
   const sleeps = Array.from({ length: 10 }, () => database.raw('SELECT pg_sleep(1.5)') as Promise<unknown>);
   await t.notThrowsAsync(Promise.all(sleeps));
 });
 
-test('a connection that ends under a statement is a database that is away, whichever library reports it', (t) => {
+test('a connection that ends during a statement counts as an unavailable database, whichever library reports it', (t) => {
   for (const message of [
     'Connection terminated unexpectedly',
     'select * from "shop" where "id" = $1 - Connection terminated unexpectedly',
     'insert into "shop" ("name") values ($1) - Client was closed and is not queryable',
     'Knex: Timeout acquiring a connection. The pool is probably full.',
   ])
-    t.is(readAwayError(new Error(message))?.status, 503, message);
+    t.is(readUnavailableError(new Error(message))?.status, 503, message);
   for (const message of ['select 1 - no such column', 'it said: Connection terminated'])
-    t.is(readAwayError(new Error(message)), undefined, message);
+    t.is(readUnavailableError(new Error(message)), undefined, message);
 });
 
-/** A line to a database that can be cut, or held: nothing comes through, and neither side is notified. */
+/** A connection to a database that can be cut or held. While it is held no bytes pass, and neither side is notified. */
 async function openLine(target: DatabasePlace) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-line-'));
   const socketPath = join(folder, '.s.PGSQL.5432');
@@ -176,7 +176,7 @@ async function openLine(target: DatabasePlace) {
       server = await open();
     },
     countDialled: () => pairs.length,
-    /** Until answers come again and again by the first connection. */
+    /** Waits until answers arrive repeatedly on the first connection. */
     async watched() {
       for (let answers = 0, bytes = 0; answers < 4;) {
         await new Promise((later) => setTimeout(later, 150));
@@ -185,7 +185,7 @@ async function openLine(target: DatabasePlace) {
         bytes = came;
       }
     },
-    /** @param which all connections there are and come, or the first ones alone */
+    /** @param which all present and future connections, or only the first ones */
     hold({ first }: { first?: number } = {}) {
       isHeld = first === undefined;
       pairs.slice(0, first).forEach(uncouple);
