@@ -46,7 +46,7 @@ export function productGroupRoutes(
   prints: TrialPrints,
   pictures: ProductPictures,
 ): Route[] {
-  const importing = new ProductImport(database, receiver);
+  const importing = new ProductImport(database, files, receiver);
   const groups = new ProductGroups(database);
   return [
     answer(groupChargesCall, async ({ params, query, showTo }) => {

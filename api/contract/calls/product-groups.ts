@@ -199,7 +199,7 @@ export const downloadGroupCall = defineCall({
   access: access.setup,
   params: rowParams,
   query: none,
-  errors: ['record-missing', 'product-invalid', 'asset-missing', 'storage-unavailable'],
+  errors: ['record-missing', 'product-invalid', 'asset-missing', 'json-invalid', 'storage-unavailable'],
 });
 
 /** Prints a product for staff while they set it up (ours). */

@@ -29,6 +29,7 @@ export interface FilePlace extends Pick<FileRow, 'enterpriseId' | 'context' | 'f
   isNeeded?: true;
 }
 export type StoredBytes = Pick<FileRow, 'publicId' | 'storageKey' | 'sizeBytes' | 'sha256'>;
+export type StorageKey = Pick<StoredBytes, 'publicId' | 'storageKey'>;
 
 /** Keys of files begin with the number of an enterprise, from 1. */
 const UNWRITTEN_KEY = '0/status';
@@ -51,8 +52,28 @@ export class FileStore {
    * @throws PlatenError as FileStorage.write does
    */
   async store(enterpriseId: number, bytes: Uint8Array | Readable): Promise<StoredBytes> {
-    const publicId = createCode();
-    const storageKey = `${enterpriseId}/${publicId}`;
+    const key = createKey(enterpriseId);
+    try {
+      await this.insertKey(key);
+      return await this.fill(key, bytes);
+    } catch (error) {
+      // Bytes that cannot be removed now are swept later.
+      await this.discard(key).catch(() => {});
+      throw error;
+    } finally {
+      if (!(bytes instanceof Uint8Array)) bytes.destroy();
+    }
+  }
+
+  /** Stores the key of bytes that {@link fill} writes later: within a transaction, where {@link store} may not be called. */
+  async reserve(enterpriseId: number): Promise<StorageKey> {
+    const key = createKey(enterpriseId);
+    await this.insertKey(key);
+    return key;
+  }
+
+  /** Writes the bytes of a reserved key. The caller discards it on failure. @throws PlatenError as FileStorage.write does */
+  async fill(key: StorageKey, bytes: Uint8Array | Readable): Promise<StoredBytes> {
     const hash = createHash('sha256');
     let sizeBytes = 0;
     const count = (part: Uint8Array) => {
@@ -60,18 +81,9 @@ export class FileStore {
       sizeBytes += part.length;
       return part;
     };
-    try {
-      await this.database('storedObject').insert({ storageKey });
-      const counted = bytes instanceof Uint8Array ? count(bytes) : Readable.from(mapParts(bytes, count));
-      await this.storage.write(storageKey, counted);
-    } catch (error) {
-      // Bytes that cannot be removed now are swept later.
-      await this.discard({ storageKey }).catch(() => {});
-      throw error;
-    } finally {
-      if (!(bytes instanceof Uint8Array)) bytes.destroy();
-    }
-    return { publicId, storageKey, sizeBytes, sha256: hash.digest('hex') };
+    const counted = bytes instanceof Uint8Array ? count(bytes) : Readable.from(mapParts(bytes, count));
+    await this.storage.write(key.storageKey, counted);
+    return { ...key, sizeBytes, sha256: hash.digest('hex') };
   }
 
   /**
@@ -93,7 +105,7 @@ export class FileStore {
     return row!;
   }
 
-  /** Takes back what {@link store} put there. */
+  /** Takes back what {@link store} or {@link reserve} put there. */
   async discard({ storageKey }: Pick<StoredBytes, 'storageKey'>): Promise<void> {
     await this.storage.delete(storageKey);
     await this.database('storedObject').where({ storageKey }).delete();
@@ -138,6 +150,15 @@ export class FileStore {
       return error instanceof PlatenError && error.code === 'file-missing';
     }
   }
+
+  private async insertKey({ storageKey }: StorageKey): Promise<void> {
+    await this.database('storedObject').insert({ storageKey });
+  }
+}
+
+function createKey(enterpriseId: number): StorageKey {
+  const publicId = createCode();
+  return { publicId, storageKey: `${enterpriseId}/${publicId}` };
 }
 
 /** The rows of files that staff see. */

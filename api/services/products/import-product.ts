@@ -24,9 +24,9 @@ import type { Row, RowOf } from '../../data/row.ts';
 import type { UploadForm } from '../files/file-form.ts';
 import { kindOf } from '../files/file-kinds.ts';
 import type { FileReceiver, ReceivedFile, ReceiveRules } from '../files/file-receiver.ts';
+import type { FileStore, StorageKey } from '../files/file-store.ts';
 import { updateCompleteness } from './judge-group.ts';
 import { ProductZip } from './product-zip.ts';
-import type { IdMap } from './rewrite-ids.ts';
 import { saveMockupScenes } from './save-mockup-scenes.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -34,6 +34,7 @@ import { saveProduct } from './save-product.ts';
 export class ProductImport {
   constructor(
     private readonly database: Knex,
+    private readonly files: Pick<FileStore, 'reserve' | 'fill' | 'discard'>,
     private readonly receiver: FileReceiver,
   ) {}
 
@@ -108,7 +109,7 @@ export class ProductImport {
 
   private async receive(enterpriseId: number, zip: ProductZip, reference: string): Promise<ReceivedFile> {
     const file = { filename: reference, bytes: await zip.read(reference) };
-    const isFont = kindOf(reference)?.contentType.startsWith('font/') ?? false;
+    const isFont = kindOf(reference)?.contentType.startsWith('font/') === true;
     const receiving = isFont
       ? this.receiver.receiveFont(enterpriseId, file, RULES)
       : this.receiver.receive(enterpriseId, file, RULES);
@@ -118,52 +119,67 @@ export class ProductImport {
     });
   }
 
-  /** Mockup scenes come last, when the records that they name are there. */
   private async save(
     author: Author,
     product: Product,
     scenes: ReadonlyMap<string, object>,
     received: ReadonlyMap<string, ReceivedFile>,
   ): Promise<number> {
-    const place = { enterpriseId: author.enterpriseId, context: `products/${randomUUID()}` };
-    const references = new Map<string, string>();
-    const keep = async (trx: Knex, reference: string, file: ReceivedFile) => {
-      // A font that was packed has another extension now, and names of different folders may be alike.
-      const [extension = ''] = /\.\w+$/.exec(file.filename) ?? [];
-      const filename = `${fileSafe(parse(reference).name)}-${references.size + 1}${extension}`;
-      const kept = await this.receiver.record(trx, { ...place, isNeeded: true }, { ...file, filename });
-      references.set(reference, fileReference(kept.file));
-    };
-    const stored = <T>(content: T) => mapReferences(content, (reference) => references.get(reference)!);
-    const { id, ids } = await this.database.transaction(async (trx) => {
-      for (const [reference, file] of received) await keep(trx, reference, file);
-      return this.saveRecords(trx, author, stored({ ...product, mockupScenes: [] }));
-    });
-    await saveMockupScenes(this.database, id, product, async ({ url }) => {
-      const bytes = Buffer.from(JSON.stringify(ids.rewrite(stored(scenes.get(url)!))));
-      const file = { filename: url, contentType: 'application/json' };
-      await keep(this.database, url, {
-        ...file,
-        stored: await this.receiver.store(author.enterpriseId, bytes),
-      });
-      return references.get(url)!;
-    });
-    return id;
+    const { enterpriseId } = author;
+    const keys = new Map<string, StorageKey>();
+    try {
+      for (const url of scenes.keys()) keys.set(url, await this.files.reserve(enterpriseId));
+      return await this.database.transaction((trx) =>
+        this.saveWithin(trx, author, product, { scenes, keys, received }),
+      );
+    } catch (error) {
+      for (const key of keys.values()) await this.files.discard(key);
+      throw error;
+    }
   }
 
-  private async saveRecords(
+  private async saveWithin(
     trx: Knex,
     author: Author,
     product: Product,
-  ): Promise<{ id: number; ids: IdMap }> {
+    { scenes, keys, received }: ContentToSave,
+  ): Promise<number> {
     const { enterpriseId } = author;
-    const ids = await saveProduct(trx, { enterpriseId, isDraft: true }, product);
+    const place = { enterpriseId, context: `products/${randomUUID()}`, isNeeded: true } as const;
+    const references = new Map<string, string>();
+    const keep = async (reference: string, file: ReceivedFile) => {
+      // A font that was packed has another extension now, and names of different folders may be alike.
+      const [extension] = /\.\w+$/.exec(file.filename)!;
+      const filename = `${fileSafe(parse(reference).name)}-${references.size + 1}${extension}`;
+      const kept = await this.receiver.record(trx, place, { ...file, filename });
+      references.set(reference, fileReference(kept.file));
+    };
+    const stored = <T>(content: T) => mapReferences(content, (reference) => references.get(reference)!);
+    for (const [reference, file] of received) await keep(reference, file);
+    const records = stored({ ...product, mockupScenes: [] });
+    const ids = await saveProduct(trx, { enterpriseId, isDraft: true }, records);
     const id = ids.get('productGroup', product.shopProduct.enterpriseProductGroup.id)!;
+    // Scenes name records, which have their numbers now.
+    for (const [url, scene] of scenes) {
+      const bytes = Buffer.from(JSON.stringify(ids.rewrite(stored(scene))));
+      const file = { filename: '.json', contentType: 'application/json' };
+      await keep(url, { ...file, stored: await this.files.fill(keys.get(url)!, bytes) });
+    }
+    await saveMockupScenes(trx, id, product, ({ url }) => Promise.resolve(references.get(url)!));
     await updateCompleteness(trx, enterpriseId, [id]);
     const after = (await trx('productGroup').where({ id }).first()) as Row;
     await recordChange(trx, author, { action: 'create', entity: 'productGroup', entityId: id, after });
-    return { id, ids };
+    return id;
   }
+}
+
+interface ContentToSave {
+  /** Mockup scenes by their files. */
+  scenes: ReadonlyMap<string, object>;
+  /** Keys for the bytes of the scenes: within a transaction none can be reserved. */
+  keys: ReadonlyMap<string, StorageKey>;
+  /** Files by their references. */
+  received: ReadonlyMap<string, ReceivedFile>;
 }
 
 const RULES: ReceiveRules = {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,6 +14,7 @@ import {
   openAssetFolder,
   parseDesign,
   parseProduct,
+  PlatenError,
   type Product,
 } from '../../../engine/node.ts';
 import {
@@ -27,7 +28,14 @@ import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { renderAllPrints } from '../../testing/render-all-prints.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { streamZip } from '../../storage/stream-zip.ts';
+import { zipOf } from '../../testing/change-archive.ts';
+import { formOf } from '../../testing/form-of.ts';
+import { enterOffice } from '../../testing/open-test-office.ts';
+import type { Row } from '../../data/row.ts';
+import type { FileReceiver } from '../files/file-receiver.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { assetStore } from '../jobs/job-sources.ts';
+import { ProductImport } from './import-product.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 
 let api: TestApi;
@@ -67,43 +75,69 @@ async function download(id: number): Promise<{ headers: Headers; zip: Buffer; fi
 const asFile = (zip: Buffer): File => new File([Uint8Array.from(zip)], 'product.zip');
 const readJson = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)));
 
+/** The keys of all bytes that are stored for an enterprise. */
+const storedKeys = async (owner: number) =>
+  (await api.database('storedObject').whereLike('storageKey', `${owner}/%`).pluck('storageKey')) as string[];
+
 /** Files as workers read them. */
 const storedAssets: AssetSource = {
   load: async (reference) => buffer((await assetStore(api.files).open(reference)).bytes),
 };
 
 for (const name of ['asset-tag', 'award-plaque', 't-shirt'])
-  test.serial(`the archive of ${name} renders to the bytes that Platen prints`, async (t) => {
-    const id = await createGroup(name);
-    const { files } = await download(id);
-    const place = join(folder, name);
-    for (const [file, bytes] of files) {
-      await mkdir(dirname(join(place, file)), { recursive: true });
-      await writeFile(join(place, file), bytes);
-    }
-    const design = parseDesign(readJson(files, 'design.json'));
-    t.is(design.product, 'product.json');
-    const exported = parseProduct(readJson(files, 'product.json'));
-    const here = await renderAllPrints(exported, design, await openAssetFolder(place));
-    const there = await renderAllPrints(
-      await loadGroupProduct(api.database, enterpriseId, id),
-      design,
-      storedAssets,
-    );
-    t.true(here.length > 0);
-    t.deepEqual(here, there);
-  });
+  test.serial(
+    `${name} of a product file prints the same from a folder and in another enterprise`,
+    async (t) => {
+      const id = await createGroup(name);
+      const { zip, files } = await download(id);
+      const place = join(folder, name);
+      for (const [file, bytes] of files) {
+        await mkdir(dirname(join(place, file)), { recursive: true });
+        await writeFile(join(place, file), bytes);
+      }
+      const design = parseDesign(readJson(files, 'design.json'));
+      t.is(design.product, 'product.json');
+      const exported = parseProduct(readJson(files, 'product.json'));
+      const inFolder = await renderAllPrints(exported, design, await openAssetFolder(place));
+      t.true(inFolder.length > 0);
+      const original = await loadGroupProduct(api.database, enterpriseId, id);
+      t.deepEqual(await renderAllPrints(original, design, storedAssets), inFolder);
+
+      const other = await enterOffice(api, `Buyer of ${name}`);
+      const said = await other.client(examineProductCall, { files: [asFile(zip)] });
+      t.deepEqual(
+        said.findings.filter(({ severity, rule }) => severity === 'error' || rule === 'field-unknown'),
+        [],
+      );
+      const ofOther = (table: string) => api.database(table).where({ enterpriseId: other.enterpriseId });
+      t.deepEqual(await ofOther('productGroup'), [], 'nothing is created');
+      t.deepEqual(await storedKeys(other.enterpriseId), [], 'and nothing is kept');
+      const row = await other.client(importProductCall, { files: [asFile(zip)] });
+      const imported = await loadGroupProduct(api.database, other.enterpriseId, row.id);
+      const [variant] = imported.shopProduct.shopProductVariants;
+      const theirs = parseDesign({ version: 1, shopProductVariantId: variant!.id, customisation: {} });
+      // An uploaded SVG is rewritten with rounded coordinates, so a PDF of it has other digits.
+      const pngs = await renderAllPrints(imported, theirs, storedAssets, ['png']);
+      t.deepEqual(pngs, inFolder.slice(0, pngs.length));
+    },
+  );
 
 test.serial('the archive has each file once, and refers to nothing else', async (t) => {
-  const { headers, files } = await download(await createGroup('mug'));
+  const { headers, zip, files } = await download(await createGroup('mug'));
   t.is(headers.get('content-type'), 'application/zip');
   t.is(headers.get('content-disposition'), 'attachment; filename="mugs.zip"');
   const product = parseProduct(readJson(files, 'product.json'));
   const scenes = product.mockupScenes.map(({ url }) => url);
-  t.true(scenes.length > 0);
+  t.deepEqual(scenes, ['scene-1.json']);
   const json = ['product.json', 'design.json', ...scenes];
+  for (const name of json) {
+    const text = String(files.get(name));
+    t.is(text, `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`, 'people read it');
+  }
   const referred = listReferences(...json.map((name) => readJson(files, name)));
   t.deepEqual([...files.keys()].toSorted(), [...new Set([...json, ...referred])].toSorted());
+  // Photos are compressed already, the rest is packed.
+  for (const [name, bytes] of files) t.is(zip.includes(bytes), /\.(png|jpe?g|webp)$/.test(name), name);
 });
 
 test.serial('files of one name get names of their own', async (t) => {
@@ -139,43 +173,25 @@ test.serial('files of one name get names of their own', async (t) => {
   t.like(body, { errorCode: 'asset-missing' });
 });
 
-for (const name of ['award-plaque', 't-shirt', 'mug'])
-  test.serial(`${name} of a product file prints the same pixels in another enterprise`, async (t) => {
-    const group = (await api
-      .database('productGroup')
-      .join('shopProduct', 'shopProduct.enterpriseProductGroupId', 'productGroup.id')
-      .join('shop', 'shop.id', 'shopProduct.shopId')
-      .where({ 'shop.name': name, 'productGroup.enterpriseId': enterpriseId })
-      .first('productGroup.id')) as { id: number } | undefined;
-    const { zip, files } = await download(group?.id ?? (await createGroup(name)));
-    const other = await api.createEnterprise(`Buyer of ${name}`);
-    const { client } = api.as(await api.createUser(other, ['ENTERPRISE_ADMIN']));
-    const params = { enterpriseId: other };
-    const said = await client(examineProductCall, { params, files: [asFile(zip)] });
-    const exported = parseProduct(readJson(files, 'product.json'));
-    t.is(said.name, exported.shopProduct.productGroup.name);
-    t.deepEqual(
-      said.findings.filter(({ severity, rule }) => severity === 'error' || rule === 'field-unknown'),
-      [],
-    );
-    t.deepEqual(await api.database('productGroup').where({ enterpriseId: other }), [], 'nothing is created');
-    t.deepEqual(await api.database('file').where({ enterpriseId: other }), [], 'and nothing is kept');
-    const row = await client(importProductCall, { params, files: [asFile(zip)] });
-    t.like(row, { name: said.name, published: false });
-    const design = parseDesign({ version: 1, customisation: {} });
-    const here = await loadGroupProduct(api.database, other, row.id);
-    t.is(here.mockupScenes.length, exported.mockupScenes.length);
-    const place = join(folder, `import of ${name}`);
-    for (const [file, bytes] of files) {
-      await mkdir(dirname(join(place, file)), { recursive: true });
-      await writeFile(join(place, file), bytes);
-    }
-    t.deepEqual(
-      // An uploaded SVG is rewritten with rounded coordinates, so a PDF of it has other digits.
-      await renderAllPrints(here, design, storedAssets, ['png']),
-      await renderAllPrints(exported, design, await openAssetFolder(place), ['png']),
-    );
-  });
+test.serial('a group without variants has no empty design, and a broken mockup scene is named', async (t) => {
+  const id = await createGroup('poster');
+  const { publicId } = await api.files.save(
+    { enterpriseId, context: 'scene', filename: 'desk.json', contentType: 'application/json' },
+    Buffer.from('{'),
+  );
+  const ofGroup = () => api.database('shopProduct').where({ enterpriseProductGroupId: id }).select('id');
+  await api.database('shopProductVariant').whereIn('shopProductId', ofGroup()).delete();
+  await api.database('productVariant').where({ enterpriseProductGroupId: id }).update({ active: false });
+  const { files } = await download(id);
+  t.true(files.has('product.json'));
+  t.false(files.has('design.json'));
+  const mockupScenes = JSON.stringify([{ name: 'Desk', url: `/f/${publicId}/desk.json` }]);
+  await api.database('productGroup').where({ id }).update({ mockupScenes });
+  const { status, body } = await api.call('GET', pathOf(id), { as: staff });
+  t.is(status, 400);
+  t.like(body, { errorCode: 'json-invalid' });
+  t.regex((body as { error: string }).error, /the mockup scene Desk/);
+});
 
 test.serial('a product file without one of its files is not taken in, and leaves nothing', async (t) => {
   const { files } = await download(await createGroup('phone-case'));
@@ -189,28 +205,127 @@ test.serial('a product file without one of its files is not taken in, and leaves
     open: () => Promise.resolve(Readable.from([bytes])),
   }));
   const zip = asFile(await buffer(streamZip(entries, new Date(0))));
-  const other = await api.createEnterprise('Empty');
-  const { client, ask } = api.as(await api.createUser(other, ['ENTERPRISE_ADMIN']));
-  const params = { enterpriseId: other };
-  const { findings } = await client(examineProductCall, { params, files: [zip] });
+  const { enterpriseId: other, client, ask } = await enterOffice(api, 'Empty');
+  const { findings } = await client(examineProductCall, { files: [zip] });
   t.like(findings[0], { severity: 'error', rule: 'asset-missing', path: gone });
   t.like(findings.at(-1), { severity: 'warning', rule: 'field-unknown', path: 'printArea' });
-  t.like(await ask(importProductCall, { params, files: [zip] }), {
+  t.like(await ask(importProductCall, { files: [zip] }), {
     status: 400,
     body: { errorCode: 'asset-missing' },
   });
   for (const table of ['productGroup', 'font', 'file'])
     t.deepEqual(await api.database(table).where({ enterpriseId: other }), [], table);
+  t.deepEqual(await storedKeys(other), []);
   const text = new File(['no archive'], 'product.zip');
-  t.like(await ask(examineProductCall, { params, files: [text] }), {
+  t.like(await ask(examineProductCall, { files: [text] }), {
     status: 400,
     body: { errorCode: 'product-zip-invalid' },
   });
-  const picture = asFile(await buffer(streamZip([{ ...entries[0]!, name: 'picture.png' }], new Date(0))));
-  t.like(await ask(importProductCall, { params, files: [picture] }), {
-    status: 400,
-    body: { errorCode: 'product-zip-invalid' },
-  });
+});
+
+const FONT = 'files/Bébas Néue.WOFF2';
+/** A product file of mugs with one font file, changed. */
+async function mugZip(change: (product: Product) => object = (same) => same, font?: Buffer): Promise<Buffer> {
+  const { id } = (await api
+    .database('productGroup')
+    .where({ enterpriseId, name: 'Mugs' })
+    .first('id')) as Row;
+  const { files } = await download(id);
+  const product = readJson(files, 'product.json') as Product;
+  for (const each of product.fonts) each.uploadUrl = FONT;
+  files.set('product.json', Buffer.from(JSON.stringify(change(product))));
+  files.set(FONT, font ?? (await readFile('fixtures/fonts/bebas-neue/bebas-neue-latin-400-normal.woff2')));
+  return zipOf(files);
+}
+
+test.serial('an imported product is a draft of its enterprise, with files of its own', async (t) => {
+  const other = await enterOffice(api, 'Drafts');
+  const { enterpriseId: owner } = other;
+  // A scene that is shown twice is one file.
+  const zip = await mugZip((product) => ({
+    ...product,
+    mockupScenes: product.mockupScenes.flatMap((scene) => [scene, { ...scene, name: 'Again' }]),
+  }));
+  const sent = { files: [asFile(zip)] };
+  t.like(await other.client(examineProductCall, sent), { name: 'Mugs', views: 1, variants: 2 });
+  const { id, name, published, complete } = await other.client(importProductCall, sent);
+  t.deepEqual({ name, published, complete }, { name: 'Mugs', published: false, complete: true });
+  const kept = (await api.database('file').where({ enterpriseId: owner }).whereNull('thumbnailOfId')) as {
+    context: string;
+    filename: string;
+    publicId: string;
+    contentType: string;
+    isNeeded: boolean;
+  }[];
+  const [context] = new Set(kept.map((file) => file.context));
+  t.regex(context!, /^products\/[0-9a-f-]{36}$/);
+  t.true(kept.every((file) => file.context === context && file.isNeeded));
+  t.is(new Set(kept.map(({ filename }) => filename)).size, kept.length);
+  const typeOf = (name: RegExp) => kept.find(({ filename }) => name.test(filename))?.contentType;
+  t.is(typeOf(/^bébas-néue-\d+\.ttf$/), 'font/ttf', 'unpacked');
+  t.is(typeOf(/^scene-1-\d+\.json$/), 'application/json');
+  const scenes = (await loadGroupProduct(api.database, owner, id)).mockupScenes;
+  t.deepEqual(scenes.map((scene) => scene.name).at(-1), 'Again');
+  t.is(scenes[0]!.url, scenes[1]!.url);
+  const entries = await api.database('auditEntry').where({ enterpriseId: owner, entity: 'productGroup' });
+  t.like(entries, [{ action: 'create', entityId: id }]);
+  const [{ change }] = entries as [{ change: { after: Row } }];
+  t.like(change.after, { name: 'Mugs', complete: true, mockupScenes: scenes });
+});
+
+test.serial('a product file of fonts that cannot be kept is refused by the name of the font', async (t) => {
+  const other = await enterOffice(api, 'Fonts');
+  const withFont = (change: object) =>
+    mugZip((product) => ({
+      ...product,
+      fonts: product.fonts.map((font, index) => (index === 1 ? { ...font, ...change } : font)),
+    }));
+  const cases = [
+    [{ face: 'Lora-Bold' }, 'face', 'a face of a collection'],
+    [{ axes: { wght: 500 } }, 'axes', 'axes of its own'],
+    [{ axes: { wght: 500 }, face: 'Lora-Bold' }, 'face', 'a face of a collection'],
+  ] as const;
+  for (const [change, field, words] of cases) {
+    const sent = { files: [asFile(await withFont(change))] };
+    const { findings } = await other.client(examineProductCall, sent);
+    const [finding, ...more] = findings.filter(({ rule }) => rule === 'font-unreadable');
+    t.like(finding, { severity: 'error', path: `fonts[1].${field}` });
+    t.regex(finding!.message, new RegExp(`^The font .+ has ${words}, which is not kept here\\. Save`));
+    t.deepEqual(more, []);
+    t.like(await other.ask(importProductCall, sent), {
+      status: 400,
+      body: { errorCode: 'font-unreadable', error: finding!.message, path: finding!.path },
+    });
+  }
+  t.deepEqual(await storedKeys(other.enterpriseId), []);
+});
+
+test.serial('an import that fails keeps nothing, whatever its last step was', async (t) => {
+  const { enterpriseId: owner } = await enterOffice(api, 'Fails');
+  const author = { enterpriseId: owner, employeeId: 1, requestId: 'x' };
+  const away = new PlatenError('storage-away', 'The storage is away.', { status: 503 });
+  const fail = () => Promise.reject(away);
+  const zip = await mugZip();
+  const imports = (bytes: Buffer, parts: { files?: object; receiver?: object } = {}) => {
+    const files = Object.assign(Object.create(api.files) as FileStore, parts.files);
+    const receiver = Object.assign(Object.create(api.receiver) as FileReceiver, parts.receiver);
+    return new ProductImport(api.database, files, receiver).import(author, formOf(bytes));
+  };
+  const broken = await mugZip(undefined, Buffer.from('774f4632ffff', 'hex'));
+  const refused = await t.throwsAsync(imports(broken), { code: 'font-unreadable' });
+  t.true(refused.message.startsWith(`${FONT}: `), refused.message);
+  t.is((refused.cause as PlatenError).code, 'font-unreadable');
+  const faults: Record<string, Parameters<typeof imports>[1]> = {
+    receive: { receiver: { receive: fail } },
+    record: { receiver: { record: fail } },
+    reserve: { files: { reserve: fail } },
+    fill: { files: { fill: fail } },
+  };
+  for (const [step, parts] of Object.entries(faults))
+    t.is(await t.throwsAsync(imports(zip, parts)), away, step);
+  for (const table of ['productGroup', 'mask', 'font', 'file'])
+    t.deepEqual(await api.database(table).where({ enterpriseId: owner }), [], table);
+  t.deepEqual(await storedKeys(owner), []);
 });
 
 test.serial(
@@ -269,5 +384,8 @@ test.serial('another enterprise has no part in it, and a group that is not there
     { enterpriseId: other, id },
     { enterpriseId: other, id: 1e9 },
   ])
-    t.like(await stranger.ask(downloadGroupCall, { params }), { status: 404 });
+    t.like(await stranger.ask(downloadGroupCall, { params }), {
+      status: 404,
+      body: { errorCode: 'record-missing', error: `There is no product group ${params.id}.` },
+    });
 });

@@ -62,4 +62,27 @@ export const apiServicesProducts: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'api/services/products/product-zip.ts',
+    why: 'The folder is there: the option is for one that a cleaner of temporary files took.',
+    changes: [
+      { source: 'await rm(folder, { recursive: true, force: true });', original: 'true', mutated: 'false' },
+    ],
+  },
+  {
+    file: 'api/services/products/product-zip.ts',
+    why: 'Neither is too large.',
+    changes: [
+      {
+        source: 'if ((this.zip.sizeOf(this.nameOf(reference)) ?? 0) > MAX_JSON_BYTES) throw tooLarge();',
+        original: '0',
+        mutated: '1',
+      },
+    ],
+  },
+  {
+    file: 'api/services/products/product-zip.ts',
+    why: 'A file that stays open shows in the process alone.',
+    changes: [{ source: 'zip.close();', original: 'zip.close()', mutated: 'undefined' }],
+  },
 ];
