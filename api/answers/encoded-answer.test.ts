@@ -13,7 +13,7 @@ test('the content coding is the best that the client takes', (t) => {
   t.is(chosen('br;q=0, gzip;q=0.1'), 'gzip');
   t.is(chosen('identity'), 'identity');
   t.is(chosen(''), 'identity');
-  t.is(chosen('zstd, identity;q=0'), 'identity', 'all that there is was refused');
+  t.is(chosen('zstd, identity;q=0'), 'identity', 'every available coding was refused');
   t.is(chooseEncoding(asking({})), 'identity');
 });
 

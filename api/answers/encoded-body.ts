@@ -17,7 +17,7 @@ export type Encoding = keyof typeof compressors | 'identity';
 /** Content codings (RFC 9110 §8.4.1), the best first. */
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Bytes that are answered many times. Each content coding is made when it is first wanted, once. */
+/** Bytes that are sent many times. Each content coding is made once, on its first use. */
 export class EncodedBody {
   /** Distinguishes this content from any other, in every content coding. */
   readonly tag: string;
@@ -31,7 +31,7 @@ export class EncodedBody {
     this.tag = tag;
   }
 
-  /** The most bytes in all codings. */
+  /** Size of the largest coding, in bytes. */
   get maxBytes(): number {
     return this.bytes.length * ENCODINGS.length;
   }

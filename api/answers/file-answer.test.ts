@@ -9,7 +9,7 @@ import { answerFile, type FileAnswerOptions } from './file-answer.ts';
 
 const CONTENT = '0123456789';
 
-/** A store with one content, which knows how often it was read. */
+/** A store with one content, which counts how often it was read. */
 function openFiles(content: string) {
   let reads = 0;
   const read = (_: FileRow, range?: ByteRange) => {
@@ -128,7 +128,7 @@ test('a range outside the file is refused, and says how large it is', async (t) 
   t.is(status, 416);
   t.deepEqual(headers, { 'Content-Range': 'bytes */10', 'Content-Type': 'application/json' });
   t.deepEqual(JSON.parse((body as Buffer).toString()), {
-    error: 'The file has 10 bytes, and none in that range.',
+    error: 'The file has 10 bytes; the range is outside.',
     errorCode: 'range-outside',
   });
 });

@@ -7,7 +7,7 @@ import type { StreamAnswer } from '../routes/handler.ts';
 import { chooseEncoding, isFresh } from './encoded-answer.ts';
 import type { Problem } from './problem.ts';
 
-/** Types a browser only shows: anything else is handed over as a download, of no type that it would run. */
+/** Types that a browser only shows. Any other type is sent as a download of a type that is not executed. */
 const SHOWN = new Map([
   ['image/png', 'image/png'],
   ['image/jpeg', 'image/jpeg'],
@@ -20,22 +20,22 @@ const SHOWN = new Map([
   ['text/plain', 'text/plain; charset=utf-8'],
 ]);
 
-/** Answers of `range-parser`. */
+/** Results of `range-parser`. */
 const UNSATISFIABLE = -1;
 const MALFORMED = -2;
 
 export interface FileAnswerOptions {
   header: (name: string) => string | undefined;
-  /** To be saved as a file, whatever its type. */
+  /** Save it as a file, whatever its type. */
   asFile?: boolean;
-  /** Any cache may keep it for good: its name never belongs to another file. */
+  /** Any cache may store it forever: its name never belongs to another file. */
   isPublic?: boolean;
 }
 
 /**
- * Answers the bytes of a file, or the requested range (RFC 9110 §14), or that the client has them already (§13).
- * Browsers cannot run them. A whole file of a type that compresses well has the content coding that the client likes
- * best; its tag is weak, since the codings are other bytes of the same content.
+ * Answers with the bytes of a file or with the requested range (RFC 9110 §14), or with 304 when the client has them cached
+ * (§13). The headers prevent browsers from executing them. A whole file of a type that compresses well has the content
+ * coding that the client prefers; its tag is weak, since the codings are different bytes of the same content.
  */
 export async function answerFile(
   files: FileStore,
@@ -65,7 +65,7 @@ export async function answerFile(
     'Content-Type': shown ?? 'application/octet-stream',
     'Content-Disposition': contentDisposition(filename, {
       type: shown && !asFile ? 'inline' : 'attachment',
-      // Browsers differ in how they read letters beyond ASCII that stand there plainly.
+      // Browsers differ in how they read characters beyond ASCII in this place.
       fallback: filename.replace(/[^\x20-\x7e]/g, '_'),
     }),
   };
@@ -88,14 +88,14 @@ export async function answerFile(
 
 function answerOutside(sizeBytes: number): StreamAnswer {
   const problem: Problem = {
-    error: `The file has ${sizeBytes} bytes, and none in that range.`,
+    error: `The file has ${sizeBytes} bytes; the range is outside.`,
     errorCode: 'range-outside',
   };
   const headers = { 'Content-Range': `bytes */${sizeBytes}`, 'Content-Type': 'application/json' };
   return { status: 416, body: Buffer.from(JSON.stringify(problem)), headers };
 }
 
-/** One range of bytes; several ranges, or an invalid one, are answered with the whole (RFC 9110 §14.2). */
+/** One range of bytes. Several ranges, or an invalid one, are answered with the whole file (RFC 9110 §14.2). */
 function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'outside' | undefined {
   const ranges = header === undefined ? MALFORMED : parseRange(sizeBytes, header);
   if (ranges === UNSATISFIABLE) return 'outside';

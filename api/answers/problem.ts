@@ -4,17 +4,17 @@ import { readUnavailableError } from '../data/database-unavailable.ts';
 import { UploadError } from '../services/uploads/upload-error.ts';
 import { RetryLaterError } from './retry-later-error.ts';
 
-/** The body of every answer that is no success (back-office §8). */
+/** The body of every unsuccessful answer (back-office §8). */
 export interface Problem {
-  /** For people. */
+  /** For users. */
   error: string;
-  /** For machines: stable. */
+  /** For programs: stable. */
   errorCode: string | number;
-  /** The field that is wrong. */
+  /** The invalid field. */
   path?: string;
   /** For uploads: the same text (back-office §7). */
   uploadStatus?: string;
-  /** The code that support requests; it stands in the log beside the cause. */
+  /** The code that support requests. The log records it with the cause. */
   internalErrorCode?: string;
 }
 
@@ -22,7 +22,7 @@ export interface DescribedProblem {
   /** HTTP status. */
   status: number;
   problem: Problem;
-  /** Whether the error belongs in the log. */
+  /** Whether the error is logged. */
   isFault: boolean;
   /** The time of the next try, where it is known. */
   retryAfterSeconds?: number;
@@ -30,12 +30,12 @@ export interface DescribedProblem {
 
 /** The one code of the specification that is a number: clients end their sessions (back-office §8). */
 const SPECIFIED_CODES: Readonly<Record<string, number>> = { 'session-over': 287 };
-/** Default waits of refusals that name none. */
+/** Default waits of refusals without their own. */
 const RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 30, 503: 5 };
 
 /**
- * The problem that a client receives for an error. Nothing internal leaks: an error that is not ours becomes a code to
- * quote, and so does one of ours that stands for a fault of the server.
+ * The problem that a client receives for an error. It discloses nothing internal: an error that is not ours becomes a code
+ * to quote, as does one of ours that reports an error of the server.
  */
 export function describeProblem(error: unknown): DescribedProblem {
   const known = error instanceof PlatenError ? error : (readHttpError(error) ?? readUnavailableError(error));
@@ -45,7 +45,7 @@ export function describeProblem(error: unknown): DescribedProblem {
     known instanceof RetryLaterError ? known.retryAfterSeconds : RETRY_SECONDS[status];
   return {
     status,
-    // Errors that an operator or time has to mend: 503 and 507. Maintenance is no fault.
+    // Errors that an operator or time can correct: 503 and 507. Maintenance is not an error.
     isFault: status > 500 && !['maintenance', 'session-over'].includes(code),
     problem: {
       error: publicMessage,

@@ -1,6 +1,6 @@
 import { PlatenError } from '../../engine/node.ts';
 
-/** Too much at a time (429): the same call may succeed after a while. Answered with `Retry-After`. */
+/** Too many requests at a time (429): the same call may succeed later. Answered with `Retry-After`. */
 export class RetryLaterError extends PlatenError {
   constructor(
     code: string,

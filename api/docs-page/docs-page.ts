@@ -20,7 +20,7 @@ const PAGE = html`<html lang="en">
   </body>
 </html>`;
 
-/** Swagger UI finds groups alone by itself: this finds calls by path, summary and name. */
+/** Swagger UI's own filter finds groups only. This one finds calls by path, summary and name. */
 const START = `
 const holds = (operation, phrase) =>
   ['path', 'method'].some((key) => operation.get(key).includes(phrase)) ||

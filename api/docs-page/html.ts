@@ -1,4 +1,4 @@
-/** A piece of a page, which is safe to stand in another. */
+/** A piece of HTML that is safe to insert into another. */
 export class Html {
   constructor(readonly text: string) {}
 }

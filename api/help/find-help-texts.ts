@@ -8,9 +8,9 @@ import { fr } from './fr.ts';
 const languages: Readonly<Record<string, Partial<HelpTexts>>> = { en, de, fr, es, ar };
 
 /**
- * Help texts: of the regional code if there are any, else of its language, else English (back-office §7). Texts that a
- * language lacks are English, too.
- * @param code as in `de-AT`; capitals do not count
+ * Help texts of the regional code if there are any, else of its language, else English (back-office §7). Texts that a
+ * language lacks are English.
+ * @param code as in `de-AT`; case is ignored
  */
 export function findHelpTexts(code: string): { language: string; texts: Record<string, string> } {
   const parts = code.toLowerCase().split(/[-_]/);

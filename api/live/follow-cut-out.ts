@@ -19,7 +19,7 @@ export function followCutOut(
       yield { kind: 'START' };
       for await (const now of cutOuts.follow(begun, signal)) {
         if (now.status === 'CANCELLED') {
-          yield { kind: 'TERMINATE', reason: 'aborted', error: 'The picture was given up.' };
+          yield { kind: 'TERMINATE', reason: 'aborted', error: 'The removal was cancelled.' };
           return;
         }
         if (!OPEN_STATUSES.includes(now.status)) {
@@ -29,7 +29,7 @@ export function followCutOut(
         yield { kind: 'PROGRESS', progress: now.progress };
       }
     },
-    // One whose connection broke asks again, here or elsewhere, and is given what is made meanwhile.
+    // A client whose connection broke requests it again, at any process, and receives the results made in between.
     async abandon(why) {
       if (why === 'lost') return;
       isCancelled = true;

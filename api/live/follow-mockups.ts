@@ -10,11 +10,11 @@ import type { Leaving, LiveWork } from './live-work.ts';
 const replaced: MockupMessage = {
   kind: 'TERMINATE',
   reason: 'replaced',
-  error: 'Another design was asked for under the same id.',
+  error: 'Another design was requested under the same id.',
 };
 
 /**
- * Reports a design's mockups: those that exist, and the others as they are made.
+ * Reports the mockups of a design: the existing ones at once, the others as they are made.
  * @param showTo refuses pages of shops that do not sell the product
  */
 export function followMockups(

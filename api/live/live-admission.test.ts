@@ -42,7 +42,7 @@ interface From {
   address?: string;
 }
 
-/** @returns 101 and the socket, or the status it was refused with */
+/** @returns 101 and the socket, or the status of the refusal */
 function connect({ path = `/v1/enterprises/${enterpriseId}/mockups`, origin, address }: From) {
   const from = address ?? `192.0.2.${(addresses += 1)}`;
   const socket = new WebSocket(api.url.replace('http', 'ws') + path, {
@@ -65,14 +65,14 @@ function connect({ path = `/v1/enterprises/${enterpriseId}/mockups`, origin, add
   });
 }
 
-/** Takes the place of a socket that closes, as soon as the server has noticed. */
+/** Takes the place of a socket that closes, once the server has noticed. */
 async function takePlaceOf(socket: WebSocket, from: From): Promise<void> {
   if (socket.readyState !== socket.CLOSED) await once(socket, 'close');
   await waitUntil(async () => (await connect(from)).status === 101);
 }
 
 test.serial(
-  '[C7-17, B7-15] pages of the enterprise’s own shops connect, and programs; others do not',
+  '[C7-17, B7-15] pages of the enterprise’s own shops and programs may connect; other pages may not',
   async (t) => {
     const statusOf = async (from: From) => {
       const { status, socket, body } = await connect(from);
@@ -103,7 +103,7 @@ test.serial(
   },
 );
 
-test.serial('an address has so many connections, and so many calls', async (t) => {
+test.serial('connections and calls of an address are limited', async (t) => {
   const address = '198.51.100.1';
   const open = await Promise.all([0, 1, 2].map(() => connect({ address })));
   t.deepEqual(
@@ -124,7 +124,7 @@ test.serial('an address has so many connections, and so many calls', async (t) =
   t.true(received.includes('request-invalid') && received.includes('calls-exceeded'), received.join(' '));
 });
 
-test.serial('a process has a limited number of connections, whichever clients they belong to', async (t) => {
+test.serial('connections of a process are limited across all addresses', async (t) => {
   const open = await Promise.all(Array.from({ length: 8 }, () => connect({})));
   t.deepEqual(new Set(open.map(({ status }) => status)), new Set([101]));
   t.like(await connect({}), { status: 429 });
@@ -132,10 +132,10 @@ test.serial('a process has a limited number of connections, whichever clients th
   await takePlaceOf(open[0]!.socket, {});
 });
 
-test.serial('a client that does not wait to be let in takes no place', async (t) => {
+test.serial('a client that disconnects before it is admitted does not count', async (t) => {
   const address = '198.51.100.3';
   const { port } = new URL(api.url);
-  // The lookup of the shop takes until all clients have gone.
+  // The lookup of the shop lasts until all clients have disconnected.
   const held = await api.database.transaction();
   await held.raw('LOCK TABLE shop IN ACCESS EXCLUSIVE MODE');
   for (let tries = 0; tries < 3; tries += 1) {
@@ -157,12 +157,12 @@ test.serial('a client that does not wait to be let in takes no place', async (t)
   }
   await new Promise((done) => setTimeout(done, 200));
   await held.commit();
-  // Once the looking up has ended.
+  // After the lookup has ended.
   await waitUntil(async () => (await connect({ address })).status === 101);
   t.pass();
 });
 
-test.serial('no client connects during maintenance, and requests of open sockets are refused', async (t) => {
+test.serial('during maintenance new connections are refused, and requests of open sockets too', async (t) => {
   const { socket } = await connect({});
   const errors: { errorCode: string; error: string }[] = [];
   socket.on('message', (data) =>
@@ -186,7 +186,7 @@ test.serial('no client connects during maintenance, and requests of open sockets
   socket.close();
 });
 
-test.serial('sockets are pinged, and a client that does not answer is let go', async (t) => {
+test.serial('sockets are pinged, and a client that does not answer is disconnected', async (t) => {
   const hasty = await openTestApi(undefined, { live: { pingMs: 50 } });
   try {
     const id = await hasty.createEnterprise('Hasty');

@@ -46,19 +46,19 @@ class Socket extends EventEmitter {
     this.leave(1006);
   }
 
-  /** The client sends something. */
+  /** Receives a message from the client. */
   take(message: object): void {
     this.emit('message', Buffer.from(JSON.stringify(message)), false);
   }
 
-  /** The client goes. */
+  /** The client disconnects. */
   leave(code: number): void {
     this.readyState = 3;
     this.emit('close', code);
   }
 }
 
-/** Work whose start waits for the test; then it reports itself, once. */
+/** Work that starts when the test says so, then reports START and COMPLETE. */
 class Work {
   isBegun = false;
   left: Leaving | undefined;
@@ -96,7 +96,7 @@ function connect(admit = () => Promise.resolve(), limits = liveLimits) {
 }
 const cancel = { action: 'CANCELMOCKUPS', enterpriseId: 1, version: 1, id: ID };
 
-test('of designs under one id the last counts: none begins needlessly, or before the former has ended', async (t) => {
+test('of several designs under one id the last runs, after the former has ended; those between never start', async (t) => {
   const { socket, works } = connect();
   for (let sent = 0; sent < 3; sent += 1) socket.take({ id: ID });
   await setImmediate();
@@ -119,7 +119,7 @@ test('of designs under one id the last counts: none begins needlessly, or before
   );
 });
 
-test('messages are taken in their order, however long each is looked at', async (t) => {
+test('messages are handled in order, however long each check takes', async (t) => {
   const admissions: (() => void)[] = [];
   const { socket, works } = connect(() => new Promise((admitted) => admissions.push(admitted)));
   socket.take({ id: ID });
@@ -133,12 +133,12 @@ test('messages are taken in their order, however long each is looked at', async 
   t.is(works[0]!.left, 'asked');
 });
 
-test('nothing more is read of a client as long as something it sent is looked at', async (t) => {
+test('the socket is paused while a message is checked', async (t) => {
   const admissions: (() => void)[] = [];
   const { socket } = connect(() => new Promise((admitted) => admissions.push(admitted)));
   t.false(socket.isPaused);
   socket.take({ id: ID });
-  socket.take(cancel); // came together with it
+  socket.take(cancel); // arrives in the same batch
   await setImmediate();
   t.true(socket.isPaused);
   admissions[0]!();
@@ -149,7 +149,7 @@ test('nothing more is read of a client as long as something it sent is looked at
   t.false(socket.isPaused);
 });
 
-test('nothing is begun for a client that has left meanwhile', async (t) => {
+test('no work starts for a client that disconnected during the check', async (t) => {
   let admitted = () => {};
   const { socket, works } = connect(() => new Promise((next) => (admitted = next)));
   socket.take({ id: ID });
@@ -160,7 +160,7 @@ test('nothing is begun for a client that has left meanwhile', async (t) => {
   t.deepEqual(works, []);
 });
 
-test('work learns why a client left: a closed connection, or one that broke and never came back', async (t) => {
+test('work learns whether the client closed the connection or lost it', async (t) => {
   const leave = async (code: number) => {
     const { socket, works } = connect(undefined, { ...liveLimits, graceMs: 1 });
     socket.take({ id: ID });
@@ -175,7 +175,7 @@ test('work learns why a client left: a closed connection, or one that broke and 
   );
 });
 
-test('work that continues when the server stops is not cancelled', async (t) => {
+test('a restart of the server does not cancel the work', async (t) => {
   const { connection, socket, works } = connect(undefined, { ...liveLimits, graceMs: 1 });
   socket.take({ id: ID });
   await setImmediate();
@@ -186,7 +186,7 @@ test('work that continues when the server stops is not cancelled', async (t) => 
   t.is(works[0]!.left, undefined);
 });
 
-test('a client that does not read is asked to come later', async (t) => {
+test('a client that does not read is disconnected with 1013', async (t) => {
   const { socket, works } = connect();
   socket.take({ id: ID });
   await setImmediate();
@@ -197,7 +197,7 @@ test('a client that does not read is asked to come later', async (t) => {
   t.deepEqual(socket.sent, []);
 });
 
-test('a client that does not answer to a ping by the next one is let go; one that does stays', (t) => {
+test('a client that misses a ping is disconnected; one that answers stays connected', (t) => {
   const { connection, socket } = connect();
   for (let pings = 0; pings < 3; pings += 1) {
     connection.ping();

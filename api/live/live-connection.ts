@@ -12,15 +12,15 @@ type Wanted = { id: string };
 
 export interface LiveConnectionParts {
   enterpriseId: number;
-  /** Begins the requested work. */
+  /** Starts the requested work. */
   open: (action: Action, request: unknown) => LiveWork<LiveMessage>;
-  /** Lets a message in, as the gate does a call. @throws PlatenError when there were too many, or it is maintained */
+  /** Admits a message, as the gate admits a call. @throws PlatenError after too many messages, or during maintenance */
   admit: () => Promise<void>;
   limits: LiveLimits;
   log: Logger;
 }
 
-/** Codes of a connection that its client has closed of its own will (RFC 6455, 7.4.1); 1005: without saying why. */
+/** Close codes of a client that ends the connection on purpose (RFC 6455, 7.4.1); 1005: without a code. */
 const CLOSED = [1000, 1001, 1005];
 const TRY_AGAIN_LATER = 1013;
 const SERVICE_RESTART = 1012;
@@ -28,14 +28,14 @@ const SERVICE_RESTART = 1012;
 interface Open {
   work: LiveWork<LiveMessage>;
   stop: AbortController;
-  /** Resolves when nothing more of it is reported. */
+  /** Resolves when no more messages of it will follow. */
   sent: Promise<void>;
 }
 
 /** One websocket of a client: its requests, until each has ended. */
 export class LiveConnection {
   private readonly open = new Map<string, Open>();
-  /** The message before: the next one may refer to its request. */
+  /** The previous message: the next one may refer to its request. */
   private taken: Promise<void> = Promise.resolve();
   private waiting = 0;
   private isRestart = false;
@@ -47,7 +47,7 @@ export class LiveConnection {
   ) {
     socket.on('message', (data: RawData, isBinary: boolean) => {
       this.waiting += 1;
-      socket.pause(); // further messages wait at the client's end, not in memory
+      socket.pause(); // further messages wait at the client, not in memory
       this.taken = this.taken.then(async () => {
         await this.take(data, isBinary);
         this.waiting -= 1;
@@ -56,28 +56,28 @@ export class LiveConnection {
     });
     socket.on('pong', () => (this.isAlive = true));
     socket.on('close', (code: number) => this.leave(code));
-    socket.on('error', () => {}); // its closing follows
+    socket.on('error', () => {}); // close follows
   }
 
-  /** Asks whether the client is still there; one that did not answer the last time is not. */
+  /** Pings the client. A client that has not answered the previous ping is disconnected. */
   ping(): void {
     if (!this.isAlive) return this.socket.terminate();
     this.isAlive = false;
     this.socket.ping();
   }
 
-  /** The process stops: the client connects to another, and follows the continued work there. */
+  /** The process stops: the client reconnects to another one and follows its work there. */
   restart(): void {
     this.isRestart = true;
     this.socket.close(SERVICE_RESTART, 'restart');
   }
 
-  /** Begins what a message asks for. */
+  /** Starts the work that a message requests. */
   private async take(data: RawData, isBinary: boolean): Promise<void> {
     let id: string | undefined;
     try {
       await this.parts.admit();
-      // A client that has left meanwhile could no longer cancel the work.
+      // A client that has disconnected could no longer cancel the work.
       if (this.socket.readyState !== this.socket.OPEN) return;
       const message = readMessage(data, isBinary, this.parts.limits.maxMessageBytes);
       if (typeof message['id'] === 'string' && message['id'].length <= 64) id = message['id'];
@@ -99,10 +99,10 @@ export class LiveConnection {
     if (!former && this.open.size >= maxOpenRequests)
       throw new PlatenError(
         'requests-exceeded',
-        `At most ${maxOpenRequests} requests are followed at a time: cancel one first.`,
+        `At most ${maxOpenRequests} requests are allowed at a time: cancel one first.`,
         { status: 429 },
       );
-    // The request under this id is followed anew; its work is replaced or continues, as the new request says.
+    // The request under this id is followed again; its work is replaced or continues, as the new request demands.
     former?.stop.abort();
     const stop = new AbortController();
     const opened = { work: this.parts.open(action, request), stop, sent: Promise.resolve() };
@@ -115,7 +115,7 @@ export class LiveConnection {
     { work, stop: { signal } }: Open,
     former: Open | undefined,
   ): Promise<void> {
-    // One after the other: of two designs under one id it is the last that counts.
+    // One after the other: of two designs under one id the last one counts.
     await former?.sent;
     if (signal.aborted) return;
     try {
@@ -130,7 +130,7 @@ export class LiveConnection {
     }
   }
 
-  /** Cancels one request; without an id, all. Work that ends by it reports its end itself. */
+  /** Cancels one request; without an id, all. Cancelled work reports its end itself. */
   private cancel(id: string | undefined): void {
     const chosen = id === undefined ? [...this.open.values()] : [this.open.get(id)];
     for (const opened of chosen) if (opened) this.abandon(opened, 'asked');
@@ -181,7 +181,7 @@ function readMessage(data: RawData, isBinary: boolean, maxBytes: number): Record
 
 function actionOf({ action = 'CREATEMOCKUPS' }: Record<string, unknown>): Action {
   if (typeof action === 'string' && Object.hasOwn(liveRequests, action)) return action as Action;
-  throw invalid(`There is no such action; there are ${Object.keys(liveRequests).join(', ')}.`);
+  throw invalid(`There is no such action. Use one of ${Object.keys(liveRequests).join(', ')}.`);
 }
 
 const invalid = (message: string) => new PlatenError('request-invalid', message);

@@ -1,4 +1,4 @@
-/** Limits that keep websockets from taking all of a process. */
+/** Limits that prevent websockets from exhausting a process. */
 export const liveLimits = {
   /** The size of a message: designs are some tens of kilobytes. */
   maxMessageBytes: 2 * 2 ** 20,
@@ -9,11 +9,11 @@ export const liveLimits = {
   maxOpenRequests: 6,
   /** Interval between two pings of a socket; one that has not answered by the next ping is closed. */
   pingMs: 25_000,
-  /** A connection that broke may come back for so long before its work is cancelled. */
+  /** A client may reconnect for so long after a broken connection before its work is cancelled. */
   graceMs: 10_000,
   /** Time that clients have to close when the server stops. */
   closeMs: 2000,
-  /** More waiting to be sent than this, and the client does not read. */
+  /** With more bytes waiting to be sent, the client is not reading. */
   maxUnsentBytes: 2 ** 20,
 };
 export type LiveLimits = typeof liveLimits;

@@ -23,7 +23,7 @@ async function createSeller(product: string, design: string) {
   return { enterpriseId, payload };
 }
 
-/** The set of the fixture design on the fixture product, on the plate that was baked. */
+/** The set of the fixture design on the fixture product, on the baked plate. */
 async function renderFixture(enterpriseId: number): Promise<Uint8Array[]> {
   const source = await openAssetFolder('fixtures');
   const { productName, design } = await readDemoDesign('fixtures', 'coaster-stargazers');
@@ -31,7 +31,7 @@ async function renderFixture(enterpriseId: number): Promise<Uint8Array[]> {
   const [row] = (await api.database('file').where({ enterpriseId, context: 'plates' })) as FileRow[];
   const baked = readPlate(await api.files.readBytes(row!));
   const [mask] = product.maskGroups.flatMap(({ masks }) => masks);
-  // The plate names view and print area by their new numbers.
+  // The plate refers to view and print area by their new numbers.
   const old = { maskId: mask!.id, printAreaId: product.printAreas[0]!.id };
   const surfaces = baked.header.surfaces.map((surface) => ({ ...surface, ...old }));
   const plate = { ...baked, header: { ...baked.header, surfaces } };
@@ -44,7 +44,7 @@ async function renderFixture(enterpriseId: number): Promise<Uint8Array[]> {
 }
 
 test.serial(
-  '[C7-17, B7-15] a design that is being edited is shown, each picture as it is made',
+  '[C7-17, B7-15] the mockups of an unsaved design are reported as they are made',
   async (t) => {
     const { enterpriseId, payload } = await createSeller('coaster', 'coaster-stargazers');
     const { shopProductVariantId, ...customisation } = payload;

@@ -28,7 +28,7 @@ test.before(async () => {
 });
 test.after.always(() => api?.close());
 
-/** An enterprise that sells a coaster whose plate is there. */
+/** An enterprise that sells a coaster with a plate. */
 async function createSeller(): Promise<Seller> {
   const enterpriseId = await api.createEnterprise('Seller');
   const ids = await api.createProduct(enterpriseId, 'coaster');
@@ -45,7 +45,7 @@ async function createSeller(): Promise<Seller> {
   return { enterpriseId, shopProductVariantId, customisation };
 }
 
-/** The message of a thread about a picture. */
+/** The message that a thread sends about a picture. */
 const picture = (name: string) => ({
   kind: 'MOCKUP',
   maskId: 1,
@@ -70,7 +70,7 @@ const statusOf = async (requestId: string): Promise<string> => {
 };
 
 test.serial(
-  '[C7-17, B7-15, C8-14] results are reported as they are made, and a missing one ends the set',
+  '[C7-17, B7-15, C8-14] results are reported as they are made, and a missing picture ends the set',
   async (t) => {
     const client = new LiveClient(api.url, seller.enterpriseId);
     const id = randomUUID();
@@ -99,13 +99,13 @@ test.serial(
   },
 );
 
-test.serial('[C7-17, B7-15] CANCELMOCKUPS ends the work; without an id all of it', async (t) => {
+test.serial('[C7-17, B7-15] CANCELMOCKUPS ends the work of one id, or all work without an id', async (t) => {
   const { enterpriseId } = seller;
   const client = new LiveClient(api.url, enterpriseId);
   const [one, two] = [randomUUID(), randomUUID()];
   await ask(client, one);
   const first = await pool.next();
-  await first.reportPart(picture('front'), 'kept until it expires');
+  await first.reportPart(picture('front'), 'stored until it expires');
   await client.find(({ kind }) => kind === 'MOCKUP');
   await client.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id: one });
   t.like(await client.end(one), { kind: 'TERMINATE', reason: 'aborted' });
@@ -116,7 +116,7 @@ test.serial('[C7-17, B7-15] CANCELMOCKUPS ends the work; without an id all of it
   await client.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1 });
   t.like(await client.end(two), { kind: 'TERMINATE', reason: 'aborted' });
   await aborted(second);
-  // A cancelled set is made anew when it is requested again.
+  // A cancelled set is made again when it is requested again.
   await ask(client, one);
   const again = await pool.next();
   again.end({ missing: 0 });
@@ -125,7 +125,7 @@ test.serial('[C7-17, B7-15] CANCELMOCKUPS ends the work; without an id all of it
 });
 
 test.serial(
-  'closing the socket ends the work; a connection that broke has a while to come back',
+  'closing the socket cancels the work; a lost connection cancels it after a while',
   async (t) => {
     const [left, lost] = [randomUUID(), randomUUID()];
     const leaver = new LiveClient(api.url, seller.enterpriseId);
@@ -142,7 +142,7 @@ test.serial(
   },
 );
 
-test.serial('a client that comes back gets the results so far, and work is not begun twice', async (t) => {
+test.serial('a client that reconnects gets the results so far, and the work is not started twice', async (t) => {
   const id = randomUUID();
   const first = new LiveClient(api.url, seller.enterpriseId);
   await ask(first, id);
@@ -150,13 +150,13 @@ test.serial('a client that comes back gets the results so far, and work is not b
   await work.reportPart(picture('front'), 'one');
   await first.find(({ kind }) => kind === 'MOCKUP');
   const second = new LiveClient(api.url, seller.enterpriseId);
-  // The name alone is enough.
+  // The id alone suffices.
   await second.send({ id });
   await second.find(({ kind }) => kind === 'MOCKUP');
   first.socket.terminate();
   await new Promise((done) => setTimeout(done, 2500)); // longer than the grace
   t.false(work.signal.aborted);
-  // And so is the same request.
+  // The same request continues it as well.
   const third = new LiveClient(api.url, seller.enterpriseId);
   await ask(third, id);
   await third.find(({ kind }) => kind === 'MOCKUP');
@@ -171,7 +171,7 @@ test.serial('a client that comes back gets the results so far, and work is not b
   t.deepEqual(jobs, []);
 });
 
-test.serial('another design under the same id takes the place of the former', async (t) => {
+test.serial('another design under the same id replaces the former', async (t) => {
   const id = randomUUID();
   const [one, other] = [0, 1].map(() => new LiveClient(api.url, seller.enterpriseId));
   await ask(one!, id);
@@ -188,7 +188,7 @@ test.serial('another design under the same id takes the place of the former', as
 });
 
 test.serial(
-  'a set whose worker died in the middle is completed by another, and nothing is made twice',
+  'a set whose worker died is completed by another worker, and no picture is made twice',
   async (t) => {
     const id = randomUUID();
     const client = new LiveClient(api.url, seller.enterpriseId);
@@ -238,7 +238,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, with progress', asyn
   await (await pool.next()).finish('cut out');
   const end = await client.end(again);
   t.is(await (await fetch(api.url + (end['destinationImage'] as string))).text(), 'cut out');
-  // Another enterprise's picture is as missing as one that never was.
+  // A picture of another enterprise is answered like a picture that does not exist.
   const other = await api.createEnterprise('Other');
   const stranger = new LiveClient(api.url, other);
   for (const image of [sourceImage, '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png']) {
@@ -254,7 +254,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, with progress', asyn
 });
 
 test.serial(
-  'nothing of another enterprise is available, and no client learns whether it exists',
+  'records of another enterprise are answered like records that do not exist',
   async (t) => {
     const { enterpriseId, shopProductVariantId, customisation } = seller;
     const { customisationCode } = await api
@@ -293,7 +293,7 @@ test.serial(
   },
 );
 
-test.serial('an invalid request is refused, and the connection continues', async (t) => {
+test.serial('an invalid request is refused, and the connection stays open', async (t) => {
   const { enterpriseId, shopProductVariantId } = seller;
   const client = new LiveClient(api.url, enterpriseId);
   const id = randomUUID();
@@ -342,7 +342,7 @@ test.serial('an invalid request is refused, and the connection continues', async
   t.is(await client.closed, 1009);
 });
 
-test.serial('a thumbnail is one picture of a set, and not the set of the same design', async (t) => {
+test.serial('a thumbnail request makes one picture, apart from the set of the same design', async (t) => {
   const client = new LiveClient(api.url, seller.enterpriseId);
   const id = randomUUID();
   await ask(client, id, { thumbnail: { maxSidePx: 240 } });
@@ -370,7 +370,7 @@ test.serial('a thumbnail is one picture of a set, and not the set of the same de
   client.socket.close();
 });
 
-test.serial('a connection follows so many requests at a time', async (t) => {
+test.serial('the requests of a connection are limited', async (t) => {
   const client = new LiveClient(api.url, seller.enterpriseId);
   const ids = [0, 1, 2, 3].map(() => randomUUID());
   for (const id of ids.slice(0, 3)) {

@@ -17,7 +17,7 @@ interface Started {
   url: string;
 }
 
-/** Brings up `platen start` beside others on the same server. */
+/** Runs `platen start` beside others on the same server. */
 async function start({ place, dataFolder }: TestApi): Promise<Started> {
   const { env, execPath } = process;
   const platen = spawn(execPath, [join(env['PLATEN_BUILT_CLI'] ?? '', 'cli.js'), 'start'], {
@@ -43,7 +43,7 @@ async function start({ place, dataFolder }: TestApi): Promise<Started> {
   return { platen, url };
 }
 
-/** Plates of full size take seconds, which is not what is tried here. */
+/** Full-size plates take seconds to bake, which is not needed here. */
 async function bakeSmall({ database, files }: TestApi, enterpriseId: number): Promise<void> {
   const { id, mockupScenes } = (await database('productGroup').where({ enterpriseId }).first()) as {
     id: number;
@@ -73,7 +73,7 @@ async function openSeller(closeMs: number) {
   return { api, enterpriseId, connect };
 }
 
-test('a server that stops says so, and admits no client any more', async (t) => {
+test('a stopping server closes its sockets with restart and refuses new clients', async (t) => {
   const { api, enterpriseId, connect } = await openSeller(HANG_MS);
   const [received, deaf] = [await connect(), await connect()];
   const reason = once(received.socket, 'close').then(([, text]) => String(text));
@@ -90,7 +90,7 @@ test('a server that stops says so, and admits no client any more', async (t) => 
   await closed;
 });
 
-test('a server that stops does not wait for clients that read nothing', async (t) => {
+test('a stopping server does not wait for clients that do not read', async (t) => {
   const { api, connect } = await openSeller(50);
   const deaf = await connect();
   deaf.socket.pause();
@@ -100,9 +100,9 @@ test('a server that stops does not wait for clients that read nothing', async (t
   t.pass();
 });
 
-// The embedded database belongs to one process: several are tried on the server.
+// The embedded database belongs to one process, so several processes run on the server only.
 if (process.env['PLATEN_TEST_REDIS'])
-  test('a set outlives processes: one that is asked to stop, and one that is killed at its work', async (t) => {
+  test('a set survives a process that is stopped and a process that is killed', async (t) => {
     const api = await openTestApi();
     const started: Started[] = [];
     const next = async () => {
@@ -125,10 +125,10 @@ if (process.env['PLATEN_TEST_REDIS'])
       stopped.platen.kill('SIGTERM');
       t.is(await first.closed, 1012);
       t.deepEqual(await once(stopped.platen, 'exit'), [143, null]);
-      t.deepEqual(await jobs().where({ status: 'RUNNING' }), [], 'what was begun is finished, or given back');
+      t.deepEqual(await jobs().where({ status: 'RUNNING' }), [], 'started jobs are finished or released');
       t.deepEqual(await jobs().whereIn('status', ['FAILED', 'CANCELLED']), []);
 
-      // A client that comes back names the set, and receives all of its messages, at any process.
+      // A client that reconnects sends the id and receives all messages of the set, at any process.
       const killed = await next();
       const second = new LiveClient(killed.url, enterpriseId);
       await second.send({ id });
@@ -141,7 +141,7 @@ if (process.env['PLATEN_TEST_REDIS'])
       t.is((await third.end(id)).kind, 'COMPLETE', JSON.stringify(third.received));
       t.deepEqual(third.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
       const [job] = (await jobs().where({ kind: 'mockup' })) as { claim: number }[];
-      t.log(`the pictures were begun ${job!.claim} times`);
+      t.log(`the pictures were started ${job!.claim} times`);
       const pictures = third.received.filter(({ kind }) => kind === 'MOCKUP');
       t.is(pictures[0]!['image'], second.received.find(({ kind }) => kind === 'MOCKUP')!['image']);
       t.is((await api.database('file').where({ enterpriseId, context: 'mockups' })).length, 2);

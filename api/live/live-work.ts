@@ -1,13 +1,13 @@
-/** Reasons for the end of following: a cancellation, a closed connection, or one that broke and never came back. */
+/** Reasons for a client to stop following: a cancellation, a closed connection, or a lost one. */
 export type Leaving = 'asked' | 'left' | 'lost';
 
-/** Something that takes a while, followed by a client. */
+/** Long work that a client follows. */
 export interface LiveWork<Message> {
   /**
-   * Messages as they arise; they end with the work, or when `signal` is aborted, which ends the messages alone.
+   * Messages of the work. They end with the work, or when `signal` is aborted, which does not end the work.
    * @throws PlatenError when the work is not available
    */
   messages: (signal: AbortSignal) => AsyncIterable<Message>;
-  /** Gives the work up. */
+  /** Cancels the work. */
   abandon: (why: Leaving) => Promise<void>;
 }

@@ -21,7 +21,7 @@ import { LiveConnection } from './live-connection.ts';
 import { type LiveLimits, liveLimits } from './live-limits.ts';
 
 export interface LiveParts {
-  /** Says whom a request comes from, as for calls. */
+  /** Identifies the sender of a request, as for calls. */
   app: Koa;
   platform: Pick<Platform, 'maintenance' | 'publicUrl'>;
   rates: RateLimits;
@@ -63,9 +63,9 @@ export function openLive(
     const { enterpriseId, network, shopOrigin } = await admit(request, parts);
     const showTo: ShowTo = async (find) => {
       if (shopOrigin !== undefined && !parts.origins.isOneOf(shopOrigin, await find())) throw originRefused();
-      return undefined; // a socket is shown in no frame
+      return undefined; // a socket is not shown in a frame
     };
-    if (socket.destroyed) return; // its client did not wait
+    if (socket.destroyed) return; // the client has disconnected
     takePlace(socket, network);
     sockets.handleUpgrade(request, socket, head, (websocket) => {
       const connection = new LiveConnection(websocket, {
@@ -87,7 +87,7 @@ export function openLive(
     });
   };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => {}); // its closing follows
+    socket.on('error', () => {}); // close follows
     open(request, socket, head).catch((error: unknown) => refuse(socket, error, parts.log));
   });
   const timer = setInterval(() => {
@@ -97,7 +97,7 @@ export function openLive(
   return {
     async close() {
       clearInterval(timer);
-      sockets.close(); // a client that comes now is sent away (503)
+      sockets.close(); // new clients are refused (503)
       for (const connection of connections) connection.restart();
       const ended = [...sockets.clients].map((client) => new Promise((next) => client.once('close', next)));
       const force = setTimeout(() => {
@@ -121,9 +121,9 @@ async function admit(
   const network = clientNetwork(context.ip);
   await rates.countAddress(network);
   const enterpriseId = Number(PATH.exec(context.path)?.[1]);
-  if (!(enterpriseId > 0)) throw new PlatenError('path-unknown', 'There is nothing here.', { status: 404 });
+  if (!(enterpriseId > 0)) throw new PlatenError('path-unknown', 'There is no such path.', { status: 404 });
   await platform.maintenance.check(false);
-  // Pages of others are refused; programs say no origin, and pages of the API's own host may do what it lets them.
+  // Pages of other sites are refused. Programs send no origin, and pages of the API's own host are trusted.
   const { origin } = request.headers;
   const isOwn = origin !== undefined && isOwnOrigin(origin, context, platform.publicUrl);
   if (origin !== undefined && !isOwn && !(await origins.isShop(origin, enterpriseId))) throw originRefused();

@@ -78,7 +78,7 @@ async function openMailServer() {
   return { received, close, port, url: `smtp://127.0.0.1:${port}` };
 }
 
-/** A line to a mail server, on which each connection breaks until `mend` is called. */
+/** A connection to a mail server that breaks until `mend` is called. */
 async function openBrokenLine(port: number): Promise<{ url: string; mend: () => void; close: () => void }> {
   let isBroken = true;
   const line = createServer((socket) => {
@@ -96,7 +96,7 @@ async function openBrokenLine(port: number): Promise<{ url: string; mend: () => 
 }
 
 test.serial(
-  'a mail is sent as text and HTML to its one address, and its link is kept no longer',
+  'a mail is sent as text and HTML to its one address, and its link is deleted',
   async (t) => {
     const server = await openMailServer();
     await queue('ann@example.org', 'A & B <b>"Gifts"</b>\r\nBcc: eve@example.org');
@@ -121,7 +121,7 @@ test.serial(
   },
 );
 
-test.serial('a mail that the server refuses for good is abandoned, and others are sent', async (t) => {
+test.serial('a mail that the server rejects permanently is abandoned, and others are sent', async (t) => {
   const server = await openMailServer();
   await queue('refused@example.org');
   await queue('ben@example.org');
@@ -133,11 +133,11 @@ test.serial('a mail that the server refuses for good is abandoned, and others ar
   await close();
   await server.close();
   t.like(lines[0], { about: { isFinal: true }, message: 'a mail was not sent' });
-  t.notRegex(JSON.stringify(lines), /refused@|a-code/, 'the log names nobody');
+  t.notRegex(JSON.stringify(lines), /refused@|a-code/, 'the log has no addresses');
 });
 
 test.serial(
-  'a mail server that is away is tried again later, and a mail that waits is sent when it is back',
+  'an unavailable mail server is tried again later, and the waiting mail is sent then',
   async (t) => {
     const server = await openMailServer();
     const line = await openBrokenLine(server.port);
@@ -171,7 +171,7 @@ test.serial('several processes send each mail once', async (t) => {
 });
 
 test.serial(
-  'without a mail server a mail lies in a file that the log names, and only we can read it',
+  'without a mail server a mail is written to a file, which only its owner can read and the log names',
   async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'platen-mail-'));
     folders.push(folder);
@@ -192,7 +192,7 @@ test.serial(
   },
 );
 
-test('a mail is written in the transaction that gives reason for it', async (t) => {
+test('a mail is discarded with the transaction that queued it', async (t) => {
   await t.throwsAsync(
     opened.database.transaction(async (trx) => {
       await queueMail(trx, 'eve@example.org', mailTexts('de').passwordReset(60), LINK);

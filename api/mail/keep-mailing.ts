@@ -4,7 +4,7 @@ import { nextTry } from '../services/webhooks/retry-schedule.ts';
 import type { ClaimedMail, MailRows } from './mail-rows.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Mails under way at a time, in one process. */
+/** Number of mails sent at the same time by one process. */
 const MAX_AT_ONCE = 5;
 
 export interface MailingParts {
@@ -13,18 +13,18 @@ export interface MailingParts {
   log: JobLog;
 }
 
-/** Sends mails of the outbox, at least once each. @returns ends it, after what is under way */
+/** Sends mails of the outbox, each at least once. @returns stops it, after the mails under way */
 export function keepMailing({ rows, transport, log }: MailingParts): () => Promise<void> {
   const send = async (mail: ClaimedMail) => {
     try {
       const file = await transport.send(mail);
       await rows.complete(mail);
-      if (file !== undefined) log.info({ file }, 'SMTP_URL is not set: a mail lies in this file');
+      if (file !== undefined) log.info({ file }, 'SMTP_URL is not set: a mail was written to this file');
     } catch (error) {
       const seconds = isRefused(error) ? undefined : nextTry(mail.attempts, undefined);
       const { message, code } = error as Error & { code?: string };
       await rows.fail(mail, message, seconds);
-      // The message may name people; it stands in the row.
+      // The message may contain addresses; it is stored in the row.
       log.warn({ mailId: mail.id, code, isFinal: seconds === undefined }, 'a mail was not sent');
     }
   };
@@ -43,7 +43,7 @@ export function keepMailing({ rows, transport, log }: MailingParts): () => Promi
 }
 
 /**
- * The server will never take this mail (RFC 5321 §4.2.1). A wrong password in the settings is mended by an operator.
+ * Whether the server rejects this mail permanently (RFC 5321 §4.2.1). A wrong password in the settings can be corrected.
  */
 const isRefused = (error: unknown): boolean => {
   const { responseCode, code } = error as { responseCode?: number; code?: string };

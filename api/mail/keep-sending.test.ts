@@ -3,7 +3,7 @@ import { waitUntil } from '../testing/wait-until.ts';
 import { keepMailing } from './keep-mailing.ts';
 import type { ClaimedMail, MailRows } from './mail-rows.ts';
 
-// A mail's way through keepMailing, with rows and a transport that do as a test says.
+// Runs keepMailing with rows and a transport that the test controls.
 
 const mailOf = (id: number, attempts = 1): ClaimedMail => ({
   id,
@@ -35,7 +35,7 @@ function open(batches: ClaimedMail[][], send: (mail: { id: number }) => Promise<
 
 const refuseWith = (error: object) => () => Promise.reject(Object.assign(new Error('refused'), error));
 
-test('five mails are under way at a time, and after a full hand the next is looked for at once', async (t) => {
+test('five mails are sent at a time, and after a full batch the next is claimed at once', async (t) => {
   const batches = [[1, 2, 3, 4, 5].map((id) => mailOf(id)), [mailOf(6)]];
   const opened = open(batches, () => Promise.resolve(undefined));
   await waitUntil(() => opened.completed.length === 6);
@@ -46,28 +46,28 @@ test('five mails are under way at a time, and after a full hand the next is look
     [1, 2, 3, 4, 5, 6],
   );
   t.deepEqual(opened.failed, []);
-  t.deepEqual(opened.lines, [], 'a mail that was sent is no line');
+  t.deepEqual(opened.lines, [], 'a sent mail is not logged');
   t.true(opened.isClosed());
 });
 
-test('a mail in a folder is named in the log', async (t) => {
+test('the log names the file of a mail in a folder', async (t) => {
   const opened = open([[mailOf(1)]], () => Promise.resolve('/data/mail/1.eml'));
   await waitUntil(() => opened.lines.length === 1);
   await opened.close();
   t.deepEqual(opened.lines, [
-    ['info', { file: '/data/mail/1.eml' }, 'SMTP_URL is not set: a mail lies in this file'],
+    ['info', { file: '/data/mail/1.eml' }, 'SMTP_URL is not set: a mail was written to this file'],
   ]);
 });
 
 for (const [what, error, isFinal] of [
-  ['a refusal for good', { responseCode: 550, code: 'EENVELOPE' }, true],
-  ['the first code of refusals', { responseCode: 500 }, true],
-  ['a refusal for now', { responseCode: 450, code: 'EENVELOPE' }, false],
-  ['the last code of refusals for now', { responseCode: 499 }, false],
-  ['a wrong password of ours', { responseCode: 535, code: 'EAUTH' }, false],
-  ['a server that is away', { code: 'ECONNECTION' }, false],
+  ['a permanent rejection', { responseCode: 550, code: 'EENVELOPE' }, true],
+  ['the first code of permanent rejections', { responseCode: 500 }, true],
+  ['a temporary rejection', { responseCode: 450, code: 'EENVELOPE' }, false],
+  ['the last code of temporary rejections', { responseCode: 499 }, false],
+  ['a wrong password in the settings', { responseCode: 535, code: 'EAUTH' }, false],
+  ['an unavailable server', { code: 'ECONNECTION' }, false],
 ] as const)
-  test(`${what} is ${isFinal ? 'the end of a mail' : 'tried again'}`, async (t) => {
+  test(`${what} ${isFinal ? 'abandons the mail' : 'is tried again'}`, async (t) => {
     const opened = open([[mailOf(7)]], refuseWith(error));
     await waitUntil(() => opened.lines.length === 1);
     await opened.close();
@@ -89,7 +89,7 @@ test('a mail that failed for a day is abandoned', async (t) => {
   t.is(waits.get(2), undefined);
 });
 
-test('an outbox that cannot be read is reported in the log', async (t) => {
+test('an outbox that cannot be read is logged', async (t) => {
   const lines: [about: object, message: string][] = [];
   const err = new Error('away');
   const rows = { claim: () => Promise.reject(err) } as Partial<MailRows> as MailRows;

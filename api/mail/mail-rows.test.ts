@@ -35,7 +35,7 @@ const minutesUntilNext = async (recipient: string) => {
   return found[0]!.minutes;
 };
 
-test.serial('mails that are due are claimed, those due first, and no more than requested', async (t) => {
+test.serial('due mails are claimed, the earliest first, up to the requested number', async (t) => {
   await queue('second', -1000);
   await queue('first', -2000);
   await queue('later', HOUR_MS);
@@ -43,10 +43,10 @@ test.serial('mails that are due are claimed, those due first, and no more than r
   t.is(others.length, 0);
   t.like(mail, { recipient: 'first', subject: 'To first', text: 'text', html: 'html', attempts: 1 });
   t.deepEqual(namesOf(await rows.claim(9)), ['second']);
-  t.deepEqual(await rows.claim(9), [], 'a mail that is claimed is not given out again');
+  t.deepEqual(await rows.claim(9), [], 'a claimed mail is not claimed again');
 });
 
-test.serial('a claim holds for minutes; after that another process takes the mail over', async (t) => {
+test.serial('a claim lasts for five minutes, then another process takes the mail over', async (t) => {
   await queue('ann');
   const [lost] = await rows.claim(1);
   t.is(await minutesUntilNext('ann'), 5);
@@ -54,7 +54,7 @@ test.serial('a claim holds for minutes; after that another process takes the mai
   const [taken] = await rows.claim(1);
   t.is(taken!.attempts, 2);
   await rows.complete(lost!);
-  t.like(await rowOf('ann'), { status: 'QUEUED' }, 'the first has lost it');
+  t.like(await rowOf('ann'), { status: 'QUEUED' }, 'the first claim was lost');
   await rows.fail(lost!, 'late', undefined);
   await rows.fail(lost!, 'late', 1);
   t.like(await rowOf('ann'), { status: 'QUEUED', lastError: null });
@@ -62,7 +62,7 @@ test.serial('a claim holds for minutes; after that another process takes the mai
   t.like(await rowOf('ann'), { status: 'SENT' });
 });
 
-test.serial('a mail that was sent is over and empty', async (t) => {
+test.serial('a sent mail is ended and its text emptied', async (t) => {
   await queue('ann');
   await queue('ben');
   const mails = await rows.claim(2);

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { OutgoingMail } from './mail-transport.ts';
 
-/** A mail that this process is to send. */
+/** A mail that this process has claimed. */
 export interface ClaimedMail extends OutgoingMail {
   attempts: number;
 }
 
-/** Longer than any try takes: after that another process takes the mail over. */
+/** Longer than any attempt takes: after it another process takes the mail over. */
 const LEASE_SECONDS = 5 * 60;
 
-/** The outbox of mails, as those who send them see it. */
+/** The outbox of mails, for processes that send them. */
 export class MailRows {
   constructor(private readonly database: Knex) {}
 
@@ -29,7 +29,7 @@ export class MailRows {
     return this.end(mail, 'SENT', null);
   }
 
-  /** @param afterSeconds when it is tried again; undefined: it is not */
+  /** @param afterSeconds until the next attempt; undefined: there is none */
   async fail(mail: ClaimedMail, error: string, afterSeconds: number | undefined): Promise<void> {
     if (afterSeconds === undefined) return this.end(mail, 'FAILED', error);
     await this.held(mail).update({
@@ -38,7 +38,7 @@ export class MailRows {
     });
   }
 
-  /** Empties a mail that was sent or abandoned: its links are of use only to an attacker. */
+  /** Empties a mail that was sent or abandoned: its links are useful to attackers only. */
   private async end(mail: ClaimedMail, status: 'SENT' | 'FAILED', lastError: string | null): Promise<void> {
     await this.held(mail).update({
       status,
@@ -49,7 +49,7 @@ export class MailRows {
     });
   }
 
-  /** A mail as it was claimed: no other process has taken it since. */
+  /** A claimed mail that no other process has taken over. */
   private held({ id, attempts }: ClaimedMail): Knex.QueryBuilder {
     return this.database('mail').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
   }

@@ -7,19 +7,19 @@ import { mailFolder, openMailTransport, readMailSettings } from './mail-settings
 const unset = { SMTP_URL: undefined, MAIL_FROM: undefined, PUBLIC_URL: undefined };
 const config = { ...unset, HOST: '127.0.0.1', PORT: 4400, DATA_DIR: '/data' };
 
-test('links begin with the public address, or else with the one that is listened on', (t) => {
+test('links start with the public address, else with the address the server listens on', (t) => {
   const pageBase = (more: object) => readMailSettings({ ...config, ...more }).pageBase;
   t.is(pageBase({ PUBLIC_URL: 'https://platen.example' }), 'https://platen.example');
   t.is(pageBase({}), 'http://127.0.0.1:4400');
   t.is(pageBase({ HOST: '::1' }), 'http://[::1]:4400');
 });
 
-test('mails reach people where a mail server is set', (t) => {
+test('mail is set up when there is a mail server', (t) => {
   t.false(readMailSettings(config).isSetUp);
   t.true(readMailSettings({ ...config, SMTP_URL: 'smtp://mail.example' }).isSetUp);
 });
 
-test('without a mail server a mail lies in the data folder, from the sender that is set, or no-reply at our host', async (t) => {
+test('without a mail server mails are written to the data folder, from the configured sender or no-reply at the public host', async (t) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'platen-mail-'));
   t.teardown(() => rm(DATA_DIR, { recursive: true, force: true }));
   const mail = { id: 1, recipient: 'ann@example.org', subject: 'Hello', text: 'Hello.', html: '<p>Hello.' };

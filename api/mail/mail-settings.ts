@@ -4,7 +4,7 @@ import { type MailTransport, openFolderTransport, openSmtpTransport } from './ma
 
 /** Settings of outgoing mail. */
 export interface MailSettings {
-  /** Mails reach people; otherwise they lie in a folder. */
+  /** Whether mails are sent; otherwise they are written to a folder. */
   isSetUp: boolean;
   /** Address of the pages that links lead to. */
   pageBase: string;
@@ -23,5 +23,5 @@ export function openMailTransport(config: MailConfig): MailTransport {
   return SMTP_URL ? openSmtpTransport(SMTP_URL, from) : openFolderTransport(mailFolder(DATA_DIR), from);
 }
 
-/** The folder for mails when no mail server is set. */
+/** The folder for mails when no mail server is configured. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');

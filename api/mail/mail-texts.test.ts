@@ -3,7 +3,7 @@ import { type MailText, mailTexts } from './mail-texts.ts';
 
 const whole = ({ subject, text, link, end }: MailText) => [subject, ...text, link, ...end].join('\n');
 
-test('an invitation names the enterprise, and the days it lasts', (t) => {
+test('an invitation names the enterprise and the days it is valid', (t) => {
   t.is(
     whole(mailTexts('en').invitation('Gifts', 7)),
     `Your invitation to Gifts
@@ -20,13 +20,13 @@ Der Link gilt einmal und 7 Tage lang. Wenn Sie diese Mail nicht erwartet haben, 
   );
 });
 
-test('a password reset says how long its link lasts, and that nothing changes without it', (t) => {
+test('a password reset says how long its link is valid, and that nothing changes without it', (t) => {
   t.is(
     whole(mailTexts('en').passwordReset(60)),
     `Choose a new password
-A new password was asked for your account. Choose it here:
+A new password was requested for your account. Choose it here:
 Choose a new password
-The link works once, for 60 minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
+The link works once, for 60 minutes. If you did not request it, ignore this mail: your password does not change.`,
   );
   t.is(
     whole(mailTexts('de').passwordReset(60)),
@@ -37,13 +37,13 @@ Der Link gilt einmal und 60 Minuten lang. Wenn Sie ihn nicht angefordert haben, 
   );
 });
 
-test('a link to saved texts says how long it lasts, and that no one else sees them', (t) => {
+test('a link to saved texts says how long it is valid, and that no one else sees them', (t) => {
   t.is(
     whole(mailTexts('en').progress(60)),
-    `Go on with your design
+    `Continue your design
 The texts you saved are waiting for you. Open them in this browser here:
-Go on with your design
-The link works once, for 60 minutes. If you did not ask for it, ignore this mail: nobody sees your texts.`,
+Continue your design
+The link works once, for 60 minutes. If you did not request it, ignore this mail: no one sees your texts.`,
   );
   t.is(
     whole(mailTexts('de').progress(60)),
@@ -54,7 +54,7 @@ Der Link gilt einmal und 60 Minuten lang. Wenn Sie ihn nicht angefordert haben, 
   );
 });
 
-test('English stands in for other languages', (t) => {
+test('an unsupported language falls back to English', (t) => {
   const [en, de] = [mailTexts('en'), mailTexts('de')];
   for (const language of ['de-AT', 'de_CH', 'DE']) t.is(mailTexts(language), de, language);
   for (const language of ['en-GB', 'fr', '']) t.is(mailTexts(language), en, language);

@@ -1,4 +1,4 @@
-/** A mail in one language. The link stands after the text. */
+/** A mail in one language. The link follows the text. */
 export interface MailText {
   subject: string;
   /** Paragraphs before the link. */
@@ -24,18 +24,18 @@ const en: MailTexts = {
   }),
   passwordReset: (minutes) => ({
     subject: 'Choose a new password',
-    text: ['A new password was asked for your account. Choose it here:'],
+    text: ['A new password was requested for your account. Choose it here:'],
     link: 'Choose a new password',
     end: [
-      `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
+      `The link works once, for ${minutes} minutes. If you did not request it, ignore this mail: your password does not change.`,
     ],
   }),
   progress: (minutes) => ({
-    subject: 'Go on with your design',
+    subject: 'Continue your design',
     text: ['The texts you saved are waiting for you. Open them in this browser here:'],
-    link: 'Go on with your design',
+    link: 'Continue your design',
     end: [
-      `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: nobody sees your texts.`,
+      `The link works once, for ${minutes} minutes. If you did not request it, ignore this mail: no one sees your texts.`,
     ],
   }),
 };
@@ -69,6 +69,6 @@ const de: MailTexts = {
 
 const languages: Readonly<Record<string, MailTexts>> = { en, de };
 
-/** @param language as in `de` or `de-AT`; English where there are no texts in it */
+/** @param language as in `de` or `de-AT`; English for a language without texts */
 export const mailTexts = (language: string): MailTexts =>
   languages[language.toLowerCase().split(/[-_]/)[0]!] ?? en;

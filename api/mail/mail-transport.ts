@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail as it is handed over. */
+/** A mail for the transport. */
 export interface OutgoingMail {
   id: number;
   recipient: string;
@@ -17,7 +17,7 @@ export interface MailTransport {
   close: () => void;
 }
 
-/** A mail server without an answer for so long is away. */
+/** A mail server without an answer for so long is unavailable. */
 const TIMEOUT_MS = 15_000;
 
 /** Sends mails by SMTP. @param url smtp:// or smtps://, with name and password */
@@ -32,7 +32,7 @@ export function openSmtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Connects to a mail server and signs in, without sending anything. @returns why it takes no mails; undefined: it does */
+/** Connects to a mail server and signs in without sending anything. @returns why it accepts no mails; undefined: it does */
 export async function tryMailServer(url: string): Promise<string | undefined> {
   const transport = createTransport(smtpOptions(url));
   try {
@@ -54,7 +54,7 @@ const smtpOptions = (url: string) => ({
   disableUrlAccess: true,
 });
 
-/** Writes mails into a folder, where no mail server is set up. Only the user that runs Platen can read them. */
+/** Writes mails into a folder when there is no mail server. Only the user that runs Platen can read them. */
 export function openFolderTransport(folder: string, from: string): MailTransport {
   const transport = createTransport(
     { streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true },
@@ -72,12 +72,12 @@ export function openFolderTransport(folder: string, from: string): MailTransport
   };
 }
 
-/** An object is one address, whatever stands in it; a text could be a list. */
+/** An object is one address, whatever it contains; a string could be a list. */
 const message = ({ recipient, subject, text, html }: OutgoingMail) => ({
   to: { name: '', address: recipient },
   subject,
   text,
   html,
-  // Answers of machines to machines would go round and round (RFC 3834).
+  // Prevents loops of automatic answers (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
 });

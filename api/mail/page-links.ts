@@ -1,8 +1,8 @@
-/** Which page a link of a mail opens. A page reads its code from the fragment, which is in no log and no Referer. */
+/** The pages that links of mails open. A page reads its code from the fragment, which is in no log and no Referer. */
 export interface PageLinks {
   invitation: (code: string) => string;
   passwordReset: (code: string) => string;
-  /** @param shopProductVariantId of the product that the texts are for, where one is known */
+  /** @param shopProductVariantId of the product of the texts, where it is known */
   progress: (token: string, shopProductVariantId: number | null) => string;
 }
 

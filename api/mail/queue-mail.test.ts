@@ -10,7 +10,7 @@ const mail: MailText = {
   end: ['The end.', 'Really.'],
 };
 
-test('a mail has its link between its paragraphs, as text and as HTML without markup of others', async (t) => {
+test('a mail has its link between its paragraphs, as text and as HTML with escaped values', async (t) => {
   const rows: [table: string, row: unknown][] = [];
   const trx = (table: string) => ({ insert: (row: unknown) => Promise.resolve(rows.push([table, row])) });
   await queueMail(trx as unknown as Knex, 'ann@example.org', mail, 'https://platen.example/?a=1&b="');

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { MailText } from './mail-texts.ts';
 
 /**
- * Writes a mail down, to be sent afterwards (`keepMailing`).
- * @param trx the transaction that gives reason for it: neither is kept without the other
- * @param url the link, with a code that is as good as a password
+ * Stores a mail to be sent afterwards (`keepMailing`).
+ * @param trx the transaction of its cause: both are stored, or neither
+ * @param url the link, with a code that is equivalent to a password
  */
 export async function queueMail(trx: Knex, recipient: string, mail: MailText, url: string): Promise<void> {
   await trx('mail').insert({

@@ -5,9 +5,9 @@ import { PlatenError } from '../../engine/node.ts';
 import { describeProblem } from '../answers/problem.ts';
 import type { CallMetrics } from './call-metrics.ts';
 
-/** A request's number, when the client gives one. */
+/** A request id from the client. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
-/** Statuses after which a body may still be under way: nothing else is read from that connection. */
+/** Statuses after which a body may still be arriving: the connection is not used again. */
 const UNREAD_BODY = [408, 413, 415];
 
 export interface AnswerParts {
@@ -17,8 +17,8 @@ export interface AnswerParts {
 }
 
 /**
- * The outermost step: gives the request its number, answers errors with a problem of one shape (back-office §8), and
- * logs the request and its result. Neither headers nor queries nor bodies are logged.
+ * The outermost step: gives the request its id, answers errors with a problem of one shape (back-office §8), and logs the
+ * request and its result. Headers, queries and bodies are not logged.
  */
 export function answerProblems({ log, metrics, nowMs }: AnswerParts): Middleware {
   return async (context: Context, next: Next) => {
@@ -42,10 +42,10 @@ export function answerProblems({ log, metrics, nowMs }: AnswerParts): Middleware
   };
 }
 
-/** Refuses a path without an answer, and a method that the router refused without a body. */
+/** Refuses a path without a route, and a method that the router refused without a body. */
 function refuseSilence(context: Context): void {
   if (context.status < 400 || (context.body !== undefined && context.body !== null)) return;
-  const text = context.status === 404 ? 'There is nothing here.' : `${context.method} is not for this path.`;
+  const text = context.status === 404 ? 'There is no such path.' : `${context.method} is not for this path.`;
   throw new PlatenError(context.status === 404 ? 'path-unknown' : 'method-unknown', text, {
     status: Math.min(context.status, 405),
   });
@@ -64,8 +64,8 @@ function answerError(context: Context, error: unknown, log: Logger): void {
 }
 
 /**
- * A page's script asks for name and password itself: the browser must not put a window of its own before it. Pages that
- * are opened, and programs, get the challenge they know (RFC 7617).
+ * A page's script shows its own sign-in form, so the browser must not show its prompt. Pages that are opened, and programs,
+ * get the standard challenge (RFC 7617).
  */
 function challenge(context: Context): string {
   const mode = context.get('sec-fetch-mode');

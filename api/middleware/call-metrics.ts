@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Figures of one process for Prometheus: its own, and how long calls take. */
+/** Metrics of one process for Prometheus: its own, and the duration of calls. */
 export class CallMetrics {
-  /** Other figures are registered here, too. */
+  /** Other metrics are registered here, too. */
   readonly registry = new Registry();
   private readonly durations = new Histogram({
     name: 'platen_http_request_duration_seconds',
-    help: 'How long calls take, by the name of the call and the status of the answer',
+    help: 'Duration of calls by the name of the call and the status of the answer',
     labelNames: ['call', 'method', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],
@@ -16,7 +16,7 @@ export class CallMetrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** @param call its name: paths would be as many as records */
+  /** @param call its name: there are as many paths as records */
   count(call: string, method: string, status: number, durationMs: number): void {
     this.durations.observe({ call, method, status: String(status) }, durationMs / 1000);
   }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The key that limits count by: an IPv4 address, or the network of an IPv6 one, because a household has any number of
- * IPv6 addresses.
+ * The key of limits: an IPv4 address, or the network of an IPv6 one, because a household has any number of IPv6
+ * addresses.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -20,10 +20,10 @@ export function clientNetwork(address: string): string {
 
 /** Headers in which proxies name the client. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
-/** Host names of loopback. A page whose own name was pointed at loopback (DNS rebinding) sends another. */
+/** Host names of loopback. A page whose own name resolves to loopback (DNS rebinding) sends another name. */
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** Whether a call comes from a program on this machine: not through a proxy on it, nor from a page of another name. */
+/** Whether a call comes from a program on this machine: not through a proxy on it, nor from a page under another name. */
 export function isFromLoopback(socketAddress: string | undefined, header: (name: string) => string): boolean {
   const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(socketAddress ?? '');
   const isForwarded = FORWARDING_HEADERS.some((name) => header(name) !== '');

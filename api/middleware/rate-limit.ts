@@ -1,11 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RetryLaterError } from '../answers/retry-later-error.ts';
 
-/** So much of something, by whomever, in a time. Counted in this process. */
+/** Limits the number of events per key in a period. Counted in this process. */
 export class RateLimit {
   private readonly limiter: RateLimiterMemory;
 
-  /** @param refuse makes the error of a client that has used up its calls and may come back after some seconds */
+  /** @param refuse makes the error of a client that has used up its calls and may return after some seconds */
   constructor(
     most: number,
     windowSeconds: number,

@@ -4,7 +4,7 @@ import { openTestApi } from '../testing/open-test-api.ts';
 import { clientNetwork, isFromLoopback } from './client-network.ts';
 import { hasUntrustedForwarding, UntrustedForwarding } from './untrusted-forwarding.ts';
 
-test('an address, and an enterprise, make so many calls a minute', async (t) => {
+test('calls a minute are limited for each address and each enterprise', async (t) => {
   const api = await openTestApi(undefined, { proxies: 1, rates: { perAddress: 5, perEnterprise: 8 } });
   try {
     const id = await api.createEnterprise('One');
@@ -26,7 +26,7 @@ test('an address, and an enterprise, make so many calls a minute', async (t) => 
   }
 });
 
-test('an IPv6 network counts as one', (t) => {
+test('an IPv6 network counts as one client', (t) => {
   t.is(clientNetwork('2001:db8:1:2:aaaa::1'), clientNetwork('2001:db8:1:2::2'));
   t.not(clientNetwork('2001:db8:1:2::1'), clientNetwork('2001:db8:1:3::1'));
   t.is(clientNetwork('::1'), '0:0:0:0::/64');
@@ -34,7 +34,7 @@ test('an IPv6 network counts as one', (t) => {
   t.is(clientNetwork('192.0.2.1'), '192.0.2.1');
 });
 
-test('a proxy on the machine does not make others of it', (t) => {
+test('a call counts as local only without a proxy and under a local host name', (t) => {
   const header =
     (host: string, forwarded = '') =>
     (name: string) =>
@@ -57,7 +57,7 @@ test('a proxy on the machine does not make others of it', (t) => {
     t.false(isFromLoopback('127.0.0.1', header(host)), host);
 });
 
-test('probes are never limited, and do not count', async (t) => {
+test('probes are neither limited nor counted', async (t) => {
   const api = await openTestApi(undefined, { rates: { perAddress: 1, perEnterprise: 1 } });
   try {
     for (let index = 0; index < 5; index += 1)
@@ -70,7 +70,7 @@ test('probes are never limited, and do not count', async (t) => {
   }
 });
 
-test('a proxy that PROXIES does not know of is logged once, and again at the next start', async (t) => {
+test('a proxy that PROXIES does not count is logged once, and again at the next start', async (t) => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const warnings = () => lines.filter((line) => line.includes('Set PROXIES'));
@@ -87,7 +87,7 @@ test('a proxy that PROXIES does not know of is logged once, and again at the nex
     await next().begin(0);
     t.is(warnings().length, 2);
     await next().begin(1);
-    t.false(await hasUntrustedForwarding(api.dataFolder), 'it is mended');
+    t.false(await hasUntrustedForwarding(api.dataFolder), 'the setting is corrected');
     await next().begin(0);
     t.is(warnings().length, 2);
   } finally {

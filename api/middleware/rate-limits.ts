@@ -11,7 +11,7 @@ export interface CallRates {
 
 const WINDOW_SECONDS = 60;
 
-/** Keeps one address, or one enterprise, from taking all of a process. */
+/** Prevents one address, or one enterprise, from exhausting a process. */
 export class RateLimits {
   private readonly addresses: RateLimit;
   private readonly enterprises: RateLimit;
@@ -27,7 +27,7 @@ export class RateLimits {
   /** @throws RetryLaterError `calls-exceeded` (429) */
   countEnterprise = (enterpriseId: number): Promise<void> => this.enterprises.count(String(enterpriseId));
 
-  /** By visitors of an enterprise's shops: they leave as much to its users. @throws as {@link countEnterprise} does */
+  /** For visitors of an enterprise's shops: counted separately from its users. @throws as {@link countEnterprise} does */
   countVisitor = (enterpriseId: number): Promise<void> => this.enterprises.count(`visitors ${enterpriseId}`);
 }
 

@@ -8,7 +8,7 @@ import { readJsonBody } from './read-json-body.ts';
 
 const MAX_MS = 500;
 let server: Server;
-/** Why bodies were refused. */
+/** Codes of refused bodies. */
 const codes: string[] = [];
 
 test.before(async () => {
@@ -40,7 +40,7 @@ async function send(body: BodyInit | undefined, headers: Record<string, string>)
 }
 
 test.serial(
-  'a body is read as JSON, whatever kind of JSON it says it is; nothing is an empty one',
+  'a body of any JSON type is read; an absent or empty body is an empty object',
   async (t) => {
     for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/LD+JSON'])
       t.deepEqual(await send('{"a":"Ω – 👩"}', { 'content-type': type }), { read: { a: 'Ω – 👩' } }, type);
@@ -49,7 +49,7 @@ test.serial(
   },
 );
 
-test.serial('a body that is not JSON, or not its exact text, is refused', async (t) => {
+test.serial('a body that is not valid JSON in UTF-8, or is compressed or too large, is refused', async (t) => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])
     t.deepEqual(await send('{}', { 'content-type': type }), { code: 'body-type-unsupported' }, type);
   const json = { 'content-type': 'application/json' };
@@ -59,7 +59,7 @@ test.serial('a body that is not JSON, or not its exact text, is refused', async 
   t.deepEqual(await send(' '.repeat(5 * 2 ** 20 + 1), json), { code: 'body-too-large' });
 });
 
-test.serial('a body that comes too slowly is aborted, and the client reads why', async (t) => {
+test.serial('a body that arrives too slowly is refused with an answer', async (t) => {
   const answer = await new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': '100' };
     const outgoing = request(url(), { method: 'POST', headers }, (incoming) => {
@@ -73,11 +73,11 @@ test.serial('a body that comes too slowly is aborted, and the client reads why',
   t.is(codes.at(-1), 'body-slow');
 });
 
-test.serial('a client that leaves in the middle is no fault of the server', async (t) => {
+test.serial('a body that the client aborts is incomplete, not an error of the server', async (t) => {
   const before = codes.length;
   const headers = { 'content-type': 'application/json', 'content-length': '100' };
   const outgoing = request(url(), { method: 'POST', headers });
-  outgoing.on('error', () => {}); // it is what we cause
+  outgoing.on('error', () => {}); // expected
   outgoing.write('{"a":', () => outgoing.destroy());
   while (codes.length === before) await new Promise((done) => setTimeout(done, 10));
   t.is(codes.at(-1), 'body-incomplete');

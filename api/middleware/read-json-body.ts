@@ -2,14 +2,14 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { parseJson, PlatenError } from '../../engine/node.ts';
 
-/** Bodies are records of a few kilobytes; a customisation with all its texts stays below this too. */
+/** Bodies are records of a few kilobytes; a customisation with all its texts fits as well. */
 const MAX_BYTES = 5 * 2 ** 20;
 const MAX_MS = 30_000;
 
 /**
- * Collects the bytes of a body of JSON, and leaves the parsing to the engine: the text has one character a byte, which
- * becomes the same bytes again. Other kinds of bodies are off: handlers read forms of files themselves, as they come
- * in.
+ * Collects the bytes of a JSON body, and leaves the parsing to the engine: the text has one character a byte, which
+ * converts back to the same bytes. Other kinds of bodies are disabled: handlers read forms of files themselves, as a
+ * stream.
  */
 const collect = koaBody({
   text: true,
@@ -22,8 +22,8 @@ const collect = koaBody({
 });
 
 /**
- * Reads a body of JSON. An empty one counts as `{}`.
- * @param maxMs within this time it has to be there
+ * Reads a JSON body. An empty one counts as `{}`.
+ * @param maxMs time for the body to arrive
  * @throws PlatenError `body-too-large` (413), `body-type-unsupported` (415), `body-slow` (408), `body-incomplete`,
  * `json-invalid`
  */
@@ -31,16 +31,16 @@ export async function readJsonBody(context: Context, maxMs = MAX_MS): Promise<un
   const { 'content-length': length, 'transfer-encoding': chunked } = context.req.headers;
   if (chunked === undefined && Number(length ?? 0) === 0) return {};
   if ((context.get('content-encoding') || 'identity') !== 'identity')
-    throw unsupported('Send the body as it is, not packed.');
+    throw unsupported('Send the body without compression.');
   await inTime(context, collect(context, () => Promise.resolve()) as Promise<void>, maxMs);
   const { body } = context.request;
-  // A form of another site's page cannot declare JSON: its body never gets here.
+  // A form of another site's page cannot declare JSON, so its body is refused here.
   if (typeof body !== 'string')
     throw unsupported('Send the body as JSON, with Content-Type: application/json.');
   return body === '' ? {} : parseJson(Buffer.from(body, 'latin1'), { what: 'The body', maxBytes: MAX_BYTES });
 }
 
-/** A late body ends the reading, not the connection, so that the client can read why. */
+/** A late body ends the reading, not the connection, so that the client receives the reason. */
 async function inTime({ req }: Context, reading: Promise<void>, maxMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

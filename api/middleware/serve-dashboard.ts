@@ -4,12 +4,12 @@ import type { BuiltPages } from '../pages/built-pages.ts';
 import { answerEncoded } from '../answers/encoded-answer.ts';
 import { setFrameRule } from './shop-headers.ts';
 
-/** Addresses of calls and files: there a browser, too, is answered that there is nothing. */
+/** Addresses of calls and files: a browser, too, gets 404 there. */
 const NO_PAGE = /^\/(v1|public|assets|f|docs|help|health)(\/|$)/;
 
 /**
- * Answers a browser that opens an address of no call with the dashboard, whose own router knows the address (back-office
- * §2).
+ * Answers a browser that opens an address without a route with the dashboard, whose own router knows the address
+ * (back-office §2).
  */
 export function serveDashboard(pages: BuiltPages): Middleware {
   return async (context, next): Promise<void> => {

@@ -25,12 +25,12 @@ test.after.always(() => api.close());
 const from = (origin: string, path = '/v1/poll', method = 'GET', headers = {}) =>
   api.call(method, path, { headers: { origin, ...headers } });
 
-test('pages of shops may read consumer calls; no others, and nothing else', async (t) => {
+test('pages of active shops may read consumer calls; other pages may not, and other calls may not be read', async (t) => {
   const allowed = async (origin: string, path?: string) =>
     (await from(origin, path)).headers.get('access-control-allow-origin');
   t.is(await allowed('https://gifts.example'), 'https://gifts.example');
   t.is(await allowed('http://localhost:3000'), 'http://localhost:3000');
-  // Scripts read these two as well: which request it was, and when to come back.
+  // Scripts read these two headers as well.
   const shown = (await from('https://gifts.example')).headers.get('access-control-expose-headers');
   t.is(shown, 'X-Request-Id, Retry-After');
   const strangers = [
@@ -57,7 +57,7 @@ test('pages of shops may read consumer calls; no others, and nothing else', asyn
   );
 });
 
-test('a preflight request gets the same answer', async (t) => {
+test('a preflight request is answered by the same rules', async (t) => {
   const ask = (origin: string, path: string) =>
     from(origin, path, 'OPTIONS', { 'access-control-request-method': 'POST' });
   const shop = await ask('https://gifts.example', '/configuratorprogress');
@@ -102,7 +102,7 @@ test('only the shop that a page is made for may show it in a frame', async (t) =
   t.is(office.headers.get('x-frame-options'), 'DENY');
 });
 
-test("a page of another site changes nothing with a user's session", async (t) => {
+test("a page of another site cannot make changes with a user's session", async (t) => {
   const path = `/v1/enterprises/${enterpriseId}/employees/me`;
   const headers = { 'sec-fetch-site': 'cross-site' };
   const body = { firstName: 'Mallory' };

@@ -9,12 +9,12 @@ const PREFLIGHT_SECONDS = '600';
 export type FindSellers = () => Promise<readonly string[]>;
 
 /**
- * Holds the answer about a product to the shops that sell it.
- * @returns the origin of the one that may show the answer in a frame, if any
+ * Restricts the answer about a product to the shops that sell it.
+ * @returns the origin of the shop that may show the answer in a frame, if any
  */
 export type ShowTo = (sellers: FindSellers) => Promise<string | undefined>;
 
-/** Which pages of shops may read an answer of a consumer call, and show it in a frame. No other page may. */
+/** The pages of shops that may read an answer of a consumer call and show it in a frame. No other page may. */
 export class ShopHeaders {
   private readonly origin: string;
   /** The shop that the page is made for. */
@@ -44,7 +44,7 @@ export class ShopHeaders {
     return frameOrigin;
   }
 
-  /** Allows the shops that sell the product which the answer is about, and no others. */
+  /** Allows exactly the shops that sell the product of the answer. */
   async allowSellers(find: FindSellers): Promise<string | undefined> {
     const { context, origin, origins, shopDomain, policy } = this;
     context.vary('Origin');
@@ -56,7 +56,7 @@ export class ShopHeaders {
     return frameOrigin;
   }
 
-  /** Pages of this server may show the answer in a frame. A shop that may keeps its right, which includes theirs. */
+  /** Allows pages of this server to show the answer in a frame. A shop that is allowed stays allowed, which includes them. */
   allowOwnPages(): void {
     const { context } = this;
     if (context.response.get('X-Frame-Options') !== 'DENY') return;
@@ -85,8 +85,8 @@ const composePolicy = (policy = DATA_POLICY, ancestors: string): string =>
   `${policy}; frame-ancestors ${ancestors}`;
 
 /**
- * Answers the question that a browser asks before a call from another origin (Fetch standard, "CORS-preflight"). It does
- * not say which product the call is about: any shop may make it, and its answer says who may read it.
+ * Answers the request that a browser makes before a call from another origin (Fetch standard, "CORS-preflight"). It does
+ * not name the product of the call: any shop may make it, and the answer to the call says who may read it.
  */
 export async function answerPreflight(
   context: Context,

@@ -1,22 +1,22 @@
 import type { Knex } from 'knex';
 
-/** A host that is this machine: shops are tried out there, without TLS. */
+/** A loopback host: shops are tried out there, without TLS. */
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|[\w-]+\.localhost)(:\d+)?$/;
 
-/** Which pages may call consumer routes, and show them in a frame: those of shops (back-office §2, configurator §1). */
+/** The pages that may call consumer routes and show them in a frame: those of shops (back-office §2, configurator §1). */
 export class ShopOrigins {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Whether a page's origin is an active shop's that holds its domain.
-   * @param enterpriseId whose shop it must be, where the call is about one enterprise
+   * Whether an origin belongs to an active shop that holds its domain.
+   * @param enterpriseId whose shop it must be, for calls of one enterprise
    */
   async isShop(origin: string, enterpriseId: number | undefined): Promise<boolean> {
     const shopDomain = domainOf(origin);
     return shopDomain !== undefined && (await this.find(shopDomain, enterpriseId));
   }
 
-  /** Whether a page's origin is one of these shops'. */
+  /** Whether an origin is that of one of these shops. */
   isOneOf(origin: string, shopDomains: readonly string[]): boolean {
     const shopDomain = domainOf(origin);
     return shopDomain !== undefined && shopDomains.includes(shopDomain);
@@ -28,7 +28,7 @@ export class ShopOrigins {
     return this.frameOriginOf(shopDomain, isShop ? [shopDomain] : []);
   }
 
-  /** The same where only these shops may. */
+  /** The origin that may show a page in a frame, restricted to these shops. */
   frameOriginOf(shopDomain: string | undefined, allowed: readonly string[]): string | undefined {
     if (!isDomain(shopDomain) || !allowed.includes(shopDomain)) return undefined;
     return `${LOCAL_HOST.test(shopDomain) ? 'http' : 'https'}://${shopDomain}`;

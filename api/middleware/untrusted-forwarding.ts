@@ -9,7 +9,7 @@ const FILE = 'untrusted-forwarding';
 export const UNTRUSTED_FORWARDING =
   'Calls carry X-Forwarded-For and PROXIES is 0: behind a proxy all callers count as one address. Set PROXIES to the number of proxies before the API.';
 
-/** Remembers in the data folder that calls came through a proxy that `PROXIES` does not know of. */
+/** Records in the data folder that calls came through a proxy that `PROXIES` does not count. */
 export class UntrustedForwarding {
   private isSeen = false;
 
@@ -18,13 +18,13 @@ export class UntrustedForwarding {
     private readonly log: Logger,
   ) {}
 
-  /** Says at the start what an earlier run has seen; forgets it once proxies are set. */
+  /** Logs at the start that an earlier run has seen such calls; forgets it once proxies are set. */
   async begin(proxies: number): Promise<void> {
     if (proxies > 0) await rm(join(this.dataFolder, FILE), { force: true });
     else if (await hasUntrustedForwarding(this.dataFolder)) this.log.warn(UNTRUSTED_FORWARDING);
   }
 
-  /** Looks at calls until the first one that was forwarded. Stands before an API whose `PROXIES` is 0. */
+  /** Inspects calls until the first forwarded one. Used before an API whose `PROXIES` is 0. */
   readonly watch: Middleware = (context: Context, next: Next) => {
     if (!this.isSeen && context.get('x-forwarded-for') !== '') {
       this.isSeen = true;
@@ -37,7 +37,7 @@ export class UntrustedForwarding {
   };
 }
 
-/** Whether a server with this data folder met a proxy that PROXIES does not count. */
+/** Whether a server with this data folder has seen a proxy that PROXIES does not count. */
 export const hasUntrustedForwarding = (dataFolder: string): Promise<boolean> =>
   access(join(dataFolder, FILE)).then(
     () => true,

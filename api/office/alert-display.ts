@@ -11,9 +11,9 @@ export type AlertDisplay =
   | { shows: 'page'; route: typeof NOTIFICATIONS_ROUTE };
 
 /**
- * How so many pending alerts are shown (back-office §4, §9): 1 to 3 as toasts, 5 or more by opening the notifications
- * page. The specification leaves 4 open: the newest 3 are shown as toasts, since taking the user elsewhere is
- * promised only from 5 on.
+ * How a number of pending alerts is shown (back-office §4, §9): 1 to 3 as toasts, 5 or more by opening the notifications
+ * page. The specification leaves 4 open: the newest 3 are shown as toasts, since the user is taken to another page only
+ * from 5 on.
  */
 export function chooseAlertDisplay(pendingAlerts: number): AlertDisplay {
   const { minToasts, maxToasts, notificationsPageFrom } = alertLimits;

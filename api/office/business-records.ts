@@ -1,4 +1,4 @@
-// Words that records of the business-management family are written with: back-office §3, "Enumerations".
+// Enumerations of the records of the business-management family: back-office §3, "Enumerations".
 
 /** Owners of the files of a job, with their labels and file contexts. */
 export const JOB_CONTEXTS = [
@@ -23,11 +23,11 @@ export type BusinessAssetType = (typeof BUSINESS_ASSET_TYPES)[number];
 export const SERVICE_TYPES = ['PRODUCT', 'SERVICE'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** How often work on a project, or for a client, recurs. */
+/** The frequency of recurring work on a project, or for a client. */
 export const PROJECT_FREQUENCIES = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'ANNUALLY'] as const;
 export type ProjectFrequency = (typeof PROJECT_FREQUENCIES)[number];
 
-/** Kinds of comment with the colour each is shown in. */
+/** Kinds of comment, each with its colour. */
 export const COMMENT_KINDS = [
   { kind: 'STRATEGY_TASK_COMMENT', colour: 'red' },
   { kind: 'JOB_COMMENT', colour: 'blue' },

@@ -1,4 +1,4 @@
-/** Which of its lives a deployment lives. */
+/** The environment of a deployment. */
 export type Environment = 'local' | 'beta' | 'production';
 
 const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;

@@ -6,7 +6,7 @@ const units = [
   { above: fileLimits.bytesUpTo, bytes: 1e3, name: 'KB' },
 ] as const;
 
-/** A file's size as it is shown (B9-10): KB above 999 bytes, MB above 999999, GB above 999999999, one decimal. */
+/** A file's size as text (B9-10): KB above 999 bytes, MB above 999999, GB above 999999999, one decimal. */
 export function formatFileSize(sizeBytes: number): string {
   const unit = units.find(({ above }) => sizeBytes > above);
   if (!unit) return `${sizeBytes} B`;

@@ -1,4 +1,4 @@
-// Words of forms and their questions: back-office §3, "Enumerations".
+// Enumerations of forms and their questions: back-office §3, "Enumerations".
 
 export const ANSWER_TYPES = [
   'FREEFORM',
@@ -23,7 +23,7 @@ export const ANSWER_TYPES = [
   'LABEL',
 ] as const;
 export type AnswerType = (typeof ANSWER_TYPES)[number];
-/** Answer types of a form that is filled in again and again. */
+/** Answer types of a form that is filled in repeatedly. */
 export type RecurringAnswerType = Exclude<AnswerType, 'RATING' | 'FILE'>;
 
 const isRecurring = (type: AnswerType): type is RecurringAnswerType => type !== 'RATING' && type !== 'FILE';
@@ -31,11 +31,11 @@ const isRecurring = (type: AnswerType): type is RecurringAnswerType => type !== 
 /** The answer types of a recurring form: no rating and no file. */
 export const RECURRING_ANSWER_TYPES: readonly RecurringAnswerType[] = ANSWER_TYPES.filter(isRecurring);
 
-/** How much of the form's width a question takes. */
+/** The part of the form's width that a question takes. */
 export const QUESTION_FORMATS = ['FULL', 'HALF', 'THIRD', 'QUARTER'] as const;
 export type QuestionFormat = (typeof QUESTION_FORMATS)[number];
 
-/** Where the answer stands to its question. */
+/** The position of the answer relative to its question. */
 export const ANSWER_LOCATIONS = ['SIDE', 'BELOW'] as const;
 export type AnswerLocation = (typeof ANSWER_LOCATIONS)[number];
 

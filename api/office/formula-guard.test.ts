@@ -2,14 +2,14 @@ import test from 'ava';
 import { readCsvRows, composeCsvRow } from '../../engine/node.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
 
-test('text that a spreadsheet would run is guarded, anything else stays as it is', (t) => {
+test('text that a spreadsheet would run as a formula is guarded; other text is unchanged', (t) => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x'])
     t.is(guardFormula(text), `'${text}`);
   for (const text of ['', '1', 'a=1', "'quoted'", "'", ' =1', '1-2', '"=1"', '(555) 01'])
     t.is(guardFormula(text), text);
 });
 
-/** Numbers that look random, the same each time. */
+/** A reproducible sequence of pseudo-random numbers. */
 function* pseudoRandom(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -17,7 +17,7 @@ function* pseudoRandom(seed: number): Generator<number, never> {
   }
 }
 
-test('every text comes back from a CSV file as it was, and no cell begins as a formula', async (t) => {
+test('every text is read back from a CSV file unchanged, and no cell starts like a formula', async (t) => {
   const alphabet = [
     "'",
     '=',

@@ -22,28 +22,28 @@ const foreign = (licence: string) =>
 const admin = grant(['ENTERPRISE_ADMIN'], pod('Reseller'), crm);
 const provider = grant(['ENTERPRISE_ADMIN'], pod('PrintProvider'), crm);
 
-test('roles of the system are given, taken and held under a system admin’s hand alone', (t) => {
+test('only a system admin gives or removes roles of the system, or manages users who have them', (t) => {
   const ofSystem: readonly Role[] = ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'];
   for (const role of ROLES) {
     const refusal = ofSystem.includes(role) ? SYSTEM : undefined;
     t.is(refuseGrant(admin, grant([role])), refusal, `gives ${role}`);
     t.is(refuseGrant(admin, grant(['EMPLOYEE', role])), refusal, `gives ${role} and another role`);
     t.is(refuseGrant(admin, grant([]), grant([role])), refusal, `takes ${role} away`);
-    t.is(refuseGrant(admin, grant([role]), grant([role])), refusal, `leaves ${role} as it is`);
+    t.is(refuseGrant(admin, grant([role]), grant([role])), refusal, `keeps ${role}`);
     t.is(refuseGrant(grant(['SYSTEM_ADMIN']), grant([role])), undefined, `a system admin gives ${role}`);
   }
   t.is(refuseGrant(grant(['SYSTEM_MONITORING']), grant(['SYSTEM_MONITORING'])), SYSTEM, 'a support user');
-  t.is(refuseGrant(grant([]), grant(['SALES'])), undefined, 'the role of who grants is not asked for here');
+  t.is(refuseGrant(grant([]), grant(['SALES'])), undefined, 'the role of the granting user is not checked here');
 });
 
-test('licences are given and taken by those who have them, and by a system admin', (t) => {
+test('licences are given and removed by admins who have them, and by a system admin', (t) => {
   const none = grant([]);
   const cases: [title: string, granting: Grant, before: Grant | undefined, after: Grant, refusal?: string][] =
     [
       ['a licence that the admin has, to a new user', admin, undefined, grant([], crm)],
       ['both that the admin has', admin, undefined, grant([], pod('Reseller'), crm)],
-      ['one that the admin has, to a user who has none', admin, none, grant([], crm)],
-      ['one that the admin has is taken away', admin, grant([], crm), none],
+      ['one that the admin has, to a user without licences', admin, none, grant([], crm)],
+      ['one that the admin has is removed', admin, grant([], crm), none],
       [
         'one that the admin lacks, to a new user',
         admin,
@@ -59,7 +59,7 @@ test('licences are given and taken by those who have them, and by a system admin
         foreign('PrintOnDemand Producer'),
       ],
       [
-        'one that the admin lacks is taken away',
+        'one that the admin lacks is removed',
         admin,
         grant([], crm, pod('Producer')),
         grant([], crm),
@@ -80,19 +80,19 @@ test('licences are given and taken by those who have them, and by a system admin
         foreign('Planning Standard'),
       ],
       [
-        'one that the admin lacks stays as it is',
+        'one that the admin lacks is unchanged',
         admin,
         grant([], pod('Producer')),
         grant(['SALES'], pod('Producer')),
       ],
       ['any, from a system admin', grant(['SYSTEM_ADMIN']), none, grant([], pod('NetworkOwner'), crm)],
-      ['any is taken away by a system admin', grant(['SYSTEM_ADMIN']), grant([], crm), none],
+      ['any is removed by a system admin', grant(['SYSTEM_ADMIN']), grant([], crm), none],
     ];
   for (const [title, granting, before, after, refusal] of cases)
     t.is(refuseGrant(granting, after, before), refusal, title);
 });
 
-test('a user with limits gives no user fewer limits than their own', (t) => {
+test('a user with limits cannot give another user fewer limits', (t) => {
   const limited = grant([], pod('PrintProvider'));
   const none = grant([]);
   const cases: [title: string, granting: Grant, before: Grant | undefined, after: Grant, refusal?: string][] =
@@ -100,7 +100,7 @@ test('a user with limits gives no user fewer limits than their own', (t) => {
       ['a new user with the limit', provider, undefined, grant([], crm, pod('PrintProvider'))],
       ['a new user without it', provider, undefined, grant([], crm), LIMITS],
       ['a new user without any licence', provider, undefined, none, LIMITS],
-      ['the limit is taken away', provider, limited, none, LIMITS],
+      ['the limit is removed', provider, limited, none, LIMITS],
       ['the limit is given', provider, none, limited],
       ['another licence to a user with it', provider, limited, grant([], crm, pod('PrintProvider'))],
       ['another licence to a user without it', provider, none, grant([], crm), LIMITS],
@@ -119,7 +119,7 @@ test('a user with limits gives no user fewer limits than their own', (t) => {
     t.is(refuseGrant(granting, after, before), refusal, title);
 });
 
-test('an admin does not shut themselves out', (t) => {
+test('an admin cannot remove their own access', (t) => {
   const refusal = 'Have another admin take your own access away.';
   const cases: [before: Role[], changes: { roles?: Role[]; active?: boolean }, refused: boolean][] = [
     [['ENTERPRISE_ADMIN'], {}, false],
@@ -138,7 +138,7 @@ test('an admin does not shut themselves out', (t) => {
     t.is(refuseOwnAccess(before, changes), refused ? refusal : undefined, JSON.stringify([before, changes]));
 });
 
-test('licences are the same by product, function type and tier; no tier is an empty one', (t) => {
+test('licences are equal by product, function type and tier; an absent tier equals an empty one', (t) => {
   t.true(isSameLicence(pod('Reseller'), pod('Reseller')));
   t.true(isSameLicence(pod('Reseller'), pod('Reseller', '')));
   t.true(isSameLicence(pod('Reseller', ''), pod('Reseller')));

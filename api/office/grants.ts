@@ -1,12 +1,12 @@
 import type { FunctionType, Licence } from './licence.ts';
 import type { Role } from './roles.ts';
 
-/** Roles that see or operate the whole system, not one enterprise. */
+/** Roles for the whole system, not for one enterprise. */
 export const SYSTEM_ROLES: readonly Role[] = ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'];
-/** Roles that manage the people of an enterprise. */
+/** Roles that manage the users of an enterprise. */
 const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
 
-/** Function types that take rights away (back-office §6: no queue counts for print providers). */
+/** Function types that restrict rights (back-office §6: no queue counts for print providers). */
 const LIMITING_TYPES: readonly FunctionType[] = ['PrintProvider'];
 
 /** Rights that a user has or is given. */
@@ -16,10 +16,10 @@ export interface Grant {
 }
 
 /**
- * Why a user may not give these rights; undefined: they may. No user hands out more than they have: else any admin of an
- * enterprise, such as one who signed up as a reseller, could make themselves admin of the system or network owner.
- * - Roles of the system: only a SYSTEM_ADMIN gives them, takes them away, or manages a user who has one.
- * - Licences: a SYSTEM_ADMIN gives any. Others give and take those they have themselves, and cannot give a user fewer
+ * The reason why a user may not give these rights; undefined: they may. A user cannot grant more than they have. Otherwise
+ * any admin of an enterprise, such as one who signed up as a reseller, could become admin of the system or network owner.
+ * - Roles of the system: only a SYSTEM_ADMIN gives them, removes them, or manages a user who has one.
+ * - Licences: a SYSTEM_ADMIN gives any. Others give and remove those they have themselves, and cannot give a user fewer
  *   limits than they have.
  * @param before the rights of a user who is changed
  */
@@ -42,8 +42,8 @@ export function refuseGrant(granting: Grant, after: Grant, before: Grant = NOTHI
 }
 
 /**
- * Why a user may not change their own access so; undefined: they may. An admin who shuts themselves out by mistake could
- * have no user who may let them in.
+ * The reason why a user may not make this change of their own access; undefined: they may. An admin who removed it by
+ * mistake might have no other user who could restore it.
  */
 export function refuseOwnAccess(
   before: readonly Role[],

@@ -28,7 +28,7 @@ export function parseImportNumber(field: string, cell: string): number {
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * A date field of an import (B5-17): an ISO 8601 date, with a time or without, that is in the calendar.
+ * A date field of an import (B5-17): an ISO 8601 date of the calendar, with or without a time.
  * @returns the cell, trimmed
  * @throws PlatenError `import-field-invalid`
  */

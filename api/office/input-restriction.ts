@@ -1,4 +1,4 @@
-/** The characters that each restricted input field lets through (B5-06). Letters are those of any script. */
+/** The characters that each restricted input field allows (B5-06). Letters are those of any script. */
 const allowedCharacters = {
   digits: /[0-9]/,
   letters: /\p{L}|\p{M}/u,
@@ -12,7 +12,7 @@ const allowedCharacters = {
 
 export type InputRestriction = keyof typeof allowedCharacters;
 
-/** The part of a text that a restricted input field keeps: every other character is left out (B5-06). */
+/** A text without the characters that a restricted input field does not allow (B5-06). */
 export function restrictInput(text: string, restriction: InputRestriction): string {
   const allowed = allowedCharacters[restriction];
   return Array.from(text)

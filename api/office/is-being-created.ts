@@ -1,8 +1,8 @@
 import { timings } from '../../engine/screens.ts';
 
 /**
- * Whether a product is still being created (B4-12): a file of it is missing, and its mockups were requested a short
- * while ago.
+ * Whether a product is still being created (B4-12): a file of it is missing, and its mockups were requested less than five
+ * minutes ago.
  * @param lastMockups when they were requested; undefined: never
  */
 export function isBeingCreated(

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { isNoisyError, isReportedError } from './is-reported-error.ts';
 
-test('[B8-06] [C8-17] noise is not reported, and nothing outside production', (t) => {
+test('[B8-06] [C8-17] noise is not reported, nor are errors outside production', (t) => {
   const noise = [
     'ResizeObserver loop completed with undelivered notifications.',
     '403 undefined',

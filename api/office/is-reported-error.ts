@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** Known errors of browsers and pages that no one can act on. */
+/** Known errors of browsers and pages without a remedy. */
 const NOISE = [
   /resize ?observer/i,
   /403:? undefined/i,
@@ -15,6 +15,6 @@ const NOISE = [
 /** Whether a page's error is not worth a report (B8-06, C8-17). */
 export const isNoisyError = (message: string): boolean => NOISE.some((noise) => noise.test(message));
 
-/** Whether a page reports an error: only where the real shop is (C8-17). */
+/** Whether a page reports an error: in production only (C8-17). */
 export const isReportedError = (message: string, environment: Environment): boolean =>
   environment === 'production' && !isNoisyError(message);

@@ -18,7 +18,7 @@ export type LicensedProduct = (typeof PRODUCTS)[number];
 
 /**
  * Function types of a licence (back-office §6, "and others per product"): the first seven are those of print on demand,
- * `Applicant` is the assessment product's (§2), and `Standard` is ours, for products that come in one kind.
+ * `Applicant` is the assessment product's (§2), and `Standard` is ours, for products without variants.
  */
 export const FUNCTION_TYPES = [
   'NetworkOwner',
@@ -33,14 +33,14 @@ export const FUNCTION_TYPES = [
 ] as const;
 export type FunctionType = (typeof FUNCTION_TYPES)[number];
 
-/** A licence of a user (back-office §3). A product that this build does not know opens nothing. */
+/** A licence of a user (back-office §3). An unknown product grants nothing. */
 export interface Licence {
   product: string;
   functionType: FunctionType;
   tier?: string | undefined;
 }
 
-/** A user as far as pages, tiles and menus depend on it; `employees/me` answers with more. */
+/** The fields of a user that pages, tiles and menus depend on; `employees/me` returns more. */
 export interface OfficeUser {
   roles: readonly Role[];
   activatedLicences: readonly Licence[];

@@ -26,7 +26,7 @@ test('[C5-13] an e-mail address matches a basic pattern', (t) => {
     t.is(refuseEmailAddress(address), 'Email address is invalid', address);
 });
 
-test('a very long e-mail address is refused at once', (t) => {
+test('a very long e-mail address is refused without delay', (t) => {
   t.is(refuseEmailAddress(`${'a'.repeat(249)}@b.co`), undefined);
   for (const long of [`${'a'.repeat(250)}@b.co`, `a@${'b.'.repeat(1_000_000)}`])
     t.is(refuseEmailAddress(long), 'Email address is invalid');
@@ -40,7 +40,7 @@ test('[B6-08] the environment is decided by the name of the host', (t) => {
     t.is(environmentOf(host), 'production', host);
 });
 
-test('[B4-12, B9-09] a product is being created while a file is missing and its mockups are five minutes young', (t) => {
+test('[B4-12, B9-09] a product is being created while a file is missing and its mockups are under five minutes old', (t) => {
   const now = new Date('2026-11-21T12:00:00Z');
   const before = (ms: number) => new Date(now.getTime() - ms);
   const whole = [{ url: '/f/a/b.png' }];
@@ -70,7 +70,7 @@ test('[B5-01, B9-12] the password policy', (t) => {
     t.is(refusePassword(password), policy, JSON.stringify(password));
 });
 
-test('[B5-06] restricted inputs keep their characters only', (t) => {
+test('[B5-06] restricted inputs remove other characters', (t) => {
   const typed = 'Aé9 (0)/-.£x';
   t.is(restrictInput(typed, 'digits'), '90');
   t.is(restrictInput(typed, 'letters'), 'Aéx');
@@ -152,7 +152,7 @@ test('[B9-10] file sizes and days as they are shown', (t) => {
   t.is(millisecondsToDays(0), 0);
 });
 
-test('a field of an import that cannot be read is named, with its first 80 characters and what is expected', (t) => {
+test('the error for an unreadable import field names it, its first 80 characters and the expected form', (t) => {
   t.like(
     t.throws(() => parseImportDate('deadline', 'soon')),
     {

@@ -3,7 +3,7 @@ import type { OfficeUser } from './licence.ts';
 /** The state of an enterprise's set-up (back-office §7, onboarding status). */
 export interface OnboardingStatus {
   commonChecklist: { emailVerified: boolean };
-  /** Absent where no one resells. */
+  /** Absent for enterprises without resellers. */
   resellerChecklist?:
     | {
         hasCreatedShopProduct: boolean;
@@ -21,12 +21,12 @@ export interface OnboardingStep {
   isComplete: boolean;
 }
 
-/** The step that no page completes: a link that is mailed does. */
+/** The step that is completed by a mailed link, not by a page. */
 export const CONFIRM_EMAIL = 'Confirm your email';
 
 /**
  * The onboarding checklist in its order (back-office §4), each step with the page it links to (§2). Without a reseller
- * checklist only the e-mail address is left. Which page has which step is ours.
+ * checklist it consists of the e-mail address. The assignment of pages to steps is ours.
  */
 export function listOnboardingSteps({
   commonChecklist,

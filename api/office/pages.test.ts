@@ -14,7 +14,7 @@ test('of 4 alerts the newest 3 are toasts', (t) => {
   t.deepEqual(chooseAlertDisplay(4), { shows: 'toasts', count: 3 });
 });
 
-test('[B4-16, B9-04] a page is loaded anew when it is older than 24 hours or the build number changes', (t) => {
+test('[B4-16, B9-04] a page must reload when it is older than 24 hours or the build number changes', (t) => {
   const page = { loadedAt: new Date('2026-11-22T10:00:00Z'), build: '41' };
   const atOnce = new Date('2026-11-22T10:00:01Z');
   t.false(mustReload(page, '41', atOnce));
@@ -25,7 +25,7 @@ test('[B4-16, B9-04] a page is loaded anew when it is older than 24 hours or the
   t.true(mustReload(page, undefined, new Date('2026-11-24T10:00:00Z')));
 });
 
-test('[B4-11, B2-26] the onboarding checklist in its order, with its links; resellers alone have all of it', (t) => {
+test('[B4-11, B2-26] the onboarding checklist is in order, with links; only resellers have all of it', (t) => {
   const status = {
     commonChecklist: { emailVerified: true },
     resellerChecklist: {

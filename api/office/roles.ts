@@ -1,4 +1,4 @@
-/** Roles of back-office §6. The configurator acts as CONSUMER, as which no user signs in. */
+/** Roles of back-office §6. The configurator acts as CONSUMER, a role without sign-in. */
 export const ROLES = [
   'EMPLOYEE',
   'SALES',

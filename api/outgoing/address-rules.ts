@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 export type AddressRange = [network: ipaddr.IPv4 | ipaddr.IPv6, prefixBits: number];
 
-/** All public IPv6 addresses lie in it (RFC 4291 §2.4, IANA's registry); addresses outside it are refused. */
+/** The range of all public IPv6 addresses (RFC 4291 §2.4, IANA's registry). Addresses outside it are refused. */
 const PUBLIC_IPV6: AddressRange = [ipaddr.IPv6.parse('2000::'), 3];
 
 const split = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** Whether a text is ranges of addresses in CIDR notation, separated by commas or blanks. */
+/** Whether a text is a list of address ranges in CIDR notation, separated by commas or blanks. */
 export const areAddressRanges = (text: string): boolean =>
   split(text).every((part) => ipaddr.isValidCIDR(part));
 
@@ -17,12 +17,12 @@ export const parseAddressRanges = (text: string): AddressRange[] =>
 
 /**
  * The addresses that may be called on behalf of an enterprise: public ones (OWASP ASVS 5.0, 1.3.6), and those an
- * operator has listed. Everything else could be a service that trusts every client that reaches it.
+ * operator has listed. Any other could be a service that trusts every client that reaches it.
  */
 export class AddressRules {
   constructor(private readonly ranges: readonly AddressRange[] = []) {}
 
-  /** Whether an operator vouches for it: it may be called without TLS, too. */
+  /** Whether an operator has listed it: it may be called without TLS, too. */
   isListed(address: string): boolean {
     const parsed = readAddress(address);
     return parsed !== undefined && this.ranges.some((range) => isWithin(parsed, range));
@@ -31,7 +31,7 @@ export class AddressRules {
   isCallable = (address: string): boolean => this.isListed(address) || isPublic(address);
 }
 
-/** Whether the address is public: not of this machine, of a local network, or of one that leads into them. */
+/** Whether the address is public: not of this machine, of a local network, or of a gateway into them. */
 function isPublic(address: string): boolean {
   const parsed = readAddress(address);
   if (parsed?.range() !== 'unicast') return false;

@@ -1,16 +1,16 @@
-/** Interval between two looks at an outbox. */
+/** Interval between two polls of an outbox. */
 const POLL_MS = 1000;
 
 export interface Looking {
-  /** Looks now, or once more when a look is under way. */
+  /** Polls now, or once more after a poll under way. */
   look: () => void;
-  /** Ends after the look that is under way. */
+  /** Stops after a poll under way. */
   close: () => Promise<void>;
 }
 
 /**
- * Looks for work again and again, never twice at a time.
- * @param work does what there is to do, or begins it
+ * Polls for work repeatedly, one poll at a time.
+ * @param work does the pending work, or starts it
  */
 export function keepLooking(work: () => Promise<void>, onError: (error: unknown) => void): Looking {
   let isEnded = false;

@@ -5,9 +5,9 @@ import { AddressRules, areAddressRanges, parseAddressRanges } from './address-ru
 import { type Address, OutgoingCalls } from './outgoing-calls.ts';
 import { readOutgoingUrl } from './read-outgoing-url.ts';
 
-/** Stands for whatever listens on this machine: on all of its addresses, IPv4 and IPv6. */
+/** A service on this machine that no call may reach: on all of its addresses, IPv4 and IPv6. */
 let canary: Server;
-/** Somewhere an operator lets calls go to. */
+/** A target that an operator allows. */
 let partner: Server;
 let hits: string[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -111,7 +111,7 @@ const HOSTS = [
   '239.255.255.255',
   '240.0.0.1',
   '255.255.255.255',
-  // Names, as name servers of others answer.
+  // Names as foreign name servers resolve them.
   'inside.example',
   'mixed.example',
   'mapped.example',
@@ -128,7 +128,7 @@ const NAMES: Record<string, Address[]> = {
   'six.example': addresses('2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::1'),
 };
 
-test.serial('nothing inside is reached, however a URL names it', async (t) => {
+test.serial('no internal address is called, however a URL names it', async (t) => {
   const system = new OutgoingCalls(new AddressRules());
   const named = new OutgoingCalls(new AddressRules(), {
     findAddresses: (host) => Promise.resolve(NAMES[host] ?? []),
@@ -165,7 +165,7 @@ test.serial('nothing inside is reached, however a URL names it', async (t) => {
   t.deepEqual(hits, []);
 });
 
-test.serial('control: the canary answers where an operator lists it, without TLS too', async (t) => {
+test.serial('control: the canary answers when an operator lists it, without TLS as well', async (t) => {
   const calls = new OutgoingCalls(new AddressRules(parseAddressRanges('127.0.0.0/8, ::1/128')));
   t.is((await calls.post(`http://localhost:${portOf(canary)}/`, {}, '{}')).status, 200);
   t.is((await calls.post(`http://[::1]:${portOf(canary)}/`, {}, '{}')).status, 200);
@@ -173,7 +173,7 @@ test.serial('control: the canary answers where an operator lists it, without TLS
 });
 
 test.serial(
-  'a name counts as it was looked up once, whatever its name server says the next time',
+  'a name is looked up once, and the connection uses that address',
   async (t) => {
     let asked = 0;
     const calls = new OutgoingCalls(new AddressRules(parseAddressRanges('127.0.0.2/32')), {
@@ -193,7 +193,7 @@ test.serial(
   },
 );
 
-test.serial('a connection is kept for no other call: each goes where its name leads by then', async (t) => {
+test.serial('connections are not reused: each call looks its name up again', async (t) => {
   const other = createServer((_request, response) => response.writeHead(204).end());
   await new Promise<void>((listening) => other.listen(portOf(partner), '127.0.0.3', listening));
   try {
@@ -211,7 +211,7 @@ test.serial('a connection is kept for no other call: each goes where its name le
   }
 });
 
-test.serial('without TLS nothing is called but what is listed, all of it', async (t) => {
+test.serial('without TLS a host is called only if all its addresses are listed', async (t) => {
   const calls = new OutgoingCalls(new AddressRules(parseAddressRanges('127.0.0.2/32')), {
     findAddresses: (host) =>
       Promise.resolve(addresses(...(host === 'public.example' ? [] : ['127.0.0.2']), '93.184.215.14')),
@@ -220,7 +220,7 @@ test.serial('without TLS nothing is called but what is listed, all of it', async
     await t.throwsAsync(calls.post(`http://${host}:${portOf(partner)}/`, {}, '{}'), { code: 'https-needed' });
 });
 
-test.serial('a URL is judged by itself before any name is looked up', (t) => {
+test.serial('an invalid URL is refused before any name is looked up', (t) => {
   const rules = new AddressRules(parseAddressRanges('10.1.0.0/16'));
   for (const url of ['https://10.2.0.1/', 'https://[::1]/', 'ftp://erp.example/', 'https://a:b@erp.example/'])
     t.throws(() => readOutgoingUrl(url, rules), { code: 'url-refused' }, url);
@@ -254,7 +254,7 @@ test.serial('proxies of the environment are not used', async (t) => {
   }
 });
 
-test.serial('an answer that never ends, never begins or has no end of bytes delays no other', async (t) => {
+test.serial('an answer that never ends, never starts or is endless does not delay other calls', async (t) => {
   const rules = new AddressRules(parseAddressRanges('127.0.0.2/32'));
   const calls = new OutgoingCalls(rules, { timeLimitMs: 300 });
   const url = `http://127.0.0.2:${portOf(partner)}/`;
@@ -282,7 +282,7 @@ test.serial('an answer that never ends, never begins or has no end of bytes dela
   });
   t.is((await new OutgoingCalls(rules).post(url, {}, '{}')).status, 200);
   await ended;
-  t.true(sentBytes >= 64 * 1024 && sentBytes < 20 * 2 ** 20, `${sentBytes} bytes were taken`);
+  t.true(sentBytes >= 64 * 1024 && sentBytes < 20 * 2 ** 20, `${sentBytes} bytes were read`);
   const slowNames = new OutgoingCalls(rules, {
     timeLimitMs: 100,
     findAddresses: () => new Promise(() => {}),
@@ -290,7 +290,7 @@ test.serial('an answer that never ends, never begins or has no end of bytes dela
   await t.throwsAsync(slowNames.post('https://slow.example/', {}, '{}'), { code: 'call-too-long' });
 });
 
-test.serial('ranges are read as operators write them', (t) => {
+test.serial('address ranges are parsed with commas and blanks, and invalid ones are detected', (t) => {
   const rules = new AddressRules(parseAddressRanges(' 10.1.0.0/16,fd00::/8 '));
   t.true(rules.isListed('10.1.2.3'));
   t.true(rules.isListed('::ffff:10.1.2.3'));

@@ -6,9 +6,9 @@ import { PlatenError } from '../../engine/node.ts';
 import type { AddressRules } from './address-rules.ts';
 import { type OutgoingTarget, readOutgoingUrl } from './read-outgoing-url.ts';
 
-/** From looking the name up to the answer's end. */
+/** From the lookup of the name to the end of the answer. */
 const TIME_LIMIT_MS = 10_000;
-/** The rest of a longer answer is not awaited. */
+/** The rest of a longer answer is not read. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 export interface Address {
@@ -17,14 +17,14 @@ export interface Address {
 }
 
 export interface OutgoingOptions {
-  /** All addresses of a name. Default: as the machine looks names up. */
+  /** All addresses of a name. Default: the resolver of the machine. */
   findAddresses?: (host: string) => Promise<Address[]>;
   /** Addresses of the name servers for text records. Default: the machine's. */
   nameServers?: readonly string[];
   timeLimitMs?: number;
 }
 
-/** The answer to a call that sent a body. */
+/** The answer to a call with a body. */
 export interface OutgoingAnswer {
   status: number;
   /** The header `Retry-After`, where it is a number. */
@@ -32,9 +32,9 @@ export interface OutgoingAnswer {
 }
 
 /**
- * Makes all calls to addresses that users or shops name. A name is looked up once, all its addresses are judged, and
- * the connection is given those very addresses, so that no later answer of its name server counts. Redirects are
- * answers like any other; proxies of the environment are not used.
+ * Makes all calls to addresses that users or shops name. A name is looked up once, all its addresses are checked, and the
+ * connection uses exactly those addresses, so that later answers of its name server have no effect. Redirects are answers
+ * like any other; proxies of the environment are not used.
  */
 export class OutgoingCalls {
   private readonly findAddresses: (host: string) => Promise<Address[]>;
@@ -65,7 +65,7 @@ export class OutgoingCalls {
 
   /**
    * The text of a small file.
-   * @returns undefined when it is not there
+   * @returns undefined when it does not exist
    * @throws PlatenError as {@link post} does
    */
   async readText(url: string): Promise<string | undefined> {
@@ -73,11 +73,11 @@ export class OutgoingCalls {
     return status === 200 ? text : undefined;
   }
 
-  /** The texts that name servers have for a name (TXT records); none when there is no such name, or no answer in time. */
+  /** The texts that name servers have for a name (TXT records); none when the name does not exist, or without an answer in time. */
   async findTexts(name: string): Promise<string[]> {
     const resolver = new Resolver({ timeout: this.timeLimitMs, tries: 1 });
     if (this.nameServers) resolver.setServers(this.nameServers);
-    // The resolver's own limit is one of each server, and of each transport.
+    // The resolver's own limit applies to each server and each transport.
     const limit = setTimeout(() => resolver.cancel(), this.timeLimitMs);
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
@@ -107,7 +107,7 @@ export class OutgoingCalls {
     }
   }
 
-  /** The addresses of a host. A host with a single address that must not be called is not called at all. */
+  /** The addresses of a host. A host with any address that must not be called is not called at all. */
   private async judge({ url, host }: OutgoingTarget): Promise<Address[]> {
     const family = isIP(host);
     const addresses =
@@ -134,16 +134,16 @@ function openRequest(
     port: url.port,
     path: url.pathname + url.search,
     signal,
-    // An agent of its own: no connection is shared, and no proxy is put before it.
+    // A separate agent: no connection is shared, and no proxy is used.
     agent: false,
     lookup: answerWith(addresses),
     headers,
-    // A name's certificate has no dot at its end, and an address is no name (RFC 6066 §3).
+    // A name's certificate has no trailing dot, and an address is not a name (RFC 6066 §3).
     ...(isIP(host) === 0 ? { servername: host.replace(/\.$/, '') } : {}),
   });
 }
 
-/** A lookup that returns the addresses that were judged before. */
+/** A lookup that returns the addresses that were checked before. */
 const answerWith =
   (addresses: readonly Address[]): LookupFunction =>
   (_host, { all }, found) => {
@@ -167,7 +167,7 @@ function readAnswer(request: ClientRequest): Promise<OutgoingAnswer & { text: st
       // Errors from here on do not change the answer.
       request.off('error', reject).on('error', end);
       let sizeBytes = 0;
-      // The answer is read to its end within limits, because a receiver that is cut off in the middle logs an error.
+      // The answer is read to its end within limits, because a receiver that is cut off logs an error.
       response.on('data', (part: Buffer) => {
         sizeBytes += part.length;
         if (sizeBytes > MAX_ANSWER_BYTES) response.destroy();
@@ -188,7 +188,7 @@ function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** The same whether the name is unknown or leads inside, so that internal names are not disclosed. */
+/** The same whether the name is unknown or resolves to an internal address, so that internal names are not disclosed. */
 const hostRefused = () =>
   new PlatenError('host-refused', 'There is no such host, or its address is not public.');
 const httpsNeeded = () => new PlatenError('https-needed', 'The URL must begin with https://.');

@@ -6,11 +6,11 @@ import { openNameServer } from '../testing/name-server.ts';
 import { AddressRules, parseAddressRanges } from './address-rules.ts';
 import { OutgoingCalls } from './outgoing-calls.ts';
 
-// The calls by which a shop's domain is proven: TXT records, and a small file.
+// The calls that prove a shop's domain: TXT records and a small file.
 
 /** The permitted target of calls. */
 let site: Server;
-/** Stands for an internal service: no call may reach it. */
+/** An internal service that no call may reach. */
 let canary: Server;
 let hits = 0;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -39,7 +39,7 @@ test.after.always(() => {
 const urlOf = (server: Server) => `http://127.0.0.2:${portOf(server)}/.well-known/platen-x.txt`;
 
 test.serial(
-  'texts are read of name servers: all of a name, each in one piece, and none of an unknown name',
+  'all TXT records of a name are read, each as one text; an unknown name has none',
   async (t) => {
     const long = 'k=' + 'x'.repeat(600);
     const server = await openNameServer((name) =>
@@ -50,7 +50,7 @@ test.serial(
       t.deepEqual(await asking.findTexts('_platen.gifts.example'), ['v=spf1 -all', 'token', long]);
       t.true(
         server.asked.includes('tcp _platen.gifts.example'),
-        'what is too long for UDP is asked for by TCP',
+        'an answer that is too long for UDP is requested by TCP',
       );
       t.deepEqual(await asking.findTexts('_platen.other.example'), []);
       t.deepEqual(await asking.findTexts('-not a name-'), []);
@@ -61,7 +61,7 @@ test.serial(
 );
 
 test.serial(
-  'a huge answer of a name server is read, and one that never comes is not waited for',
+  'a huge answer of a name server is read, and a silent server times out',
   async (t) => {
     const texts = Array.from({ length: 250 }, (_, index) => `${index}-${'x'.repeat(200)}`);
     const server = await openNameServer((name) => (name === 'silent.example' ? 'silent' : texts));
@@ -81,7 +81,7 @@ test.serial(
   },
 );
 
-test.serial('a file is read as it is, and is not there with any other status than 200', async (t) => {
+test.serial('a file is read unchanged; with any status but 200 it does not exist', async (t) => {
   let asked = '';
   answer = (request, response) => {
     asked = `${request.method} ${request.url}`;
@@ -95,7 +95,7 @@ test.serial('a file is read as it is, and is not there with any other status tha
   }
 });
 
-test.serial('a redirect is no file, wherever it leads', async (t) => {
+test.serial('a redirect counts as no file, wherever it leads', async (t) => {
   const inside = `http://127.0.0.1:${portOf(canary)}/`;
   for (const location of [inside, urlOf(site), 'https://metadata.example/', '//127.0.0.1/'])
     for (const status of [301, 302, 303, 307, 308]) {
@@ -105,7 +105,7 @@ test.serial('a redirect is no file, wherever it leads', async (t) => {
   t.is(hits, 0);
 });
 
-test.serial('a name that leads inside is not called for its file', async (t) => {
+test.serial('the file of a name with an internal address is not requested', async (t) => {
   for (const address of ['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1']) {
     const family = address.includes(':') ? 6 : 4;
     const named = new OutgoingCalls(rules, { findAddresses: () => Promise.resolve([{ address, family }]) });
@@ -116,7 +116,7 @@ test.serial('a name that leads inside is not called for its file', async (t) => 
 });
 
 test.serial(
-  'of a huge file the beginning is taken, and of one that never ends what came in time',
+  'only the beginning of a huge file is read, and of an endless one the part that arrived in time',
   async (t) => {
     const sent = Buffer.alloc(8 * 2 ** 20, 'x');
     answer = (_request, response) => void response.on('error', () => {}).end(sent);
@@ -133,7 +133,7 @@ test.serial(
   },
 );
 
-test.serial('a file counts only with a certificate that is trusted', async (t) => {
+test.serial('a file is read only with a trusted certificate', async (t) => {
   const server = createHttpsServer(SELF_SIGNED, (_request, response) => response.end('token'));
   await listen(server, '127.0.0.2');
   try {
@@ -148,7 +148,7 @@ test.serial('a file counts only with a certificate that is trusted', async (t) =
   }
 });
 
-/** For proof.example, self-signed: its key is public here and good for nothing. */
+/** For proof.example, self-signed. The key is public and useless otherwise. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/vOJFJ39AdQ7Pb+a

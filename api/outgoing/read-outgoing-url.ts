@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { PlatenError } from '../../engine/node.ts';
 import type { AddressRules } from './address-rules.ts';
 
-/** The target of a call, as far as its URL gives it. */
+/** The target of a call, as its URL names it. */
 export interface OutgoingTarget {
   url: URL;
   /** A name, or an address without brackets. */
@@ -10,14 +10,14 @@ export interface OutgoingTarget {
 }
 
 /**
- * Reads the URL of a call to somewhere else. Names are looked up only when the call is made.
- * @throws PlatenError `url-refused` for one that is never called
+ * Reads the URL of an outgoing call. Names are looked up when the call is made.
+ * @throws PlatenError `url-refused` for a URL that is never called
  */
 export function readOutgoingUrl(text: string, rules: AddressRules): OutgoingTarget {
-  if (!URL.canParse(text)) throw refused('it is no URL: write one as in https://erp.example/platen');
+  if (!URL.canParse(text)) throw refused('it is not a URL: write one as in https://erp.example/platen');
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused('it must begin with https://');
-  if (url.username !== '' || url.password !== '') throw refused('it must have no name or password in it');
+  if (url.username !== '' || url.password !== '') throw refused('it must not contain a name or a password');
   // The parser has written every notation of an IPv4 address (octal, short, one number) as four decimals.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !rules.isCallable(host)) throw refused('its address is not public');

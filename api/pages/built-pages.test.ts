@@ -16,7 +16,7 @@ test.before(async () => {
 });
 test.after.always(() => rm(folder, { recursive: true }));
 
-test('a file is given in the codings it was built in', async (t) => {
+test('a file is available in the codings of the build', async (t) => {
   const file = await new BuiltPages(folder).file('main-1.js');
   t.is(file.contentType, 'text/javascript; charset=utf-8');
   t.deepEqual(file.encodings, ['br', 'identity']);
@@ -39,14 +39,14 @@ test('files for shops have their content type', async (t) => {
   t.is(String((await pages.embedFile('embed.d.ts')).bytes), 'types');
 });
 
-test('a page that is built later is found then', async (t) => {
+test('a page that is built while the server runs is found', async (t) => {
   const pages = new BuiltPages(folder);
   await t.throwsAsync(pages.page('configurator'), { code: 'file-missing', message: /npm run build/ });
   await writeFile(join(folder, 'configurator', 'index.html'), '<!doctype html>');
   t.is(String((await pages.page('configurator')).bytes), '<!doctype html>');
 });
 
-test('the page that may frame this one is written into it, escaped', async (t) => {
+test('the origin that may frame a page is written into it, escaped', async (t) => {
   const own = join(folder, 'own');
   await mkdir(join(own, 'configurator'), { recursive: true });
   await writeFile(join(own, 'configurator', 'index.html'), '<head><!--platen--></head>');
@@ -57,7 +57,7 @@ test('the page that may frame this one is written into it, escaped', async (t) =
   t.regex(String(hostile.bytes), /content="https:\/\/a&quot;&gt;&lt;script&gt;\$&amp;&lt;\/script&gt;"/);
   const alone = await pages.page('configurator');
   t.notRegex(String(alone.bytes), /platen-parent/);
-  t.not(alone.tag, page.tag, 'a browser that kept one asks for the other');
+  t.not(alone.tag, page.tag, 'a browser that cached one requests the other');
 });
 
 test('the picture of a page is written into it, escaped', async (t) => {
@@ -75,7 +75,7 @@ test('the picture of a page is written into it, escaped', async (t) => {
   t.is(String((await pages.page('configurator')).bytes), html);
 });
 
-test('files of the first view are named at the end of the head, with the reader of clip art if there is any', async (t) => {
+test('files of the first view are preloaded at the end of the head, with the reader of clip art if there is any', async (t) => {
   const own = join(folder, 'files');
   await mkdir(join(own, 'configurator'), { recursive: true });
   await writeFile(join(own, 'configurator', 'index.html'), '<head><script src="/main.js"></script></head>');
@@ -91,7 +91,7 @@ test('files of the first view are named at the end of the head, with the reader 
   t.is(await write('/f/a.SVG'), `${head}${reader}${link('/f/a.SVG')}</head>`);
 });
 
-test('the first requests of a page are written into it, to be fetched beside its scripts', async (t) => {
+test('the first requests of a page are preloaded in its head', async (t) => {
   const own = join(folder, 'loads');
   await mkdir(join(own, 'configurator'), { recursive: true });
   await writeFile(join(own, 'configurator', 'index.html'), '<head><!--platen--></head>');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PlatenError } from '../../engine/node.ts';
 import { type Encoding, EncodedBody } from '../answers/encoded-body.ts';
 
-/** A file as the build left it, in the content codings there are. */
+/** A file of the build, in its content codings. */
 export interface BuiltFile {
   contentType: string;
   encodings: readonly Encoding[];
@@ -28,26 +28,26 @@ const HTML = 'text/html; charset=utf-8';
 /** The place in a page that the server writes to. */
 const PLACE = '<!--platen-->';
 const PICTURE_PLACE = '<!--platen-picture-->';
-/** A module as the build's manifest names it. */
+/** A module in the build's manifest. */
 const CLIP_ART_READER = '../engine/assets/admit-clip-art.ts';
 
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** Parts of a page that depend on the request. */
 export interface Written {
-  /** The page that may show this one in a frame; this one speaks with it and with no other. */
+  /** The page that may show this one in a frame, and the only one this page communicates with. */
   parentOrigin?: string | undefined;
   /** CSS of `composeLook`. */
   look?: string | undefined;
-  /** Address of the picture that is shown until the page paints it itself. */
+  /** Address of the picture that is shown until the page paints it. */
   picture?: string | undefined;
-  /** Addresses that the page will ask for first. */
+  /** Addresses that the page requests first. */
   loads?: readonly string[] | undefined;
-  /** Addresses of files that the first view is made of. */
+  /** Addresses of the files of the first view. */
   files?: readonly string[] | undefined;
 }
 
-/** The pages as `npm run build` wrote them. A file is read at its first request. */
+/** The pages as `npm run build` wrote them. A file is read on its first request. */
 export class BuiltPages {
   private files: Promise<Map<string, BuiltFile>> | undefined;
   private manifest: Promise<Record<string, { file: string }>> | undefined;
@@ -68,7 +68,7 @@ export class BuiltPages {
     return write(page, written, hasClipArt ? await this.findScript(CLIP_ART_READER) : undefined);
   }
 
-  /** The address of the script that a module of the source became. */
+  /** The address of the script that contains a module of the source. */
   private async findScript(source: string): Promise<string | undefined> {
     this.manifest ??= readFile(join(this.folder, 'configurator/manifest.json'), 'utf8').then(
       (text) => JSON.parse(text) as Record<string, { file: string }>,
@@ -141,7 +141,7 @@ function write(
   const others = loads
     .map((load) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(load)}" />`)
     .join('');
-  // After the scripts of the page, which take longer to be ready.
+  // Placed after the scripts of the page, which take longer to load.
   const last = [
     ...(script === undefined ? [] : [`<link rel="modulepreload" crossorigin href="${script}" />`]),
     ...files.map(

@@ -20,7 +20,7 @@ button:hover { background: var(--line); } code { font: 13px/1.5 ui-monospace, mo
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** No script; its buttons ask this server alone. */
+/** No scripts; its forms are sent to this server only. */
 export const QUEUE_BOARD_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 export interface QueueBoard {
@@ -38,7 +38,7 @@ const PATH = '/operations/queue';
 const REFRESH_SECONDS = 15;
 const labels = { QUEUED: 'Waiting', RUNNING: 'Active', FAILED: 'Failed' } as const;
 
-/** The queue as a page, made whole on the server. */
+/** The queue as a page, composed completely on the server. */
 export function composeQueueBoard(board: QueueBoard): string {
   const { lines, jobs, records, query, now } = board;
   const page: Html = html`<html lang="en">

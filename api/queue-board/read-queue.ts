@@ -5,7 +5,7 @@ import { readPage } from '../data/read-page.ts';
 
 export const BOARD_PAGE_SIZE = 50;
 
-/** Jobs of one kind and enterprise that wait, are being done, or have failed. */
+/** Jobs of one kind and enterprise that are waiting, running or failed. */
 export interface QueueLine {
   kind: string;
   enterpriseId: number;
@@ -13,13 +13,13 @@ export interface QueueLine {
   waiting: number;
   active: number;
   failed: number;
-  /** The time of the request that waits longest. */
+  /** The time of the request that has been waiting longest. */
   waitingSince: Date | null;
 }
 
 export type BoardJob = JobRow & { enterprise: string };
 
-/** Reads the queue of all enterprises from the rows of jobs, which are the authority on it. */
+/** Reads the queue of all enterprises from the rows of jobs, which are authoritative. */
 export async function readQueue(
   database: Knex,
   { status, kind, enterpriseId, page }: BoardQuery,

@@ -4,8 +4,8 @@ import { type MenuName, menus } from './menus.ts';
 const MOBILE = 'mobile';
 
 /**
- * The first segment of a path, by which its menu is chosen (back-office §2): `/order-manager/7` gives `order-manager`. A
- * path starting with /mobile is a single segment, slashes included.
+ * The first segment of a path, which selects its menu (back-office §2): `/order-manager/7` gives `order-manager`. A path
+ * starting with /mobile is a single segment, slashes included.
  */
 export function firstPathSegment(path: string): string {
   const segments = path
@@ -16,8 +16,8 @@ export function firstPathSegment(path: string): string {
 }
 
 /**
- * The menu of a path (back-office §2): the one that has a page with the path's first segment. A page that several menus
- * have (users, settings), or none has (notifications), keeps the menu of the user's landing page.
+ * The menu of a path (back-office §2): the one that has a page with the path's first segment. A page that is in several
+ * menus (users, settings), or in none (notifications), has the menu of the user's landing page.
  * @param landingRoute see `findLandingRoute`
  */
 export function chooseMenu(path: string, landingRoute: string): MenuName {

@@ -14,8 +14,8 @@ export const isEmbeddedPath = (path: string): boolean =>
   EMBEDDED_PATHS.some((embedded) => embedded === `/${firstPathSegment(path)}`);
 
 /**
- * Where a link of an embedded page leads: its target with the token, shop and email of the current page, as far as
- * the target names none of its own. Only a path of these pages gets them; an address elsewhere stays as it is.
+ * The target of a link of an embedded page, with the token, shop and email of the current page unless it has its own. Only
+ * paths of these pages get them; an address elsewhere is unchanged.
  * @param current path and query of the page with the link
  * @param target path and query, or an address
  */

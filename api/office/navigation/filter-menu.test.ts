@@ -39,7 +39,7 @@ test('[B6-04] a menu is filtered by licence and by role, down to its last entry'
     names({ roles: ['ORDERS'], activatedLicences: [print('Producer')] }),
     'Orders, Order manager, More, Queues, Help',
   );
-  t.is(names({ roles: ['SALES'], activatedLicences: [print('Producer')] }), 'Help', 'nothing is left of it');
+  t.is(names({ roles: ['SALES'], activatedLicences: [print('Producer')] }), 'Help', 'no entries are left');
   const courier = { enterpriseShippingType: { name: 'COURIER' }, activatedLicences: [print('Producer')] };
   t.is(names(courier), 'Orders, Couriers, Help');
   t.is(names({ activatedLicences: [print('Reseller', 'GOLD')] }), 'Stores, Help');
@@ -48,7 +48,7 @@ test('[B6-04] a menu is filtered by licence and by role, down to its last entry'
     { product: 'Forms', functionType: 'Producer' as const, tier: 'GOLD' },
     print('Reseller'),
   ];
-  t.is(names({ activatedLicences: twoHalves }), 'Forms, All, Help', 'one licence has to fit as a whole');
+  t.is(names({ activatedLicences: twoHalves }), 'Forms, All, Help', 'one licence has to match completely');
   t.is(
     names({ roles: ['SYSTEM_MONITORING', 'ORDERS'], activatedLicences: [print('Producer')] }),
     'Orders, More, Queues',
@@ -68,7 +68,7 @@ test('[B6-06] settings are offered by product', (t) => {
   t.deepEqual(listOfferedSettings([{ product: 'CRM' }]), []);
 });
 
-test('[B6-04] the menus of both families are filtered for those who use them', (t) => {
+test('[B6-04] the menus of both families are filtered for their users', (t) => {
   const routes = (name: MenuName, user: Partial<MenuUser>): string[] => {
     const whole = { roles: [], activatedLicences: [], enterpriseShippingType: { name: null }, ...user };
     const list = (entries: ReturnType<typeof filterMenu>): string[] =>
@@ -118,6 +118,6 @@ test('[B6-06] one licence among others is enough for its settings', (t) => {
   t.deepEqual(listOfferedSettings([{ product: 'CRM' }, { product: 'Forms' }]), ['searchable-answer-title']);
 });
 
-test('open groups are kept under a key that stays', (t) => {
+test('the key of open groups does not change', (t) => {
   t.is(OPEN_GROUPS_KEY, 'menu/open-groups');
 });

@@ -1,7 +1,7 @@
 import type { FunctionType, OfficeUser } from '../licence.ts';
 import type { Role } from '../roles.ts';
 
-/** A licence that an entry needs: everything named has to fit. */
+/** A licence that an entry needs. All given fields must match. */
 export interface LicenceRule {
   product?: string;
   functionType?: FunctionType;
@@ -14,14 +14,14 @@ export interface LicenceRule {
 export interface MenuEntry {
   name: string;
   route?: string;
-  /** One of them is needed; absent: none. */
+  /** One of these roles is needed; absent: none. */
   roles?: readonly Role[];
-  /** One of them is needed; absent: none. */
+  /** One of these licences is needed; absent: none. */
   licences?: readonly LicenceRule[];
   entries?: readonly MenuEntry[];
 }
 
-/** A user as far as menus depend on it. */
+/** The fields of a user that menus depend on. */
 export interface MenuUser extends OfficeUser {
   enterpriseShippingType: { name: string | null };
 }
@@ -32,13 +32,13 @@ export interface ShownEntry extends Omit<MenuEntry, 'roles' | 'licences' | 'entr
   entries?: ShownEntry[];
 }
 
-/** Key of the extended property with the names of the groups that a user left open. */
+/** Key of the extended property with the names of the user's open groups. */
 export const OPEN_GROUPS_KEY = 'menu/open-groups';
 
 /**
- * The menu of a user (B6-04): groups, items and entries that neither licence nor role bars. The support user sees only
- * what is for system monitoring. A group of which nothing is left is left out.
- * @param openGroups names of groups as they were left
+ * The menu of a user (B6-04): groups, items and entries that are allowed by licence and role. The support user sees only
+ * entries for system monitoring. Empty groups are omitted.
+ * @param openGroups names of the user's open groups
  */
 export function filterMenu(
   menu: readonly MenuEntry[],
@@ -57,7 +57,7 @@ export function filterMenu(
 
 function isShown({ roles, licences, entries }: MenuEntry, user: MenuUser): boolean {
   const isSupport = user.roles.includes('SYSTEM_MONITORING');
-  // Of a group its entries say whether it is for support.
+  // A group is for support if one of its entries is.
   const isForRole = isSupport
     ? (roles?.includes('SYSTEM_MONITORING') ?? entries !== undefined)
     : roles === undefined || roles.some((role) => user.roles.includes(role));

@@ -55,7 +55,7 @@ test('[B2-06] print on demand lands on /order-manager, the network owner’s sys
   }
   t.is(land('PrintOnDemand', ['SYSTEM_ADMIN'], 'NetworkOwner', 7), '/orders-dashboard');
   t.is(land('PrintOnDemand', ['SYSTEM_ADMIN'], 'NetworkOwner', 8), '/order-manager', 'another deployment');
-  t.is(land('PrintOnDemand', ['SYSTEM_ADMIN'], 'NetworkOwner'), '/order-manager', 'none is named');
+  t.is(land('PrintOnDemand', ['SYSTEM_ADMIN'], 'NetworkOwner'), '/order-manager', 'no network owner is set');
   t.is(land('PrintOnDemand', ['SYSTEM_ADMIN'], 'Producer', 7), '/order-manager');
   t.is(land('PrintOnDemand', ['ENTERPRISE_ADMIN'], 'NetworkOwner', 7), '/order-manager');
 });
@@ -80,7 +80,7 @@ test('[B2-09] assessment lands by role, assessors before their admins', (t) => {
   t.is(land('Assessment', ['ASSESSOR_ADMIN', 'ASSESSOR']), '/assessments-dashboard');
 });
 
-test('of several licences the first with a landing page decides; without one it is the suite’s', (t) => {
+test('the first licence with a landing page decides; without one the suite’s page is used', (t) => {
   const licence = (product: string) => ({ product, functionType: 'Standard' as const });
   const land = (...products: string[]) =>
     findLandingRoute({ enterpriseId: 7, roles: [], activatedLicences: products.map(licence) });
@@ -93,7 +93,7 @@ test('of several licences the first with a landing page decides; without one it 
   t.is(findLandingRoute(support), '/status');
 });
 
-test('[B2-06] the network owner is known by one of several licences', (t) => {
+test('[B2-06] the network owner is recognised by any of several licences', (t) => {
   const activatedLicences = [
     { product: 'PrintOnDemand', functionType: 'NetworkOwner' as const },
     { product: 'Forms', functionType: 'Standard' as const },

@@ -3,28 +3,28 @@ import type { Role } from '../roles.ts';
 
 interface Landing {
   products: readonly LicensedProduct[];
-  /** Absent: whatever the function type. */
+  /** Absent: any function type. */
   functionTypes?: readonly FunctionType[];
   route: string;
-  /** Roles that land elsewhere, highest priority first. */
+  /** Roles with a landing page of their own, highest priority first. */
   overrides?: readonly LandingOverride[];
 }
 
 interface LandingOverride {
   roles: readonly Role[];
   route: string;
-  /** Holds for the network owner of the deployment alone. */
+  /** Applies to the network owner of the deployment only. */
   isForNetworkOwner?: true;
 }
 
-/** The main product, also for a user whose licences name no product with a page of its own. */
+/** The main product, which is also the default for a user whose licences name no product with a landing page. */
 const SUITE: Landing = {
   products: ['BusinessManagement'],
   route: '/my-dashboard',
   overrides: [{ roles: ['SYSTEM_MONITORING'], route: '/status' }],
 };
 
-/** Back-office §2, "Default landing route by product and function type". The first that fits a licence counts. */
+/** Back-office §2, "Default landing route by product and function type". The first that matches a licence counts. */
 const LANDINGS: readonly Landing[] = [
   SUITE,
   { products: ['Timesheets', 'CRM', 'ProjectManagement', 'Planning'], route: '/my-dashboard' },
@@ -63,9 +63,9 @@ const LANDINGS: readonly Landing[] = [
 ];
 
 /**
- * The page a user lands on after signing in (back-office §2). The first of the user's licences that has a landing page
+ * The landing page of a user after signing in (back-office §2). The first of the user's licences that has a landing page
  * decides, then the first override with a role of the user. Without such a licence it is the main product's page.
- * @param networkOwnerEnterpriseId the enterprise that owns the network of this deployment; absent: there is none
+ * @param networkOwnerEnterpriseId the enterprise that owns the network of this deployment; absent: none
  */
 export function findLandingRoute(
   user: OfficeUser & { enterpriseId: number },

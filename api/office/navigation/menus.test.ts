@@ -2,8 +2,8 @@ import test from 'ava';
 import type { MenuEntry } from './filter-menu.ts';
 import { menus } from './menus.ts';
 
-// Every entry of every menu: where it stands, its route, the roles and the licences it is limited to. The tables are
-// written out here so that a changed role or route shows.
+// Every entry of every menu: its place, its route, and the roles and licences it is limited to. The tables are written
+// out here so that a changed role or route fails the test.
 
 type Row = readonly [path: string, route: string, roles: string, licences: string];
 

@@ -2,8 +2,8 @@ import type { LicensedProduct } from '../licence.ts';
 import type { Role } from '../roles.ts';
 import type { LicenceRule, MenuEntry } from './filter-menu.ts';
 
-// The specification says how menus are chosen and filtered (back-office §2, §6); what stands in them is ours. Roles are
-// those that may make the calls of an entry's page.
+// The specification says how menus are chosen and filtered (back-office §2, §6); their contents are ours. Roles are those
+// that may make the calls of an entry's page.
 
 const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
 const SETUP: readonly Role[] = [...ADMINS, 'INTEGRATION_ADMIN'];
@@ -143,7 +143,7 @@ const businessMenu: readonly MenuEntry[] = [
   { name: 'Administration', entries: [USERS, SETTINGS, STATUS] },
 ];
 
-/** Menu of the pages for phones, which are few. */
+/** Menu of the pages for phones. */
 const mobileMenu: readonly MenuEntry[] = [
   { name: 'Time', route: '/mobile/my-time', roles: ['EMPLOYEE'], licences: business('Timesheets') },
   { name: 'Expenses', route: '/mobile/my-expenses', roles: ['EMPLOYEE'], licences: business('Timesheets') },

@@ -1,6 +1,6 @@
 import type { Licence, LicensedProduct } from '../licence.ts';
 
-/** Settings that not every product has, and the products that have them (back-office §6). */
+/** Settings that only some products have, with those products (back-office §6). */
 const OFFERED = [
   { setting: 'production', products: ['PrintOnDemand'] },
   { setting: 'searchable-answer-title', products: ['Forms', 'Drystone'] },
@@ -8,7 +8,7 @@ const OFFERED = [
 
 export type OfferedSetting = (typeof OFFERED)[number]['setting'];
 
-/** The settings offered to a user with these licences. */
+/** The settings for a user with these licences. */
 export const listOfferedSettings = (licences: readonly Pick<Licence, 'product'>[]): OfferedSetting[] =>
   OFFERED.filter(({ products }) =>
     products.some((offered) => licences.some(({ product }) => product === offered)),

@@ -23,7 +23,7 @@ test('[B2-27] the first path segment chooses the menu; a path starting with /mob
   }
 });
 
-test('a page of several menus, or of none, keeps the menu of the landing page', (t) => {
+test('a page of several menus, or of none, has the menu of the landing page', (t) => {
   for (const path of ['/users/7', '/my-notifications', '/', '/unheard']) {
     t.is(chooseMenu(path, '/order-manager'), 'print', path);
     t.is(chooseMenu(path, '/order'), 'print', path);
@@ -42,11 +42,11 @@ test('[B2-29] token, shop and email are carried from one embedded page to the ne
       carryEmbeddedQuery(`${path}?${query}`, `${path}/products?sort=name#top`),
       `${path}/products?sort=name&token=t%2F1&shop=a.example&email=b%40c.example#top`,
     );
-  t.is(carryEmbeddedQuery('/shopify?token=1', '/shopify/x?token=2'), '/shopify/x?token=2', 'its own wins');
+  t.is(carryEmbeddedQuery('/shopify?token=1', '/shopify/x?token=2'), '/shopify/x?token=2', 'its own takes precedence');
   t.is(carryEmbeddedQuery('/shopify?page=3', '/shopify/x'), '/shopify/x', 'there is nothing to carry');
 });
 
-test('a token is carried to no other page and to no other origin', (t) => {
+test('a token is not carried to other pages or other origins', (t) => {
   for (const target of [
     '/order-manager?page=1',
     'https://evil.example/shopify',

@@ -48,7 +48,7 @@ test('[B2-19] the orders tile is for ORDERS, ARTIST or EMPLOYEE, by function typ
   t.deepEqual(rolesOf(suite), ['ORDERS']);
 });
 
-test('tiles keep the specification’s order and say which pages the licences do not include', (t) => {
+test('tiles are in the specification’s order and mark pages without a licence', (t) => {
   const list = (...activatedLicences: Licence[]) =>
     listQuickStartTiles({ roles: ROLES, activatedLicences })
       .map(({ name, isLicensed }) => `${name}${isLicensed ? '' : ' –'}`)
@@ -63,7 +63,7 @@ test('tiles keep the specification’s order and say which pages the licences do
   );
 });
 
-test('a tile’s page is licensed by its product, whatever other licences there are', (t) => {
+test('a tile’s page is licensed by its product, whatever other licences the user has', (t) => {
   const licensed = (...products: string[]) =>
     listQuickStartTiles({
       roles: ROLES,
@@ -81,7 +81,7 @@ test('a tile’s page is licensed by its product, whatever other licences there 
   t.is(licensed('PrintOnDemand'), 'Users, Production, Orders, Printing, Products');
 });
 
-test('[B2-19] the function type of another product’s licence does not choose the role of the orders tile', (t) => {
+test('[B2-19] the role of the orders tile ignores licences of other products', (t) => {
   const licences: Licence[] = [printing('Reseller'), { product: 'Forms', functionType: 'Integrator' }];
   t.is(routeOf('Orders', 'EMPLOYEE', ...licences), undefined);
   t.is(routeOf('Orders', 'ARTIST', ...licences), '/order-manager');

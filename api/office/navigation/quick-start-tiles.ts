@@ -4,11 +4,11 @@ import type { Role } from '../roles.ts';
 interface Tile {
   name: string;
   route: string;
-  /** Instead of `route`, for users who have the product without the suite. */
+  /** Replaces `route` for users who have the product without the suite. */
   routeWithoutSuite?: string;
   /** Absent: it depends on the function types of the user. */
   role?: Role;
-  /** Products that have the tile's page: one of them is licensed, or the page says what is missing. */
+  /** Products that include the tile's page. Without any of them the page names the missing licence. */
   products?: readonly LicensedProduct[];
 }
 
@@ -20,7 +20,7 @@ export interface QuickStartTile {
   isLicensed: boolean;
 }
 
-/** The specification says "depending on function type"; which role belongs to which type is ours. */
+/** The specification says "depending on function type"; the assignment of roles to types is ours. */
 const ORDER_ROLES: Readonly<Record<FunctionType, Role>> = {
   NetworkOwner: 'ORDERS',
   Partner: 'ORDERS',
@@ -38,7 +38,7 @@ const orderRolesOf = ({ activatedLicences }: OfficeUser): readonly Role[] => {
   return printing.length === 0 ? ['ORDERS'] : printing.map(({ functionType }) => ORDER_ROLES[functionType]);
 };
 
-/** Back-office §2, "Quick-start tiles", in its order; which product has a tile's page is ours. */
+/** Back-office §2, "Quick-start tiles", in its order; the products of each tile's page are ours. */
 const TILES: readonly Tile[] = [
   {
     name: 'Timesheets',
