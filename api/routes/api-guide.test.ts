@@ -9,7 +9,7 @@ import { openTestWorkers } from '../testing/open-test-workers.ts';
 
 const run = promisify(execFile);
 
-test('the examples of docs/api.md run as they stand, from a product to a print file', async (t) => {
+test('the examples of docs/api.md run in order, from a product to a print file', async (t) => {
   const guide = await readFile('docs/api.md', 'utf8');
   const examples = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines]) => lines);
   t.true(examples.length >= 6);
@@ -26,7 +26,7 @@ test('the examples of docs/api.md run as they stand, from a product to a print f
     t.like(await print.metadata(), { width: 2362, height: 709 });
     const { isOpaque, channels } = await print.stats();
     t.false(isOpaque);
-    t.is(channels.at(-1)!.max, 255, 'nothing is printed');
+    t.is(channels.at(-1)!.max, 255, 'nothing is drawn');
   } finally {
     await api.close();
     await rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ test.after.always(() => api.close());
 
 const params = () => ({ enterpriseId });
 
-/** Makes colour groups of these names. */
+/** Creates colour groups with these names. */
 async function makeGroups(names: readonly string[], active = true): Promise<number[]> {
   const ids: number[] = [];
   for (const name of names)
@@ -31,7 +31,7 @@ const namesOf = async (search: string) =>
     ({ name, active }) => (active ? name : `${name} (off)`),
   );
 
-test.serial('a selection is the filter: all records that it finds are changed, and no others', async (t) => {
+test.serial('all records that the filter finds are changed, and no others', async (t) => {
   await makeGroups(['Blue 1', 'Blue 2']);
   await makeGroups(['Blue 3'], false);
   const answer = await client(colourGroups.calls.updateMany, {
@@ -52,7 +52,7 @@ test.serial('a selection is the filter: all records that it finds are changed, a
   t.is(entries.length, 2, 'each change is in the audit trail');
 });
 
-test.serial('a call continues where the one before ended', async (t) => {
+test.serial('a call continues where the previous one ended', async (t) => {
   await makeGroups(['Red 1', 'Red 2', 'Red 3']);
   const turnOff = (after?: number) =>
     client(colourGroups.calls.updateMany, {
@@ -67,7 +67,7 @@ test.serial('a call continues where the one before ended', async (t) => {
   t.deepEqual(await namesOf('Red'), ['Red 1 (off)', 'Red 2 (off)', 'Red 3 (off)']);
 });
 
-test.serial('obstacles to a deletion are reported beforehand, and do not stop other deletions', async (t) => {
+test.serial('a dry run reports refused deletions, which do not stop other deletions', async (t) => {
   const make = async (name: string) =>
     (await client(maskTypes.calls.create, { params: params(), body: { name } })).id;
   const free = await make('Free');
@@ -88,7 +88,7 @@ test.serial('obstacles to a deletion are reported beforehand, and do not stop ot
   await t.throwsAsync(read(free), { message: /there is no record/ });
 });
 
-test.serial('a call that is sent again under its key is done once', async (t) => {
+test.serial('a call that is sent again under its key is executed once', async (t) => {
   const ids = await makeGroups(['Green 1', 'Green 2']);
   const sent = { params: params(), query: { ids: ids.join() }, idempotencyKey: 'bulk-1' };
   const first = await client(colourGroups.calls.deleteMany, sent);
@@ -96,7 +96,7 @@ test.serial('a call that is sent again under its key is done once', async (t) =>
   t.is(first.done, 2);
 });
 
-test.serial('a call that does not say which records is refused', async (t) => {
+test.serial('a call without a selection is refused', async (t) => {
   await makeGroups(['Grey']);
   const error = await t.throwsAsync(client(colourGroups.calls.deleteMany, { params: params() }), {
     instanceOf: ApiProblem,

@@ -54,7 +54,7 @@ async function save(
 }
 
 test.serial(
-  '[C7-01] [C7-20] the data of a variant is a whole product, by its number and by its shop’s',
+  '[C7-01] [C7-20] a variant’s data is a valid product, found by its number and by its number in the shop',
   async (t) => {
     const id = variantId();
     await api.database('shopProductVariant').where({ id }).update({ ecommerceVariantId: 'gid-77' });
@@ -81,7 +81,7 @@ test.serial(
   },
 );
 
-test.serial('the guides of a design area are part of the data, for the stage to show', async (t) => {
+test.serial('the data includes the guides of a design area', async (t) => {
   const masks = api.database('mask').where({ enterpriseId });
   const mask = (await masks.clone().orderBy('id').first()) as { id: number; configuration: object };
   const guides = ['/f/guide-1/safe.png', '/f/guide-2/fold.png'];
@@ -104,7 +104,7 @@ test.serial('the guides of a design area are part of the data, for the stage to 
 });
 
 test.serial(
-  'an unpublished product is visible to staff of its enterprise and to holders of a preview link, until it ends',
+  'an unpublished product is visible to staff of its enterprise and to holders of a valid preview link',
   async (t) => {
     const id = variantId();
     await change('shopProduct', { published: false });
@@ -115,7 +115,7 @@ test.serial(
         (await api.call('GET', `${data}/${id}${query}`, as ? { as } : {})).status;
       t.is(await see('?includeUnpublished=true'), 404);
       t.is(await see('?includeUnpublished=true', strangers), 404);
-      t.is(await see('', staff), 404, 'they see what shoppers see unless they say otherwise');
+      t.is(await see('', staff), 404, 'staff see published products unless they request more');
       t.is(await see('?includeUnpublished=true', staff), 200);
       t.is(await see('?includeUnpublished=true', `${staff}x`), 401);
 
@@ -133,7 +133,7 @@ test.serial(
       const ends = Date.parse(utcEndsDateTime);
       t.true(ends > Date.now() && ends < Date.now() + 8 * 86_400_000);
       t.is((await link(enterpriseId, strangers)).status, 403);
-      // Another product, a later end, another signature, none, rubbish.
+      // Tokens with another product, a later end, another signature, no signature, and no token.
       const [shown, until, signature] = preview.split('.') as [string, string, string];
       for (const forged of [
         `${Number(shown) + 1}.${until}.${signature}`,
@@ -144,10 +144,10 @@ test.serial(
       ])
         t.is(await see(`?preview=${forged}`), 404, forged);
       const later = new PreviewTokens(api.database, () => ends);
-      t.false(await later.isFor(preview, product.shopProductId), 'it has ended');
+      t.false(await later.isFor(preview, product.shopProductId), 'the link has expired');
       t.true(await new PreviewTokens(api.database, () => ends - 1).isFor(preview, product.shopProductId));
 
-      // Nor is anything found out by saving a design of it, unless one was saved before.
+      // Saving a design of it is refused too, unless one was saved before.
       t.is((await save(mug)).status, 404);
       const saved = await save(mug, `${mugShop}&preview=${preview}`);
       t.is(saved.status, 201);
@@ -163,7 +163,7 @@ test.serial(
 );
 
 test.serial(
-  '[C7-01] [C2-10] [C4-07] a variant is sold with the design of its configuration, or as the base product on request',
+  '[C7-01] [C2-10] [C4-07] a variant is loaded with the design of its configuration, or as the base product on request',
   async (t) => {
     const id = variantId();
     const variants = api.database('shopProductVariant').where({ id });
@@ -175,7 +175,7 @@ test.serial(
       .as(undefined)
       .client(configuratorDataCall, { params: { id: String(id) }, query: { loadBaseProduct: 'true' } });
     t.is(base['customisation'], undefined);
-    // A design that fails is ignored.
+    // A design that cannot be loaded is ignored.
     await variants.clone().update({ configuration: json({ customisationCode: 'gone' }) });
     const failing = await api.as(undefined).ask(configuratorDataCall, { params: { id: String(id) } });
     t.is(failing.status, 200);
@@ -184,7 +184,7 @@ test.serial(
   },
 );
 
-test.serial('a product is loaded once a call, in few statements', async (t) => {
+test.serial('each call loads a product once, in few statements', async (t) => {
   const count = async (work: () => Promise<unknown>): Promise<number> => {
     let asked = 0;
     const listen = ({ sql }: { sql: string }) => (asked += sql.includes('platform_setting') ? 0 : 1);
@@ -197,7 +197,7 @@ test.serial('a product is loaded once a call, in few statements', async (t) => {
   const variants = api.database('shopProductVariant').where({ id });
   const { customisationCode } = (await save(mug)).body;
   await variants.clone().update({ configuration: json({ customisationCode }) });
-  // Its version, its place, the sold variant, its setup, its sellers; and the version of its design, and the design.
+  // The product's version, its place, the sold variant, the set-up, the sellers; then the design's version, and the design.
   t.is(
     await count(() =>
       api
@@ -208,11 +208,11 @@ test.serial('a product is loaded once a call, in few statements', async (t) => {
   );
   t.is(await count(() => api.as(undefined).ask(configuratorDataCall, { params: { id: String(id) } })), 7);
   await variants.clone().update({ configuration: '{}' });
-  // Its place, the sold variant, its setup, its files, a transaction that keeps it, and its sellers.
+  // The product's place, the sold variant, the set-up, the files, a transaction that stores the design, and the sellers.
   t.true((await count(() => save(mug, mugShop, { 'idempotency-key': 'counted' }))) <= 10);
 });
 
-test.serial('[C8-01] an address without a product is refused as such', async (t) => {
+test.serial('[C8-01] an address without a product is refused with the specified message', async (t) => {
   const paths = ['', '/', '/undefined', '/0', '/-1', '/1e99', '/shopType', '/shopType/SHOPIFY'];
   for (const path of [...paths, '/shopType/SHOPIFY/ecommerceVariantId'])
     t.like(
@@ -226,7 +226,7 @@ test.serial('[C8-01] an address without a product is refused as such', async (t)
   });
 });
 
-test.serial('[C8-02] [C4-01] a product that staff have to put right is not loaded', async (t) => {
+test.serial('[C8-02] [C4-01] a product with an invalid set-up is not loaded', async (t) => {
   const expected = {
     status: 400,
     body: { error: 'Sorry, but this product is not configured correctly.  Please contact the store owner.' },
@@ -278,7 +278,7 @@ async function mugProductId(): Promise<number> {
 }
 
 test.serial(
-  '[C7-03] [C7-05] [C7-21] [C1-04] a saved design is found by the code that saving it yields',
+  '[C7-03] [C7-05] [C7-21] [C1-04] a saved design is found by the code that the save returns',
   async (t) => {
     const { status, body } = await save(mug);
     t.is(status, 201);
@@ -294,7 +294,7 @@ test.serial(
     // Stores send the JSON parts as strings.
     const asText = { ...mug, configuration: JSON.stringify(mug.configuration), images: '[]' };
     t.is((await save(asText)).status, 201);
-    // The payload of the specification names a product group alone.
+    // The specification's payload names only a product group.
     const { shopProductVariantId: _, ...bare } = mug;
     const enterpriseProductGroupId = await groupId();
     const ofGroup = await save({ ...bare, enterpriseProductGroupId });
@@ -329,7 +329,7 @@ test.serial('[C7-04] a saved design is changed under its code', async (t) => {
 });
 
 test.serial(
-  '[C8-06] a code that is not recognised, or not of this shop or product, is refused',
+  '[C8-06] a code that is unknown, or of another shop or product, is refused',
   async (t) => {
     const { customisationCode } = (await save(mug)).body;
     const notRecognised = { status: 404, body: { error: 'Customisation code not recognised' } };
@@ -350,7 +350,7 @@ test.serial(
       mismatch,
     );
     t.like(await save({ ...mug, enterpriseProductGroupId: 1e9 }), mismatch);
-    // Staff have taken its layers away since.
+    // Staff have removed its layers since.
     const variants = api.database('shopProductVariant').where({ id: variantId() });
     const { layerGroups } = (await variants.clone().first()) as { layerGroups: unknown };
     await variants.clone().update({ layerGroups: '[]' });
@@ -388,7 +388,7 @@ test.serial('the server computes the price of clip art', async (t) => {
   );
 });
 
-test.serial('a design for the cart is held to the rules of its product', async (t) => {
+test.serial('a design for the cart must follow the rules of its product', async (t) => {
   const [mask] = plaque.configuration.masks;
   t.is((await save(plaque, plaqueShop)).status, 201);
   const nobody = { ...plaque, configuration: { masks: [] }, textAreaQuantities: [] };
@@ -399,7 +399,7 @@ test.serial('a design for the cart is held to the rules of its product', async (
       errorCode: 'customisation-invalid',
     },
   });
-  // A template need not be filled in.
+  // A template need not be complete.
   t.is((await save(nobody, '')).status, 201);
   const layers = [{ ...mask!.layers[0], colourId: 987_654 }];
   const unknown = await save({ ...plaque, configuration: { masks: [{ ...mask, layers }] } }, '');
@@ -411,7 +411,7 @@ test.serial('a design for the cart is held to the rules of its product', async (
   });
 });
 
-test.serial('a design refers to nothing but files of its enterprise', async (t) => {
+test.serial('a design may refer only to files of its enterprise', async (t) => {
   const maskId = mug.configuration.masks[0]!.id;
   const file = { enterpriseId, context: 'prints', filename: 'print.png', contentType: 'image/png' };
   const { publicId } = await api.files.save(file, Buffer.from('print'));
@@ -449,7 +449,7 @@ test.serial('a design refers to nothing but files of its enterprise', async (t) 
   t.like(other, { status: 400, body: { errorCode: 'customisation-mismatch', path: 'images[0].maskId' } });
 });
 
-test.serial('a save with an Idempotency-Key happens once', async (t) => {
+test.serial('a save with an Idempotency-Key is executed once', async (t) => {
   const headers = { 'idempotency-key': 'cart-1' };
   const count = async () => Number((await api.database('customisation').count())[0]!['count']);
   const before = await count();
@@ -461,12 +461,12 @@ test.serial('a save with an Idempotency-Key happens once', async (t) => {
   t.is(await count(), before + 1);
   const reused = await save({ ...mug, additionalChargePerItem: 3 }, mugShop, headers);
   t.like(reused, { status: 422, body: { errorCode: 'idempotency-key-reused' } });
-  // A failed call leaves the key free.
+  // A failed call does not use up the key.
   const later = { 'idempotency-key': 'cart-2' };
   t.is((await save({ ...mug, mockupForCart: 'nowhere' }, mugShop, later)).status, 400);
   t.is((await save(mug, mugShop, later)).status, 201);
   t.is((await save(mug, mugShop, { 'idempotency-key': 'a b' })).status, 400);
-  // A key is kept for 24 hours, and then swept.
+  // A key is stored for 24 hours, and then swept.
   const keys = api.database('idempotencyKey');
   const age = (hours: number) =>
     keys.clone().update({ utcCreatedDateTime: api.database.raw(`now() - interval '${hours} hours'`) });
@@ -478,7 +478,7 @@ test.serial('a save with an Idempotency-Key happens once', async (t) => {
 });
 
 test.serial(
-  '[C7-06] [C7-07] [C8-12] [C8-13] progress is saved against an e-mail address, and loaded by it',
+  '[C7-06] [C7-07] [C8-12] [C8-13] progress is saved against an e-mail address and loaded by it',
   async (t) => {
     const path = (emailAddress: string) => `/configuratorprogress?emailAddress=${emailAddress}`;
     const textAreaQuantities = [{ itemNbr: 1, layers: [{ id: 306, name: 'Recipient', text: 'Amelia' }] }];
@@ -497,7 +497,7 @@ test.serial(
     await api.call('POST', ofProduct, { body: { textAreaQuantities: [] } });
     t.like((await api.call('GET', path('ann@EXAMPLE.org'))).body, { textAreaQuantities });
     t.like((await api.call('GET', ofProduct)).body, { textAreaQuantities: [] });
-    // Saved again: the last counts.
+    // The last save counts.
     await api.call('POST', path('ann@example.org'), { body: { textAreaQuantities: [{ itemNbr: 2 }] } });
     t.like((await api.call('GET', path('ann@example.org'))).body, { textAreaQuantities: [{ itemNbr: 2 }] });
     for (const wrong of ['ann', 'ann@', 'a b@c.de', ''])
@@ -510,7 +510,7 @@ test.serial(
   },
 );
 
-test.serial('hostile payloads are refused, and nothing of them is kept', async (t) => {
+test.serial('hostile payloads are refused and store nothing', async (t) => {
   const [mask] = mug.configuration.masks;
   const layer = mask!.layers[0]!;
   const withText = (text: string) => ({
@@ -522,11 +522,11 @@ test.serial('hostile payloads are refused, and nothing of them is kept', async (
   const before = await api.database('customisation').count();
   const hostile: [string, unknown][] = [
     ['a list', []],
-    ['no JSON inside', { ...mug, configuration: '{' }],
+    ['invalid JSON inside', { ...mug, configuration: '{' }],
     ['deep JSON inside', { ...mug, configuration: deep }],
     ['too many layers', { ...mug, configuration: { masks: [{ ...mask, layers: many }] } }],
     [
-      'no end of numbers',
+      'a number that is not one',
       { ...mug, configuration: { masks: [{ id: mask!.id, layers: [{ ...layer, sequence: 'NaN' }] }] } },
     ],
     ['half a character', withText('\uD800')],
@@ -537,7 +537,7 @@ test.serial('hostile payloads are refused, and nothing of them is kept', async (
   t.is((await save({ ...mug, note: 'x'.repeat(6e6) })).status, 413);
   t.is((await save(mug, '?shopDomain=%00')).status, 400);
   t.deepEqual(await api.database('customisation').count(), before);
-  // Texts are kept as they are.
+  // Texts are stored unchanged.
   const naughty = `'; DROP TABLE customisation; -- <script> \\u0000 \u202e \u{1F600}`;
   const kept = await save(withText(naughty));
   t.like(
@@ -552,7 +552,7 @@ test.serial('hostile payloads are refused, and nothing of them is kept', async (
   );
 });
 
-test.serial('fonts of the data are plain TrueType or OpenType, and say their characters', async (t) => {
+test.serial('fonts of the data are plain TrueType or OpenType, and list their characters', async (t) => {
   const answer = await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } });
   const { fonts } = (answer.body as { product: { fonts: { uploadUrl: string; unicodeRange: string }[] } })
     .product;

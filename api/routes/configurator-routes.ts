@@ -38,12 +38,12 @@ export function configuratorRoutes(
     { loadBaseProduct, includeUnpublished, preview }: DataQuery,
     { caller, header, showTo }: Asker,
   ) => {
-    // Staff say that they want to see more, so that they otherwise see what shoppers see.
+    // Staff must request unpublished products: by default they see what shoppers see.
     const staffOf = includeUnpublished ? caller?.enterpriseId : undefined;
     const sees = previews.sees({ preview, staffOf });
     const { place, body, sellers } = await data.load(which, { loadBaseProduct, sees });
     await showTo(() => Promise.resolve(sellers));
-    // Caches ask before each use, so a change is seen at once.
+    // Caches validate before each use, so a change takes effect at once.
     return answerEncoded(body, header, place.isPublished ? 'public, no-cache' : 'private, no-store');
   };
   return [

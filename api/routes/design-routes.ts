@@ -3,7 +3,7 @@ import { listDesignsCall } from '../contract/calls/designs.ts';
 import { listDesigns } from '../services/configurator/list-designs.ts';
 import { answer, type Route } from './handler.ts';
 
-/** Saved designs, as staff find them. */
+/** Saved designs, for staff. */
 export const designRoutes = (database: Knex): Route[] => [
   answer(listDesignsCall, async ({ params, query }) => ({
     ...(await listDesigns(database, params.enterpriseId, query)),

@@ -22,7 +22,7 @@ test.after.always(() => api.close());
 let browsers = 0;
 const tabOf = (number: number) => `tab-${'0'.repeat(16)}${number}`;
 
-/** A browser with a secret of its own. */
+/** A browser with its own secret. */
 function openBrowser(network?: string) {
   browsers += 1;
   const secret = `${browsers}`.padStart(64, 'a');
@@ -52,18 +52,18 @@ const designOf = (text: string) => ({
 const namesOf = (drafts: { customisation: unknown }[]) =>
   drafts.map(({ customisation }) => /"name":"(\w+)"/.exec(JSON.stringify(customisation))?.[1]);
 
-test('a draft is kept for the browser that holds the secret, and of the secret there is only a hash', async (t) => {
+test('a draft is stored for the browser with the secret, of which the database has only a hash', async (t) => {
   const browser = openBrowser();
   t.like(await browser.save(5, 'Ada'), { status: 200, body: { revision: 5 } });
   const [draft] = await browser.list();
   t.like(draft, { tab: tabOf(1), revision: 5 });
   t.deepEqual(namesOf([draft!]), ['Ada']);
-  t.deepEqual(await openBrowser().list(), [], 'another secret opens nothing');
+  t.deepEqual(await openBrowser().list(), [], 'another secret finds nothing');
   const rows = JSON.stringify(await api.database('shopperDraft').select());
   t.false(rows.includes(browser.secret));
 });
 
-test('a write that is sent again or comes late changes nothing, whether it keeps or forgets', async (t) => {
+test('a write that is repeated or outdated changes nothing, whether it saves or discards', async (t) => {
   const browser = openBrowser();
   await browser.save(5, 'Second');
   t.like(await browser.save(4, 'First'), { status: 200, body: { revision: 5 } });
@@ -77,13 +77,13 @@ test('a write that is sent again or comes late changes nothing, whether it keeps
   t.deepEqual(namesOf(await browser.list()), ['Third']);
 });
 
-test('of writes that come at once the newest stays', async (t) => {
+test('of concurrent writes the newest is stored', async (t) => {
   const browser = openBrowser();
   await Promise.all([3, 9, 1, 7, 5].map((revision) => browser.save(revision, `R${revision}`)));
   t.deepEqual(namesOf(await browser.list()), ['R9']);
 });
 
-test('drafts are of one product, one saved design and one tab', async (t) => {
+test('drafts are separate by product, saved design and tab', async (t) => {
   const browser = openBrowser();
   await browser.save(1, 'Plain');
   await browser.save(1, 'Copy', { tab: tabOf(2) });
@@ -92,7 +92,7 @@ test('drafts are of one product, one saved design and one tab', async (t) => {
   t.deepEqual(namesOf(await browser.list({ customisationCode: 'abc' })), ['Coded']);
 });
 
-test('a browser has twenty drafts, the newest ones, and five of one product are listed', async (t) => {
+test('a browser has its twenty newest drafts, of which five of a product are listed', async (t) => {
   const browser = openBrowser();
   for (let index = 0; index < 22; index += 1) await browser.save(1, `T${index}`, { tab: tabOf(index) });
   const secretSha256 = await hashOf(browser.secret);
@@ -124,7 +124,7 @@ test('a draft that is too large, of no product, or without a random secret is re
   }
 });
 
-test('a list of a thousand items, with four long texts each, is kept whole', async (t) => {
+test('a list of a thousand items with four long texts each is stored completely', async (t) => {
   const browser = openBrowser();
   const layer = (id: number, item: number) => ({
     id,
@@ -144,7 +144,7 @@ test('a list of a thousand items, with four long texts each, is kept whole', asy
   t.is((draft!.customisation as { textAreaQuantities: unknown[] }).textAreaQuantities.length, 1000);
 });
 
-test('a browser writes sixty times a minute, and then waits', async (t) => {
+test('a browser may write sixty times a minute', async (t) => {
   const browser = openBrowser();
   for (let revision = 1; revision <= 60; revision += 1) await browser.forget(revision);
   const { status, body, headers } = await browser.save(61, 'Ada');
@@ -152,7 +152,7 @@ test('a browser writes sixty times a minute, and then waits', async (t) => {
   t.regex(headers.get('retry-after')!, /^\d+$/);
 });
 
-test('pages of the shop that sells the product read the answer, and no other page does', async (t) => {
+test('only pages of the shop that sells the product may read the answer', async (t) => {
   const browser = openBrowser();
   await browser.save(1, 'Ada');
   const path = `/configuratordraft?shopProductVariantId=${shopProductVariantId}`;
@@ -189,7 +189,7 @@ test('the pictures of a draft are kept as long as the draft', async (t) => {
   t.true(utcExpiresDateTime.getTime() > Date.now() + 29 * DAY_MS);
 });
 
-test('unused drafts are swept after a month, forgotten ones after a day', async (t) => {
+test('unused drafts are deleted after a month, discarded ones after a day', async (t) => {
   const browser = openBrowser();
   await browser.save(1, 'Old');
   await browser.save(1, 'Young', { tab: tabOf(2) });

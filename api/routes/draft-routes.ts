@@ -39,7 +39,7 @@ export function draftRoutes(database: Knex, previews: PreviewTokens): Route[] {
   ];
 }
 
-/** A secret that is too short to be random could be guessed. */
+/** A shorter secret could be guessed. */
 const SECRET = /^[\w-]{32,128}$/;
 
 function browserOf({ header, network }: Pick<Request, 'header' | 'network'>): DraftBrowser {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
-// Rules for every kind of answer, whatever the request and its result.
+// Rules for every answer, whatever the request and its result.
 
 let api: TestApi;
 let own: string;
@@ -50,17 +50,17 @@ const kinds = (): Record<string, Kind> => ({
   'part of a file': { status: 206, path: file, headers: { range: 'bytes=2-4' } },
   'no part of a file': { status: 416, path: file, headers: { range: 'bytes=20-' } },
   'no file': { status: 404, path: `/f/${'A'.repeat(22)}/a.txt` },
-  'a question before a call': { status: 204, method: 'OPTIONS', path: '/v1/poll' },
+  'a preflight request': { status: 204, method: 'OPTIONS', path: '/v1/poll' },
   'nothing there': { status: 404, path: '/nothing/there' },
-  'a path that is none': { status: 400, path: '/help/languages/%ff.json' },
-  'a method that is none': { status: 405, method: 'DELETE', path: '/v1/poll' },
-  'a method nobody knows': { status: 405, method: 'PROPFIND', path: '/v1/poll' },
+  'an invalid path': { status: 400, path: '/help/languages/%ff.json' },
+  'an unsupported method': { status: 405, method: 'DELETE', path: '/v1/poll' },
+  'an unknown method': { status: 405, method: 'PROPFIND', path: '/v1/poll' },
   'a bad query': { status: 400, path: `${own}/shops?size=none`, isSignedIn: true },
   'no JSON': { status: 400, method: 'POST', path: '/upload', headers: json, body: '{' },
   'another type': { status: 415, method: 'POST', path: '/upload', body: 'text' },
   'too much': { status: 413, method: 'POST', path: '/upload', headers: json, body: ' '.repeat(6e6) },
-  'who is nobody': { status: 401, path: `${own}/employees/me` },
-  'who may not': { status: 403, path: '/v1/enterprises/999999/shops', isSignedIn: true },
+  'an anonymous caller': { status: 401, path: `${own}/employees/me` },
+  'a caller without the right': { status: 403, path: '/v1/enterprises/999999/shops', isSignedIn: true },
 });
 
 async function ask({ method = 'GET', path, headers = {}, body, isSignedIn }: Kind, more: object = {}) {
@@ -72,7 +72,7 @@ async function ask({ method = 'GET', path, headers = {}, body, isSignedIn }: Kin
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test.serial('every answer forbids to be framed, sniffed or run, and brings no cookie', async (t) => {
+test.serial('every answer forbids framing, sniffing and execution, and sets no cookie', async (t) => {
   for (const [what, kind] of Object.entries(kinds())) {
     const { status, headers } = await ask(kind);
     t.is(status, kind.status, what);
@@ -89,7 +89,7 @@ test.serial('every answer forbids to be framed, sniffed or run, and brings no co
   }
 });
 
-test.serial('no answer is for another site’s scripts, and none for those who bring cookies', async (t) => {
+test.serial('no answer may be read by other sites, or by any site with cookies', async (t) => {
   for (const [what, kind] of Object.entries(kinds())) {
     for (const origin of ['https://evil.example', 'null', 'https://gifts.example.evil.example']) {
       const { headers } = await ask(kind, { origin });
@@ -103,7 +103,7 @@ test.serial('no answer is for another site’s scripts, and none for those who b
   }
 });
 
-test.serial("refusals have one shape, and reveal nothing of the system's inner working", async (t) => {
+test.serial('refusals have one shape and disclose no internals', async (t) => {
   for (const [what, kind] of Object.entries(kinds())) {
     const { status, text, headers } = await ask(kind);
     if (status < 400) continue;
@@ -114,7 +114,7 @@ test.serial("refusals have one shape, and reveal nothing of the system's inner w
   }
 });
 
-test.serial('an enterprise that calls too often gets the same headers', async (t) => {
+test.serial('an enterprise that exceeds its rate gets the same headers', async (t) => {
   let answer = await ask({ status: 429, path: `${own}/employees/me`, isSignedIn: true });
   for (let turn = 0; turn < 41 && answer.status === 200; turn += 1)
     answer = await ask({ status: 429, path: `${own}/employees/me`, isSignedIn: true });

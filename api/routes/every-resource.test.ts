@@ -6,7 +6,7 @@ import { resources } from '../contract/resources/list-resources.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { uniqueExample } from '../testing/unique-example.ts';
 
-// Declarations are proved: each of these tests is run for every resource.
+// Proves the declarations: each of these tests runs for every resource.
 
 type Json = Record<string, unknown>;
 const NOWHERE = 999_999_999;
@@ -15,7 +15,7 @@ let api: TestApi;
 let own: Party;
 let other: Party;
 
-/** An enterprise, with a user in it who may do everything. */
+/** An enterprise, with a user who has all rights of it. */
 interface Party {
   enterpriseId: number;
   admin: string;
@@ -34,9 +34,9 @@ async function found(name: string): Promise<Party> {
 }
 
 for (const resource of resources.filter((each) => callOf(each, 'create'))) {
-  test.serial(`${resource.title}: created with the least, listed, read, changed, deleted`, async (t) => {
+  test.serial(`${resource.title}: created with the minimal body, listed, read, changed, deleted`, async (t) => {
     const made = await make(resource, own);
-    t.deepEqual(resource.row.safeParse(made.row).error, undefined, 'the answer is as it is declared');
+    t.deepEqual(resource.row.safeParse(made.row).error, undefined, 'the answer matches its declaration');
     const listing = callOf(resource, 'list');
     if (listing) {
       const list = await send(listing, own, made.parentId);
@@ -72,7 +72,7 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
     t.deepEqual(
       Object.entries(unchanged.body as Json).filter(isTimed),
       Object.entries(changed.body as Json).filter(isTimed),
-      'what is not sent stays as it is',
+      'fields that are not sent are unchanged',
     );
     const audit = (await api
       .database('auditEntry')
@@ -81,7 +81,7 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
     t.deepEqual(
       audit.map(({ action }) => action),
       ['create', 'update', 'update'],
-      'who did it is written down',
+      'the author is recorded',
     );
     t.true(audit.every(({ employeeId, requestId }) => employeeId && requestId));
     const deleting = callOf(resource, 'delete');
@@ -131,7 +131,7 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
 
   const references = Object.entries(resource.references ?? {});
   if (references.some(([field]) => field !== resource.within?.filter.field))
-    test.serial(`${resource.title}: a reference to no record of the enterprise is refused`, async (t) => {
+    test.serial(`${resource.title}: a reference to a record outside the enterprise is refused`, async (t) => {
       const made = await make(resource, own);
       const updating = callOf(resource, 'update')!;
       const { shape } = updating.call.body as z.ZodObject;
@@ -147,7 +147,7 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
       }
     });
 
-  test.serial(`${resource.title}: another enterprise sees nothing`, async (t) => {
+  test.serial(`${resource.title}: records are invisible to another enterprise`, async (t) => {
     const made = await make(resource, own);
     const { id } = made.row as { id: number };
     const parentId = made.parentId === undefined ? undefined : await makeParent(resource, other);
@@ -171,12 +171,12 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
 
 interface Made {
   row: Json;
-  /** The body that it was made of. */
+  /** The body that created it. */
   body: Json;
   parentId: number | undefined;
 }
 
-/** Makes a record of the least that makes one, with all that it needs. */
+/** Creates a record from the minimal body, with all records that it needs. */
 async function make(resource: Resource, party: Party, key?: string): Promise<Made> {
   const creating = callOf(resource, 'create')!;
   const parentId = creating.way.within && (await makeParent(resource, party));

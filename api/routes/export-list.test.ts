@@ -9,7 +9,7 @@ test.before(async () => {
 });
 test.after.always(() => office?.api.close());
 
-test.serial('a list as a file: formulas are guarded, numbers stay numbers, lists are JSON', async (t) => {
+test.serial('in the file of a list formulas are guarded, numbers stay numbers and lists are JSON', async (t) => {
   await office.createAt('/products', {
     sku: '=1+1',
     name: '+44 "x", y',
@@ -25,7 +25,7 @@ test.serial('a list as a file: formulas are guarded, numbers stay numbers, lists
   t.is(headers.get('cache-control'), 'no-store');
   t.is(headers.get('x-content-type-options'), 'nosniff');
   const [header, ...rows] = String(body).split('\r\n');
-  // `fetch` takes the byte order mark off.
+  // `fetch` removes the byte order mark.
   t.is(
     header!.split(',').slice(0, 8).join(),
     'id,enterpriseId,productTypeId,enterpriseProductGroupId,sku,name,description,price',
@@ -34,13 +34,13 @@ test.serial('a list as a file: formulas are guarded, numbers stay numbers, lists
   t.regex(rows[1]!, /^\d+,\d+,,,B','-1,,,true,/);
   t.is(rows.length, 3);
   const chosen = await office.call('GET', '/products?format=csv&sku=B%27&size=1&page=7');
-  t.is(String(chosen.body).split('\r\n').length, 3, 'filters count, pages do not');
+  t.is(String(chosen.body).split('\r\n').length, 3, 'filters apply, pages do not');
   t.is((await office.call('GET', '/products?format=xml')).status, 400);
   t.is((await office.call('GET', `/products/groups/99999/masks?format=csv`)).status, 404);
   t.like(await office.call('GET', '/audit?format=csv'), { status: 404 });
 });
 
-test.serial('all pages of a long list are in its file, and one that is too long is refused', async (t) => {
+test.serial('the file of a long list has all pages, and one that is too long is refused', async (t) => {
   const { api, enterpriseId } = office;
   await api.database.raw(
     "INSERT INTO product_type (enterprise_id, name, sequence) SELECT ?, 'T' || n, n FROM generate_series(1, 1250) AS n",
@@ -63,14 +63,14 @@ test.serial('all pages of a long list are in its file, and one that is too long 
   t.is((await office.call('GET', '/auditentries?format=csv&entity=productType')).status, 200);
 });
 
-test.serial('a file that cannot be read to its end does not look as if it could', async (t) => {
+test.serial('a file that cannot be completed ends with an error', async (t) => {
   const { api } = office;
   const { call, handle } = api.routes.find((route) => route.call.name === 'listProductTypes')!;
   const route = api.routes.find((each) => each.call === call)!;
   let pages = 0;
   route.handle = (request) => {
     pages += 1;
-    return pages === 2 ? Promise.reject(new Error('the database is away')) : handle(request);
+    return pages === 2 ? Promise.reject(new Error('the database is unavailable')) : handle(request);
   };
   try {
     await t.throwsAsync(office.call('GET', '/products/types?format=csv'));
@@ -82,7 +82,7 @@ test.serial('a file that cannot be read to its end does not look as if it could'
 });
 
 test.serial(
-  'only lists have a form as a file: any other call answers as if the file was not requested',
+  'format=csv has no effect on calls other than lists',
   async (t) => {
     const { api } = office;
     const paths = api.routes

@@ -6,37 +6,37 @@ import type { Call } from '../contract/call.ts';
 import { listOf, MAX_PAGE_SIZE } from '../contract/page.ts';
 import type { Handler, Request, StreamAnswer } from './handler.ts';
 
-/** More than spreadsheets show well, and as many as an import takes. */
+/** More than spreadsheets show well, and the limit of an import. */
 const MAX_RECORDS = 100_000;
 /** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type Row = Record<string, unknown>;
 
-/** Whether a list is to be a file (`format=csv`). Other calls have no such parameter, whatever a client sends. */
+/** Whether a list is requested as a file (`format=csv`). Other calls have no such parameter, whatever a client sends. */
 export const wantsCsv = (call: Call, { query }: Request): boolean =>
   (query as { format?: unknown }).format === 'csv' && listOf(call) !== undefined;
 
 /**
- * All records of a list as a CSV file (RFC 4180), read page by page as fast as the client takes them. Texts that a
- * spreadsheet would run as formulas are guarded; numbers stay numbers; lists and objects are JSON.
- * @throws PlatenError `export-too-large`; as the call itself
+ * All records of a list as a CSV file (RFC 4180), read page by page at the speed of the client. Texts that a spreadsheet
+ * would run as formulas are guarded; numbers stay numbers; lists and objects are JSON.
+ * @throws PlatenError `export-too-large`; otherwise as the call itself
  */
 export async function exportList(call: Call, handle: Handler, request: Request): Promise<StreamAnswer> {
   const list = listOf(call);
-  if (!list) throw new Error(`${call.name} answers no list.`);
+  if (!list) throw new Error(`${call.name} does not return a list.`);
   const { plural, fields } = list;
   const readPage = async (page: number) => {
     const query = { ...(request.query as object), page, size: MAX_PAGE_SIZE };
     const answer = (await handle({ ...request, query })) as Record<string, unknown>;
     return { rows: answer[plural] as Row[], records: answer['records'] as number };
   };
-  // Refusals of the call are answered before the file begins.
+  // Refusals of the call are sent before the file begins.
   const first = await readPage(0);
   if (first.records > MAX_RECORDS)
     throw new PlatenError(
       'export-too-large',
-      `There are ${first.records} records, and a file has at most ${MAX_RECORDS}: choose fewer by filters.`,
+      `There are ${first.records} records, and a file has at most ${MAX_RECORDS}: narrow them down by filters.`,
     );
   async function* compose(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + composeCsvRow(fields);

@@ -61,7 +61,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(api.url + path, { headers: { authorization: staff, ...headers } });
 
 test.serial(
-  '[B7-36] files of a form are kept under their context, and replaced with override alone',
+  '[B7-36] files of a form are stored under their context, and replaced only with override',
   async (t) => {
     const { status, body } = await upload('context=JOBS-OTHER', [
       ['Käthe & Tom.png', await png()],
@@ -87,7 +87,7 @@ test.serial(
 );
 
 test.serial(
-  '[B7-38] [B3-17] a list has each file with its name and context; contexts are counted',
+  '[B7-38] [B3-17] a list has each file with its name and context; contexts have counts',
   async (t) => {
     await upload('context=LIST', [
       ['b.txt', 'two'],
@@ -104,7 +104,7 @@ test.serial(
   },
 );
 
-test.serial('[B7-37] a download is the bytes, as a file or to be shown', async (t) => {
+test.serial('[B7-37] a download returns the bytes, as an attachment or inline', async (t) => {
   const bytes = await png(16);
   await upload('context=GET', [['Blümchen.png', bytes]]);
   const path = `${base}/download?context=GET&fileName=${encodeURIComponent('Blümchen.png')}`;
@@ -123,7 +123,7 @@ test.serial('[B7-37] a download is the bytes, as a file or to be shown', async (
   t.is((await get(path, { 'if-none-match': etag })).status, 304);
 });
 
-test.serial('parts of a file are answered, and a range outside is refused', async (t) => {
+test.serial('a range of a file is returned, and a range outside is refused', async (t) => {
   const { body } = await upload('context=RANGE', [['ten.txt', '0123456789']]);
   const { url } = body.files[0]!;
   const range = async (header: string, more: Record<string, string> = {}) => {
@@ -140,7 +140,7 @@ test.serial('parts of a file are answered, and a range outside is refused', asyn
 });
 
 test.serial(
-  'a text is sent in the content coding that a client likes best, a picture and a part as they are',
+  "a text is sent in the client's preferred content coding; a picture and a range are sent uncoded",
   async (t) => {
     const text = 'The same again. '.repeat(100);
     const { body } = await upload('context=PACKED', [
@@ -184,7 +184,7 @@ test.serial(
   },
 );
 
-test.serial('[B7-16] everybody who knows its address reads an upload, and no browser runs it', async (t) => {
+test.serial('[B7-16] an upload is public by its address and is served so that no browser executes it', async (t) => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><script>alert(1)</script><rect width="4" height="4"/></svg>';
   const { body } = await upload('context=uploaded-images', [
@@ -206,7 +206,7 @@ test.serial('[B7-16] everybody who knows its address reads an upload, and no bro
   t.is((await fetch(`${api.url}/f/${'A'.repeat(22)}/logo.svg`)).status, 404);
 });
 
-test.serial('[B7-16, B9-10] a list of files has up to 1000 on a page', async (t) => {
+test.serial('[B7-16, B9-10] a page of files has up to 1000', async (t) => {
   t.like(await (await get(`${base}/list`)).json(), { size: 1000 });
   t.is((await get(`${base}/list?size=1000`)).status, 200);
   t.is((await get(`${base}/list?size=1001`)).status, 400);
@@ -272,7 +272,7 @@ test.serial(
         .status,
       404,
     );
-    // The name is free again.
+    // The name is available again.
     t.is((await upload('context=GONE', [['b.txt', 'new']])).status, 201);
   },
 );
@@ -282,7 +282,7 @@ const refused = (text: string, errorCode: string) => ({
   body: { error: text, errorCode, uploadStatus: text },
 });
 
-test.serial('[B8-10, B8-11, B8-14] six files are refused, and none of them is kept', async (t) => {
+test.serial('[B8-10, B8-11, B8-14] six files are refused and none is stored', async (t) => {
   const before = await countNameless();
   const files = Array.from({ length: 6 }, (_, index) => [`${index}.txt`, 'x'] as [string, string]);
   t.like(
@@ -294,7 +294,7 @@ test.serial('[B8-10, B8-11, B8-14] six files are refused, and none of them is ke
 });
 
 test.serial(
-  '[B8-13, B8-15] files that are not what they are called are refused with the common error',
+  '[B8-13, B8-15] files that do not match their extension are refused with the common error',
   async (t) => {
     const before = await countNameless();
     const picture = await png();
@@ -354,7 +354,7 @@ test.serial('[B3-26] documents of every kind that the specification names are ac
   t.is((await upload('context=DOCUMENTS', [['b.docx', packed('xl')]])).status, 400);
 });
 
-test.serial('forms that are none are refused', async (t) => {
+test.serial('a body that is not a valid multipart form of files is refused', async (t) => {
   const before = await countNameless();
   t.like(await upload('context=X', [['a.txt', 'x']], 'other'), {
     status: 400,
@@ -375,13 +375,13 @@ test.serial('forms that are none are refused', async (t) => {
   t.is(await countNameless(), before);
 });
 
-test.serial('a client that leaves in the middle leaves nothing behind', async (t) => {
+test.serial('an upload that the client aborts stores nothing', async (t) => {
   const before = await countNameless();
   const call = request(`${api.url}${base}/upload?context=LEFT`, {
     method: 'POST',
     headers: { authorization: staff, 'content-type': 'multipart/form-data; boundary=b' },
   });
-  call.on('error', () => {}); // it is what we cause
+  call.on('error', () => {}); // expected
   call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf');
   while ((await countNameless()) === before) await new Promise((done) => setTimeout(done, 20));
   call.destroy();
@@ -393,7 +393,7 @@ test.serial('a client that leaves in the middle leaves nothing behind', async (t
   );
 });
 
-test.serial('[B5-21] names are kept without paths and signs', async (t) => {
+test.serial('[B5-21] stored file names contain no path, and special characters are replaced', async (t) => {
   const { body } = await upload('context=NAMES', [['../../etc/pass\u0000wd?.txt', 'x']]);
   t.is(body.files[0]!.filename, 'pass_wd_.txt');
 });
@@ -403,7 +403,7 @@ const countNameless = async () =>
   (await api.database('storedObject').whereNotIn('storageKey', api.database('file').select('storageKey')))
     .length;
 
-test.serial('records that refer to a file are its uses, those of other enterprises are not', async (t) => {
+test.serial('the uses of a file are the records of its enterprise that refer to it', async (t) => {
   const { url } = (await upload('context=USES', [['used.png', await png()]])).body.files[0]!;
   await upload('context=USES', [['unused.png', await png(9)]]);
   const { client } = api.as(staff);

@@ -22,7 +22,7 @@ import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
-/** The file service (back-office §7), and files for everybody who knows their names. */
+/** The file service (back-office §7), and public files by their names. */
 export function fileRoutes(database: Knex, files: FileStore, receiver: FileReceiver): Route[] {
   const library = new FileLibrary(database, files);
   const uploads = new FileUploads(database, receiver);

@@ -56,7 +56,7 @@ const views = async (path = `${base}/source/views`, as?: string) => {
 };
 
 test.serial(
-  '[B7-12] [B7-18] [C7-16] an uploaded font is unpacked, and listed for staff and configurator',
+  '[B7-12] [B7-18] [C7-16] an uploaded font is unpacked and listed for staff and configurator',
   async (t) => {
     const folder = 'fixtures/fonts/lora';
     const name = (await readdir(folder)).find((file) => file.endsWith('.woff2'))!;
@@ -76,7 +76,7 @@ test.serial(
   },
 );
 
-test.serial('[B8-17] a font whose upload URL is of no font is logged and skipped', async (t) => {
+test.serial('[B8-17] a font whose upload URL is not a font of the enterprise is logged and skipped', async (t) => {
   const before = (await views(undefined, admin)).fonts.length;
   const { files } = api;
   const other = await api.createEnterprise('Other');
@@ -101,7 +101,7 @@ test.serial('[B8-17] a font whose upload URL is of no font is logged and skipped
   }
 });
 
-/** A WOFF2 font among an enterprise's files, as staff upload documents. */
+/** A WOFF2 font among an enterprise's files, as if staff had uploaded it. */
 async function savePacked(owner: number): Promise<string> {
   const bytes = await readFile('fixtures/fonts/amiri/amiri-arabic-400-normal.woff2');
   const place = { context: 'x', filename: 'amiri.woff2', contentType: 'font/woff2' };
@@ -109,7 +109,7 @@ async function savePacked(owner: number): Promise<string> {
 }
 
 test.serial(
-  'a record of a packed font refers to the unpacked file, which browsers get compressed',
+  'a record of a packed font refers to the unpacked file, which is sent compressed',
   async (t) => {
     const packed = await savePacked(enterpriseId);
     const { status, body } = await api.call('POST', base, {
@@ -138,7 +138,7 @@ test.serial(
   },
 );
 
-/** A collection of two fonts: their files after a header, with offsets that count from its start. */
+/** A collection of two fonts: their files after a header, with offsets from its start. */
 async function composeTwo(): Promise<Buffer<ArrayBuffer>> {
   const files = ['lora/lora-latin-400-normal', 'oswald/oswald-latin-400-normal'];
   const header = Buffer.from('ttcf\0\x01\0\0\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
@@ -156,7 +156,7 @@ async function composeTwo(): Promise<Buffer<ArrayBuffer>> {
 }
 
 test.serial(
-  'of an uploaded collection the named font is kept, and without a name all are listed',
+  'the named font of an uploaded collection is stored; without a name the error lists all names',
   async (t) => {
     const two = await composeTwo();
     const unnamed = await upload('two.ttc', two);
@@ -177,7 +177,7 @@ test.serial(
   },
 );
 
-test.serial('records take fonts out of one uploaded collection by their face', async (t) => {
+test.serial('several records may use different fonts of one uploaded collection', async (t) => {
   const place = { enterpriseId, context: 'x', filename: 'two.ttc', contentType: 'font/collection' };
   const uploadUrl = fileReference(await api.files.save(place, await composeTwo()));
   const refused = await api.call('POST', base, { as: admin, body: { font: 'Two', uploadUrl } });
@@ -201,7 +201,7 @@ test.serial('records take fonts out of one uploaded collection by their face', a
   );
   t.is(new Set(rows.map((row) => row.uploadUrl)).size, 2);
   const listed = await api.database('file').where({ enterpriseId }).whereLike('filename', '%-lora-regular.%');
-  t.like(listed, { length: 1, 0: { utcRemovedDateTime: null } }, 'neither replaces the other');
+  t.like(listed, { length: 1, 0: { utcRemovedDateTime: null } }, 'no file replaced another');
   const [lora] = rows;
   const body = { uploadUrl: lora!.uploadUrl, face: 'Oswald-Regular' };
   const kept = await api.call('PUT', `${base}/${lora!.id}`, { as: admin, body });
@@ -209,7 +209,7 @@ test.serial('records take fonts out of one uploaded collection by their face', a
   for (const { id } of rows) await api.call('DELETE', `${base}/${id}`, { as: admin });
 });
 
-test.serial('records that were written before ranges were kept are admitted later', async (t) => {
+test.serial('records without character ranges are admitted later', async (t) => {
   const uploadUrl = await savePacked(enterpriseId);
   const rows = [
     { enterpriseId, font: 'Old', variation: 'REGULAR', uploadUrl },
@@ -230,7 +230,7 @@ test.serial('records that were written before ranges were kept are admitted late
   await api.database('font').whereIn('id', [old!.id, lost!.id]).delete();
 });
 
-test.serial('a font that is switched off is not listed', async (t) => {
+test.serial('an inactive font is not listed', async (t) => {
   const before = (await views(undefined, admin)).fonts.length;
   const place = { enterpriseId, context: 'x', filename: 'off', contentType: 'font/ttf' };
   const uploadUrl = `/f/${(await api.files.save(place, Buffer.from('x'))).publicId}/off`;
@@ -241,7 +241,7 @@ test.serial('a font that is switched off is not listed', async (t) => {
   t.is((await views(undefined, admin)).fonts.length, before);
 });
 
-test.serial('hostile fonts are refused with a reason, and nothing of them is kept', async (t) => {
+test.serial('hostile fonts are refused with a reason and store nothing', async (t) => {
   const count = () => api.database('storedObject').count();
   const before = await count();
   const folder = 'fixtures/hostile/fonts';

@@ -10,36 +10,36 @@ import type { ShowTo } from '../middleware/shop-headers.ts';
 export interface Request<C extends Call = Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
-  /** Unknown to calls that take none. */
+  /** Undefined in calls that take none. */
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : unknown;
-  /** Undefined on public calls. */
+  /** Undefined in public calls. */
   caller: Caller | undefined;
   /** The browser's session. */
   cookie: SessionCookie;
   requestId: string;
-  /** Aborted when the client leaves. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Sent as `Idempotency-Key`, to calls that take one. */
+  /** The header `Idempotency-Key`, in calls that take one. */
   idempotencyKey: string | undefined;
   /** Reads a header of the raw request, by its lower-case name. */
   header: (name: string) => string | undefined;
-  /** The raw body, of calls that read it themselves. */
+  /** The raw body, for calls that read it themselves. */
   stream: Readable;
-  /** Address that the API was called by, as the client says. */
+  /** The address that the client called the API by. */
   origin: string;
   /** The network of the client, as limits count it (`clientNetwork`). */
   network: string;
-  /** Says which shops' pages may read the answer of a call that `isAboutProduct`: until then none may. */
+  /** Names the shops whose pages may read the answer of a call that `isAboutProduct`; none may otherwise. */
   showTo: ShowTo;
-  /** The same for an answer that is not about a product: the shop that the page is made for may. */
+  /** Allows the shop that the page is made for to show an answer that is not about a product. */
   showToShops: () => Promise<string | undefined>;
-  /** Lets pages of this server show the answer in a frame, where no shop may. */
+  /** Allows pages of this server to show the answer in a frame, where no shop may. */
   showToOwnPages: () => void;
-  /** Says which request it is about. */
+  /** Identifies the request. */
   log: Logger;
 }
 
-/** An answer that is no JSON. */
+/** An answer that is not JSON. */
 export interface StreamAnswer {
   /** Default: 200. */
   status?: number;
@@ -52,13 +52,13 @@ export type Answered<C> = C extends { answer: infer A extends z.ZodType } ? z.in
 
 export type Handler<C extends Call = Call> = (request: Request<C>) => Promise<Answered<C> | StreamAnswer>;
 
-/** A call with what answers it. */
+/** A call with its handler. */
 export interface Route {
   call: Call;
   handle: Handler;
 }
 
-/** Puts a call and its handler together, with the handler's types checked against the call's schemas. */
+/** Combines a call and its handler. The handler's types are checked against the call's schemas. */
 export const answer = <C extends Call>(call: C, handle: Handler<C>): Route => ({
   call,
   handle,

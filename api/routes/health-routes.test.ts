@@ -20,7 +20,7 @@ test('a database that does not answer in time is not ready', async (t) => {
   t.like(error, { code: 'database-unavailable', status: 503 });
 });
 
-test('probes that come at once share one question to the database', async (t) => {
+test('concurrent probes share one query', async (t) => {
   let asked = 0;
   let answerAll = () => {};
   const raw = () => {
@@ -33,7 +33,7 @@ test('probes that come at once share one question to the database', async (t) =>
   answerAll();
   t.deepEqual(await Promise.all(probes), Array(3).fill({ status: 'READY' }));
   const later = handle(request);
-  t.is(asked, 2, 'a later one asks again');
+  t.is(asked, 2, 'a later one queries again');
   answerAll();
   await later;
 });

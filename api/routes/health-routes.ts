@@ -5,15 +5,15 @@ import { liveCall, metricsCall, readyCall } from '../contract/calls/health.ts';
 import type { Platform } from '../server/platform.ts';
 import { answer, type Route } from './handler.ts';
 
-/** Probes usually wait for a second. */
+/** Probes usually wait for one second. */
 const READY_MS = 800;
 
-/** Whether the API is there, and how it does. */
+/** Liveness, readiness and metrics of the API. */
 export function healthRoutes(
   database: Pick<Knex, 'raw'>,
   { metrics: { registry }, readyMs = READY_MS }: Pick<Platform, 'metrics' | 'readyMs'>,
 ): Route[] {
-  // Probes are not limited, so those that come at once share one question to the database.
+  // Probes are not rate limited, so concurrent ones share one query.
   let asking: Promise<unknown> | undefined;
   const askDatabase = () =>
     (asking ??= Promise.resolve(database.raw('SELECT 1')).finally(() => (asking = undefined)));
@@ -37,5 +37,5 @@ export function healthRoutes(
 
 async function refuseLate(readyMs: number, signal: AbortSignal): Promise<never> {
   await setTimeout(readyMs, undefined, { signal });
-  throw new PlatenError('database-unavailable', 'The database takes long to answer.', { status: 503 });
+  throw new PlatenError('database-unavailable', 'The database does not answer in time.', { status: 503 });
 }

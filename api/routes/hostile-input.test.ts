@@ -4,7 +4,7 @@ import type { Resource } from '../contract/resource.ts';
 import { resources } from '../contract/resources/list-resources.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
-/** Texts that programs have stumbled over. None of them begins or ends with a blank: lines are trimmed. */
+/** Texts that have caused errors in programs. None begins or ends with a blank, because lines are trimmed. */
 const NAUGHTY = [
   'null',
   'undefined',
@@ -70,7 +70,7 @@ test.before(async () => {
 });
 test.after.always(() => api.close());
 
-/** Makes a record of the least that makes one, of those that were made before. Returns where it is. */
+/** Creates a record from the minimal body, with the records created before. Returns its path. */
 async function make(
   { name, path, within, idIn = 'id', example, fields, references = {} }: Resource,
   ids: Map<string, number>,
@@ -88,7 +88,7 @@ async function make(
   return `${place}/${idIn === 'body' ? '' : id}`;
 }
 
-/** Texts deep within records: of their JSON. */
+/** Texts nested within records: in their JSON. */
 const deepTexts: Record<string, (text: string) => Record<string, unknown>> = {
   product: (text) => ({ tags: [text], configuration: { [text]: [text] } }),
   colourGroup: (text) => ({ colours: [{ name: text, backgroundHexCode: '#00aa77' }] }),
@@ -100,10 +100,10 @@ const deepTexts: Record<string, (text: string) => Record<string, unknown>> = {
   shop: (text) => ({ configuration: { note: { [text]: text } } }),
 };
 
-/** In braces, as the fields of templates are. */
+/** In braces, like the fields of templates. */
 const PROBE = '<any {text}>';
 
-/** Fields of a record that are a text of any kind, and not the name of something or a template. */
+/** Fields of a record that accept any text. */
 async function findTextFields(path: string, fields: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const field of fields) {
@@ -113,7 +113,7 @@ async function findTextFields(path: string, fields: string[]): Promise<string[]>
   return found;
 }
 
-test.serial('any text that is stored comes back unharmed', async (t) => {
+test.serial('stored texts are returned unchanged', async (t) => {
   let written = 0;
   const ids = new Map<string, number>();
   for (const resource of resources.filter(({ operations }) => operations?.includes('create') ?? true)) {
@@ -158,7 +158,7 @@ test.serial('any text that is stored comes back unharmed', async (t) => {
   }
 });
 
-test.serial('texts that no database holds are refused wherever they stand', async (t) => {
+test.serial('texts that cannot be stored are refused, wherever they are in the request', async (t) => {
   for (const text of ['a\0b', '\ud800', 'x\udc00y']) {
     const body = { title: 'x', body: text };
     const path = `${own}/employees/me/alerts/notifications`;
@@ -195,7 +195,7 @@ test.serial('texts that no database holds are refused wherever they stand', asyn
   }
   for (const path of ['/f/..%2f..%2fetc%2fpasswd/x', '/f/%00/%00', '/%ff', '/v1/enterprises/%ff/shops'])
     t.true([400, 401, 403, 404].includes((await api.call('GET', path)).status), path);
-  // `fetch` shortens such a path before it sends it (URL Standard), so it is sent as it is.
+  // `fetch` normalises such a path (URL Standard), so it is sent with a raw request.
   const { hostname, port } = new URL(api.url);
   const walked = await new Promise<number | undefined>((resolve, reject) => {
     request({ hostname, port, path: '/f/%2e%2e/%2e%2e' }, (answer) => {
@@ -208,7 +208,7 @@ test.serial('texts that no database holds are refused wherever they stand', asyn
   t.is(walked, 404);
 });
 
-test.serial('JSON that means harm is refused before anything is made of it', async (t) => {
+test.serial('hostile JSON is refused before it is used', async (t) => {
   const path = `${own}/employees/me/extendedproperties`;
   const send = (body: string) => api.call('POST', path, { as: admin, body });
   const refused = [
@@ -236,7 +236,7 @@ test.serial('JSON that means harm is refused before anything is made of it', asy
   t.is(({} as Record<string, unknown>)['isAdmin'], undefined);
 });
 
-test.serial('bodies that are no text, and headers that would become two, are refused', async (t) => {
+test.serial('bodies that are not text, and invalid request ids, are refused or replaced', async (t) => {
   const raw = (headers: Record<string, string>, body: Buffer) =>
     new Promise<{ status: number | undefined; id: unknown }>((resolve, reject) => {
       const url = new URL(`${own}/employees/me/extendedproperties`, api.url);

@@ -62,7 +62,7 @@ function png(widthPx: number, heightPx: number, rows: Uint8Array, ...more: Buffe
   ]);
 }
 
-/** A ZIP whose directory names one deflated part of 16 MB so often that it unpacks to 64 GB (as D. Fifield found). */
+/** A ZIP whose directory lists one deflated part of 16 MB so often that it unpacks to 64 GB (after D. Fifield). */
 function packedBomb(folder: string): Buffer {
   const sizeBytes = 2 ** 24;
   const content = Buffer.alloc(sizeBytes);
@@ -95,7 +95,7 @@ function packedBomb(folder: string): Buffer {
   return Buffer.concat([first, directory, end]);
 }
 
-test.serial('a document that would unpack to 64 GB is kept as it is, and never unpacked', async (t) => {
+test.serial('a document that would unpack to 64 GB is stored unchanged and never unpacked', async (t) => {
   for (const [name, folder] of [
     ['bomb.docx', 'word'],
     ['bomb.xlsx', 'xl'],
@@ -126,8 +126,8 @@ const laughs = Array.from(
 
 const bombs: Record<string, () => [name: string, bytes: Uint8Array | string]> = {
   'a picture of 400 megapixels in 50 kB': () => ['a.png', png(20_000, 20_000, Buffer.alloc(2501 * 20_000))],
-  'a picture that says it is larger than it is': () => ['a.png', png(16_000, 3000, Buffer.alloc(10))],
-  'a picture of no size': () => ['a.png', png(0, 0, Buffer.alloc(10))],
+  'a picture with fewer bytes than its size': () => ['a.png', png(16_000, 3000, Buffer.alloc(10))],
+  'a picture without size': () => ['a.png', png(0, 0, Buffer.alloc(10))],
   'entities within entities': () => [
     'a.svg',
     `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "ha">${laughs.join('')}]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&l12;</text></svg>`,
@@ -140,15 +140,15 @@ const bombs: Record<string, () => [name: string, bytes: Uint8Array | string]> = 
     'a.svg',
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="g0"><path d="M0 0h9v9z"/></g>${uses.join('')}<use href="#g12"/></svg>`,
   ],
-  'groups without end': () => ['a.svg', nested(100_000)],
+  'deeply nested groups': () => ['a.svg', nested(100_000)],
 };
 
 for (const [what, make] of Object.entries(bombs))
-  test.serial(`${what}: refused, and nothing of it is kept`, async (t) => {
+  test.serial(`${what}: a shopper's upload is refused, and no unnamed bytes remain`, async (t) => {
     const [name, bytes] = make();
     t.true(bytes.length < 3_000_000);
     for (const path of [places().shopper, `${places().staff}${what.length}`]) {
-      // Staff keep pictures that are larger than we unpack, without a thumbnail.
+      // Pictures above the size limit of decoding are stored for staff without a thumbnail.
       const { status, body } = await upload(path, name, bytes);
       t.true(status < 500, JSON.stringify(body));
       if (path === places().shopper || name.endsWith('.svg'))
@@ -159,7 +159,7 @@ for (const [what, make] of Object.entries(bombs))
     t.is((await api.as(undefined).ask(liveCall)).status, 200);
   });
 
-test.serial('a picture that hides a bomb in invisible parts is kept without it', async (t) => {
+test.serial('a picture with a bomb in its metadata is stored without it or refused', async (t) => {
   const profile = Buffer.concat([Buffer.from('x\0\0'), zeros(200_000_000)]);
   const text = Buffer.concat([Buffer.from('Comment\0\0'), zeros(200_000_000)]);
   const bomb = png(8, 8, Buffer.alloc(16), chunk('iCCP', profile), chunk('zTXt', text));
@@ -170,7 +170,7 @@ test.serial('a picture that hides a bomb in invisible parts is kept without it',
   t.false(kept.includes('zTXt'));
 });
 
-/** A WOFF of one table. */
+/** A WOFF with one table. */
 function woff(packed: Uint8Array, saidBytes: number): Buffer {
   const head = Buffer.alloc(64);
   head.write('wOFF');
@@ -185,7 +185,7 @@ function woff(packed: Uint8Array, saidBytes: number): Buffer {
   return Buffer.concat([head, packed]);
 }
 
-/** A WOFF2 of one table, `head`, that says it has a hundred bytes. */
+/** A WOFF2 with one table, `head`, that claims to have a hundred bytes. */
 function woff2(packed: Uint8Array): Buffer {
   const head = Buffer.alloc(50);
   head.write('wOF2');
@@ -198,7 +198,7 @@ function woff2(packed: Uint8Array): Buffer {
   return Buffer.concat([head, packed]);
 }
 
-test.serial('fonts that unpack to more than a font, or than they say, are refused', async (t) => {
+test.serial('fonts that unpack to more than the limit, or than they claim, are refused', async (t) => {
   const lot = Buffer.alloc(200_000_000);
   for (const [name, bytes] of [
     ['a.woff', woff(Buffer.alloc(20), 0xfffffff0)],
@@ -213,7 +213,7 @@ test.serial('fonts that unpack to more than a font, or than they say, are refuse
   t.is(await countNameless(), 0);
 });
 
-/** Names that lead elsewhere, on some system or other. */
+/** Names that leave the folder, on some system. */
 const PATHS = [
   '../../../etc/passwd',
   '..\\..\\..\\windows\\win.ini',
@@ -230,7 +230,7 @@ const PATHS = [
   '~root/.profile',
 ];
 
-test.serial('a file’s name leads nowhere, whatever its sender says', async (t) => {
+test.serial('a file’s name cannot leave the storage folder, whatever the client sends', async (t) => {
   for (const name of PATHS) {
     const { status, body } = await upload(`${own}/files/upload?context=NAMES&override`, `${name}.txt`, 'x');
     if (status !== 201) {
@@ -244,7 +244,7 @@ test.serial('a file’s name leads nowhere, whatever its sender says', async (t)
   await checkStored(t);
 });
 
-test.serial('no call that takes a name reads or writes what lies outside', async (t) => {
+test.serial('no call that takes a name reads or writes outside the storage folder', async (t) => {
   const before = await countRows();
   for (const { call } of api.routes.filter(({ call: { sends } }) => !sends)) {
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

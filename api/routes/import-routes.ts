@@ -19,7 +19,7 @@ import { answer, type Request, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
-/** Data that comes in by CSV (back-office §3, §5). */
+/** CSV imports (back-office §3, §5). */
 export function importRoutes(imports: Imports, undo: ImportUndo): Route[] {
   return [
     answer(listImportTypesCall, () => Promise.resolve({ importTypes: imports.listTypes() })),

@@ -11,7 +11,7 @@ import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { answer, type Route } from './handler.ts';
 
-/** Calls about jobs, for clients that wait for them. */
+/** Calls about jobs, for clients that wait for their results. */
 export function jobRoutes(jobs: Jobs, cutOuts: CutOuts): Route[] {
   const show = async (rows: readonly JobRow[]) => {
     const ahead = await jobs.countAhead(rows);

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { openTestApi } from '../testing/open-test-api.ts';
 
-test('the unknown fields of a body are named, and refused where the caller asks for it', async (t) => {
+test('the unknown fields of a body are named in a header, and refused on request', async (t) => {
   const api = await openTestApi();
   t.teardown(() => api.close());
   const enterpriseId = await api.createEnterprise('Gifts Ltd');

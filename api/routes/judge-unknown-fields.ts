@@ -2,13 +2,13 @@ import type { Context } from 'koa';
 import type * as z from 'zod';
 import { findUnknownFields, PlatenError, unknownFieldMessage } from '../../engine/node.ts';
 
-/** Enough to see the mistake, in a header of a few hundred bytes. */
+/** Enough to find the mistake, in a header of a few hundred bytes. */
 const MAX_NAMED = 10;
 const MAX_PATH = 100;
 
 /**
- * Names the fields of a body that its call does not have, in the header `Unknown-Fields`: they have no effect.
- * A caller that sends `Prefer: handling=strict` (RFC 7240) is refused instead.
+ * Names the fields of a body that its call does not have in the header `Unknown-Fields`: they have no effect. A caller
+ * that sends `Prefer: handling=strict` (RFC 7240) is refused.
  * @throws PlatenError `request-invalid` that names the first such field
  */
 export function judgeUnknownFields(context: Context, schema: z.ZodType, body: unknown): void {

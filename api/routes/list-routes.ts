@@ -70,7 +70,7 @@ export interface RouteTools {
   pictures: ViewPictures;
   prints: TrialPrints;
   hints: JobHints;
-  /** Ends answers that have no end of their own, when the server stops. */
+  /** Ends answers without an end, such as event streams, when the server stops. */
   stopping: AbortSignal;
   pages: BuiltPages;
 }

@@ -5,7 +5,7 @@ import { composeMockupArchive } from '../services/mockups/mockup-archive.ts';
 import { answer, type Route } from './handler.ts';
 import { answerZip } from '../answers/zip-answer.ts';
 
-/** Mockups besides the websocket (`api/live`). */
+/** Calls about mockups, beside the websocket (`api/live`). */
 export const mockupRoutes = (database: Knex, files: FileStore): Route[] => [
   answer(downloadMockupsCall, async ({ params }) =>
     answerZip(

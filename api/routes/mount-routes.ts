@@ -47,7 +47,7 @@ async function answerCall(route: Route, parts: RouteParts, context: Context): Pr
   try {
     await answerAdmitted(route, parts, context, enterpriseId, shops);
   } catch (error) {
-    // The problem contains nothing about a product, and pages show it.
+    // The problem contains no data of the product, and pages show it.
     if (call.isAboutProduct) await shops.allowShops(enterpriseId);
     throw error;
   }
@@ -104,7 +104,7 @@ async function answerAdmitted(
 const paramsOf = (context: Context): Record<string, string> =>
   (context as unknown as { params?: Record<string, string> }).params ?? {};
 
-/** Pages of shops make the calls of shoppers, and no others. */
+/** Pages of shops may make the calls of shoppers, and no others. */
 const isForShops = ({ roles, fromOwnPages }: Access) => !roles && !fromOwnPages;
 
 const isStream = (result: unknown): result is StreamAnswer =>

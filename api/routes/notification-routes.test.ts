@@ -72,7 +72,7 @@ test.serial('[B3-02] a notification has its text, its subject, and its state', a
   t.like(message, { ...body, messageRead: false, messageAcknowledged: false } as never);
 });
 
-test.serial('[B7-01] notifications are chosen by time, sorted and paged', async (t) => {
+test.serial('[B7-01] notifications are filtered by time, sorted and paged', async (t) => {
   for (const title of ['First', 'Second', 'Third'])
     await api.as(colleague).ask(createNotificationCall, { params: { enterpriseId }, body: { title } });
   const titles = async (query: string) =>
@@ -93,7 +93,7 @@ test.serial('[B7-01] notifications are chosen by time, sorted and paged', async 
   );
 });
 
-test.serial('[B7-02] [B7-04] [B4-03] the poll sees what is unread, until it is marked', async (t) => {
+test.serial('[B7-02] [B7-04] [B4-03] the poll returns unread notifications until they are marked', async (t) => {
   const poll = '/notifications?messageReadState=false&sort=DESC';
   const before = await list(poll, colleague);
   const { notificationMessageStateId: id } = before.messages[0]!;
@@ -114,7 +114,7 @@ test.serial('[B7-02] [B7-04] [B4-03] the poll sees what is unread, until it is m
 });
 
 test.serial(
-  '[B7-05] [B7-06] [B7-12] [B4-13] a system notification reaches everybody, each with a state',
+  '[B7-05] [B7-06] [B7-12] [B4-13] a system notification reaches all users, each with a state',
   async (t) => {
     const none = await api.as(colleague).ask(dashboardNotificationCall, { params: { enterpriseId } });
     t.deepEqual(none.body, { type: null, message: null });

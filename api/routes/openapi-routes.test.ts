@@ -37,7 +37,7 @@ test('the document is valid OpenAPI 3.1', async (t) => {
   t.is(document.openapi, '3.1.0');
 });
 
-test('each call has a name of its own, and says which parameters its path has', (t) => {
+test('each call has a unique name and declares the parameters of its path', (t) => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, operation })),
   );
@@ -55,7 +55,7 @@ test('each call has a name of its own, and says which parameters its path has', 
   }
 });
 
-test('calls that may be sent again say so', (t) => {
+test('calls with an Idempotency-Key declare it', (t) => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const takingKey = operations.filter(({ parameters = [] }) =>
     parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
@@ -123,7 +123,7 @@ const CONFIGURATOR_CALLS = [
 
 const isEmpty = (requirement: unknown) => Object.keys(requirement as object).length === 0;
 
-test('calls that staff may sign in to say so, and do not require it', (t) => {
+test('calls with optional sign-in declare it as optional', (t) => {
   const securityOf = (call: string) => {
     const [method, path] = call.split(' ') as [string, string];
     return document.paths[path]?.[method]?.security;
@@ -147,14 +147,14 @@ test('[C7-19] [C6-02] each call of the configurator is documented as public, wit
     t.true(allOf[1]?.properties?.errorCode.enum.includes('calls-exceeded'), call);
     t.true(Object.keys(success).length > 0, call);
     for (const [status, { content }] of Object.entries(success)) {
-      if (status === '304') continue; // the client has it already
+      if (status === '304') continue; // an answer without a body
       t.regex(status, /^20[01]$/, call);
       t.truthy(content?.['application/json']?.schema, call);
     }
   }
 });
 
-test('no two calls are answered on the same path', (t) => {
+test('no two calls have the same path and method', (t) => {
   const places = api.routes.map(({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`);
   t.deepEqual(
     places.filter((place, index) => places.indexOf(place) !== index),
@@ -162,7 +162,7 @@ test('no two calls are answered on the same path', (t) => {
   );
 });
 
-test('every reference leads to a component', (t) => {
+test('every reference resolves to a component', (t) => {
   const text = JSON.stringify(document);
   const referred = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference!);
   t.true(referred.length > 50);
@@ -170,15 +170,15 @@ test('every reference leads to a component', (t) => {
     t.truthy(document.components.schemas[reference.replace('#/components/schemas/', '')], reference);
 });
 
-test('JSON is described as any value: a type that holds itself breaks generators of types', (t) => {
+test('JSON is described as any value, because a recursive type breaks type generators', (t) => {
   t.deepEqual(Object.keys(document.components.schemas['Json'] as object), ['description']);
 });
 
-test('nothing internal of the schemas is shown', (t) => {
+test('internals of the schemas are not shown', (t) => {
   t.notRegex(JSON.stringify(document), /x-embedded-json|"\$schema"|__schema/);
 });
 
-test('the page brings its files along, and lets nothing in from elsewhere', async (t) => {
+test('the page is served with its files and loads nothing from elsewhere', async (t) => {
   const { status, headers, body } = await api.call('GET', '/docs');
   t.is(status, 200);
   t.is(headers.get('content-type'), 'text/html; charset=utf-8');

@@ -8,10 +8,10 @@ import { answerEncoded } from '../answers/encoded-answer.ts';
 
 const REVALIDATED = 'public, no-cache';
 
-/** The API's own description, for programs and for people: of the routes that are given, and of these. */
+/** The API's own description, for programs and for readers: of the given routes and of these. */
 export function openApiRoutes(others: readonly Route[]): Route[] {
   let described: EncodedBody | undefined;
-  // The description takes a moment to make, and most processes never need it.
+  // The description takes a moment to compose, and most processes never need it.
   const describe = (): EncodedBody =>
     (described ??= encodedJson(
       describeApi(

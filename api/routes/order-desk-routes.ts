@@ -44,7 +44,7 @@ interface OrderDeskTools {
 /** A revision of an item never changes. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
-/** The work of staff on orders besides moving them on. */
+/** The work of staff on orders, except changes of their status. */
 export function orderDeskRoutes({
   database,
   files,
@@ -106,7 +106,7 @@ export function orderDeskRoutes({
         body: Readable.from(followOrders(hints, params.enterpriseId, [signal, stopping])),
         headers: {
           'Content-Type': 'text/event-stream',
-          // The connection would outlive the stream, and a server that stops would wait for it.
+          // The connection would outlive the stream, and a stopping server would wait for it.
           Connection: 'close',
           // nginx buffers answers unless this header forbids it.
           'X-Accel-Buffering': 'no',

@@ -40,9 +40,9 @@ interface Desk extends TestOffice {
   ids: Awaited<ReturnType<TestApi['createProduct']>>;
   shopProductVariantId: number;
   place: (orderNumber: string, quantities?: readonly number[]) => Promise<PlacedOrder>;
-  /** Brings an order to a status, whatever its print files. */
+  /** Sets the status of an order, whatever its print files. */
   bring: (id: number, status: string) => Promise<number>;
-  /** Makes the newest print files of an order. */
+  /** Completes the newest print files of an order. */
   makePrints: (order: PlacedOrder, status?: string) => Promise<void>;
 }
 type PlacedOrder = AnswerOf<typeof createOrderCall>;
@@ -82,7 +82,7 @@ const kindsOf = async (desk: Desk, id: number) =>
     text ? `${kind} ${text}` : kind,
   );
 
-test('a list says what each order has, with the item that its picture shows', async (t) => {
+test('a list has the pieces of each order and the item of its picture', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('L-1', [2, 3]);
   await api.database('orderItem').where({ id: order.items[1]!.id }).update({ quantityMade: 1 });
@@ -96,7 +96,7 @@ test('a list says what each order has, with the item that its picture shows', as
   });
 });
 
-test('[B4-12] the count of a status has the orders of those it covers', async (t) => {
+test('[B4-12] the count of a status includes the statuses that it covers', async (t) => {
   const desk = await openDesk();
   for (const [index, status] of ['RECEIVED', 'RECEIVED_HOLD', 'DISPATCH', 'ITEM_REJECTED'].entries())
     await desk.bring((await desk.place(`C-${index}`)).id, status);
@@ -107,7 +107,7 @@ test('[B4-12] the count of a status has the orders of those it covers', async (t
   });
 });
 
-test('all orders that a filter finds are moved on; those that are refused are named', async (t) => {
+test('all orders that a filter finds are moved, and refused ones are named', async (t) => {
   const desk = await openDesk();
   const first = await desk.place('M-1');
   const second = await desk.place('M-2');
@@ -119,7 +119,7 @@ test('all orders that a filter finds are moved on; those that are refused are na
   t.like(await move({}), { status: 400, body: { errorCode: 'selection-missing' } });
   const statusOf = async (id: number) => (await desk.client(readOrderCall, { params: { id } })).status;
   t.like((await move({ search: 'M-', dryRun: 'true' })).body, { records: 3, done: 2 });
-  t.is(await statusOf(first.id), 'RECEIVED', 'a dry run moves nothing');
+  t.is(await statusOf(first.id), 'RECEIVED', 'a dry run changes nothing');
   t.like((await move({ search: 'M-', size: 1 })).body, { records: 3, done: 1, next: first.id });
   t.like((await move({ search: 'M-', after: first.id })).body, {
     records: 2,
@@ -132,7 +132,7 @@ test('all orders that a filter finds are moved on; those that are refused are na
   t.like((await move({ ids: String(other.id) })).body, { records: 1, done: 1 });
 });
 
-test('saved designs of an enterprise are listed, the newest first, and found by product', async (t) => {
+test('saved designs of an enterprise are listed newest first, and filtered by product', async (t) => {
   const desk = await openDesk();
   const save = async () => {
     const body = { shopProductVariantId: desk.shopProductVariantId };
@@ -156,7 +156,7 @@ test('saved designs of an enterprise are listed, the newest first, and found by 
   t.is((await other.client(listDesignsCall, {})).records, 0, 'designs of another enterprise');
 });
 
-test('orders that are cancelled together have their print files withdrawn', async (t) => {
+test('cancelling orders in bulk withdraws their print files', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('W-1');
   await desk.client(updateManyOrdersCall, { query: { all: 'true' }, body: { status: 'CANCELLED' } });
@@ -174,7 +174,7 @@ test('the history of an order has notes, statuses and changed designs, the newes
   await desk.client(updateOrderCall, { params, body: { status: 'RECEIVED_HOLD' } });
   const note = { params, body: { text: 'Call the shop.' }, idempotencyKey: 'note-1' };
   const { id } = await desk.client(noteOrderCall, note);
-  t.deepEqual(await desk.client(noteOrderCall, note), { id }, 'sent twice, it is written once');
+  t.deepEqual(await desk.client(noteOrderCall, note), { id }, 'a repeated call writes one note');
   const body = { shopProductVariantId: desk.shopProductVariantId, configuration: { masks: [] } };
   const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body });
   await api.as(undefined).client(updateItemCall, {
@@ -199,7 +199,7 @@ test('the history of an order has notes, statuses and changed designs, the newes
     t.like(answer, { status: 404, body: { errorCode: 'record-missing' } });
 });
 
-test('pieces are ticked off once, and bring their order into production and to packaging', async (t) => {
+test('pieces are ticked off once, which moves their order into production and to packaging', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('T-1', [2, 1]);
   const [first, second] = order.items;
@@ -208,7 +208,7 @@ test('pieces are ticked off once, and bring their order into production and to p
   t.like(await tick(first!.id, 1, 'a'), { status: 409, body: { errorCode: 'order-not-ready' } });
   await desk.bring(order.id, 'READY_FOR_PRODUCTION');
   t.like((await tick(first!.id, 1, 'b')).body, { quantity: 2, quantityMade: 1 });
-  t.like((await tick(first!.id, 1, 'b')).body, { quantityMade: 1 }, 'the same tick again counts once');
+  t.like((await tick(first!.id, 1, 'b')).body, { quantityMade: 1 }, 'a repeated tick counts once');
   const statusNow = async () => (await desk.client(readOrderCall, { params: { id: order.id } })).status;
   t.is(await statusNow(), 'IN_PRODUCTION');
   t.like(await tick(first!.id, 2, 'c'), { status: 409, body: { errorCode: 'pieces-exceeded' } });
@@ -228,7 +228,7 @@ test('pieces are ticked off once, and bring their order into production and to p
   );
 });
 
-test('a piece that is made again goes back to production, with the reason', async (t) => {
+test('a piece that is made again returns its order to production, with the reason', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('R-1', [3]);
   const params = { id: order.id, itemId: order.items[0]!.id };
@@ -244,7 +244,7 @@ test('a piece that is made again goes back to production, with the reason', asyn
   t.deepEqual((await kindsOf(desk, order.id)).slice(0, 2), ['STATUS IN_PRODUCTION', 'REPRINT Scratched']);
 });
 
-test('a workstation has items with pieces left, the oldest first; a scan finds items of any status', async (t) => {
+test('the queue has items with pieces left, the oldest first; a scan finds items of any status', async (t) => {
   const desk = await openDesk();
   const [first, second, held] = [
     await desk.place('Q-1', [2, 1]),
@@ -272,7 +272,7 @@ test('a workstation has items with pieces left, the oldest first; a scan finds i
   });
 });
 
-test('a print file that failed is made again; any other is not', async (t) => {
+test('only a failed print file can be made again', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('F-1');
   const { id: assetId, renderJobId } = order.items[0]!.assets[0]!;
@@ -288,7 +288,7 @@ test('a print file that failed is made again; any other is not', async (t) => {
   t.like(await stranger.ask(retryPrintCall, { params }), { status: 404 });
 });
 
-/** Asks as a browser does that follows a link. */
+/** Sends a request like a browser that follows a link. */
 async function follow(desk: Desk, path: string, signal?: AbortSignal) {
   const user = await api.createUser(desk.enterpriseId, ['ORDERS']);
   return fetch(`${api.url}/v1/enterprises/${desk.enterpriseId}/orders${path}`, {
@@ -297,7 +297,7 @@ async function follow(desk: Desk, path: string, signal?: AbortSignal) {
   });
 }
 
-test('print files of chosen orders come as one archive, named by a template', async (t) => {
+test('print files of chosen orders are one archive, named by a template', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('No 1/../A', [1, 2]);
   const cancelled = await desk.place('Z-2');
@@ -322,7 +322,7 @@ test('print files of chosen orders come as one archive, named by a template', as
   t.is(await codeOf('all=true&name={customer}'), 'name-template-invalid');
 });
 
-test('an item has a picture of its design, and of its former design', async (t) => {
+test('an item has pictures of its current and its former design', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('P-1');
   const [item] = order.items;
@@ -358,14 +358,14 @@ test('an item has a picture of its design, and of its former design', async (t) 
   t.is((await follow(stranger, `/${order.id}/items/${item!.id}/picture`)).status, 404);
 });
 
-test('followers of an enterprise’s orders receive the number of an order that changes', async (t) => {
+test('followers of an enterprise’s orders receive the number of each order that changes', async (t) => {
   const desk = await openDesk();
   const leaving = new AbortController();
   const { body, headers } = await follow(desk, '/changes', leaving.signal);
   t.is(headers.get('content-type'), 'text/event-stream');
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   t.is((await reader.read()).value, 'retry: 1000\n\n');
-  /** The next message; comments keep the connection open in between. */
+  /** The next message. Comments between messages keep the connection open. */
   const readMessage = async (): Promise<string> => {
     const { value = '', done } = await reader.read();
     const text = value.replaceAll(/^:\n\n/gm, '');

@@ -24,7 +24,7 @@ const put = (status: string) => office.call('PUT', `/orders/${orderId}`, { statu
 const rows = () => office.api.database('shopOrder').where({ id: orderId });
 const assets = () => office.api.database('itemAsset').where({ enterpriseId: office.enterpriseId });
 
-test.serial('an order makes the moves that are allowed; others are refused with 409', async (t) => {
+test.serial('an order makes allowed moves; others are refused with 409', async (t) => {
   for (const from of ORDER_STATUSES) {
     const refused = ORDER_STATUSES.find((to) => !isOrderMove(from, to))!;
     for (const to of [refused, from, ...ORDER_MOVES[from].slice(0, 1)]) {
@@ -39,7 +39,7 @@ test.serial('an order makes the moves that are allowed; others are refused with 
   }
 });
 
-test.serial('a refusal names the moves there are', async (t) => {
+test.serial('a refusal names the possible moves', async (t) => {
   await rows().update({ status: 'DISPATCH' });
   t.like((await put('CANCELLED')).body, {
     error: 'Order M-1 is DISPATCH and cannot become CANCELLED. It can become PACKAGING, COMPLETE.',
@@ -50,7 +50,7 @@ test.serial('a refusal names the moves there are', async (t) => {
   });
 });
 
-test.serial('a released order takes the status of its print files at that time', async (t) => {
+test.serial('a released order takes the status of its print files', async (t) => {
   for (const [asset, status] of [
     ['COMPLETED', 'READY_FOR_PRODUCTION'],
     ['FAILED', 'ITEMS_IN_ERROR'],

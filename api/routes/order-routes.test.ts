@@ -103,7 +103,7 @@ test.serial('[B7-40] pending orders, queued orders and queued assets are counted
 });
 
 test.serial(
-  '[C9-08, B9-12] an order is for one of an item, in pounds, unless it says otherwise',
+  "[C9-08, B9-12] an order's currency is pounds and an item's quantity one by default",
   async (t) => {
     t.like(await placed('D-1'), { currencyCode: 'GBP', items: [{ quantity: 1 }] });
     const { body } = await api.as(staff).ask(createOrderCall, {
@@ -118,20 +118,20 @@ test.serial(
   },
 );
 
-test.serial('[B6-07, B4-14] users with a licence of a print provider see no queue counts', async (t) => {
+test.serial("[B6-07, B4-14] users with a print provider's licence see no queue counts", async (t) => {
   const provider = await api.createUser(enterpriseId, ['ORDERS'], 'PrintProvider');
   for (const call of [orderQueueCountCall, assetQueueCountCall])
     t.is((await api.as(provider).ask(call, { params: { enterpriseId } })).status, 403);
 });
 
-test.serial('[C7-09, B7-14] any client may read the amount of work', async (t) => {
+test.serial('[C7-09, B7-14] any client may read the number of pending jobs', async (t) => {
   const before = await api.as(undefined).client(queueCountCall);
   const { assets } = (await placed('B-2')).items[0]!;
   const { queueCount } = before;
   t.deepEqual((await api.as(undefined).ask(queueCountCall)).body, { queueCount: queueCount + assets.length });
 });
 
-test.serial('[B4-06, B4-07, B4-08, B4-09] a filter by status finds the statuses it covers', async (t) => {
+test.serial('[B4-06, B4-07, B4-08, B4-09] a filter by status matches the statuses it covers', async (t) => {
   const groups = {
     IN_PRODUCTION: ['PACKAGING', 'DISPATCH', 'READY_FOR_PRODUCTION'],
     RECEIVED: [
@@ -178,7 +178,7 @@ test.serial('[C7-02] a changed item is printed again under a new revision', asyn
 });
 
 test.serial(
-  '[C7-02] [C7-22] no client changes an item by its number, or another order, product or enterprise; tries are logged',
+  '[C7-02] [C7-22] an item is not changed by its number, nor with another order, product or enterprise; failures are logged',
   async (t) => {
     const order = await placed('U-2');
     const [{ id, itemCode }] = order.items as [Order['items'][0]];
@@ -214,7 +214,7 @@ test.serial(
 );
 
 test.serial(
-  'an item that changes leaves the other items of its order, and all other orders, as they are',
+  'changing an item does not affect other items of its order or other orders',
   async (t) => {
     const items = [{ shopProductVariantId: variantId }, { shopProductVariantId: variantId }];
     const order = (await place('U-3', items)).body as Order;
@@ -243,7 +243,7 @@ test.serial(
   },
 );
 
-test.serial('an order is taken in whole or not at all, and once', async (t) => {
+test.serial('an order is stored completely or not at all, and once', async (t) => {
   const bad = await place('W-1', [{ shopProductVariantId: variantId }, { customisationCode: 'nothing' }]);
   t.like(bad, { status: 404, body: { errorCode: 'customisation-unknown', path: 'items.1' } });
   t.deepEqual(await numbersOf('search=W-1'), []);
@@ -253,7 +253,7 @@ test.serial('an order is taken in whole or not at all, and once', async (t) => {
   t.is((await place('W-3', [])).status, 400);
 });
 
-test.serial('unprinted files of a cancelled order are not printed any more', async (t) => {
+test.serial('cancelling an order cancels its unprinted files', async (t) => {
   const order = await placed('X-1');
   const changed = await api
     .as(staff)
@@ -261,7 +261,7 @@ test.serial('unprinted files of a cancelled order are not printed any more', asy
   t.like(changed.body, { status: 'CANCELLED', items: [{ assets: [{ status: 'CANCELLED' }] }] });
 });
 
-test.serial('another enterprise sees neither orders nor jobs', async (t) => {
+test.serial('another enterprise can access neither orders nor jobs', async (t) => {
   const order = await placed('Y-1');
   const other = await api.createEnterprise('Stranger');
   const stranger = await api.createUser(other, ['ORDERS']);
@@ -287,7 +287,7 @@ test.serial('another enterprise sees neither orders nor jobs', async (t) => {
   t.like(product, { status: 404, body: { errorCode: 'product-unknown' } });
 });
 
-test.serial('print files that failed are made anew', async (t) => {
+test.serial('failed print files are made again', async (t) => {
   const order = await placed('F-1');
   const { renderJobId } = order.items[0]!.assets[0]!;
   t.like(await api.as(staff).ask(cancelJobCall, { params: { enterpriseId, id: renderJobId } }), {
@@ -313,7 +313,7 @@ test.serial('print files that failed are made anew', async (t) => {
   t.like(late, { status: 409, body: { errorCode: 'order-in-production' } });
 });
 
-test.serial('a job says where it stands', async (t) => {
+test.serial('a job is read with its status and progress', async (t) => {
   const order = await placed('Z-1');
   const { renderJobId } = order.items[0]!.assets[0]!;
   const { body } = await api.as(staff).ask(readJobCall, { params: { enterpriseId, id: renderJobId } });

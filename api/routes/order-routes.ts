@@ -32,7 +32,7 @@ import { Orders } from '../services/orders/orders.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import { answer, type Request, type Route } from './handler.ts';
 
-/** Orders, and the counts that their screens poll (back-office §7 "Pollers"). */
+/** Orders, and the counts that screens poll (back-office §7 "Pollers"). */
 export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
   const customisations = new Customisations(database);
   const orders = new Orders(database, customisations, jobs);

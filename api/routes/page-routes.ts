@@ -20,12 +20,12 @@ type Header = Request['header'];
 /** The name of a file changes with its content (RFC 8246). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The service worker of a page of the dashboard is one of its files, and works above their folder. */
+/** The service worker of a page of the dashboard is one of its files, and its scope is above their folder. */
 const SERVICE_WORKER = /^workstation-worker-/;
 
-/** Shops have a new script within minutes, and ask for it no more often than that. */
+/** Shops get a new script within minutes, and request it no more often than that. */
 const FOR_MINUTES = 'public, max-age=300, must-revalidate';
-/** Any page may load it, as a script or by `fetch`: it is the same for everybody. */
+/** Any page may load it, as a script or by `fetch`: it is the same for every caller. */
 const FOR_ANY_PAGE = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Inputs of the page that its picture depends on. */
@@ -43,7 +43,7 @@ function composePictureAddress(shopProductVariantId: number, query: Record<strin
   return inputs.size > 0 ? `${path}?${inputs}` : path;
 }
 
-/** Inputs as the page reads them, which leaves out empty ones. */
+/** Inputs as the page reads them, without empty ones. */
 function readFirstInputs(query: Record<string, unknown>): FirstInputs {
   const text = (name: string) => {
     const value = query[name];

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
 import { refuseUnstorableText } from './refuse-unstorable-text.ts';
 
-/** @throws PlatenError `request-invalid` that names the first bad field, `text-invalid` */
+/** @throws PlatenError `request-invalid` that names the first invalid field, `text-invalid` */
 export function parsePart<T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) {

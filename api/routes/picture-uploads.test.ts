@@ -76,7 +76,7 @@ function sendBegin(secret: string, bytes: Buffer, sent: Sent = {}) {
   return { outgoing, closed, isFlushed };
 }
 
-test.serial('a picture sent in one call gets the same answer as any other, at each request', async (t) => {
+test.serial('an upload in one call returns the picture, and repeated calls return the same answer', async (t) => {
   const secret = makeSecret();
   const { status, body } = await send(secret, photo);
   t.is(status, 200);
@@ -87,12 +87,12 @@ test.serial('a picture sent in one call gets the same answer as any other, at ea
       .toBuffer(),
     await sharp(photo).raw().toBuffer(),
   );
-  t.deepEqual(await ask(secret), body, 'an answer that was lost is asked for');
-  t.deepEqual((await send(secret, photo)).body, body, 'it is not taken in again');
+  t.deepEqual(await ask(secret), body, 'a lost answer is requested again');
+  t.deepEqual((await send(secret, photo)).body, body, 'it is not stored again');
   t.deepEqual((await rowOf(secret))?.parts, []);
 });
 
-test.serial('an upload continues where a broken connection left it', async (t) => {
+test.serial('an upload continues where the connection broke', async (t) => {
   const secret = makeSecret();
   const { outgoing, isFlushed } = sendBegin(secret, photo.subarray(0, 2_500_001));
   await waitUntil(async () => (await rowOf(secret))?.parts.length === 2);
@@ -106,11 +106,11 @@ test.serial('an upload continues where a broken connection left it', async (t) =
   t.deepEqual(await read(body.picture!.url), await read((await send(makeSecret(), photo)).body.picture!.url));
 });
 
-test.serial('bytes that were read before a connection broke are kept, to the last one', async (t) => {
+test.serial('all bytes that were read before a connection broke are stored', async (t) => {
   const secret = makeSecret();
   const uploads = new PictureUploads(api.database, api.files, {
     admit: () => Promise.resolve(enterpriseId),
-    keep: () => Promise.reject(new Error('The picture is not whole.')),
+    keep: () => Promise.reject(new Error('The picture is incomplete.')),
   });
   async function* sendPart() {
     yield photo.subarray(0, 1_500_000);
@@ -129,7 +129,7 @@ test.serial('bytes that were read before a connection broke are kept, to the las
   t.is((await uploads.standing(secret)).receivedBytes, 1_500_001);
 });
 
-test.serial('a connection that the server still believes in is ended by the next one', async (t) => {
+test.serial('a new request ends a stale connection of the same upload', async (t) => {
   const secret = makeSecret();
   const { closed } = sendBegin(secret, photo.subarray(0, 300_000));
   await waitUntil(async () => (await rowOf(secret)) !== undefined);
@@ -140,7 +140,7 @@ test.serial('a connection that the server still believes in is ended by the next
   t.truthy(body.picture, body.error);
 });
 
-test.serial('of two that send the same bytes at once one is refused, and the picture is whole', async (t) => {
+test.serial('concurrent uploads of the same bytes yield a correct picture', async (t) => {
   const secret = makeSecret();
   await send(secret, photo.subarray(0, 1000));
   const rest = () => send(secret, photo.subarray(1000), { offset: 1000 }).catch(() => undefined);
@@ -157,7 +157,7 @@ test.serial('of two that send the same bytes at once one is refused, and the pic
   );
 });
 
-test.serial('bytes that do not follow those that are there are refused, and change nothing', async (t) => {
+test.serial('bytes at a wrong offset are refused and change nothing', async (t) => {
   const secret = makeSecret();
   await send(secret, photo.subarray(0, 1000));
   for (const offset of [0, 999, 1001])
@@ -166,18 +166,18 @@ test.serial('bytes that do not follow those that are there are refused, and chan
       body: { errorCode: 'upload-offset-wrong' },
     });
   const other = { offset: 1000, sizeBytes: photo.length + 1 };
-  t.is((await send(secret, photo.subarray(1000), other)).status, 409, 'it is another picture');
+  t.is((await send(secret, photo.subarray(1000), other)).status, 409, 'another size is another picture');
   t.is(await receivedBy(secret), 1000);
 });
 
-test.serial('no other client continues an upload, or learns of it', async (t) => {
+test.serial('another client can neither continue an upload nor detect it', async (t) => {
   const [own, other] = [makeSecret(), makeSecret()];
   await send(own, photo.subarray(0, 1000));
   t.deepEqual(await ask(other), { receivedBytes: 0 });
   t.is((await send(other, photo.subarray(1000), { offset: 1000 })).status, 409);
   await api.call('DELETE', path, { headers: headersOf(other) });
   t.is(await receivedBy(own), 1000);
-  t.false(JSON.stringify(await rowOf(own)).includes(own), 'the database has the hash alone');
+  t.false(JSON.stringify(await rowOf(own)).includes(own), 'the database has only the hash');
   for (const secret of ['', 'short', `${own} and more`])
     t.like(await api.call('GET', path, { headers: headersOf(secret) }), {
       status: 400,
@@ -186,7 +186,7 @@ test.serial('no other client continues an upload, or learns of it', async (t) =>
 });
 
 test.serial(
-  'more bytes than the picture has are refused, and so is a picture that is too large',
+  'more bytes than declared are refused, and so is a picture that is too large',
   async (t) => {
     const secret = makeSecret();
     const sizeBytes = 1000;
@@ -202,7 +202,7 @@ test.serial(
         errorCode: 'image-too-large',
       },
     });
-    t.is(await rowOf(huge), undefined, 'before its bytes were read');
+    t.is(await rowOf(huge), undefined, 'refused before its bytes were read');
     const gif = makeSecret();
     t.like(await send(gif, photo.subarray(0, 10), { filename: 'a.gif' }), {
       body: { errorCode: 'image-type-invalid' },
@@ -211,7 +211,7 @@ test.serial(
   },
 );
 
-test.serial('parts of a byte each come to an end', async (t) => {
+test.serial('the number of parts is limited', async (t) => {
   const secret = makeSecret();
   let answer = await send(secret, photo.subarray(0, 1));
   for (let offset = 1; answer.status === 200 && offset < 1000; offset += 1)
@@ -220,7 +220,7 @@ test.serial('parts of a byte each come to an end', async (t) => {
   t.true((await rowOf(secret))!.parts.length <= 200);
 });
 
-test.serial('one network can begin a limited number of pictures; uploads in progress continue', async (t) => {
+test.serial('one network may start a limited number of uploads; uploads in progress continue', async (t) => {
   const network = '192.0.2.77';
   const secrets = Array.from({ length: 60 }, makeSecret);
   for (const secret of secrets) await send(secret, photo.subarray(0, 10), { network });
@@ -231,7 +231,7 @@ test.serial('one network can begin a limited number of pictures; uploads in prog
   t.is((await send(secrets[0]!, photo.subarray(10, 20), { network, offset: 10 })).status, 200);
 });
 
-test.serial('neither an invalid picture nor a cancelled upload leaves anything behind', async (t) => {
+test.serial('neither an invalid picture nor a cancelled upload leaves anything stored', async (t) => {
   const before = await keysOf();
   const [broken, dropped] = [makeSecret(), makeSecret()];
   const damaged = Buffer.from(photo);
@@ -249,7 +249,7 @@ test.serial('neither an invalid picture nor a cancelled upload leaves anything b
 });
 
 test.serial(
-  'a storage that is away for a moment costs no bytes: the picture is finished without sending any',
+  'after a storage failure the picture is completed without sending its bytes again',
   async (t) => {
     const secret = makeSecret();
     const { files } = api;
@@ -263,7 +263,7 @@ test.serial(
   },
 );
 
-test.serial('an upload that no client continues ends after half a day, and is swept', async (t) => {
+test.serial('an upload expires after half a day without progress, and is deleted', async (t) => {
   const secret = makeSecret();
   await send(secret, photo.subarray(0, 1000));
   await api

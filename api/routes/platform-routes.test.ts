@@ -46,7 +46,7 @@ test('[B7-07] [C7-14] help texts fall back from the regional code to the languag
   t.is((await api.call('GET', '/help/languages/..%2f..%2fpackage.json')).status, 400);
 });
 
-test('[B7-08] [C7-12] [C7-15] [C9-06] [B9-03] application and UI version may be kept for five minutes', async (t) => {
+test('[B7-08] [C7-12] [C7-15] [C9-06] [B9-03] application and UI version may be cached for five minutes', async (t) => {
   for (const path of ['/v1/application', '/version.json']) {
     const { status, body, headers } = await api.call('GET', path);
     t.is(status, 200);
@@ -55,7 +55,7 @@ test('[B7-08] [C7-12] [C7-15] [C9-06] [B9-03] application and UI version may be 
   }
 });
 
-test('[B7-41] [B7-42] [B7-43] [B7-44] a page learns where all services are, and which environment it is', async (t) => {
+test('[B7-41] [B7-42] [B7-43] [B7-44] a page reads the hosts of all services and the environment', async (t) => {
   const { status, body } = await api.as(undefined).ask(hostsCall);
   t.is(status, 200);
   const { environment, hosts } = body as { environment: string; hosts: Record<string, string> };
@@ -64,7 +64,7 @@ test('[B7-41] [B7-42] [B7-43] [B7-44] a page learns where all services are, and 
     Object.keys(hosts).join(' '),
     'api email imaging imageWorker storeManagement orderFacade customisation certificates importer exporter monitoring printServer shopAppToken shopAppOutgoing cdn',
   );
-  t.is(hosts['imaging'], 'https://img.example.com', 'an operator has it elsewhere');
+  t.is(hosts['imaging'], 'https://img.example.com', 'an operator has set another host');
   for (const service of ['api', 'email', 'customisation', 'importer', 'shopAppToken', 'shopAppOutgoing'])
     t.is(hosts[service], api.url, service);
   t.is(
@@ -90,7 +90,7 @@ test('[B7-41] [B7-42] [B7-43] [B7-44] a page learns where all services are, and 
     t.throws(() => parseConfig({ SERVICE_HOSTS: wrong }), { code: 'settings-wrong' }, wrong);
 });
 
-test('[B7-09] [C7-13] the poll says that the system is there, and is not cached', async (t) => {
+test('[B7-09] [C7-13] the poll reports that the system is available, and is not cached', async (t) => {
   const { status, body, headers } = await api.call('GET', '/v1/poll?source=configurator');
   t.deepEqual([status, body], [200, { status: 'AVAILABLE' }]);
   t.is(headers.get('cache-control'), 'no-store');
@@ -149,7 +149,7 @@ test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by it
 });
 
 test.serial(
-  '[B7-11] [B4-11] the onboarding status follows what is set up; only resellers have their list',
+  '[B7-11] [B4-11] the onboarding status follows the set-up; only resellers have their checklist',
   async (t) => {
     const id = await api.createEnterprise('Reseller');
     const as = await api.createUser(id, ['ENTERPRISE_ADMIN', 'RESELLER'], 'Reseller');
@@ -168,7 +168,7 @@ test.serial(
       }[];
       return row!.id;
     };
-    /** The steps that are done. */
+    /** The completed steps. */
     const done = async () => {
       const { commonChecklist, resellerChecklist } = (await status()) as Record<string, object>;
       const steps = Object.entries({ ...commonChecklist, ...resellerChecklist });
@@ -208,7 +208,7 @@ test.serial(
 );
 
 test.serial(
-  '[B7-13] [B3-03] extended properties are got, created and updated by key, each person’s own',
+  '[B7-13] [B3-03] extended properties are read, created and updated by key, separately for each user',
   async (t) => {
     const path = `${own}/employees/me/extendedproperties`;
     const value = { active: true, columns: ['name', 'Größe'] };

@@ -32,11 +32,11 @@ import { ExtendedProperties } from '../services/platform/extended-properties.ts'
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
-/** Errors that one address reports: a page that fails does so again and again. */
+/** Errors that one address may report: a failing page reports repeatedly. */
 const MOST_REPORTS = 30;
 const REPORTS_SECONDS = 600;
 const tooManyReports = (seconds: number) =>
-  new RetryLaterError('reports-too-many', 'Enough errors are reported for the moment.', seconds);
+  new RetryLaterError('reports-too-many', 'Too many errors were reported. Try again later.', seconds);
 
 /** Calls about the platform itself (back-office §7 "Platform"). */
 export function platformRoutes(

@@ -62,7 +62,7 @@ test.serial('[B7-21, B7-22] groups are listed by flags, category, text and order
   t.deepEqual(await list('complete=false'), [shirt]);
   t.deepEqual(await list(`productCategoryId=${category}`), [mug]);
   t.deepEqual(await list('search=T-SHIRT'), [shirt]);
-  t.deepEqual(await list('search=%25'), [], 'a wildcard is a character like another');
+  t.deepEqual(await list('search=%25'), [], 'a wildcard is a plain character');
   t.deepEqual(await list('page=1&size=2'), [old]);
   t.like((await office.ask(productGroups.calls.list, { query: { size: 1 } })).body, {
     records: 3,
@@ -73,7 +73,7 @@ test.serial('[B7-21, B7-22] groups are listed by flags, category, text and order
     t.is((await office.call('GET', `${groups}?${wrong}`)).status, 400, wrong);
 });
 
-test.serial('[B7-23] groups of connected enterprises are seen, but not touched', async (t) => {
+test.serial('[B7-23] groups of connected enterprises can be read but not changed', async (t) => {
   const partner = await enterOffice(office.api, 'Partner');
   const stranger = await enterOffice(office.api, 'Stranger');
   const theirs = await partner.createAt(`${groups}/enterprisegroups`, { name: 'Theirs' });
@@ -137,7 +137,7 @@ interface Attribute {
 }
 
 test.serial(
-  '[B7-25, C7-10] charges of a group are public, in pounds unless another currency is requested',
+  '[B7-25, C7-10] charges of a group are public, in pounds by default',
   async (t) => {
     const id = await office.create(productGroups.calls.create, { body: { name: 'Plaques' } });
     await office.create(productGroupCharges.calls.create, {
@@ -200,12 +200,12 @@ test.serial(
     t.is(
       (await office.ask(productGroups.calls.delete, { params: { id } })).status,
       204,
-      'charges go with their group',
+      'charges are deleted with their group',
     );
   },
 );
 
-test.serial('[B8-18] calls whose failures a client keeps silent about fail like all others', async (t) => {
+test.serial('[B8-18] calls whose failures a client ignores fail like all others', async (t) => {
   const failing = [
     await office.call('GET', '/products/groups/987654321/charges'),
     await office.call('GET', '/files/assetprofiles?size=none'),
@@ -219,7 +219,7 @@ test.serial('[B8-18] calls whose failures a client keeps silent about fail like 
     t.deepEqual(Object.keys(body as object).slice(0, 2), ['error', 'errorCode']);
 });
 
-test.serial('[B7-26, B5-13, B8-09, C8-07] an incomplete group is not published, and says why', async (t) => {
+test.serial('[B7-26, B5-13, B8-09, C8-07] publishing an incomplete group is refused with the reasons', async (t) => {
   const id = await office.create(productGroups.calls.create, { body: { name: 'Empty' } });
   const refused = await office.ask(publishGroupCall, { params: { id } });
   t.like(refused, { status: 400, body: { errorCode: 'group-incomplete' } });
@@ -234,7 +234,7 @@ test.serial('[B7-26, B5-13, B8-09, C8-07] an incomplete group is not published, 
 });
 
 test.serial(
-  '[B7-26] a complete group is published and taken back; a change that breaks it is noticed',
+  '[B7-26] a complete group is published and unpublished; a change that breaks it is detected',
   async (t) => {
     const ids = await office.api.createProduct(office.enterpriseId, 'mug');
     const id = ids.get('productGroup', 701)!;
@@ -268,7 +268,7 @@ test.serial(
   },
 );
 
-test.serial('[B7-26] shoppers see nothing of a group that is not published', async (t) => {
+test.serial('[B7-26] an unpublished group is invisible to shoppers', async (t) => {
   const ids = await office.api.createProduct(office.enterpriseId, 'asset-tag');
   t.truthy(ids);
   const newest = (table: string) => office.api.database(table).orderBy('id', 'desc').first('id');
@@ -312,7 +312,7 @@ test.serial('[B7-26] shoppers see nothing of a group that is not published', asy
   });
 });
 
-test.serial('changes of one group at the same time wait for each other', async (t) => {
+test.serial('concurrent changes of one group wait for each other', async (t) => {
   const id = await office.create(productGroups.calls.create, { body: { name: 'Busy' } });
   const changes = Array.from({ length: 12 }, (_, index) =>
     index % 3 === 0
@@ -325,7 +325,7 @@ test.serial('changes of one group at the same time wait for each other', async (
   t.is((await office.listIdsAt(`/products/groups/${id}/variants`, 'productVariants')).length, 8);
 });
 
-test.serial('of a deletion and a record that begins to need what goes, one wins', async (t) => {
+test.serial('of a concurrent deletion and new reference to the record, one is refused', async (t) => {
   for (let round = 0; round < 8; round += 1) {
     const id = await office.create(productVariants.calls.create, { body: { name: `Round ${round}` } });
     const [deleted, needing] = await Promise.all([
@@ -337,7 +337,7 @@ test.serial('of a deletion and a record that begins to need what goes, one wins'
   }
 });
 
-test.serial('a group and its parts stay while a design or an order needs them', async (t) => {
+test.serial('a group and its parts cannot be deleted while a design or an order needs them', async (t) => {
   const ids = await office.api.createProduct(office.enterpriseId, 'coaster');
   const { database } = office.api;
   const group = await readRow(database('productGroup').orderBy('id', 'desc'), { id: z.number() });
@@ -380,7 +380,7 @@ test.serial('a group and its parts stay while a design or an order needs them', 
 });
 
 test.serial(
-  'a product that is begun of a template is set up but for its sale, and belongs to its enterprise alone',
+  'a product from a template is complete except for stock and is unpublished',
   async (t) => {
     await office.api.database('font').insert(
       {
@@ -402,7 +402,7 @@ test.serial(
       t.deepEqual(
         findings.map(({ rule }) => rule),
         ['B5-13'],
-        'nothing lies in stock',
+        'only stock is missing',
       );
       const { product, records } = await office.client(groupProductCall, { params });
       t.deepEqual(
@@ -414,7 +414,7 @@ test.serial(
   },
 );
 
-test.serial('a copy of a product has its views, layers and variants, and changes alone', async (t) => {
+test.serial('a copy of a product has its views, layers and variants, and changes independently', async (t) => {
   const ids = await office.api.createProduct(office.enterpriseId, 'phone-case');
   const groupId = ids.get('productGroup', 704)!;
   const { database } = office.api;
@@ -454,12 +454,12 @@ test.serial('a copy of a product has its views, layers and variants, and changes
   await database('template').where({ enterpriseProductGroupId: groupId }).update({ name: 'Message' });
   const sent = { body: { name: 'Second case', from: { groupId } }, idempotencyKey: 'second-case' };
   const row = await office.client(startGroupCall, sent);
-  t.is((await office.client(startGroupCall, sent)).id, row.id, 'it is begun once');
+  t.is((await office.client(startGroupCall, sent)).id, row.id, 'it is created once');
   t.deepEqual(await variantsOf(row.id), await variantsOf(groupId));
   t.is(
     (await templatesOf(row.id)).length,
     (await templatesOf(groupId)).length,
-    'those of all groups are not copied',
+    'app functions for all groups are not copied',
   );
   t.deepEqual(
     new Set((await readRows(templatesOf(row.id), { name: z.string() })).map(({ name }) => name)),
@@ -470,7 +470,7 @@ test.serial('a copy of a product has its views, layers and variants, and changes
     { name: 'Set-up', currencyCode: 'EUR', amount: 15 },
   ]);
   await database('productGroupCharge').where({ enterpriseProductGroupId: row.id }).update({ amount: 1 });
-  t.is((await chargesOf(groupId))[0]!.amount, 12.5, 'the original keeps its own');
+  t.is((await chargesOf(groupId))[0]!.amount, 12.5, 'the original is unchanged');
   t.like(row, { name: 'Second case', published: false, complete: true });
   const read = async (id: number) => (await office.client(groupProductCall, { params: { id } })).product;
   const [original, copy] = [await read(groupId), await read(row.id)];
@@ -486,14 +486,14 @@ test.serial('a copy of a product has its views, layers and variants, and changes
     original.printAreas.map(({ id }) => id),
   );
   const shared = copy.templates.filter(({ id }) => original.templates.some((other) => other.id === id));
-  t.is(shared.length, 1, 'that of all groups');
+  t.is(shared.length, 1, 'the app function for all groups');
   const stranger = await enterOffice(office.api, 'Copier');
   const refused = await stranger.ask(startGroupCall, { body: { name: 'Theirs', from: { groupId } } });
   t.is(refused.status, 404);
 });
 
 test.serial(
-  'the product editor reads the charges of all currencies, and the currencies of its shops',
+  'the product editor reads the charges in all currencies and the currencies of its shops',
   async (t) => {
     await office.api.createProduct(office.enterpriseId, 'poster');
     const id = await newestGroup();
@@ -520,12 +520,12 @@ test.serial(
     const sold = office.api.database('shopProduct').where({ enterpriseProductGroupId: id });
     await shops.clone().whereIn('id', sold.clone().select('shopId')).update({ currencyCode: 'USD' });
     t.deepEqual(currencyCodes, ['GBP']);
-    t.deepEqual((await read()).currencyCodes, ['USD'], 'of the shops that sell it');
+    t.deepEqual((await read()).currencyCodes, ['USD'], 'from the shops that sell it');
     await shops.clone().update({ currencyCode: 'GBP' });
   },
 );
 
-test.serial('the uses of an app function are the layers that name it, by group, once each', async (t) => {
+test.serial('the uses of an app function are the layers that name it, by group, each counted once', async (t) => {
   await office.api.createProduct(office.enterpriseId, 'event-ticket');
   const group = await newestGroup();
   const { product, records } = await office.client(groupProductCall, { params: { id: group } });
@@ -548,7 +548,7 @@ test.serial('the uses of an app function are the layers that name it, by group, 
   t.is((await stranger.ask(templateUsesCall, { params: { id } })).status, 404);
 });
 
-test.serial('a group’s versions are its saves, and one is read as it was before them', async (t) => {
+test.serial('a group’s versions are its saves, and a version is read as the state before it', async (t) => {
   await office.api.createProduct(office.enterpriseId, 'vinyl-sticker');
   const id = await newestGroup();
   const params = { id };
@@ -587,7 +587,7 @@ test.serial('a group’s versions are its saves, and one is read as it was befor
   t.is((await stranger.ask(readVersionCall, { params: { id, versionId: versions[0]!.id } })).status, 404);
 });
 
-test.serial('a version holds the charges of its product and its app functions', async (t) => {
+test.serial('a version includes the charges of its product and its app functions', async (t) => {
   await office.api.createProduct(office.enterpriseId, 'water-bottle');
   const id = await newestGroup();
   const params = { id };

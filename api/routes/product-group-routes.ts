@@ -38,7 +38,7 @@ import { answerZip } from '../answers/zip-answer.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
-/** Calls about product groups besides reading and writing them. */
+/** Calls about product groups other than reading and writing them. */
 export function productGroupRoutes(
   database: Knex,
   files: FileStore,

@@ -17,7 +17,7 @@ test.before(async () => {
 });
 test.after.always(() => office.api.close());
 
-test.serial('[B7-17] asset profiles are kept, each of a type that there is', async (t) => {
+test.serial('[B7-17] asset profiles are stored, each with a valid type', async (t) => {
   const { assetTypes } = await office.client(assetTypesCall);
   t.true(assetTypes.includes('PRINT'));
   const profiles = '/files/assetprofiles';
@@ -39,7 +39,7 @@ test.serial('[B7-17] asset profiles are kept, each of a type that there is', asy
 });
 
 test.serial(
-  '[B7-18] font groups name fonts, and are changed by the number in the path or in the body',
+  '[B7-18] font groups refer to fonts, and are changed by the number in the path or in the body',
   async (t) => {
     const font = {
       enterpriseId: office.enterpriseId,
@@ -65,13 +65,13 @@ test.serial(
       },
     });
     const needed = await office.ask(fontGroups.calls.delete, { params: { id } });
-    t.like(needed, { status: 409, body: { errorCode: 'record-needed' } }, 'a layer speaks of it');
+    t.like(needed, { status: 409, body: { errorCode: 'record-needed' } }, 'a layer refers to it');
     await office.ask(masks.calls.delete, { params: { id: mask } });
     t.is((await office.ask(fontGroups.calls.delete, { params: { id } })).status, 204);
   },
 );
 
-test.serial('[B7-19, B5-08] colours have 3 or 6 hex digits, and numbers that they keep', async (t) => {
+test.serial('[B7-19, B5-08] colours have 3 or 6 hex digits and permanent numbers', async (t) => {
   const path = '/colour/group';
   const wrong = await office.ask(colourGroups.calls.create, {
     body: { name: 'Bad', colours: [{ backgroundHexCode: '#12' }] },
@@ -91,7 +91,7 @@ test.serial('[B7-19, B5-08] colours have 3 or 6 hex digits, and numbers that the
     body: { colours: [{ backgroundHexCode: 'fff' }] },
   });
   const foreign = other.colours[0]!;
-  t.is(new Set([...colours, foreign].map((colour) => colour.id)).size, 3, 'no two groups share a number');
+  t.is(new Set([...colours, foreign].map((colour) => colour.id)).size, 3, 'numbers are unique across groups');
   const stolen = await office.call('PUT', path, { id, colours: [foreign] });
   t.like(stolen, { status: 400, body: { path: 'colours' } });
   const changed = await office.client(colourGroups.calls.update, {
@@ -115,7 +115,7 @@ test.serial('[B7-19, B5-08] colours have 3 or 6 hex digits, and numbers that the
   t.deepEqual(await office.listIds(colourGroups.calls.list), [id]);
 });
 
-test.serial('[B7-20] design areas lie in groups, and mask types speak of them', async (t) => {
+test.serial('[B7-20] design areas belong to groups, and mask types refer to them', async (t) => {
   const { id, productDesignAreas } = await office.client(designAreaGroups.calls.create, {
     body: { name: 'Mug', productDesignAreas: [{ name: 'Wrap' }] },
   });
@@ -141,7 +141,7 @@ test.serial('[B7-20] design areas lie in groups, and mask types speak of them', 
 });
 
 test.serial(
-  '[B7-27] masks are listed by group, variant and flag, with their variants on demand',
+  '[B7-27] masks are listed by group, variant and flag, with their variants on request',
   async (t) => {
     const variant = await office.create(productVariants.calls.create, {
       body: {
@@ -180,7 +180,7 @@ test.serial(
       masks: [{ id: back, enterpriseProductVariants: [{ id: variant, name: 'White' }] }],
     });
     const needed = await office.ask(productVariants.calls.delete, { params: { id: variant } });
-    t.like(needed, { status: 409, body: { errorCode: 'record-needed' } }, 'a list names it');
+    t.like(needed, { status: 409, body: { errorCode: 'record-needed' } }, 'a list refers to it');
     const partner = await enterOffice(office.api, 'Masks of others');
     const theirs = await partner.create(masks.calls.create, { body: { name: 'Theirs' } });
     await office.api.database('enterpriseConnection').insert({
@@ -197,7 +197,7 @@ test.serial(
   },
 );
 
-test.serial('[B7-28] mask types, and mask groups of a product group, are kept', async (t) => {
+test.serial('[B7-28] mask types, and mask groups of a product group, are stored', async (t) => {
   const types = '/products/masks/types';
   const type = await office.create(maskTypes.calls.create, { body: { name: 'Back side' } });
   t.like((await office.ask(maskTypes.calls.update, { params: { id: type }, body: { sequence: 3 } })).body, {
@@ -230,7 +230,7 @@ test.serial('[B7-28] mask types, and mask groups of a product group, are kept', 
     t.is((await office.call('DELETE', free)).status, 204);
 });
 
-test.serial('[B5-04] texts of layers are held to their limits and to those of their template', async (t) => {
+test.serial('[B5-04] texts of layers are limited by the general limits and by their template', async (t) => {
   const template = await office.create(templates.calls.create, {
     body: {
       function: 'TEXTAREA',
@@ -284,7 +284,7 @@ test.serial('[B5-08] colours of layers and print areas are hex colours', async (
   t.like(area, { status: 400, body: { error: 'Invalid HEX color.' } });
 });
 
-test.serial('[B5-07, B5-10] a refused long text gives its excess; prices have two decimals', async (t) => {
+test.serial('[B5-07, B5-10] the error for a long text gives its length; prices have two decimals', async (t) => {
   const long = await office.ask(products.calls.create, { body: { sku: 'LONG', name: 'é'.repeat(501) } });
   t.is(long.status, 400);
   t.is(
@@ -295,11 +295,11 @@ test.serial('[B5-07, B5-10] a refused long text gives its excess; prices have tw
   t.is(
     (await office.ask(products.calls.create, { body: { sku: 'FAMILY', name: family } })).status,
     201,
-    'as people count',
+    'visible characters are counted',
   );
   const priced = await office.client(products.calls.create, { body: { sku: 'PRICED', price: 1.005 } });
   t.like(priced, { price: 1.01 });
-  // The database would round it as well: the recorded change has been rounded by us.
+  // The database would round it as well: this checks our rounding in the recorded change.
   const written = { entity: 'product', entityId: priced.id };
   t.like(await office.api.database('auditEntry').where(written).first('change'), {
     change: { after: { price: 1.01 } },
@@ -377,7 +377,7 @@ test.serial(
   },
 );
 
-test.serial('[B7-29] products of connected enterprises are found by their number in stock', async (t) => {
+test.serial('[B7-29] products of connected enterprises are found by SKU', async (t) => {
   const partner = await enterOffice(office.api, 'Producer');
   const theirs = await partner.create(products.calls.create, { body: { sku: 'THEIR-MUG' } });
   const path = '/enterpriseconnections/products?sku=THEIR-MUG';
@@ -400,7 +400,7 @@ test.serial('[B7-29] products of connected enterprises are found by their number
   );
 });
 
-test.serial('[B7-30] variants are those of a product, or of a group', async (t) => {
+test.serial('[B7-30] variants belong to a product or to a group', async (t) => {
   const product = await office.create(products.calls.create, { body: { sku: 'VARIED' } });
   const ofProduct = await office.create(productVariants.calls.create, {
     body: { name: 'S', sku: 'V-S', productId: product },
@@ -428,7 +428,7 @@ test.serial('[B7-30] variants are those of a product, or of a group', async (t) 
   t.is((await office.ask(products.calls.delete, { params: { id: product } })).status, 204);
 });
 
-test.serial('[B7-33] print areas stand under their group', async (t) => {
+test.serial('[B7-33] print areas belong to their group', async (t) => {
   const mask = await office.create(masks.calls.create, {
     body: {
       name: 'Wrap',

@@ -21,7 +21,7 @@ interface Saved {
   error?: string;
 }
 
-/** Calls as a browser of a network, with the secret that it keeps. */
+/** A browser in a network, which sends the secret that it received. */
 const browser = (api: TestApi, network: string, language = 'en') => {
   let secret: string | undefined;
   const ask = async (method: string, path: string, body?: object) => {
@@ -43,7 +43,7 @@ const browser = (api: TestApi, network: string, language = 'en') => {
   };
 };
 
-test('the browser that saved texts continues at once; any other gets no access, and a link is sent', async (t) => {
+test('the browser that saved texts loads them directly; another browser is refused and a link is sent', async (t) => {
   const own = browser(withMail, '192.0.2.1');
   const address = 'ann@example.org';
   const saved = await own.save(address);
@@ -52,7 +52,7 @@ test('the browser that saved texts continues at once; any other gets no access, 
   t.like(await own.load('ANN@example.org'), { status: 200, body: { textAreaQuantities: TEXTS } });
   const again = await own.save(address, [{ itemNbr: 2 }]);
   t.is(again.status, 200);
-  t.is(again.body.progressSecret, undefined, 'it has one');
+  t.is(again.body.progressSecret, undefined, 'it has one already');
 
   const stranger = browser(withMail, '192.0.2.2', 'de-DE,de;q=0.9');
   const refusal = { status: 403, body: { errorCode: 'progress-link-sent' } };
@@ -69,7 +69,7 @@ test('the browser that saved texts continues at once; any other gets no access, 
   t.notRegex(mail['text']!, /Amelia/);
 });
 
-test('a link works once, for an hour, and proves the address: browsers that saved under it before lose access', async (t) => {
+test('a link works once within an hour and proves the address: unproven browsers lose access', async (t) => {
   const squatter = browser(withMail, '192.0.2.11');
   const owner = browser(withMail, '192.0.2.12');
   const address = 'bob@example.org';
@@ -77,14 +77,14 @@ test('a link works once, for an hour, and proves the address: browsers that save
   t.is((await owner.save(address)).status, 403);
   const token = (await withMail.readMailedCode(address))!;
   const rows = JSON.stringify(await withMail.database('progressLink').select());
-  t.false(rows.includes(token), 'only a hash is kept');
+  t.false(rows.includes(token), 'only a hash is stored');
   const opened = await owner.open(token);
   t.like(opened, { status: 200, body: { emailAddress: address, textAreaQuantities: TEXTS } });
   t.is((await owner.save(address, [{ itemNbr: 3 }])).status, 200);
   t.is((await squatter.load(address)).status, 403);
   t.like(await squatter.open(token), { status: 404, body: { errorCode: 'progress-link-unknown' } });
 
-  // A browser that proved the address stays when another one does.
+  // A browser that proved the address keeps access when another one proves it.
   const phone = browser(withMail, '192.0.2.13');
   await phone.load(address);
   t.is((await phone.open((await withMail.readMailedCode(address))!)).status, 200);
@@ -99,7 +99,7 @@ test('a link works once, for an hour, and proves the address: browsers that save
   t.is((await late.open((await withMail.readMailedCode('late@example.org'))!)).status, 404);
 });
 
-test('a secret is good for the texts it was given for alone, and not for ever', async (t) => {
+test('a secret is valid only for its own texts, and expires', async (t) => {
   const own = browser(withMail, '192.0.2.21');
   await own.save('cleo@example.org');
   await browser(withMail, '192.0.2.22').save('dora@example.org');
@@ -114,7 +114,7 @@ test('a secret is good for the texts it was given for alone, and not for ever', 
   t.is((await own.load('cleo@example.org')).status, 403);
 });
 
-test('an address is sent three links an hour, and a network asks for few', async (t) => {
+test('links are limited to three an hour for each address', async (t) => {
   await browser(withMail, '192.0.2.31').save('eve@example.org');
   const statuses: number[] = [];
   for (let index = 0; index < 5; index += 1)
@@ -123,7 +123,7 @@ test('an address is sent three links an hour, and a network asks for few', async
   t.is((await withMail.database('mail').where({ recipient: 'eve@example.org' })).length, 3);
 });
 
-test('[C7-06] [C7-07] without mail an address is enough, by the specification, but not for many of them', async (t) => {
+test('[C7-06] [C7-07] without mail an address suffices, by the specification, but for a limited number of addresses', async (t) => {
   const own = browser(without, '192.0.2.1');
   const other = browser(without, '192.0.2.2');
   await own.save('ann@example.org');
@@ -134,7 +134,7 @@ test('[C7-06] [C7-07] without mail an address is enough, by the specification, b
   for (let index = 0; index < 20; index += 1)
     statuses.push((await other.load(`person-${index}@example.org`)).status);
   t.deepEqual(statuses.slice(0, 18), Array(18).fill(404));
-  t.deepEqual(statuses.slice(18), [429, 429], 'found or not, each counts');
+  t.deepEqual(statuses.slice(18), [429, 429], 'each try counts, found or not');
   t.is((await other.load('ann@example.org')).status, 429);
-  t.is((await own.load('ann@example.org')).status, 200, 'the browser that saved them is not limited so');
+  t.is((await own.load('ann@example.org')).status, 200, 'the browser that saved the texts is not limited');
 });

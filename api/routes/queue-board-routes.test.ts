@@ -29,7 +29,7 @@ async function placeOrder(name: string) {
   return { enterpriseId, orderId: order.id, jobId: order.items[0]!.assets[0]!.renderJobId!, readStatus };
 }
 
-/** Ends a job as a worker ends one that cannot succeed. */
+/** Ends a job as a worker does after a permanent failure. */
 async function failJob({ enterpriseId, jobId, orderId }: Awaited<ReturnType<typeof placeOrder>>) {
   const failed = { status: 'FAILED', errorCode: 'picture-broken', errorText: '<b>broken</b>', failures: 5 };
   await api.database('renderJob').where({ id: jobId }).update(failed);
@@ -39,7 +39,7 @@ async function failJob({ enterpriseId, jobId, orderId }: Awaited<ReturnType<type
 }
 
 test.serial(
-  'operators see what waits, is done and has failed, of all enterprises; monitors look on',
+  'operators see waiting, running and failed jobs of all enterprises; monitors may only read',
   async (t) => {
     const first = await placeOrder('First & sons');
     await failJob(await placeOrder('Second'));
@@ -64,8 +64,8 @@ test.serial(
   },
 );
 
-test.serial('a browser is asked to sign in, and only staff of the system may see the board', async (t) => {
-  // `fetch` says of itself that it is no page being opened.
+test.serial('a browser is challenged to sign in, and only system staff may see the board', async (t) => {
+  // `fetch` sets sec-fetch-mode itself.
   const opened = await new Promise<IncomingMessage>((answered) =>
     get(api.url + BOARD, { headers: { 'sec-fetch-mode': 'navigate' } }, answered),
   );
@@ -84,7 +84,7 @@ test.serial('a browser is asked to sign in, and only staff of the system may see
 });
 
 test.serial(
-  'a failed job begins again with what it is for, an open one is cancelled, and both lead back',
+  'a failed job is retried with its order, an open one is cancelled, and both redirect to the board',
   async (t) => {
     const order = await placeOrder('Fourth');
     const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
@@ -104,14 +104,14 @@ test.serial(
       errorCode: null,
     });
     t.is(await order.readStatus(), 'RECEIVED');
-    t.is((await post('retry', order.jobId)).status, 409, 'only what has failed');
+    t.is((await post('retry', order.jobId)).status, 409, 'only failed jobs');
     t.is((await post('cancel', order.jobId)).status, 303);
     t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'CANCELLED');
     t.is((await post('cancel', 999_999_999)).status, 404);
   },
 );
 
-test.serial('a failed job that is no longer needed is not begun again', async (t) => {
+test.serial('a failed job that is no longer needed cannot be retried', async (t) => {
   const order = await placeOrder('Fifth');
   const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
   await failJob(order);
@@ -122,7 +122,7 @@ test.serial('a failed job that is no longer needed is not begun again', async (t
 });
 
 test.serial(
-  'a failed job whose order was deleted is refused with the reason, and can be cancelled',
+  'retrying a failed job whose order was deleted is refused with the reason',
   async (t) => {
     const order = await placeOrder('Sixth');
     const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
@@ -140,7 +140,7 @@ test.serial(
 );
 
 test.serial(
-  'bakes and imports begin again, mockups do not: they have no button, but the reason',
+  'bakes and imports can be retried; mockups cannot, and show the reason in place of a button',
   async (t) => {
     const enterpriseId = await api.createEnterprise('Seventh');
     const as = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);

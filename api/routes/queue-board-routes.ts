@@ -11,7 +11,7 @@ import { readQueue } from '../queue-board/read-queue.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { answer, type Route } from './handler.ts';
 
-/** The queue as those see it who run the system. */
+/** The queue, for operators of the system. */
 export function queueBoardRoutes(database: Knex, jobs: Jobs): Route[] {
   const ownerOf = async (id: number): Promise<number> => {
     const job = (await database('renderJob').where({ id }).first('enterpriseId')) as

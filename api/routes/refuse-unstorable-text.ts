@@ -4,8 +4,8 @@ import { PlatenError } from '../../engine/node.ts';
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 
 /**
- * Refuses texts that PostgreSQL cannot hold: with U+0000, or with half a surrogate pair. Looks at values that are parsed,
- * since JSON within JSON hides them until then.
+ * Refuses texts that PostgreSQL cannot store: with U+0000, or with half a surrogate pair. Checks parsed values, since JSON
+ * within JSON hides them until then.
  * @throws PlatenError `text-invalid` with the path of the first
  */
 export function refuseUnstorableText(value: unknown, path = ''): void {

@@ -15,7 +15,7 @@ type RowRequest = Request & {
   body: Record<string, unknown>;
 };
 
-/** The routes of a resource, each a question to its store. */
+/** The routes of a resource. Each makes one call to its store. */
 export function resourceRoutes(database: Knex, resource: Resource, rules: ResourceRules = {}): Route[] {
   const store = new ResourceStore(database, resource, rules);
   const bulk = (request: RowRequest, way: Way, call: Call, changes?: Record<string, unknown>) =>
@@ -71,7 +71,7 @@ const idOf = ({ idIn = 'id' }: Way, params: Record<string, number>): number => p
 const parentOf = ({ within }: Way, { id }: Record<string, number>): Parent | undefined =>
   within && { within, id: id! };
 
-/** The author of a change. Calls that change a record are for signed-in users. */
+/** The author of a change. Calls that change a record require a signed-in user. */
 export const authorOf = ({ params, caller, requestId }: Request): Author => ({
   enterpriseId: (params as { enterpriseId: number }).enterpriseId,
   employeeId: caller!.employeeId,

@@ -23,10 +23,10 @@ import { Users } from '../services/users/users.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
-/** Longer names of browsers are cut. */
+/** Longer names of browsers are truncated. */
 const MAX_USER_AGENT_CHARS = 300;
 
-/** Signing in and out on pages. */
+/** Sessions of pages: sign-in and sign-out. */
 export function sessionRoutes(
   database: Knex,
   { signIn, sessions, mail, networkOwnerEnterpriseId }: Platform,

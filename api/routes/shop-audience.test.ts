@@ -6,7 +6,7 @@ import { saveCustomisationCall } from '../contract/calls/configurator.ts';
 import * as z from 'zod';
 import { readRow } from '../testing/read-rows.ts';
 
-/** Which shops' pages may read what: two enterprises, and two shops of the first. */
+/** Which pages of shops may read which answers: two enterprises, and two shops of the first. */
 let api: TestApi;
 let ownEnterprise: number;
 let mug: number;
@@ -51,10 +51,10 @@ async function audienceOf(path: string, shop: string) {
 }
 
 test.serial(
-  'a product’s data is read and framed by the shops that sell it, and by no other of any enterprise',
+  'a product’s data may be read and framed by the shops that sell it, and by no other shop',
   async (t) => {
     const path = `/integration/v1/consumerconfigurator/data/${mug}`;
-    // Twice: once assembled, and once from the cache.
+    // Twice: assembled, then from the cache.
     for (const round of [1, 2]) {
       t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: true, frames: true }, String(round));
       for (const shop of [plaqueShop, foreignShop, 'nobody.example'])
@@ -69,7 +69,7 @@ test.serial(
   },
 );
 
-test.serial('a saved design is read by the shops that sell its product', async (t) => {
+test.serial('a saved design may be read by the shops that sell its product', async (t) => {
   const path = `/retrieve/configuration?customisationCode=${await saveMug()}`;
   t.like(await audienceOf(path, mugShop), { status: 200, reads: true, frames: true });
   const asFrom = async (shop: string) => {
@@ -79,7 +79,7 @@ test.serial('a saved design is read by the shops that sell its product', async (
   t.deepEqual(await asFrom(mugShop), { status: 200, reads: true });
   for (const shop of [plaqueShop, foreignShop])
     t.deepEqual(await asFrom(shop), { status: 200, reads: false });
-  // Why a call is refused is read by any shop: its page shows it.
+  // Any shop may read why a call is refused, because its page shows the reason.
   t.like(await audienceOf('/retrieve/configuration?customisationCode=none', foreignShop), {
     status: 404,
     reads: true,
@@ -87,7 +87,7 @@ test.serial('a saved design is read by the shops that sell its product', async (
 });
 
 test.serial(
-  'numbers of shops’ own systems are each enterprise’s, and looked up in the shop that asks',
+  'a shop’s own variant numbers are looked up within the requesting shop',
   async (t) => {
     const base = '/integration/v1/consumerconfigurator/data/shopType/SHOPIFY/ecommerceVariantId/7001';
     const name = (id: number, ecommerceVariantId: string | null) =>
@@ -103,7 +103,7 @@ test.serial(
     t.like(await found(`?shopDomain=${foreignShop}`), { shopProductVariantId: foreignMug });
     t.like(await found('?shopDomain=nobody.example'), { errorCode: 'product-unknown' });
     t.like(await found(), { errorCode: 'product-ambiguous' });
-    // An enterprise without a proven domain takes nothing from one that has proven it.
+    // Numbers of an enterprise without a proven domain do not conflict with those of a proven one.
     await api.database('shop').where({ shopDomain: foreignShop }).update({ domainProven: false });
     t.like(await found(), { shopProductVariantId: mug });
     t.like(await found(`?shopDomain=${foreignShop}`), { errorCode: 'product-unknown' });
@@ -112,7 +112,7 @@ test.serial(
   },
 );
 
-test.serial('the shops that sell a product read its prices', async (t) => {
+test.serial('the charges of a product may be read by the shops that sell it', async (t) => {
   const id = await groupOfMug();
   const path = `/v1/enterprises/${ownEnterprise}/products/groups/${id}/charges`;
   t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: true, frames: true });
@@ -120,7 +120,7 @@ test.serial('the shops that sell a product read its prices', async (t) => {
     t.deepEqual(await audienceOf(path, shop), { status: 200, reads: false, frames: false }, shop);
 });
 
-test.serial('mockups are shown to pages of the shops that sell the product', async (t) => {
+test.serial('mockups are sent to pages of the shops that sell the product', async (t) => {
   const code = await saveMug();
   const firstOf = async (shop: string | undefined, request: object) => {
     const client = new LiveClient(
@@ -141,9 +141,9 @@ test.serial('mockups are shown to pages of the shops that sell the product', asy
   }
 });
 
-test.serial('a claim on another’s domain finds none of its products and designs', async (t) => {
+test.serial('an unproven claim on a domain gives no access to products and designs', async (t) => {
   const code = await saveMug();
-  // The foreign enterprise claims the domain, and its mug is sold there.
+  // The foreign enterprise claims the domain and sells its mug there.
   const shops = api.database('shop').where({ shopDomain: foreignShop });
   await shops.clone().update({ shopDomain: mugShop, domainProven: false });
   try {
@@ -171,19 +171,19 @@ test.serial('a claim on another’s domain finds none of its products and design
   }
 });
 
-test.serial('the configurator is framed by the shops that sell its product', async (t) => {
+test.serial('the configurator may be framed by the shops that sell its product', async (t) => {
   t.truthy(process.env['PLATEN_BUILT_WEB'], 'the pages are built');
   const page = `/?shopProductVariantId=${mug}`;
   t.deepEqual(await audienceOf(page, mugShop), { status: 200, reads: true, frames: true });
   for (const shop of [plaqueShop, foreignShop, 'nobody.example'])
     t.deepEqual(await audienceOf(page, shop), { status: 200, reads: false, frames: false }, shop);
-  // The page says why a product does not load, in the shop that requests it.
+  // The page shows the requesting shop why a product does not load.
   for (const missing of ['/?shopProductVariantId=999999', '/'])
     t.like(await audienceOf(missing, foreignShop), { status: 200, frames: true }, missing);
 });
 
 test.serial(
-  'the configurator names the shop that frames it, proven by the server, and no other',
+  'the configurator names only a proven shop as its parent',
   async (t) => {
     const parentIn = async (query: string) => {
       const { body } = await api.call('GET', `/?shopProductVariantId=${mug}${query}`);
@@ -196,11 +196,11 @@ test.serial(
   },
 );
 
-/** The build compresses no file of fewer bytes. */
+/** The build does not compress files below this size. */
 const TINY_CHARACTERS = 1024;
 
 test.serial(
-  'pages run scripts of this server alone; their files are kept for ever, compressed',
+  'pages run scripts of this server only; their files are immutable and compressed',
   async (t) => {
     const page = await api.call('GET', '/');
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -216,7 +216,7 @@ test.serial(
       const isTiny = String(file.body).length < TINY_CHARACTERS;
       t.is(file.headers.get('content-encoding'), isTiny ? null : 'br', script);
       t.is(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-      // The same for every origin, so that a script that was fetched is imported out of the browser's cache.
+      // The same for every origin, so that a fetched script can be imported from the browser's cache.
       t.is(file.headers.get('vary'), 'Accept-Encoding');
       t.is(file.headers.get('access-control-allow-origin'), null);
     }
@@ -224,7 +224,7 @@ test.serial(
   },
 );
 
-test.serial('pages of this server show a previewed configurator in a frame, and nothing else', async (t) => {
+test.serial('only a previewed configurator may be framed by pages of this server', async (t) => {
   const frameRuleOf = async (path: string) => {
     const { headers } = await api.call('GET', path, { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy') ?? '';

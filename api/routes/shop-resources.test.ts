@@ -35,7 +35,7 @@ test.serial('[B3-25] a currency is one of ISO 4217; pounds unless another is nam
     );
 });
 
-test.serial('[B7-32] shops have a type that there is, a domain of their own and a group', async (t) => {
+test.serial('[B7-32] shops have a valid type, a domain of their own and a group', async (t) => {
   const as = await office.api.createUser(office.enterpriseId, ['EMPLOYEE']);
   const body = await office.api.as(as).client(shopTypesCall);
   t.deepEqual(
@@ -77,7 +77,7 @@ test.serial('[B7-32] shops have a type that there is, a domain of their own and 
   t.is((await office.call('DELETE', `/shops/${id}`)).status, 405);
 });
 
-test.serial('[B7-31] shop products and their variants are kept, by the shop and by themselves', async (t) => {
+test.serial('[B7-31] shop products and their variants are stored, by paths of the shop and by their own', async (t) => {
   const shopId = await office.create(shops.calls.create, { body: shop('prints') });
   const mask = await office.create(masks.calls.create, {
     body: {
@@ -126,18 +126,18 @@ test.serial('[B7-31] shop products and their variants are kept, by the shop and 
   t.is(
     (await office.ask(masks.calls.delete, { params: { id: mask } })).status,
     409,
-    'its layers lie on the mask',
+    'its layers are on the mask',
   );
   t.is((await office.call('DELETE', `/shops/products/${unsold}`)).status, 204);
   t.is(
     (await office.ask(shopProducts.calls.delete, { params: { id } })).status,
     204,
-    'its variants go with it',
+    'its variants are deleted with it',
   );
   t.is((await office.call('GET', `/shopproducts/variants/${variant}`)).status, 404);
 });
 
-test.serial('[B6-01] resellers and artists keep shops, but do not set products up', async (t) => {
+test.serial('[B6-01] resellers and artists manage shop products but do not set products up', async (t) => {
   const { api, enterpriseId } = office;
   for (const role of ['RESELLER', 'ARTIST'] as const) {
     const as = await api.createUser(enterpriseId, [role]);
@@ -158,7 +158,7 @@ test.serial('[B6-01] resellers and artists keep shops, but do not set products u
   }
 });
 
-test.serial('a reseller gives layers the groups that their templates leave to resellers', async (t) => {
+test.serial('a reseller may choose font and colour groups of layers where the template allows it', async (t) => {
   const { api, enterpriseId } = office;
   const template = (definition: object) =>
     office.create(templates.calls.create, {
@@ -202,21 +202,21 @@ test.serial('a reseller gives layers the groups that their templates leave to re
   t.like(
     await update(body({ ...recoloured, enterpriseProductTemplateId: open })),
     refused('colourGroupId'),
-    'another template does not open it',
+    'another template does not allow it',
   );
   const added = layer({ id: 'new', fontGroupId: 1 });
-  t.like(await update(body(added)), refused('fontGroupId'), 'a layer without template');
+  t.like(await update(body(added)), refused('fontGroupId'), 'a layer without a template');
   t.is((await update(body({ ...added, enterpriseProductTemplateId: open }))).status, 200);
   t.is((await update({ sequence: 2 })).status, 200);
 
   const artist = await api.createUser(enterpriseId, ['ARTIST']);
   t.like(await update(body(recoloured), artist), refused('colourGroupId'));
   const staff = await api.createUser(enterpriseId, ['RESELLER', 'INTEGRATION_ADMIN']);
-  t.is((await update(body(recoloured), staff)).status, 200, 'who sets products up chooses freely');
-  t.is((await update(body(recoloured))).status, 200, 'and what stands may stay');
+  t.is((await update(body(recoloured), staff)).status, 200, 'users who set products up are not restricted');
+  t.is((await update(body(recoloured))).status, 200, 'an existing choice may remain');
 });
 
-test.serial('fields that Platen does not act on are refused by name', async (t) => {
+test.serial('fields that Platen does not support are refused by name', async (t) => {
   const mask = (more: object) =>
     office.call('POST', '/products/groups/masks', {
       name: 'Odd',
@@ -236,7 +236,7 @@ test.serial('fields that Platen does not act on are refused by name', async (t) 
 });
 
 test.serial(
-  'a number of a shop’s own system leads to one variant of the shop, and to others elsewhere',
+  'a variant number of a shop’s own system is unique within the shop',
   async (t) => {
     const here = await office.create(shops.calls.create, { body: shop('numbers') });
     const there = await office.create(shops.calls.create, { body: shop('others') });
@@ -250,8 +250,8 @@ test.serial(
     const refused = { status: 409, body: { errorCode: 'record-exists', path: 'ecommerceVariantId' } };
     const [first, second] = [await product(here), await product(here)];
     t.is((await add(first, '9001')).status, 201);
-    t.like(await add(first, '9001'), refused, 'of the same product');
-    t.like(await add(second, '9001'), refused, 'of another product of the shop');
+    t.like(await add(first, '9001'), refused, 'in the same product');
+    t.like(await add(second, '9001'), refused, 'in another product of the shop');
     t.is((await add(second, '9001', 'SYMPHONY')).status, 201, 'another system');
     t.is((await add(await product(there), '9001')).status, 201, 'another shop');
 
@@ -262,7 +262,7 @@ test.serial(
     t.like((await office.call('GET', `/shopproducts/variants/${id}`)).body, { ecommerceVariantId: '9002' });
 
     const unsold = await product(null);
-    t.is((await add(unsold, '9001')).status, 201, 'sold nowhere yet');
+    t.is((await add(unsold, '9001')).status, 201, 'not sold yet');
     t.like(await office.call('PUT', `/shopproducts/${unsold}`, { shopId: here }), refused);
     t.is((await office.call('PUT', `/shopproducts/${first}`, { shopId: null })).status, 200);
     t.is((await office.call('PUT', `/shopproducts/${unsold}`, { shopId: here })).status, 200);

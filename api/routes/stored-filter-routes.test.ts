@@ -29,7 +29,7 @@ const namesSeenBy = async (client: typeof own, list?: string) => {
   return storedFilters.map(({ name, isOwn }) => `${name}${isOwn ? '' : ' of a colleague'}`);
 };
 
-test.serial('a filter is kept for its user, and seen by the enterprise once it is shared', async (t) => {
+test.serial('a filter is visible to its user, and to the enterprise once it is shared', async (t) => {
   const { id, ...made } = await own(createStoredFilterCall, { params: params(), body: active });
   t.deepEqual(made, { ...active, isShared: false, isOwn: true });
   await own(createStoredFilterCall, { params: params(), body: { ...active, list: 'shops', name: 'Shops' } });
@@ -44,7 +44,7 @@ test.serial('a filter is kept for its user, and seen by the enterprise once it i
   t.deepEqual(theirs.storedFilters, []);
 });
 
-test.serial('a filter is changed and deleted by the user who made it alone', async (t) => {
+test.serial('only its author may change or delete a filter', async (t) => {
   const body = { ...active, name: 'Mine', isShared: true };
   const { id } = await own(createStoredFilterCall, { params: params(), body });
   const which = { params: { enterpriseId, id } };
@@ -57,7 +57,7 @@ test.serial('a filter is changed and deleted by the user who made it alone', asy
   await t.throwsAsync(own(deleteStoredFilterCall, which), refusal);
 });
 
-test.serial('a user has one filter of a name for a list', async (t) => {
+test.serial("a user's filters of a list have unique names", async (t) => {
   const body = { ...active, name: 'Twice' };
   await own(createStoredFilterCall, { params: params(), body });
   await t.throwsAsync(own(createStoredFilterCall, { params: params(), body }), { message: /same/ });

@@ -8,7 +8,7 @@ import {
 import { StoredFilters } from '../services/platform/stored-filters.ts';
 import { answer, type Route } from './handler.ts';
 
-/** The filters that users keep for lists. */
+/** The filters that users save for lists. */
 export function storedFilterRoutes(database: Knex): Route[] {
   const filters = new StoredFilters(database);
   return [

@@ -30,7 +30,7 @@ const insertJob = (values: object) =>
     ...values,
   });
 
-test.serial('monitors read the state of each part, and its waiting and failed work', async (t) => {
+test.serial('monitors read the state of each part, with its waiting and failed items', async (t) => {
   const idle = { waiting: 0, failed: 0, utcWaitingSinceDateTime: null };
   t.like(await readStatus(), {
     application: { name: 'Platen', version: '1.2.3', build: 'test' },
@@ -54,11 +54,11 @@ test.serial('monitors read the state of each part, and its waiting and failed wo
   t.like(queue, { waiting: 0, failed: 1 });
 });
 
-test.serial('a queue is stalled when work waits and none started or ended for 5 minutes', async (t) => {
+test.serial('a queue is stalled when jobs wait and none started or ended for 5 minutes', async (t) => {
   await api.database('renderJob').delete();
   const isStalled = async () => (await readStatus()).queue.isStalled;
   await insertJob({ utcCreatedDateTime: minutesAgo(4) });
-  t.false(await isStalled(), 'it has not waited for 5 minutes');
+  t.false(await isStalled(), 'the job has not waited for 5 minutes');
   await insertJob({ utcCreatedDateTime: minutesAgo(6) });
   t.true(await isStalled());
   await insertJob({ status: 'RUNNING', utcStartedDateTime: minutesAgo(6) });
@@ -67,7 +67,7 @@ test.serial('a queue is stalled when work waits and none started or ended for 5 
   t.false(await isStalled());
 });
 
-test.serial('a storage that is away is named', async (t) => {
+test.serial('an unavailable storage is reported', async (t) => {
   const folder = join(api.dataFolder, 'files');
   await api.files.save(
     { enterpriseId, context: 'c', filename: 'a', contentType: 'text/plain' },

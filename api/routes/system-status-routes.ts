@@ -5,7 +5,7 @@ import type { FileStore } from '../services/files/file-store.ts';
 import { readSystemStatus } from '../services/platform/system-status.ts';
 import { answer, type Route } from './handler.ts';
 
-/** The state of the system, for the people who run it. */
+/** The state of the system, for its operators. */
 export const systemStatusRoutes = (
   database: Knex,
   files: FileStore,

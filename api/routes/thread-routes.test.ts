@@ -40,7 +40,7 @@ async function join(ofEnterprise = enterpriseId) {
   };
 }
 
-test('Messages of a thread are unread for its other members until they are marked', async (t) => {
+test('messages of a thread are unread for its other members until they are marked', async (t) => {
   const [anna, ben] = [await join(), await join()];
   t.is((await anna.begin([ben.id])).status, 201);
   const [thread] = await ben.threads();
@@ -52,17 +52,17 @@ test('Messages of a thread are unread for its other members until they are marke
   t.deepEqual([await anna.unread(), await ben.unread()], [0, 1]);
 
   await ben.write(thread!.id, 'I look at it.');
-  t.deepEqual([await anna.unread(), await ben.unread()], [1, 0], 'the sender has read what stands before');
+  t.deepEqual([await anna.unread(), await ben.unread()], [1, 0], 'the sender has read the earlier messages');
   const { body } = await anna.messages(thread!.id);
   t.like(body, { records: 2, messages: [{ text: 'I look at it.', employeeId: ben.id, name: ben.username }] });
   const newest = (body as { messages: { id: number }[] }).messages[0]!.id;
   t.is((await anna.read(thread!.id, newest)).status, 204);
   t.is(await anna.unread(), 0);
   await anna.read(thread!.id, 1);
-  t.is(await anna.unread(), 0, 'what is read stays read');
+  t.is(await anna.unread(), 0, 'read messages stay read');
 });
 
-test('A mark beyond the last message leaves messages that follow unread', async (t) => {
+test('a mark beyond the last message does not mark later messages', async (t) => {
   const [anna, ben] = [await join(), await join()];
   await anna.begin([ben.id]);
   const [thread] = await ben.threads();
@@ -72,7 +72,7 @@ test('A mark beyond the last message leaves messages that follow unread', async 
   t.is(await ben.unread(), 1);
 });
 
-test('A thread is missing for users who are no members of it', async (t) => {
+test('a thread is missing for users who are not members', async (t) => {
   const [anna, ben, carla] = [await join(), await join(), await join()];
   await anna.begin([ben.id]);
   const { id } = (await anna.threads())[0]!;
@@ -82,7 +82,7 @@ test('A thread is missing for users who are no members of it', async (t) => {
   t.is(((await anna.messages(id)).body as { records: number }).records, 1);
 });
 
-test('A thread has members of the own enterprise alone', async (t) => {
+test('a thread has members of its enterprise only', async (t) => {
   const stranger = await join(await api.createEnterprise('Other'));
   const anna = await join();
   t.like(await anna.begin([stranger.id]), { status: 400, body: { errorCode: 'reference-unknown' } });
@@ -92,7 +92,7 @@ test('A thread has members of the own enterprise alone', async (t) => {
   t.false(colleagues.includes(anna.id));
 });
 
-test('A message of spaces is refused', async (t) => {
+test('a message of blanks is refused', async (t) => {
   const [anna, ben] = [await join(), await join()];
   await anna.begin([ben.id]);
   t.is((await anna.write((await anna.threads())[0]!.id, ' \n')).status, 400);

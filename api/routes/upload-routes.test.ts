@@ -42,7 +42,7 @@ const photograph = (width: number, height: number) => {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
 
-test.serial('a TIFF is kept as the JPG or PNG that it becomes, and the answer says so', async (t) => {
+test.serial('a TIFF is stored as the JPG or PNG it is converted to, which the answer reports', async (t) => {
   const pixels = { create: { width: 300, height: 200, channels: 4, background: '#c81e28' } } as const;
   const solid = await upload('scan.TIF', await sharp(pixels).removeAlpha().tiff().toBuffer());
   t.is(solid.status, 201);
@@ -65,10 +65,10 @@ test.serial('a TIFF is kept as the JPG or PNG that it becomes, and the answer sa
     status: 400,
     body: { errorCode: 'image-type-invalid' },
   });
-  t.deepEqual(await api.database('storedObject').count(), before, 'nothing of a refused one is kept');
+  t.deepEqual(await api.database('storedObject').count(), before, 'a refused file is not stored');
 });
 
-test.serial('[C7-18] a picture is kept with a thumbnail of its longer side, upright', async (t) => {
+test.serial('[C7-18] a picture is stored with an upright thumbnail and without personal metadata', async (t) => {
   const bytes = await photograph(1000, 2000)
     .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -82,13 +82,13 @@ test.serial('[C7-18] a picture is kept with a thumbnail of its longer side, upri
   t.deepEqual(await sharp(kept).raw().toBuffer(), await sharp(bytes).raw().toBuffer());
   t.is((await sharp(kept).metadata()).orientation, 6);
   t.regex(bytes.toString('latin1'), /Anna/);
-  t.notRegex(kept.toString('latin1'), /Anna/, 'whoever knows its address learns nothing of whoever took it');
+  t.notRegex(kept.toString('latin1'), /Anna/, 'metadata about the author is removed');
   const { width, height, format } = await sharp(await read(body.urlThumbnail)).metadata();
   t.deepEqual({ width, height, format }, { width: 1500, height: 750, format: 'jpeg' });
 });
 
 test.serial(
-  'a small picture is its own thumbnail; clip art is kept clean, with a picture of it',
+  'a small picture is its own thumbnail; clip art is sanitised and has a picture as thumbnail',
   async (t) => {
     const small = await photograph(20, 10).png().toBuffer();
     const picture = (await upload('dot.png', small)).body;
@@ -108,7 +108,7 @@ test.serial(
   },
 );
 
-test.serial('an invalid picture is refused with the sentences of the configurator', async (t) => {
+test.serial('an invalid picture is refused with the messages of the configurator', async (t) => {
   const picture = await photograph(300, 300).png().toBuffer();
   t.like(await upload('a.gif', picture), {
     status: 400,
@@ -134,7 +134,7 @@ test.serial('an invalid picture is refused with the sentences of the configurato
   t.is((await upload('a.png', picture, 'shopProductVariantId=999999')).status, 404);
 });
 
-test.serial('a picture of more than 50 MB is refused while it comes in', async (t) => {
+test.serial('a picture of more than 50 MB is refused while it arrives', async (t) => {
   t.like(await upload('huge.jpg', Buffer.alloc(52_428_801, 'a')), {
     status: 400,
     body: {
@@ -144,7 +144,7 @@ test.serial('a picture of more than 50 MB is refused while it comes in', async (
   });
 });
 
-test.serial('pictures that no saved design refers to are swept, and bytes that nothing names', async (t) => {
+test.serial('pictures without a saved design and bytes without a file are deleted', async (t) => {
   const { database, files } = api;
   const [left, kept] = [
     (await upload('left.png', await photograph(30, 30).png().toBuffer())).body,
@@ -160,7 +160,7 @@ test.serial('pictures that no saved design refers to are swept, and bytes that n
   await database('file')
     .where({ publicId: idOf(kept.url) })
     .update({ isNeeded: true });
-  t.deepEqual(await sweepFiles(database, files), { expired: 1, objects: 0 }, 'bytes wait a day');
+  t.deepEqual(await sweepFiles(database, files), { expired: 1, objects: 0 }, 'bytes are kept for a day');
   await database('storedObject').update({ utcCreatedDateTime: new Date(0) });
   const { objects } = await sweepFiles(database, files);
   t.true(objects >= 2);
@@ -172,7 +172,7 @@ test.serial('pictures that no saved design refers to are swept, and bytes that n
 });
 
 test.serial(
-  'a saved design keeps all the pictures it refers to, with their thumbnails, and no others',
+  'a saved design keeps all pictures that it refers to, with their thumbnails, and no others',
   async (t) => {
     const small = async (name: string) =>
       (await upload(name, await photograph(40, 40).png().toBuffer())).body;
@@ -208,7 +208,7 @@ test.serial(
   },
 );
 
-test.serial('[B8-16] a thumbnail that cannot be kept says so, and nothing is left', async (t) => {
+test.serial('[B8-16] a thumbnail that cannot be stored is reported, and nothing remains stored', async (t) => {
   const bytes = await photograph(1500, 1500).jpeg({ quality: 95 }).toBuffer();
   t.true(bytes.length > 512_000);
   const before = await countNameless();
@@ -234,7 +234,7 @@ test.serial('[B8-16] a thumbnail that cannot be kept says so, and nothing is lef
   t.is(await countNameless(), before);
 });
 
-test.serial('a shopper who uploads without end is slowed down, from any address of a network', async (t) => {
+test.serial('uploads are rate limited for a network, from any of its addresses', async (t) => {
   const form = () => {
     const body = new FormData();
     body.append('file', new Blob(['x']), 'a.txt');

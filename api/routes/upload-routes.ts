@@ -13,10 +13,10 @@ import { ImageUploads } from '../services/uploads/upload-images.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
-/** The parts that receive uploads. */
+/** The services that receive uploads. */
 export interface UploadParts {
   receiver: FileReceiver;
-  /** The days that a shopper's picture waits for a design to be saved with it. */
+  /** The days that a shopper's picture is kept without a saved design. */
   keptDays: number;
 }
 
@@ -38,7 +38,7 @@ export function uploadRoutes(database: Knex, files: FileStore, { receiver, keptD
   ];
 }
 
-/** A secret that is too short to be random could be guessed. */
+/** A shorter secret could be guessed. */
 const SECRET = /^[\w-]{32,128}$/;
 
 function secretOf(header: Request['header']): string {
@@ -46,7 +46,7 @@ function secretOf(header: Request['header']): string {
   if (secret === undefined || !SECRET.test(secret))
     throw new PlatenError(
       'upload-secret-invalid',
-      'X-Upload-Secret: send 32 to 128 random letters and digits, others for each picture.',
+      'X-Upload-Secret: send 32 to 128 random letters and digits, different ones for each picture.',
     );
   return secret;
 }

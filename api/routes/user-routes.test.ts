@@ -55,7 +55,7 @@ const invite = async (username: string, body: object = {}): Promise<Invited> => 
 const accept = (invitationCode: string, password: string) =>
   api.as(undefined).ask(acceptInvitationCall, { body: { invitationCode, password } });
 
-test('[B6-05] an invited user works in production, and chooses a password under the policy', async (t) => {
+test('[B6-05] an invited user has the role ORDERS and chooses a password by the policy', async (t) => {
   const invited = await invite('Ann@Example.org', { firstName: 'Ann' });
   t.like(invited.body, {
     username: 'ann@example.org',
@@ -87,7 +87,7 @@ test('[B6-05] an invited user works in production, and chooses a password under 
   t.like(twice, { status: 409, body: { errorCode: 'record-exists' } });
 });
 
-test('an invitation leaves the server by the mail alone: neither code nor hash is in an answer', async (t) => {
+test("an invitation's code is sent by mail only: no answer contains it or its hash", async (t) => {
   const { id, invitationCode, body } = await invite('ivy@example.org', { language: 'de' });
   const renewed = await api.as(admin).ask(renewInvitationCall, { params: { enterpriseId, id } });
   const { invitationHash } = await readRow(api.database('employee').where({ id }), {
@@ -97,7 +97,7 @@ test('an invitation leaves the server by the mail alone: neither code nor hash i
     t.notRegex(text, /code|hash/i);
     t.false(text.includes(invitationCode) || text.includes(invitationHash));
   }
-  t.is((await accept(invitationCode, 'chosen.one1')).status, 404, 'the newer link counts');
+  t.is((await accept(invitationCode, 'chosen.one1')).status, 404, 'only the newer link is valid');
   const mail = await readRow(api.database('mail').where({ recipient: 'ivy@example.org' }), {
     subject: z.string(),
     text: z.string(),
@@ -108,7 +108,7 @@ test('an invitation leaves the server by the mail alone: neither code nor hash i
   t.regex(mail.html, /<a href="https:\/\/platen\.example\/login#invitation=[\w-]{32}">Passwort wählen<\/a>/);
 });
 
-test('an invitation is over after its time, and replaces a forgotten password', async (t) => {
+test('an invitation expires, and a new one replaces a forgotten password', async (t) => {
   const { id, invitationCode } = await invite('bob@example.org');
   const past = new Date(Date.now() - 1000);
   await api.database('employee').where({ id }).update({ utcInvitationEndsDateTime: past });
@@ -118,7 +118,7 @@ test('an invitation is over after its time, and replaces a forgotten password', 
   t.is((await accept((await api.readMailedCode('bob@example.org'))!, 'chosen.one1')).status, 204);
 });
 
-test('passwords, hashes and codes are in no list and in no audit entry', async (t) => {
+test('passwords, hashes and codes are in no list and no audit entry', async (t) => {
   const { id, invitationCode } = await invite('cleo@example.org');
   await accept(invitationCode, 'chosen.one1');
   const listed = await api
@@ -131,7 +131,7 @@ test('passwords, hashes and codes are in no list and in no audit entry', async (
     t.notRegex(text, /chosen|argon2|hash|invitationCode/i);
 });
 
-test('a user changes their password with the old one', async (t) => {
+test('changing a password requires the old one', async (t) => {
   const as = await api.createUser(enterpriseId, ['ORDERS']);
   const change = (currentPassword: string, newPassword: string) =>
     api.as(as).ask(changePasswordCall, { params: { enterpriseId }, body: { currentPassword, newPassword } });
@@ -141,7 +141,7 @@ test('a user changes their password with the old one', async (t) => {
   t.is((await api.as(as).ask(readSelfCall, { params: { enterpriseId } })).status, 401);
 });
 
-test('a forgotten password is replaced by a link that works once, for an hour, and ends all sessions', async (t) => {
+test('a password reset link works once within an hour and ends all sessions', async (t) => {
   const as = await api.createUser(enterpriseId, ['ORDERS']);
   const [username, password] = Buffer.from(as.slice(6), 'base64').toString().split(':') as [string, string];
   const ask = (name: string, from = '192.0.2.1') =>
@@ -158,13 +158,13 @@ test('a forgotten password is replaced by a link that works once, for an hour, a
 
   const [known, unknown] = [await ask(username.toUpperCase()), await ask('nobody@example.org')];
   t.is(known.status, 204);
-  t.deepEqual([unknown.status, unknown.body], [known.status, known.body], 'nobody learns who is known');
+  t.deepEqual([unknown.status, unknown.body], [known.status, known.body], 'the answer does not disclose whether the user exists');
   t.is(await api.readMailedCode('nobody@example.org'), undefined);
   const first = (await api.readMailedCode(username))!;
   await ask(username);
   const second = (await api.readMailedCode(username))!;
-  t.is((await api.database('passwordReset').where({ tokenSha256: second })).length, 0, 'only a hash is kept');
-  t.true(await isSignedIn(), 'the old password counts until then');
+  t.is((await api.database('passwordReset').where({ tokenSha256: second })).length, 0, 'only a hash is stored');
+  t.true(await isSignedIn(), 'the old password is valid until then');
   t.like(await complete(second, 'weak'), { status: 400, body: { error: POLICY } });
   t.is((await complete(second, 'chosen.one1')).status, 204);
   t.false(await isSignedIn());
@@ -181,10 +181,10 @@ test('a forgotten password is replaced by a link that works once, for an hour, a
   t.like(await ask(username), { status: 429, body: { errorCode: 'resets-exceeded' } });
   await ask('nobody@example.org');
   await ask('nobody@example.org');
-  t.is((await ask('nobody@example.org')).status, 429, 'nor by the limit');
+  t.is((await ask('nobody@example.org')).status, 429, 'nor does the limit');
 });
 
-test('a user who is switched off, or whose enterprise is, gets no link and can use none', async (t) => {
+test('a deactivated user gets no reset link and can use none', async (t) => {
   const other = await api.createEnterprise('Other');
   const as = await api.createUser(other, ['ORDERS']);
   const username = Buffer.from(as.slice(6), 'base64').toString().split(':')[0]!;
@@ -198,7 +198,7 @@ test('a user who is switched off, or whose enterprise is, gets no link and can u
   t.is((await api.database('mail').where({ recipient: username })).length, 1);
 });
 
-test('[B6-01] only a SYSTEM_ADMIN assigns roles of the system, and no user shuts themselves out', async (t) => {
+test('[B6-01] only a SYSTEM_ADMIN assigns roles of the system, and no user removes their own access', async (t) => {
   const system = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
   const { id } = await invite('dora@example.org');
   const update = (as: string, roles: string[]) =>
@@ -254,7 +254,7 @@ test('[B3-01] a licence has a product, a function type and a tier', async (t) =>
   t.deepEqual(self.activatedLicences, [licence]);
 });
 
-test('all people that a search finds are changed; those who are refused are named and stay', async (t) => {
+test('all users that a search finds are changed; refused ones are named and unchanged', async (t) => {
   const enterprise = await api.createEnterprise('Many');
   const params = { enterpriseId: enterprise };
   const boss = await api.createUser(enterprise, ['ENTERPRISE_ADMIN']);
@@ -304,7 +304,7 @@ test('all people that a search finds are changed; those who are refused are name
   t.like(await activate(true), activated);
   await api.database('employee').where({ id: other!.id }).update({ active: false });
   t.like(await activate(true), activated);
-  t.like(await rightsOf(other!.id), { active: false }, 'sent again, it is done once');
+  t.like(await rightsOf(other!.id), { active: false }, 'a repeated call is executed once');
   t.like(await activate(false), { body: { errorCode: 'idempotency-key-reused' } });
 });
 
@@ -313,7 +313,7 @@ test('[C9-08] a user’s language is en unless another is chosen', async (t) => 
   t.like((await invite('german@example.org', { language: 'de' })).body, { language: 'de' });
 });
 
-test('[B6-02] licences are of the function types there are', async (t) => {
+test('[B6-02] licences have the specified function types', async (t) => {
   const types = 'NetworkOwner Partner Producer ProducerBatch Reseller Integrator PrintProvider'.split(' ');
   const activatedLicences = types.map((functionType) => ({ product: 'PrintOnDemand', functionType }));
   const system = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
@@ -328,7 +328,7 @@ test('[B6-02] licences are of the function types there are', async (t) => {
   t.is((await api.call('PUT', path, { as: admin, body: unknown })).status, 400);
 });
 
-test('[B6-03] a user who is set inactive, or whose enterprise is, is signed out at once', async (t) => {
+test('[B6-03] deactivating a user or an enterprise ends access at once', async (t) => {
   const other = await api.createEnterprise('Other');
   const as = await api.createUser(other, ['ORDERS']);
   const status = async () => (await api.as(as).ask(readSelfCall, { params: { enterpriseId: other } })).status;
@@ -341,7 +341,7 @@ test('[B6-03] a user who is set inactive, or whose enterprise is, is signed out 
   t.is(await status(), 401);
 });
 
-test('where an operator permits it, people open enterprises of their own, as resellers only', async (t) => {
+test('where sign-up is enabled, anyone opens an enterprise as a reseller and cannot gain more rights', async (t) => {
   const person = { username: 'fay@example.org', firstName: 'Fay', lastName: 'Ng', password: 'chosen.one1' };
   const made = await api.as(undefined).ask(signUpCall, { body: { enterpriseName: 'Fay’s', ...person } });
   t.is(made.status, 201);
@@ -368,7 +368,7 @@ test('where an operator permits it, people open enterprises of their own, as res
   t.like(again.body, licences('Reseller'));
 });
 
-test('an operator adds the first user of an enterprise, and resets a password', async (t) => {
+test('an operator adds the first user of an enterprise and resets a password', async (t) => {
   const operator = new OperatorUsers(api.database);
   const user = { username: 'Gil@example.org', enterprise: 'New one', roles: ['system_admin'] };
   const signIn = (password: string) => api.as(basic('gil@example.org', password)).ask(readMaintenanceCall);

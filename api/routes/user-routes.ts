@@ -24,7 +24,7 @@ import { Users } from '../services/users/users.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
-/** People, and how they come to be users (back-office §5 and §6). */
+/** Users, and how they are invited, sign up and choose passwords (back-office §5 and §6). */
 export function userRoutes(database: Knex, { signIn, isSelfSignUp, mail }: Platform): Route[] {
   const now = () => new Date();
   const users = new Users(database, now, pageLinks(mail.pageBase));
@@ -48,7 +48,7 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp, mail }: Platf
     answer(revokeInvitationCall, (request) =>
       users.revokeInvitation(authorOf(request), request.caller!, request.params.id),
     ),
-    // Before /{id}: the last part of its path is no number.
+    // Before /{id}: the last part of this path is not a number.
     answer(updateManyEmployeesCall, (request) =>
       changeManyUsers(database, users, {
         author: authorOf(request),
@@ -63,7 +63,7 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp, mail }: Platf
       users.update(authorOf(request), request.caller!, request.params.id, request.body),
     ),
     answer(readSelfCall, ({ caller }) => users.readSelf(caller!)),
-    // Behind /me, which would be a number that is none.
+    // After /me, which is not a number.
     answer(readEmployeeCall, ({ params }) => users.read(params.enterpriseId, params.id)),
     answer(updateSelfCall, (request) => users.updateSelf(authorOf(request), request.caller!, request.body)),
     answer(changePasswordCall, async (request) => {

@@ -41,7 +41,7 @@ test.serial('variants of a group are created, changed and deleted in one call', 
     rows.map(({ name, sku }) => `${name} ${String(sku)}`),
     ['S null', 'M null', 'XL null'],
   );
-  t.deepEqual(rows[0]?.attributeValues, [{ id: 1 }], 'what is not sent stays');
+  t.deepEqual(rows[0]?.attributeValues, [{ id: 1 }], 'fields that are not sent are unchanged');
   const entries = (await office.api
     .database('auditEntry')
     .where({ enterpriseId: office.enterpriseId, entity: 'productVariant', entityId: large })
@@ -55,12 +55,12 @@ const saveRowsOf = (
   rows: NonNullable<Parameters<typeof office.client<typeof saveVariantsCall>>[1]>['body']['rows'],
 ) => office.client(saveVariantsCall, { params: { id }, body: { rows } });
 
-test.serial('a row that is refused leaves nothing behind and does not stop the others', async (t) => {
+test.serial('a refused row stores nothing and does not stop the others', async (t) => {
   const id = await makeGroup('Mugs');
   const other = await makeGroup('Cups');
   const { saved } = await saveRowsOf(other, [{ key: 'x', name: 'Of another group' }]);
   const answer = await saveRowsOf(id, [
-    { key: 'a', name: 'Without a number', price: 5 },
+    { key: 'a', name: 'Without a SKU', price: 5 },
     { key: 'b', id: saved[0]!.id!, name: 'Stolen' },
     { key: 'c', name: 'Good' },
   ]);
@@ -90,7 +90,7 @@ test.serial('a row that changed since it was read is refused', async (t) => {
   t.is(answer.refused[0]?.errorCode, 'record-changed');
 });
 
-test.serial('[B5-10] a price is that of the product in stock, with two decimals', async (t) => {
+test.serial('[B5-10] a price belongs to the product in stock and has two decimals', async (t) => {
   const id = await makeGroup('Posters');
   const stock = await office.create(products.calls.create, { body: { sku: 'POSTER-A2', price: 3 } });
   const { saved, refused } = await saveRowsOf(id, [
@@ -101,14 +101,14 @@ test.serial('[B5-10] a price is that of the product in stock, with two decimals'
   const priceOf = async (productId: number) =>
     (await office.client(products.calls.read, { params: { id: productId } })).price;
   const rows = await listVariants(id);
-  t.is(rows[1]?.productId, stock, 'a product in stock of this number was there');
+  t.is(rows[1]?.productId, stock, 'the existing product in stock is used');
   t.is(await priceOf(stock), 8);
   t.is(await priceOf(rows[0]!.productId!), 12.51);
   await saveRowsOf(id, [{ key: 'a', id: saved[0]!.id!, price: null }]);
   t.is(await priceOf(rows[0]!.productId!), null);
 });
 
-test.serial('a request that is repeated under its key is done once', async (t) => {
+test.serial('a request that is repeated under its key is executed once', async (t) => {
   const id = await makeGroup('Caps');
   const sent = {
     params: { id },
@@ -140,7 +140,7 @@ test.serial('a request that is repeated under its key is done once', async (t) =
   });
 });
 
-test.serial('a shop has each number once, and a number may move on within one call', async (t) => {
+test.serial('variant numbers are unique within a shop, and rows of one call may exchange them', async (t) => {
   const group = await makeGroup('Pens');
   const { saved } = await saveRowsOf(group, [
     { key: 'a', name: 'Red' },
@@ -171,7 +171,7 @@ test.serial('a shop has each number once, and a number may move on within one ca
   const elsewhere = await save(otherId, [
     { key: 'x', enterpriseProductVariantId: green!, ecommerceShopType, ecommerceVariantId: '2' },
   ]);
-  t.is(elsewhere.refused[0]?.errorCode, 'record-exists', 'of another product of the shop');
+  t.is(elsewhere.refused[0]?.errorCode, 'record-exists', 'in another product of the shop');
   const [first, second] = sold.saved.map((row) => row.id!);
   const moved = await save(id, [
     { key: 'a', id: first!, ecommerceVariantId: '2' },
@@ -201,11 +201,11 @@ test.serial('a shop has each number once, and a number may move on within one ca
     { key: 'a', id: first!, ecommerceVariantId: '2' },
     { key: 'b', id: second!, ecommerceVariantId: '9' },
   ]);
-  t.is(taken.refused.length, 2, 'a number of another product is not to be had');
+  t.is(taken.refused.length, 2, 'a number of another product is refused');
   t.deepEqual(await numbers(), ['3', '2']);
 });
 
-test.serial('another enterprise reaches neither table', async (t) => {
+test.serial('another enterprise cannot write either table', async (t) => {
   const id = await makeGroup('Own');
   const stranger = await enterOffice(office.api, 'Strangers');
   const rows = [{ key: 'a', name: 'Foreign' }];

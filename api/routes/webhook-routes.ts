@@ -14,7 +14,7 @@ import { authorOf } from './resource-routes.ts';
 
 type Created = z.input<(typeof createWebhookCall)['answer']>;
 
-/** Calls about webhooks besides reading and changing them. */
+/** Calls about webhooks other than reading and changing them. */
 export function webhookRoutes(database: Knex, addresses: AddressRules): Route[] {
   const webhooks = new Webhooks(database, addresses);
   return [

@@ -1,6 +1,6 @@
 import type { WhichVariant } from '../services/configurator/configurator-product.ts';
 
-/** Which product the inputs of the configurator's page name (configurator §2); `undefined`: none. */
+/** The product that the inputs of the configurator's page name (configurator §2); `undefined`: none. */
 export function whichVariant({
   shopProductVariantId,
   shopType,

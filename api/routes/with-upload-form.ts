@@ -3,7 +3,7 @@ import type { UploadForm } from '../services/files/file-form.ts';
 import { UploadError } from '../services/uploads/upload-error.ts';
 import type { Request } from './handler.ts';
 
-/** Does something with the form that a call sends. A refusal says so in `uploadStatus` too (back-office §7, §8). */
+/** Processes the form of a call. A refusal is repeated in `uploadStatus` (back-office §7, §8). */
 export async function withUploadForm<T>(
   { stream, header }: Pick<Request, 'stream' | 'header'>,
   use: (form: UploadForm) => Promise<T>,
