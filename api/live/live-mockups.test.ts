@@ -43,33 +43,30 @@ async function renderFixture(enterpriseId: number): Promise<Uint8Array[]> {
   return pictures;
 }
 
-test.serial(
-  '[C7-17, B7-15] the mockups of an unsaved design are reported as they are made',
-  async (t) => {
-    const { enterpriseId, payload } = await createSeller('coaster', 'coaster-stargazers');
-    const { shopProductVariantId, ...customisation } = payload;
-    const client = new LiveClient(api.url, enterpriseId);
-    const id = randomUUID();
-    await client.send({ id, version: 1, enterpriseId, shopProductVariantId, customisation });
-    const end = await client.end(id);
-    t.is(end.kind, 'COMPLETE', JSON.stringify(client.received));
-    for (const { id: _, ...message } of client.received) t.notThrows(() => mockupMessage.parse(message));
-    const made = client.received.filter(({ kind }) => kind === 'MOCKUP');
-    const expected = await renderFixture(enterpriseId);
-    t.is(made.length, expected.length);
-    for (const [index, { image }] of made.entries()) {
-      const answer = await fetch(api.url + (image as string));
-      t.is(answer.headers.get('content-type'), 'image/png');
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      t.true(bytes.equals(expected[index]!), 'the bytes that the engine makes of the fixture');
-    }
-    const small = randomUUID();
-    const thumbnail = { maxSidePx: 96 };
-    await client.send({ id: small, enterpriseId, shopProductVariantId, customisation, thumbnail });
-    t.is((await client.end(small)).kind, 'COMPLETE');
-    const [shown, ...more] = client.received.filter(({ kind, id: of }) => kind === 'MOCKUP' && of === small);
-    t.deepEqual(more, []);
-    t.like(shown, { name: made[0]!['name'], widthPx: 96 });
-    client.socket.close();
-  },
-);
+test.serial('[C7-17, B7-15] the mockups of an unsaved design are reported as they are made', async (t) => {
+  const { enterpriseId, payload } = await createSeller('coaster', 'coaster-stargazers');
+  const { shopProductVariantId, ...customisation } = payload;
+  const client = new LiveClient(api.url, enterpriseId);
+  const id = randomUUID();
+  await client.send({ id, version: 1, enterpriseId, shopProductVariantId, customisation });
+  const end = await client.end(id);
+  t.is(end.kind, 'COMPLETE', JSON.stringify(client.received));
+  for (const { id: _, ...message } of client.received) t.notThrows(() => mockupMessage.parse(message));
+  const made = client.received.filter(({ kind }) => kind === 'MOCKUP');
+  const expected = await renderFixture(enterpriseId);
+  t.is(made.length, expected.length);
+  for (const [index, { image }] of made.entries()) {
+    const answer = await fetch(api.url + (image as string));
+    t.is(answer.headers.get('content-type'), 'image/png');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    t.true(bytes.equals(expected[index]!), 'the bytes that the engine makes of the fixture');
+  }
+  const small = randomUUID();
+  const thumbnail = { maxSidePx: 96 };
+  await client.send({ id: small, enterpriseId, shopProductVariantId, customisation, thumbnail });
+  t.is((await client.end(small)).kind, 'COMPLETE');
+  const [shown, ...more] = client.received.filter(({ kind, id: of }) => kind === 'MOCKUP' && of === small);
+  t.deepEqual(more, []);
+  t.like(shown, { name: made[0]!['name'], widthPx: 96 });
+  client.socket.close();
+});

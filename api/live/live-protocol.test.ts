@@ -124,52 +124,52 @@ test.serial('[C7-17, B7-15] CANCELMOCKUPS ends the work of one id, or all work w
   client.socket.close();
 });
 
+test.serial('closing the socket cancels the work; a lost connection cancels it after a while', async (t) => {
+  const [left, lost] = [randomUUID(), randomUUID()];
+  const leaver = new LiveClient(api.url, seller.enterpriseId);
+  await ask(leaver, left);
+  const given = await pool.next();
+  leaver.socket.close(1000);
+  await aborted(given);
+  const loser = new LiveClient(api.url, seller.enterpriseId);
+  await ask(loser, lost);
+  const forgotten = await pool.next();
+  loser.socket.terminate();
+  await aborted(forgotten);
+  t.deepEqual([await statusOf(left), await statusOf(lost)], ['CANCELLED', 'CANCELLED']);
+});
+
 test.serial(
-  'closing the socket cancels the work; a lost connection cancels it after a while',
+  'a client that reconnects gets the results so far, and the work is not started twice',
   async (t) => {
-    const [left, lost] = [randomUUID(), randomUUID()];
-    const leaver = new LiveClient(api.url, seller.enterpriseId);
-    await ask(leaver, left);
-    const given = await pool.next();
-    leaver.socket.close(1000);
-    await aborted(given);
-    const loser = new LiveClient(api.url, seller.enterpriseId);
-    await ask(loser, lost);
-    const forgotten = await pool.next();
-    loser.socket.terminate();
-    await aborted(forgotten);
-    t.deepEqual([await statusOf(left), await statusOf(lost)], ['CANCELLED', 'CANCELLED']);
+    const id = randomUUID();
+    const first = new LiveClient(api.url, seller.enterpriseId);
+    await ask(first, id);
+    const work = await pool.next();
+    await work.reportPart(picture('front'), 'one');
+    await first.find(({ kind }) => kind === 'MOCKUP');
+    const second = new LiveClient(api.url, seller.enterpriseId);
+    // The id alone suffices.
+    await second.send({ id });
+    await second.find(({ kind }) => kind === 'MOCKUP');
+    first.socket.terminate();
+    await new Promise((done) => setTimeout(done, 2500)); // longer than the grace
+    t.false(work.signal.aborted);
+    // The same request continues it as well.
+    const third = new LiveClient(api.url, seller.enterpriseId);
+    await ask(third, id);
+    await third.find(({ kind }) => kind === 'MOCKUP');
+    await work.reportPart(picture('back'), 'two');
+    work.end({ missing: 0 });
+    for (const client of [second, third]) {
+      t.is((await client.end(id)).kind, 'COMPLETE');
+      t.deepEqual(client.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
+      client.socket.close();
+    }
+    const jobs = await api.database('renderJob').where({ kind: 'mockup', status: 'RUNNING' });
+    t.deepEqual(jobs, []);
   },
 );
-
-test.serial('a client that reconnects gets the results so far, and the work is not started twice', async (t) => {
-  const id = randomUUID();
-  const first = new LiveClient(api.url, seller.enterpriseId);
-  await ask(first, id);
-  const work = await pool.next();
-  await work.reportPart(picture('front'), 'one');
-  await first.find(({ kind }) => kind === 'MOCKUP');
-  const second = new LiveClient(api.url, seller.enterpriseId);
-  // The id alone suffices.
-  await second.send({ id });
-  await second.find(({ kind }) => kind === 'MOCKUP');
-  first.socket.terminate();
-  await new Promise((done) => setTimeout(done, 2500)); // longer than the grace
-  t.false(work.signal.aborted);
-  // The same request continues it as well.
-  const third = new LiveClient(api.url, seller.enterpriseId);
-  await ask(third, id);
-  await third.find(({ kind }) => kind === 'MOCKUP');
-  await work.reportPart(picture('back'), 'two');
-  work.end({ missing: 0 });
-  for (const client of [second, third]) {
-    t.is((await client.end(id)).kind, 'COMPLETE');
-    t.deepEqual(client.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
-    client.socket.close();
-  }
-  const jobs = await api.database('renderJob').where({ kind: 'mockup', status: 'RUNNING' });
-  t.deepEqual(jobs, []);
-});
 
 test.serial('another design under the same id replaces the former', async (t) => {
   const id = randomUUID();
@@ -253,45 +253,42 @@ test.serial('[C7-08, B7-14] a picture loses its background, with progress', asyn
   for (const one of [client, stranger]) one.socket.close();
 });
 
-test.serial(
-  'records of another enterprise are answered like records that do not exist',
-  async (t) => {
-    const { enterpriseId, shopProductVariantId, customisation } = seller;
-    const { customisationCode } = await api
-      .as(undefined)
-      .client(saveCustomisationCall, { body: { ...customisation, shopProductVariantId } });
-    const owner = new LiveClient(api.url, enterpriseId);
-    const owned = randomUUID();
-    await owner.send({ id: owned, customisationCode });
-    const work = await pool.next();
-    const other = await api.createEnterprise('Other');
-    const stranger = new LiveClient(api.url, other);
-    const refusal = async (request: object) => {
-      const id = (request as { id?: string }).id ?? randomUUID();
-      await stranger.send({ id, ...request });
-      await stranger.end(id);
-      const { kind, errorCode, error } = stranger.received.findLast(
-        (message) => message.id === id && message.kind === 'ERROR',
-      )! as Record<string, unknown>;
-      return { kind, errorCode, error };
-    };
-    t.deepEqual(await refusal({ id: owned }), await refusal({ id: randomUUID() }));
-    t.deepEqual(await refusal({ customisationCode }), await refusal({ customisationCode: 'none' }));
-    t.deepEqual(await refusal({ shopProductVariantId }), await refusal({ shopProductVariantId: 999_999 }));
-    t.deepEqual(await refusal({ shopProductVariantId, customisation }), {
-      kind: 'ERROR',
-      errorCode: 'product-unknown',
-      error: 'There is no such product.',
-    });
-    await stranger.send({ action: 'CANCELMOCKUPS', enterpriseId: other, version: 1, id: owned });
-    await stranger.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id: owned });
-    await stranger.find((message) => message['errorCode'] === 'request-invalid');
-    t.false(work.signal.aborted);
-    work.end({ missing: 0 });
-    t.is((await owner.end(owned)).kind, 'COMPLETE');
-    for (const one of [owner, stranger]) one.socket.close();
-  },
-);
+test.serial('records of another enterprise are answered like records that do not exist', async (t) => {
+  const { enterpriseId, shopProductVariantId, customisation } = seller;
+  const { customisationCode } = await api
+    .as(undefined)
+    .client(saveCustomisationCall, { body: { ...customisation, shopProductVariantId } });
+  const owner = new LiveClient(api.url, enterpriseId);
+  const owned = randomUUID();
+  await owner.send({ id: owned, customisationCode });
+  const work = await pool.next();
+  const other = await api.createEnterprise('Other');
+  const stranger = new LiveClient(api.url, other);
+  const refusal = async (request: object) => {
+    const id = (request as { id?: string }).id ?? randomUUID();
+    await stranger.send({ id, ...request });
+    await stranger.end(id);
+    const { kind, errorCode, error } = stranger.received.findLast(
+      (message) => message.id === id && message.kind === 'ERROR',
+    )! as Record<string, unknown>;
+    return { kind, errorCode, error };
+  };
+  t.deepEqual(await refusal({ id: owned }), await refusal({ id: randomUUID() }));
+  t.deepEqual(await refusal({ customisationCode }), await refusal({ customisationCode: 'none' }));
+  t.deepEqual(await refusal({ shopProductVariantId }), await refusal({ shopProductVariantId: 999_999 }));
+  t.deepEqual(await refusal({ shopProductVariantId, customisation }), {
+    kind: 'ERROR',
+    errorCode: 'product-unknown',
+    error: 'There is no such product.',
+  });
+  await stranger.send({ action: 'CANCELMOCKUPS', enterpriseId: other, version: 1, id: owned });
+  await stranger.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id: owned });
+  await stranger.find((message) => message['errorCode'] === 'request-invalid');
+  t.false(work.signal.aborted);
+  work.end({ missing: 0 });
+  t.is((await owner.end(owned)).kind, 'COMPLETE');
+  for (const one of [owner, stranger]) one.socket.close();
+});
 
 test.serial('an invalid request is refused, and the connection stays open', async (t) => {
   const { enterpriseId, shopProductVariantId } = seller;

@@ -95,31 +95,28 @@ async function openBrokenLine(port: number): Promise<{ url: string; mend: () => 
   };
 }
 
-test.serial(
-  'a mail is sent as text and HTML to its one address, and its link is deleted',
-  async (t) => {
-    const server = await openMailServer();
-    await queue('ann@example.org', 'A & B <b>"Gifts"</b>\r\nBcc: eve@example.org');
-    const { close } = start(openSmtpTransport(server.url, FROM));
-    const row = await until('ann@example.org', ({ status }) => status !== 'QUEUED');
-    t.like(row, { status: 'SENT', text: '', html: '', attempts: 1 });
-    await close();
-    await server.close();
-    t.is(server.received.length, 1);
-    const { to, message } = server.received[0]!;
-    t.deepEqual(to, ['ann@example.org']);
-    t.regex(message, /^From: Platen <no-reply@platen\.example>\r?$/m);
-    t.regex(message, /^Auto-Submitted: auto-generated\r?$/m);
-    const header = message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n /g, ' ');
-    t.regex(header, /^Subject: =\?UTF-8\?Q\?Your_invitation_to_A_=26_B_/m);
-    t.notRegex(header, /^Bcc:/m, 'a name adds no header');
-    t.regex(message, /Content-Type: text\/plain/);
-    const whole = message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-    t.true(whole.includes(`\r\n${LINK}\r\n`));
-    t.true(whole.includes('<a href="https://platen.example/login#invitation=a-code&amp;x=&quot;y&quot;">'));
-    t.true(whole.includes('A &amp; B &lt;b&gt;'));
-  },
-);
+test.serial('a mail is sent as text and HTML to its one address, and its link is deleted', async (t) => {
+  const server = await openMailServer();
+  await queue('ann@example.org', 'A & B <b>"Gifts"</b>\r\nBcc: eve@example.org');
+  const { close } = start(openSmtpTransport(server.url, FROM));
+  const row = await until('ann@example.org', ({ status }) => status !== 'QUEUED');
+  t.like(row, { status: 'SENT', text: '', html: '', attempts: 1 });
+  await close();
+  await server.close();
+  t.is(server.received.length, 1);
+  const { to, message } = server.received[0]!;
+  t.deepEqual(to, ['ann@example.org']);
+  t.regex(message, /^From: Platen <no-reply@platen\.example>\r?$/m);
+  t.regex(message, /^Auto-Submitted: auto-generated\r?$/m);
+  const header = message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n /g, ' ');
+  t.regex(header, /^Subject: =\?UTF-8\?Q\?Your_invitation_to_A_=26_B_/m);
+  t.notRegex(header, /^Bcc:/m, 'a name adds no header');
+  t.regex(message, /Content-Type: text\/plain/);
+  const whole = message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  t.true(whole.includes(`\r\n${LINK}\r\n`));
+  t.true(whole.includes('<a href="https://platen.example/login#invitation=a-code&amp;x=&quot;y&quot;">'));
+  t.true(whole.includes('A &amp; B &lt;b&gt;'));
+});
 
 test.serial('a mail that the server rejects permanently is abandoned, and others are sent', async (t) => {
   const server = await openMailServer();

@@ -1,5 +1,5 @@
 import type { JobLog } from '../../workers/index.ts';
-import { keepLooking } from '../outgoing/keep-looking.ts';
+import { keepPolling } from '../outgoing/keep-polling.ts';
 import { nextTry } from '../services/webhooks/retry-schedule.ts';
 import type { ClaimedMail, MailRows } from './mail-rows.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -28,11 +28,11 @@ export function keepMailing({ rows, transport, log }: MailingParts): () => Promi
       log.warn({ mailId: mail.id, code, isFinal: seconds === undefined }, 'a mail was not sent');
     }
   };
-  const { look, close } = keepLooking(
+  const { poll, close } = keepPolling(
     async () => {
       const mails = await rows.claim(MAX_AT_ONCE);
       await Promise.all(mails.map(send));
-      if (mails.length === MAX_AT_ONCE) look();
+      if (mails.length === MAX_AT_ONCE) poll();
     },
     (error) => log.warn({ err: error }, 'mails'),
   );

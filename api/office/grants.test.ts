@@ -33,7 +33,11 @@ test('only a system admin gives or removes roles of the system, or manages users
     t.is(refuseGrant(grant(['SYSTEM_ADMIN']), grant([role])), undefined, `a system admin gives ${role}`);
   }
   t.is(refuseGrant(grant(['SYSTEM_MONITORING']), grant(['SYSTEM_MONITORING'])), SYSTEM, 'a support user');
-  t.is(refuseGrant(grant([]), grant(['SALES'])), undefined, 'the role of the granting user is not checked here');
+  t.is(
+    refuseGrant(grant([]), grant(['SALES'])),
+    undefined,
+    'the role of the granting user is not checked here',
+  );
 });
 
 test('licences are given and removed by admins who have them, and by a system admin', (t) => {

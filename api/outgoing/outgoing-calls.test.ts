@@ -172,26 +172,23 @@ test.serial('control: the canary answers when an operator lists it, without TLS 
   t.is(hits.length, 2);
 });
 
-test.serial(
-  'a name is looked up once, and the connection uses that address',
-  async (t) => {
-    let asked = 0;
-    const calls = new OutgoingCalls(new AddressRules(parseAddressRanges('127.0.0.2/32')), {
-      findAddresses: () => Promise.resolve(addresses((asked += 1) === 1 ? '127.0.0.2' : '127.0.0.1')),
-    });
-    let host: string | undefined;
-    answer = (request, response) => {
-      ({ host } = request.headers);
-      response.end();
-    };
-    const url = `http://rebinding.example:${portOf(partner)}/`;
-    t.is((await calls.post(url, {}, '{}')).status, 200);
-    t.is(host, `rebinding.example:${portOf(partner)}`);
-    t.is(asked, 1);
-    await t.throwsAsync(calls.post(url, {}, '{}'), { code: 'host-refused' });
-    t.deepEqual(hits, []);
-  },
-);
+test.serial('a name is looked up once, and the connection uses that address', async (t) => {
+  let asked = 0;
+  const calls = new OutgoingCalls(new AddressRules(parseAddressRanges('127.0.0.2/32')), {
+    findAddresses: () => Promise.resolve(addresses((asked += 1) === 1 ? '127.0.0.2' : '127.0.0.1')),
+  });
+  let host: string | undefined;
+  answer = (request, response) => {
+    ({ host } = request.headers);
+    response.end();
+  };
+  const url = `http://rebinding.example:${portOf(partner)}/`;
+  t.is((await calls.post(url, {}, '{}')).status, 200);
+  t.is(host, `rebinding.example:${portOf(partner)}`);
+  t.is(asked, 1);
+  await t.throwsAsync(calls.post(url, {}, '{}'), { code: 'host-refused' });
+  t.deepEqual(hits, []);
+});
 
 test.serial('connections are not reused: each call looks its name up again', async (t) => {
   const other = createServer((_request, response) => response.writeHead(204).end());

@@ -38,48 +38,42 @@ test.after.always(() => {
 
 const urlOf = (server: Server) => `http://127.0.0.2:${portOf(server)}/.well-known/platen-x.txt`;
 
-test.serial(
-  'all TXT records of a name are read, each as one text; an unknown name has none',
-  async (t) => {
-    const long = 'k=' + 'x'.repeat(600);
-    const server = await openNameServer((name) =>
-      name === '_platen.gifts.example' ? ['v=spf1 -all', 'token', long] : undefined,
+test.serial('all TXT records of a name are read, each as one text; an unknown name has none', async (t) => {
+  const long = 'k=' + 'x'.repeat(600);
+  const server = await openNameServer((name) =>
+    name === '_platen.gifts.example' ? ['v=spf1 -all', 'token', long] : undefined,
+  );
+  try {
+    const asking = new OutgoingCalls(rules, { nameServers: [server.address] });
+    t.deepEqual(await asking.findTexts('_platen.gifts.example'), ['v=spf1 -all', 'token', long]);
+    t.true(
+      server.asked.includes('tcp _platen.gifts.example'),
+      'an answer that is too long for UDP is requested by TCP',
     );
-    try {
-      const asking = new OutgoingCalls(rules, { nameServers: [server.address] });
-      t.deepEqual(await asking.findTexts('_platen.gifts.example'), ['v=spf1 -all', 'token', long]);
-      t.true(
-        server.asked.includes('tcp _platen.gifts.example'),
-        'an answer that is too long for UDP is requested by TCP',
-      );
-      t.deepEqual(await asking.findTexts('_platen.other.example'), []);
-      t.deepEqual(await asking.findTexts('-not a name-'), []);
-    } finally {
-      await server.close();
-    }
-  },
-);
+    t.deepEqual(await asking.findTexts('_platen.other.example'), []);
+    t.deepEqual(await asking.findTexts('-not a name-'), []);
+  } finally {
+    await server.close();
+  }
+});
 
-test.serial(
-  'a huge answer of a name server is read, and a silent server times out',
-  async (t) => {
-    const texts = Array.from({ length: 250 }, (_, index) => `${index}-${'x'.repeat(200)}`);
-    const server = await openNameServer((name) => (name === 'silent.example' ? 'silent' : texts));
-    try {
-      const asking = new OutgoingCalls(rules, { nameServers: [server.address] });
-      t.deepEqual((await asking.findTexts('huge.example')).toSorted(), texts.toSorted());
-      const silent = await openNameServer(() => 'silent');
-      const impatient = new OutgoingCalls(rules, {
-        nameServers: [server.address, silent.address],
-        timeLimitMs: 200,
-      });
-      t.deepEqual(await impatient.findTexts('silent.example'), []);
-      await silent.close();
-    } finally {
-      await server.close();
-    }
-  },
-);
+test.serial('a huge answer of a name server is read, and a silent server times out', async (t) => {
+  const texts = Array.from({ length: 250 }, (_, index) => `${index}-${'x'.repeat(200)}`);
+  const server = await openNameServer((name) => (name === 'silent.example' ? 'silent' : texts));
+  try {
+    const asking = new OutgoingCalls(rules, { nameServers: [server.address] });
+    t.deepEqual((await asking.findTexts('huge.example')).toSorted(), texts.toSorted());
+    const silent = await openNameServer(() => 'silent');
+    const impatient = new OutgoingCalls(rules, {
+      nameServers: [server.address, silent.address],
+      timeLimitMs: 200,
+    });
+    t.deepEqual(await impatient.findTexts('silent.example'), []);
+    await silent.close();
+  } finally {
+    await server.close();
+  }
+});
 
 test.serial('a file is read unchanged; with any status but 200 it does not exist', async (t) => {
   let asked = '';

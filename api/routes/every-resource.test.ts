@@ -34,67 +34,70 @@ async function found(name: string): Promise<Party> {
 }
 
 for (const resource of resources.filter((each) => callOf(each, 'create'))) {
-  test.serial(`${resource.title}: created with the minimal body, listed, read, changed, deleted`, async (t) => {
-    const made = await make(resource, own);
-    t.deepEqual(resource.row.safeParse(made.row).error, undefined, 'the answer matches its declaration');
-    const listing = callOf(resource, 'list');
-    if (listing) {
-      const list = await send(listing, own, made.parentId);
-      t.is(list.status, 200);
-      t.is(listing.call.answer!.safeParse(list.body).error, undefined);
-      const rows = (list.body as Record<string, Json[]>)[resource.plural]!;
-      t.true(rows.some(({ id }) => id === made.row['id']));
-      const last = await send(listing, own, made.parentId, { query: 'size=1&page=0&sort=DESC' });
-      t.is((last.body as Record<string, Json[]>)[resource.plural]!.length, 1);
-      const others = await make(resource, other);
-      const ids = `ids=${NOWHERE},${String(others.row['id'])},${String(made.row['id'])}`;
-      const named = await send(listing, own, made.parentId, { query: ids });
-      t.deepEqual((named.body as Record<string, Json[]>)[resource.plural], [
-        rows.find(({ id }) => id === made.row['id'])!,
-      ]);
-      t.is((await send(listing, own, made.parentId, { query: 'ids=1;2' })).status, 400);
-    }
-    const { id } = made.row as { id: number };
-    const reading = callOf(resource, 'read')!;
-    t.deepEqual((await send(reading, own, made.parentId, { id })).body, made.row);
-    const updating = callOf(resource, 'update')!;
-    const changed = await send(updating, own, made.parentId, { id, body: made.body });
-    t.like(changed, { status: 200, body: { id } });
-    const { utcUpdatedDateTime } = changed.body as { utcUpdatedDateTime: string };
-    const late = `unchangedSince=${String(made.row['utcUpdatedDateTime'])}`;
-    t.like(await send(updating, own, made.parentId, { id, body: made.body, query: late }), {
-      status: 409,
-      body: { errorCode: 'record-changed' },
-    });
-    const query = `unchangedSince=${utcUpdatedDateTime}`;
-    const unchanged = await send(updating, own, made.parentId, { id, body: {}, query });
-    const isTimed = ([field]: [string, unknown]) => field !== 'utcUpdatedDateTime';
-    t.deepEqual(
-      Object.entries(unchanged.body as Json).filter(isTimed),
-      Object.entries(changed.body as Json).filter(isTimed),
-      'fields that are not sent are unchanged',
-    );
-    const audit = (await api
-      .database('auditEntry')
-      .where({ enterpriseId: own.enterpriseId, entity: resource.name, entityId: id })
-      .orderBy('id')) as Json[];
-    t.deepEqual(
-      audit.map(({ action }) => action),
-      ['create', 'update', 'update'],
-      'the author is recorded',
-    );
-    t.true(audit.every(({ employeeId, requestId }) => employeeId && requestId));
-    const deleting = callOf(resource, 'delete');
-    if (!deleting) return;
-    t.is((await send(deleting, own, made.parentId, { id })).status, 204);
-    t.like(await send(reading, own, made.parentId, { id }), {
-      status: 404,
-      body: { errorCode: 'record-missing' },
-    });
-    t.is((await send(deleting, own, made.parentId, { id })).status, 404);
-    const entry = { entity: resource.name, entityId: id, action: 'delete' };
-    t.truthy(await api.database('auditEntry').where(entry).first('id'));
-  });
+  test.serial(
+    `${resource.title}: created with the minimal body, listed, read, changed, deleted`,
+    async (t) => {
+      const made = await make(resource, own);
+      t.deepEqual(resource.row.safeParse(made.row).error, undefined, 'the answer matches its declaration');
+      const listing = callOf(resource, 'list');
+      if (listing) {
+        const list = await send(listing, own, made.parentId);
+        t.is(list.status, 200);
+        t.is(listing.call.answer!.safeParse(list.body).error, undefined);
+        const rows = (list.body as Record<string, Json[]>)[resource.plural]!;
+        t.true(rows.some(({ id }) => id === made.row['id']));
+        const last = await send(listing, own, made.parentId, { query: 'size=1&page=0&sort=DESC' });
+        t.is((last.body as Record<string, Json[]>)[resource.plural]!.length, 1);
+        const others = await make(resource, other);
+        const ids = `ids=${NOWHERE},${String(others.row['id'])},${String(made.row['id'])}`;
+        const named = await send(listing, own, made.parentId, { query: ids });
+        t.deepEqual((named.body as Record<string, Json[]>)[resource.plural], [
+          rows.find(({ id }) => id === made.row['id'])!,
+        ]);
+        t.is((await send(listing, own, made.parentId, { query: 'ids=1;2' })).status, 400);
+      }
+      const { id } = made.row as { id: number };
+      const reading = callOf(resource, 'read')!;
+      t.deepEqual((await send(reading, own, made.parentId, { id })).body, made.row);
+      const updating = callOf(resource, 'update')!;
+      const changed = await send(updating, own, made.parentId, { id, body: made.body });
+      t.like(changed, { status: 200, body: { id } });
+      const { utcUpdatedDateTime } = changed.body as { utcUpdatedDateTime: string };
+      const late = `unchangedSince=${String(made.row['utcUpdatedDateTime'])}`;
+      t.like(await send(updating, own, made.parentId, { id, body: made.body, query: late }), {
+        status: 409,
+        body: { errorCode: 'record-changed' },
+      });
+      const query = `unchangedSince=${utcUpdatedDateTime}`;
+      const unchanged = await send(updating, own, made.parentId, { id, body: {}, query });
+      const isTimed = ([field]: [string, unknown]) => field !== 'utcUpdatedDateTime';
+      t.deepEqual(
+        Object.entries(unchanged.body as Json).filter(isTimed),
+        Object.entries(changed.body as Json).filter(isTimed),
+        'fields that are not sent are unchanged',
+      );
+      const audit = (await api
+        .database('auditEntry')
+        .where({ enterpriseId: own.enterpriseId, entity: resource.name, entityId: id })
+        .orderBy('id')) as Json[];
+      t.deepEqual(
+        audit.map(({ action }) => action),
+        ['create', 'update', 'update'],
+        'the author is recorded',
+      );
+      t.true(audit.every(({ employeeId, requestId }) => employeeId && requestId));
+      const deleting = callOf(resource, 'delete');
+      if (!deleting) return;
+      t.is((await send(deleting, own, made.parentId, { id })).status, 204);
+      t.like(await send(reading, own, made.parentId, { id }), {
+        status: 404,
+        body: { errorCode: 'record-missing' },
+      });
+      t.is((await send(deleting, own, made.parentId, { id })).status, 404);
+      const entry = { entity: resource.name, entityId: id, action: 'delete' };
+      t.truthy(await api.database('auditEntry').where(entry).first('id'));
+    },
+  );
 
   test.serial(`${resource.title}: created once under a key; changed and deleted in bulk`, async (t) => {
     const key = `key-${resource.name}`;

@@ -9,36 +9,39 @@ test.before(async () => {
 });
 test.after.always(() => office?.api.close());
 
-test.serial('in the file of a list formulas are guarded, numbers stay numbers and lists are JSON', async (t) => {
-  await office.createAt('/products', {
-    sku: '=1+1',
-    name: '+44 "x", y',
-    description: '@SUM(A1)\nb',
-    price: -2.5,
-    tags: ['a'],
-  });
-  await office.createAt('/products', { sku: "B'", name: '-1', price: null });
-  const { status, headers, body } = await office.call('GET', '/products?format=csv');
-  t.is(status, 200);
-  t.is(headers.get('content-type'), 'text/csv; charset=utf-8; header=present');
-  t.is(headers.get('content-disposition'), `attachment; filename="products.csv"`);
-  t.is(headers.get('cache-control'), 'no-store');
-  t.is(headers.get('x-content-type-options'), 'nosniff');
-  const [header, ...rows] = String(body).split('\r\n');
-  // `fetch` removes the byte order mark.
-  t.is(
-    header!.split(',').slice(0, 8).join(),
-    'id,enterpriseId,productTypeId,enterpriseProductGroupId,sku,name,description,price',
-  );
-  t.regex(rows[0]!, /^\d+,\d+,,,'=1\+1,"'\+44 ""x"", y","'@SUM\(A1\)\nb",-2\.5,true,true,"\[""a""\]",/);
-  t.regex(rows[1]!, /^\d+,\d+,,,B','-1,,,true,/);
-  t.is(rows.length, 3);
-  const chosen = await office.call('GET', '/products?format=csv&sku=B%27&size=1&page=7');
-  t.is(String(chosen.body).split('\r\n').length, 3, 'filters apply, pages do not');
-  t.is((await office.call('GET', '/products?format=xml')).status, 400);
-  t.is((await office.call('GET', `/products/groups/99999/masks?format=csv`)).status, 404);
-  t.like(await office.call('GET', '/audit?format=csv'), { status: 404 });
-});
+test.serial(
+  'in the file of a list formulas are guarded, numbers stay numbers and lists are JSON',
+  async (t) => {
+    await office.createAt('/products', {
+      sku: '=1+1',
+      name: '+44 "x", y',
+      description: '@SUM(A1)\nb',
+      price: -2.5,
+      tags: ['a'],
+    });
+    await office.createAt('/products', { sku: "B'", name: '-1', price: null });
+    const { status, headers, body } = await office.call('GET', '/products?format=csv');
+    t.is(status, 200);
+    t.is(headers.get('content-type'), 'text/csv; charset=utf-8; header=present');
+    t.is(headers.get('content-disposition'), `attachment; filename="products.csv"`);
+    t.is(headers.get('cache-control'), 'no-store');
+    t.is(headers.get('x-content-type-options'), 'nosniff');
+    const [header, ...rows] = String(body).split('\r\n');
+    // `fetch` removes the byte order mark.
+    t.is(
+      header!.split(',').slice(0, 8).join(),
+      'id,enterpriseId,productTypeId,enterpriseProductGroupId,sku,name,description,price',
+    );
+    t.regex(rows[0]!, /^\d+,\d+,,,'=1\+1,"'\+44 ""x"", y","'@SUM\(A1\)\nb",-2\.5,true,true,"\[""a""\]",/);
+    t.regex(rows[1]!, /^\d+,\d+,,,B','-1,,,true,/);
+    t.is(rows.length, 3);
+    const chosen = await office.call('GET', '/products?format=csv&sku=B%27&size=1&page=7');
+    t.is(String(chosen.body).split('\r\n').length, 3, 'filters apply, pages do not');
+    t.is((await office.call('GET', '/products?format=xml')).status, 400);
+    t.is((await office.call('GET', `/products/groups/99999/masks?format=csv`)).status, 404);
+    t.like(await office.call('GET', '/audit?format=csv'), { status: 404 });
+  },
+);
 
 test.serial('the file of a long list has all pages, and one that is too long is refused', async (t) => {
   const { api, enterpriseId } = office;
@@ -81,23 +84,20 @@ test.serial('a file that cannot be completed ends with an error', async (t) => {
   t.is((await office.call('GET', '/products/types')).status, 200);
 });
 
-test.serial(
-  'format=csv has no effect on calls other than lists',
-  async (t) => {
-    const { api } = office;
-    const paths = api.routes
-      .filter(({ call }) => call.method === 'get' && !call.path.includes('operations'))
-      .map(({ call }) =>
-        call.path.replace('{enterpriseId}', String(office.enterpriseId)).replace(/\{\w+\}/g, '1'),
-      );
-    const base = '/integration/v1/consumerconfigurator/data';
-    t.true(paths.includes(base));
-    const as = await api.createUser(office.enterpriseId, ['ENTERPRISE_ADMIN', 'SYSTEM_ADMIN']);
-    for (const path of paths) t.not((await api.call('GET', `${path}?format=csv`, { as })).status, 500, path);
-    for (const path of [base, `${base}/shopType/SHOPIFY`, `${base}/shopType/SHOPIFY/ecommerceVariantId`])
-      t.like(await api.call('GET', `${path}?format=csv`), {
-        status: 400,
-        body: { errorCode: 'product-not-specified' },
-      });
-  },
-);
+test.serial('format=csv has no effect on calls other than lists', async (t) => {
+  const { api } = office;
+  const paths = api.routes
+    .filter(({ call }) => call.method === 'get' && !call.path.includes('operations'))
+    .map(({ call }) =>
+      call.path.replace('{enterpriseId}', String(office.enterpriseId)).replace(/\{\w+\}/g, '1'),
+    );
+  const base = '/integration/v1/consumerconfigurator/data';
+  t.true(paths.includes(base));
+  const as = await api.createUser(office.enterpriseId, ['ENTERPRISE_ADMIN', 'SYSTEM_ADMIN']);
+  for (const path of paths) t.not((await api.call('GET', `${path}?format=csv`, { as })).status, 500, path);
+  for (const path of [base, `${base}/shopType/SHOPIFY`, `${base}/shopType/SHOPIFY/ecommerceVariantId`])
+    t.like(await api.call('GET', `${path}?format=csv`), {
+      status: 400,
+      body: { errorCode: 'product-not-specified' },
+    });
+});

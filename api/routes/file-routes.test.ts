@@ -184,27 +184,30 @@ test.serial(
   },
 );
 
-test.serial('[B7-16] an upload is public by its address and is served so that no browser executes it', async (t) => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><script>alert(1)</script><rect width="4" height="4"/></svg>';
-  const { body } = await upload('context=uploaded-images', [
-    ['logo.svg', svg],
-    ['notes.txt', '<script>alert(1)</script>'],
-  ]);
-  const [logo, notes] = body.files;
-  t.regex(logo!.url, /^\/f\/[\w-]{22}\/logo\.svg$/);
-  const served = await fetch(api.url + logo!.url);
-  t.is(served.status, 200);
-  t.false((await served.text()).includes('script'));
-  for (const { url } of [logo!, notes!]) {
-    const { headers } = await fetch(api.url + url);
-    t.regex(headers.get('content-type')!, /^(application\/octet-stream|text\/plain)/);
-    t.is(headers.get('content-security-policy'), "default-src 'none'; sandbox");
-    t.is(headers.get('x-content-type-options'), 'nosniff');
-    t.true(headers.get('cache-control')!.includes('immutable'));
-  }
-  t.is((await fetch(`${api.url}/f/${'A'.repeat(22)}/logo.svg`)).status, 404);
-});
+test.serial(
+  '[B7-16] an upload is public by its address and is served so that no browser executes it',
+  async (t) => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><script>alert(1)</script><rect width="4" height="4"/></svg>';
+    const { body } = await upload('context=uploaded-images', [
+      ['logo.svg', svg],
+      ['notes.txt', '<script>alert(1)</script>'],
+    ]);
+    const [logo, notes] = body.files;
+    t.regex(logo!.url, /^\/f\/[\w-]{22}\/logo\.svg$/);
+    const served = await fetch(api.url + logo!.url);
+    t.is(served.status, 200);
+    t.false((await served.text()).includes('script'));
+    for (const { url } of [logo!, notes!]) {
+      const { headers } = await fetch(api.url + url);
+      t.regex(headers.get('content-type')!, /^(application\/octet-stream|text\/plain)/);
+      t.is(headers.get('content-security-policy'), "default-src 'none'; sandbox");
+      t.is(headers.get('x-content-type-options'), 'nosniff');
+      t.true(headers.get('cache-control')!.includes('immutable'));
+    }
+    t.is((await fetch(`${api.url}/f/${'A'.repeat(22)}/logo.svg`)).status, 404);
+  },
+);
 
 test.serial('[B7-16, B9-10] a page of files has up to 1000', async (t) => {
   t.like(await (await get(`${base}/list`)).json(), { size: 1000 });

@@ -76,30 +76,33 @@ test.serial(
   },
 );
 
-test.serial('[B8-17] a font whose upload URL is not a font of the enterprise is logged and skipped', async (t) => {
-  const before = (await views(undefined, admin)).fonts.length;
-  const { files } = api;
-  const other = await api.createEnterprise('Other');
-  const save = async (owner: number, contentType: string) => {
-    const place = { enterpriseId: owner, context: 'x', filename: 'x', contentType };
-    return `/f/${(await files.save(place, Buffer.from('x'))).publicId}/x`;
-  };
-  for (const uploadUrl of [
-    'https://fonts.example/lora.ttf',
-    `/f/${'A'.repeat(22)}/lora.ttf`,
-    await save(enterpriseId, 'image/png'),
-    await save(other, 'font/ttf'),
-  ]) {
-    const made = await api
-      .as(admin)
-      .ask(fonts.calls.create, { params: { enterpriseId }, body: { font: 'Bad', uploadUrl } });
-    t.is(made.status, 201);
-    logged = '';
-    t.is((await views(undefined, admin)).fonts.length, before);
-    t.true(logged.includes(uploadUrl));
-    await api.as(admin).ask(fonts.calls.delete, { params: { enterpriseId, id: (made.body as Font).id } });
-  }
-});
+test.serial(
+  '[B8-17] a font whose upload URL is not a font of the enterprise is logged and skipped',
+  async (t) => {
+    const before = (await views(undefined, admin)).fonts.length;
+    const { files } = api;
+    const other = await api.createEnterprise('Other');
+    const save = async (owner: number, contentType: string) => {
+      const place = { enterpriseId: owner, context: 'x', filename: 'x', contentType };
+      return `/f/${(await files.save(place, Buffer.from('x'))).publicId}/x`;
+    };
+    for (const uploadUrl of [
+      'https://fonts.example/lora.ttf',
+      `/f/${'A'.repeat(22)}/lora.ttf`,
+      await save(enterpriseId, 'image/png'),
+      await save(other, 'font/ttf'),
+    ]) {
+      const made = await api
+        .as(admin)
+        .ask(fonts.calls.create, { params: { enterpriseId }, body: { font: 'Bad', uploadUrl } });
+      t.is(made.status, 201);
+      logged = '';
+      t.is((await views(undefined, admin)).fonts.length, before);
+      t.true(logged.includes(uploadUrl));
+      await api.as(admin).ask(fonts.calls.delete, { params: { enterpriseId, id: (made.body as Font).id } });
+    }
+  },
+);
 
 /** A WOFF2 font among an enterprise's files, as if staff had uploaded it. */
 async function savePacked(owner: number): Promise<string> {
@@ -108,35 +111,32 @@ async function savePacked(owner: number): Promise<string> {
   return fileReference(await api.files.save({ enterpriseId: owner, ...place }, bytes));
 }
 
-test.serial(
-  'a record of a packed font refers to the unpacked file, which is sent compressed',
-  async (t) => {
-    const packed = await savePacked(enterpriseId);
-    const { status, body } = await api.call('POST', base, {
-      as: admin,
-      body: { font: 'Amiri', uploadUrl: packed },
-    });
-    t.is(status, 201);
-    const { id, uploadUrl, unicodeRange } = body as Font;
-    t.regex(unicodeRange, /U\+6\d/);
-    t.notRegex(unicodeRange, /20-7E/);
-    t.regex(uploadUrl, /\.ttf$/);
-    const served = await fetch(api.url + uploadUrl, { headers: { 'accept-encoding': 'br' } });
-    t.is(served.headers.get('content-encoding'), 'br');
-    t.is(served.headers.get('content-type'), 'font/ttf');
-    t.is(served.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-    t.is(Buffer.from(await served.arrayBuffer()).toString('latin1', 0, 4), '\0\x01\0\0');
+test.serial('a record of a packed font refers to the unpacked file, which is sent compressed', async (t) => {
+  const packed = await savePacked(enterpriseId);
+  const { status, body } = await api.call('POST', base, {
+    as: admin,
+    body: { font: 'Amiri', uploadUrl: packed },
+  });
+  t.is(status, 201);
+  const { id, uploadUrl, unicodeRange } = body as Font;
+  t.regex(unicodeRange, /U\+6\d/);
+  t.notRegex(unicodeRange, /20-7E/);
+  t.regex(uploadUrl, /\.ttf$/);
+  const served = await fetch(api.url + uploadUrl, { headers: { 'accept-encoding': 'br' } });
+  t.is(served.headers.get('content-encoding'), 'br');
+  t.is(served.headers.get('content-type'), 'font/ttf');
+  t.is(served.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+  t.is(Buffer.from(await served.arrayBuffer()).toString('latin1', 0, 4), '\0\x01\0\0');
 
-    const other = await savePacked(enterpriseId);
-    const changed = await api.call('PUT', `${base}/${id}`, { as: admin, body: { uploadUrl: other } });
-    t.is(changed.status, 200);
-    t.not((changed.body as Font).uploadUrl, uploadUrl);
-    t.regex((changed.body as Font).uploadUrl, /\.ttf$/);
-    const none = await api.call('PUT', `${base}/${id}`, { as: admin, body: { uploadUrl: '/f/none' } });
-    t.like(none.body, { uploadUrl: '/f/none', unicodeRange: null });
-    await api.call('DELETE', `${base}/${id}`, { as: admin });
-  },
-);
+  const other = await savePacked(enterpriseId);
+  const changed = await api.call('PUT', `${base}/${id}`, { as: admin, body: { uploadUrl: other } });
+  t.is(changed.status, 200);
+  t.not((changed.body as Font).uploadUrl, uploadUrl);
+  t.regex((changed.body as Font).uploadUrl, /\.ttf$/);
+  const none = await api.call('PUT', `${base}/${id}`, { as: admin, body: { uploadUrl: '/f/none' } });
+  t.like(none.body, { uploadUrl: '/f/none', unicodeRange: null });
+  await api.call('DELETE', `${base}/${id}`, { as: admin });
+});
 
 /** A collection of two fonts: their files after a header, with offsets from its start. */
 async function composeTwo(): Promise<Buffer<ArrayBuffer>> {

@@ -93,25 +93,28 @@ test.serial('[B7-01] notifications are filtered by time, sorted and paged', asyn
   );
 });
 
-test.serial('[B7-02] [B7-04] [B4-03] the poll returns unread notifications until they are marked', async (t) => {
-  const poll = '/notifications?messageReadState=false&sort=DESC';
-  const before = await list(poll, colleague);
-  const { notificationMessageStateId: id } = before.messages[0]!;
-  t.is(
-    (
-      await api
-        .as(admin)
-        .ask(markNotificationCall, { params: { enterpriseId, id }, body: { messageRead: true } })
-    ).status,
-    404,
-  );
-  const marked = await api.as(colleague).ask(markNotificationCall, {
-    params: { enterpriseId, id },
-    body: { messageRead: true, messageAcknowledged: true },
-  });
-  t.like(marked, { status: 200, body: { messageRead: true, messageAcknowledged: true } });
-  t.is((await list(poll, colleague)).records, before.records - 1);
-});
+test.serial(
+  '[B7-02] [B7-04] [B4-03] the poll returns unread notifications until they are marked',
+  async (t) => {
+    const poll = '/notifications?messageReadState=false&sort=DESC';
+    const before = await list(poll, colleague);
+    const { notificationMessageStateId: id } = before.messages[0]!;
+    t.is(
+      (
+        await api
+          .as(admin)
+          .ask(markNotificationCall, { params: { enterpriseId, id }, body: { messageRead: true } })
+      ).status,
+      404,
+    );
+    const marked = await api.as(colleague).ask(markNotificationCall, {
+      params: { enterpriseId, id },
+      body: { messageRead: true, messageAcknowledged: true },
+    });
+    t.like(marked, { status: 200, body: { messageRead: true, messageAcknowledged: true } });
+    t.is((await list(poll, colleague)).records, before.records - 1);
+  },
+);
 
 test.serial(
   '[B7-05] [B7-06] [B7-12] [B4-13] a system notification reaches all users, each with a state',

@@ -213,35 +213,30 @@ test.serial(
   },
 );
 
-test.serial(
-  'changing an item does not affect other items of its order or other orders',
-  async (t) => {
-    const items = [{ shopProductVariantId: variantId }, { shopProductVariantId: variantId }];
-    const order = (await place('U-3', items)).body as Order;
-    const bystander = await placed('U-4');
-    const read = async ({ id }: Order) =>
-      (await api.call('GET', `${own}/${id}`, { as: staff })).body as Order;
-    const [first, second] = order.items as [Order['items'][0], Order['items'][0]];
-    const [secondBefore, otherBefore] = [(await read(order)).items[1], await read(bystander)];
-    t.is((await update(first.itemCode, { customisationCode: await saveDesign() })).status, 200);
-    const changed = await read(order);
-    t.like(changed.items[0], { id: first.id, revision: 2 });
-    t.deepEqual(changed.items[1], secondBefore);
-    t.deepEqual(await read(bystander), otherBefore);
-    t.is((await api.jobs.read(enterpriseId, second.assets[0]!.renderJobId)).status, 'QUEUED');
+test.serial('changing an item does not affect other items of its order or other orders', async (t) => {
+  const items = [{ shopProductVariantId: variantId }, { shopProductVariantId: variantId }];
+  const order = (await place('U-3', items)).body as Order;
+  const bystander = await placed('U-4');
+  const read = async ({ id }: Order) => (await api.call('GET', `${own}/${id}`, { as: staff })).body as Order;
+  const [first, second] = order.items as [Order['items'][0], Order['items'][0]];
+  const [secondBefore, otherBefore] = [(await read(order)).items[1], await read(bystander)];
+  t.is((await update(first.itemCode, { customisationCode: await saveDesign() })).status, 200);
+  const changed = await read(order);
+  t.like(changed.items[0], { id: first.id, revision: 2 });
+  t.deepEqual(changed.items[1], secondBefore);
+  t.deepEqual(await read(bystander), otherBefore);
+  t.is((await api.jobs.read(enterpriseId, second.assets[0]!.renderJobId)).status, 'QUEUED');
 
-    const regenerate = (path: string, as: string) =>
-      api.call('POST', `${path}/${order.id}/regenerate`, { as });
-    const other = await api.createEnterprise('Another');
-    const stranger = await api.createUser(other, ['ORDERS']);
-    const refused = await regenerate(`/v1/enterprises/${other}/orders`, stranger);
-    t.like(refused, { status: 404, body: { error: `There is no order ${order.id}.` } });
-    t.deepEqual(await read(order), changed);
-    const again = await regenerate(own, staff);
-    t.like(again.body, { items: [{ revision: 3 }, { revision: 2 }] });
-    t.deepEqual(await read(bystander), otherBefore);
-  },
-);
+  const regenerate = (path: string, as: string) => api.call('POST', `${path}/${order.id}/regenerate`, { as });
+  const other = await api.createEnterprise('Another');
+  const stranger = await api.createUser(other, ['ORDERS']);
+  const refused = await regenerate(`/v1/enterprises/${other}/orders`, stranger);
+  t.like(refused, { status: 404, body: { error: `There is no order ${order.id}.` } });
+  t.deepEqual(await read(order), changed);
+  const again = await regenerate(own, staff);
+  t.like(again.body, { items: [{ revision: 3 }, { revision: 2 }] });
+  t.deepEqual(await read(bystander), otherBefore);
+});
 
 test.serial('an order is stored completely or not at all, and once', async (t) => {
   const bad = await place('W-1', [{ shopProductVariantId: variantId }, { customisationCode: 'nothing' }]);

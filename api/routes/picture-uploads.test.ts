@@ -76,21 +76,24 @@ function sendBegin(secret: string, bytes: Buffer, sent: Sent = {}) {
   return { outgoing, closed, isFlushed };
 }
 
-test.serial('an upload in one call returns the picture, and repeated calls return the same answer', async (t) => {
-  const secret = makeSecret();
-  const { status, body } = await send(secret, photo);
-  t.is(status, 200);
-  t.like(body.picture, { originalImageWidth: 1100, originalImageHeight: 1000 });
-  t.deepEqual(
-    await sharp(await read(body.picture!.url))
-      .raw()
-      .toBuffer(),
-    await sharp(photo).raw().toBuffer(),
-  );
-  t.deepEqual(await ask(secret), body, 'a lost answer is requested again');
-  t.deepEqual((await send(secret, photo)).body, body, 'it is not stored again');
-  t.deepEqual((await rowOf(secret))?.parts, []);
-});
+test.serial(
+  'an upload in one call returns the picture, and repeated calls return the same answer',
+  async (t) => {
+    const secret = makeSecret();
+    const { status, body } = await send(secret, photo);
+    t.is(status, 200);
+    t.like(body.picture, { originalImageWidth: 1100, originalImageHeight: 1000 });
+    t.deepEqual(
+      await sharp(await read(body.picture!.url))
+        .raw()
+        .toBuffer(),
+      await sharp(photo).raw().toBuffer(),
+    );
+    t.deepEqual(await ask(secret), body, 'a lost answer is requested again');
+    t.deepEqual((await send(secret, photo)).body, body, 'it is not stored again');
+    t.deepEqual((await rowOf(secret))?.parts, []);
+  },
+);
 
 test.serial('an upload continues where the connection broke', async (t) => {
   const secret = makeSecret();
@@ -185,31 +188,28 @@ test.serial('another client can neither continue an upload nor detect it', async
     });
 });
 
-test.serial(
-  'more bytes than declared are refused, and so is a picture that is too large',
-  async (t) => {
-    const secret = makeSecret();
-    const sizeBytes = 1000;
-    t.like(await send(secret, photo.subarray(0, 400_000), { sizeBytes }), {
-      status: 400,
-      body: { errorCode: 'upload-broken' },
-    });
-    t.is(await receivedBy(secret), 0);
-    const huge = makeSecret();
-    t.like(await send(huge, photo.subarray(0, 10), { sizeBytes: 52_428_801 }), {
-      body: {
-        error: 'The image is too large to process. Please reduce the size of the image.',
-        errorCode: 'image-too-large',
-      },
-    });
-    t.is(await rowOf(huge), undefined, 'refused before its bytes were read');
-    const gif = makeSecret();
-    t.like(await send(gif, photo.subarray(0, 10), { filename: 'a.gif' }), {
-      body: { errorCode: 'image-type-invalid' },
-    });
-    t.is(await rowOf(gif), undefined);
-  },
-);
+test.serial('more bytes than declared are refused, and so is a picture that is too large', async (t) => {
+  const secret = makeSecret();
+  const sizeBytes = 1000;
+  t.like(await send(secret, photo.subarray(0, 400_000), { sizeBytes }), {
+    status: 400,
+    body: { errorCode: 'upload-broken' },
+  });
+  t.is(await receivedBy(secret), 0);
+  const huge = makeSecret();
+  t.like(await send(huge, photo.subarray(0, 10), { sizeBytes: 52_428_801 }), {
+    body: {
+      error: 'The image is too large to process. Please reduce the size of the image.',
+      errorCode: 'image-too-large',
+    },
+  });
+  t.is(await rowOf(huge), undefined, 'refused before its bytes were read');
+  const gif = makeSecret();
+  t.like(await send(gif, photo.subarray(0, 10), { filename: 'a.gif' }), {
+    body: { errorCode: 'image-type-invalid' },
+  });
+  t.is(await rowOf(gif), undefined);
+});
 
 test.serial('the number of parts is limited', async (t) => {
   const secret = makeSecret();
@@ -248,20 +248,17 @@ test.serial('neither an invalid picture nor a cancelled upload leaves anything s
   t.deepEqual(await keysOf(), before);
 });
 
-test.serial(
-  'after a storage failure the picture is completed without sending its bytes again',
-  async (t) => {
-    const secret = makeSecret();
-    const { files } = api;
-    const readBytes = files.readBytes;
-    files.readBytes = () =>
-      Promise.reject(new PlatenError('storage-unavailable', 'away', { status: 503, retryable: true }));
-    t.is((await send(secret, photo)).status, 503);
-    files.readBytes = readBytes;
-    t.deepEqual(await ask(secret), { receivedBytes: photo.length });
-    t.truthy((await send(secret, Buffer.alloc(0), { offset: photo.length })).body.picture);
-  },
-);
+test.serial('after a storage failure the picture is completed without sending its bytes again', async (t) => {
+  const secret = makeSecret();
+  const { files } = api;
+  const readBytes = files.readBytes;
+  files.readBytes = () =>
+    Promise.reject(new PlatenError('storage-unavailable', 'away', { status: 503, retryable: true }));
+  t.is((await send(secret, photo)).status, 503);
+  files.readBytes = readBytes;
+  t.deepEqual(await ask(secret), { receivedBytes: photo.length });
+  t.truthy((await send(secret, Buffer.alloc(0), { offset: photo.length })).body.picture);
+});
 
 test.serial('an upload expires after half a day without progress, and is deleted', async (t) => {
   const secret = makeSecret();

@@ -136,74 +136,68 @@ interface Attribute {
   attributeValues: { id?: number; name: string }[];
 }
 
-test.serial(
-  '[B7-25, C7-10] charges of a group are public, in pounds by default',
-  async (t) => {
-    const id = await office.create(productGroups.calls.create, { body: { name: 'Plaques' } });
-    await office.create(productGroupCharges.calls.create, {
-      params: { id },
-      body: { name: 'Engraving', amount: 4.005 },
-    });
-    await office.create(productGroupCharges.calls.create, {
-      params: { id },
-      body: { name: 'Box', amount: 0.1 },
-    });
-    const euros = await office.create(productGroupCharges.calls.create, {
-      params: { id },
-      body: { name: 'Gravur', amount: 5, currencyCode: 'EUR' },
-    });
-    const pounds = await office.api
-      .as(undefined)
-      .ask(groupChargesCall, { params: { enterpriseId: office.enterpriseId, id } });
-    t.like(pounds.body, {
-      charges: [
-        { name: 'Box', amount: 0.1, currencyCode: 'GBP' },
-        { name: 'Engraving', amount: 4.01 },
-      ],
-      currencyCode: 'GBP',
-      total: 4.11,
-    });
-    t.like(
-      (
-        await office.api.as(undefined).ask(groupChargesCall, {
-          params: { enterpriseId: office.enterpriseId, id },
-          query: { currencyCode: 'EUR' },
-        })
-      ).body,
-      {
-        charges: [{ id: euros }],
-        total: 5,
-      },
-    );
-    t.like(
-      (
-        await office.api.as(undefined).ask(groupChargesCall, {
-          params: { enterpriseId: office.enterpriseId, id },
-          query: { currencyCode: 'JPY' },
-        })
-      ).body,
-      { charges: [], total: 0 },
-    );
-    t.is(
-      (
-        await office.api.as(undefined).ask(groupChargesCall, {
-          params: { enterpriseId: office.enterpriseId, id },
-          query: { currencyCode: 'XXQ' },
-        })
-      ).status,
-      400,
-    );
-    t.is(
-      (await office.ask(productGroupCharges.calls.delete, { params: { id, chargeId: euros } })).status,
-      204,
-    );
-    t.is(
-      (await office.ask(productGroups.calls.delete, { params: { id } })).status,
-      204,
-      'charges are deleted with their group',
-    );
-  },
-);
+test.serial('[B7-25, C7-10] charges of a group are public, in pounds by default', async (t) => {
+  const id = await office.create(productGroups.calls.create, { body: { name: 'Plaques' } });
+  await office.create(productGroupCharges.calls.create, {
+    params: { id },
+    body: { name: 'Engraving', amount: 4.005 },
+  });
+  await office.create(productGroupCharges.calls.create, {
+    params: { id },
+    body: { name: 'Box', amount: 0.1 },
+  });
+  const euros = await office.create(productGroupCharges.calls.create, {
+    params: { id },
+    body: { name: 'Gravur', amount: 5, currencyCode: 'EUR' },
+  });
+  const pounds = await office.api
+    .as(undefined)
+    .ask(groupChargesCall, { params: { enterpriseId: office.enterpriseId, id } });
+  t.like(pounds.body, {
+    charges: [
+      { name: 'Box', amount: 0.1, currencyCode: 'GBP' },
+      { name: 'Engraving', amount: 4.01 },
+    ],
+    currencyCode: 'GBP',
+    total: 4.11,
+  });
+  t.like(
+    (
+      await office.api.as(undefined).ask(groupChargesCall, {
+        params: { enterpriseId: office.enterpriseId, id },
+        query: { currencyCode: 'EUR' },
+      })
+    ).body,
+    {
+      charges: [{ id: euros }],
+      total: 5,
+    },
+  );
+  t.like(
+    (
+      await office.api.as(undefined).ask(groupChargesCall, {
+        params: { enterpriseId: office.enterpriseId, id },
+        query: { currencyCode: 'JPY' },
+      })
+    ).body,
+    { charges: [], total: 0 },
+  );
+  t.is(
+    (
+      await office.api.as(undefined).ask(groupChargesCall, {
+        params: { enterpriseId: office.enterpriseId, id },
+        query: { currencyCode: 'XXQ' },
+      })
+    ).status,
+    400,
+  );
+  t.is((await office.ask(productGroupCharges.calls.delete, { params: { id, chargeId: euros } })).status, 204);
+  t.is(
+    (await office.ask(productGroups.calls.delete, { params: { id } })).status,
+    204,
+    'charges are deleted with their group',
+  );
+});
 
 test.serial('[B8-18] calls whose failures a client ignores fail like all others', async (t) => {
   const failing = [
@@ -219,19 +213,22 @@ test.serial('[B8-18] calls whose failures a client ignores fail like all others'
     t.deepEqual(Object.keys(body as object).slice(0, 2), ['error', 'errorCode']);
 });
 
-test.serial('[B7-26, B5-13, B8-09, C8-07] publishing an incomplete group is refused with the reasons', async (t) => {
-  const id = await office.create(productGroups.calls.create, { body: { name: 'Empty' } });
-  const refused = await office.ask(publishGroupCall, { params: { id } });
-  t.like(refused, { status: 400, body: { errorCode: 'group-incomplete' } });
-  t.regex((refused.body as { error: string }).error, /The product has no variants/);
-  const { complete, findings } = await office.client(groupFindingsCall, { params: { id } });
-  t.false(complete);
-  const warnings = findings.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
-  t.deepEqual(warnings.toSorted(), ['No Product Views configured!', 'No Stock Products configured!']);
-  await office.create(products.calls.create, { body: { sku: 'STOCK-1', enterpriseProductGroupId: id } });
-  const stocked = await office.ask(groupFindingsCall, { params: { id } });
-  t.false(JSON.stringify(stocked.body).includes('No Stock Products'));
-});
+test.serial(
+  '[B7-26, B5-13, B8-09, C8-07] publishing an incomplete group is refused with the reasons',
+  async (t) => {
+    const id = await office.create(productGroups.calls.create, { body: { name: 'Empty' } });
+    const refused = await office.ask(publishGroupCall, { params: { id } });
+    t.like(refused, { status: 400, body: { errorCode: 'group-incomplete' } });
+    t.regex((refused.body as { error: string }).error, /The product has no variants/);
+    const { complete, findings } = await office.client(groupFindingsCall, { params: { id } });
+    t.false(complete);
+    const warnings = findings.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
+    t.deepEqual(warnings.toSorted(), ['No Product Views configured!', 'No Stock Products configured!']);
+    await office.create(products.calls.create, { body: { sku: 'STOCK-1', enterpriseProductGroupId: id } });
+    const stocked = await office.ask(groupFindingsCall, { params: { id } });
+    t.false(JSON.stringify(stocked.body).includes('No Stock Products'));
+  },
+);
 
 test.serial(
   '[B7-26] a complete group is published and unpublished; a change that breaks it is detected',
@@ -379,118 +376,118 @@ test.serial('a group and its parts cannot be deleted while a design or an order 
   t.is((await office.call('DELETE', area)).status, 204);
 });
 
-test.serial(
-  'a product from a template is complete except for stock and is unpublished',
-  async (t) => {
-    await office.api.database('font').insert(
-      {
-        enterpriseId: office.enterpriseId,
-        font: 'Plain',
-        variation: 'REGULAR',
-        source: 'GOOGLE',
-        uploadUrl: 'plain.ttf',
-      },
-      'id',
+test.serial('a product from a template is complete except for stock and is unpublished', async (t) => {
+  await office.api.database('font').insert(
+    {
+      enterpriseId: office.enterpriseId,
+      font: 'Plain',
+      variation: 'REGULAR',
+      source: 'GOOGLE',
+      uploadUrl: 'plain.ttf',
+    },
+    'id',
+  );
+  for (const template of PRODUCT_TEMPLATES.filter((each) => each !== 'blank')) {
+    const row = await office.client(startGroupCall, {
+      body: { name: `A ${template}`, from: { template } },
+    });
+    t.like(row, { name: `A ${template}`, published: false, complete: true }, template);
+    const params = { id: row.id };
+    const { findings } = await office.client(groupFindingsCall, { params });
+    t.deepEqual(
+      findings.map(({ rule }) => rule),
+      ['B5-13'],
+      'only stock is missing',
     );
-    for (const template of PRODUCT_TEMPLATES.filter((each) => each !== 'blank')) {
-      const row = await office.client(startGroupCall, {
-        body: { name: `A ${template}`, from: { template } },
+    const { product, records } = await office.client(groupProductCall, { params });
+    t.deepEqual(
+      product.printAreas.map(({ enterpriseProductMaskId }) => enterpriseProductMaskId),
+      product.maskGroups.flatMap(({ masks: views }) => views.map(({ id }) => id)),
+    );
+    t.is(records.filter(({ resource }) => resource === 'mask').length, product.printAreas.length);
+  }
+});
+
+test.serial(
+  'a copy of a product has its views, layers and variants, and changes independently',
+  async (t) => {
+    const ids = await office.api.createProduct(office.enterpriseId, 'phone-case');
+    const groupId = ids.get('productGroup', 704)!;
+    const { database } = office.api;
+    const variantsOf = async (id: number) =>
+      (await database('productVariant')
+        .where({ enterpriseProductGroupId: id })
+        .orderBy('id')
+        .select('name', 'sequence', 'active')) as unknown[];
+    await database('productVariant')
+      .where({ enterpriseProductGroupId: groupId })
+      .update({ name: 'Black', sequence: 7 });
+    const ofAll = {
+      enterpriseId: office.enterpriseId,
+      function: 'TEXTAREA',
+      definition: JSON.stringify({ type: 'PERSONALISED' }),
+    };
+    await database('template').insert(ofAll);
+    const templatesOf = (id: number) => database('template').where({ enterpriseProductGroupId: id });
+    await database('productGroupCharge').insert(
+      [
+        ['Set-up', 'GBP', 12.5],
+        ['Set-up', 'EUR', 15],
+      ].map(([name, currencyCode, amount]) => ({
+        enterpriseId: office.enterpriseId,
+        enterpriseProductGroupId: groupId,
+        name,
+        currencyCode,
+        amount,
+      })),
+    );
+    const chargesOf = (id: number) =>
+      readRows(database('productGroupCharge').where({ enterpriseProductGroupId: id }).orderBy('id'), {
+        name: z.string(),
+        currencyCode: z.string(),
+        amount: z.number(),
       });
-      t.like(row, { name: `A ${template}`, published: false, complete: true }, template);
-      const params = { id: row.id };
-      const { findings } = await office.client(groupFindingsCall, { params });
-      t.deepEqual(
-        findings.map(({ rule }) => rule),
-        ['B5-13'],
-        'only stock is missing',
-      );
-      const { product, records } = await office.client(groupProductCall, { params });
-      t.deepEqual(
-        product.printAreas.map(({ enterpriseProductMaskId }) => enterpriseProductMaskId),
-        product.maskGroups.flatMap(({ masks: views }) => views.map(({ id }) => id)),
-      );
-      t.is(records.filter(({ resource }) => resource === 'mask').length, product.printAreas.length);
-    }
+    await database('template').where({ enterpriseProductGroupId: groupId }).update({ name: 'Message' });
+    const sent = { body: { name: 'Second case', from: { groupId } }, idempotencyKey: 'second-case' };
+    const row = await office.client(startGroupCall, sent);
+    t.is((await office.client(startGroupCall, sent)).id, row.id, 'it is created once');
+    t.deepEqual(await variantsOf(row.id), await variantsOf(groupId));
+    t.is(
+      (await templatesOf(row.id)).length,
+      (await templatesOf(groupId)).length,
+      'app functions for all groups are not copied',
+    );
+    t.deepEqual(
+      new Set((await readRows(templatesOf(row.id), { name: z.string() })).map(({ name }) => name)),
+      new Set(['Message']),
+    );
+    t.deepEqual(await chargesOf(row.id), [
+      { name: 'Set-up', currencyCode: 'GBP', amount: 12.5 },
+      { name: 'Set-up', currencyCode: 'EUR', amount: 15 },
+    ]);
+    await database('productGroupCharge').where({ enterpriseProductGroupId: row.id }).update({ amount: 1 });
+    t.is((await chargesOf(groupId))[0]!.amount, 12.5, 'the original is unchanged');
+    t.like(row, { name: 'Second case', published: false, complete: true });
+    const read = async (id: number) => (await office.client(groupProductCall, { params: { id } })).product;
+    const [original, copy] = [await read(groupId), await read(row.id)];
+    const looks = ({ shopProduct, printAreas: areas }: typeof original) => ({
+      layers: shopProduct.shopProductVariants.map(({ layerGroups }) =>
+        layerGroups.map(({ layers }) => layers.map(({ enterpriseProductTemplateId: _, ...layer }) => layer)),
+      ),
+      areas: areas.map(({ name, configuration }) => ({ name, configuration })),
+    });
+    t.deepEqual(looks(copy), looks(original));
+    t.notDeepEqual(
+      copy.printAreas.map(({ id }) => id),
+      original.printAreas.map(({ id }) => id),
+    );
+    const shared = copy.templates.filter(({ id }) => original.templates.some((other) => other.id === id));
+    t.is(shared.length, 1, 'the app function for all groups');
+    const stranger = await enterOffice(office.api, 'Copier');
+    const refused = await stranger.ask(startGroupCall, { body: { name: 'Theirs', from: { groupId } } });
+    t.is(refused.status, 404);
   },
 );
-
-test.serial('a copy of a product has its views, layers and variants, and changes independently', async (t) => {
-  const ids = await office.api.createProduct(office.enterpriseId, 'phone-case');
-  const groupId = ids.get('productGroup', 704)!;
-  const { database } = office.api;
-  const variantsOf = async (id: number) =>
-    (await database('productVariant')
-      .where({ enterpriseProductGroupId: id })
-      .orderBy('id')
-      .select('name', 'sequence', 'active')) as unknown[];
-  await database('productVariant')
-    .where({ enterpriseProductGroupId: groupId })
-    .update({ name: 'Black', sequence: 7 });
-  const ofAll = {
-    enterpriseId: office.enterpriseId,
-    function: 'TEXTAREA',
-    definition: JSON.stringify({ type: 'PERSONALISED' }),
-  };
-  await database('template').insert(ofAll);
-  const templatesOf = (id: number) => database('template').where({ enterpriseProductGroupId: id });
-  await database('productGroupCharge').insert(
-    [
-      ['Set-up', 'GBP', 12.5],
-      ['Set-up', 'EUR', 15],
-    ].map(([name, currencyCode, amount]) => ({
-      enterpriseId: office.enterpriseId,
-      enterpriseProductGroupId: groupId,
-      name,
-      currencyCode,
-      amount,
-    })),
-  );
-  const chargesOf = (id: number) =>
-    readRows(database('productGroupCharge').where({ enterpriseProductGroupId: id }).orderBy('id'), {
-      name: z.string(),
-      currencyCode: z.string(),
-      amount: z.number(),
-    });
-  await database('template').where({ enterpriseProductGroupId: groupId }).update({ name: 'Message' });
-  const sent = { body: { name: 'Second case', from: { groupId } }, idempotencyKey: 'second-case' };
-  const row = await office.client(startGroupCall, sent);
-  t.is((await office.client(startGroupCall, sent)).id, row.id, 'it is created once');
-  t.deepEqual(await variantsOf(row.id), await variantsOf(groupId));
-  t.is(
-    (await templatesOf(row.id)).length,
-    (await templatesOf(groupId)).length,
-    'app functions for all groups are not copied',
-  );
-  t.deepEqual(
-    new Set((await readRows(templatesOf(row.id), { name: z.string() })).map(({ name }) => name)),
-    new Set(['Message']),
-  );
-  t.deepEqual(await chargesOf(row.id), [
-    { name: 'Set-up', currencyCode: 'GBP', amount: 12.5 },
-    { name: 'Set-up', currencyCode: 'EUR', amount: 15 },
-  ]);
-  await database('productGroupCharge').where({ enterpriseProductGroupId: row.id }).update({ amount: 1 });
-  t.is((await chargesOf(groupId))[0]!.amount, 12.5, 'the original is unchanged');
-  t.like(row, { name: 'Second case', published: false, complete: true });
-  const read = async (id: number) => (await office.client(groupProductCall, { params: { id } })).product;
-  const [original, copy] = [await read(groupId), await read(row.id)];
-  const looks = ({ shopProduct, printAreas: areas }: typeof original) => ({
-    layers: shopProduct.shopProductVariants.map(({ layerGroups }) =>
-      layerGroups.map(({ layers }) => layers.map(({ enterpriseProductTemplateId: _, ...layer }) => layer)),
-    ),
-    areas: areas.map(({ name, configuration }) => ({ name, configuration })),
-  });
-  t.deepEqual(looks(copy), looks(original));
-  t.notDeepEqual(
-    copy.printAreas.map(({ id }) => id),
-    original.printAreas.map(({ id }) => id),
-  );
-  const shared = copy.templates.filter(({ id }) => original.templates.some((other) => other.id === id));
-  t.is(shared.length, 1, 'the app function for all groups');
-  const stranger = await enterOffice(office.api, 'Copier');
-  const refused = await stranger.ask(startGroupCall, { body: { name: 'Theirs', from: { groupId } } });
-  t.is(refused.status, 404);
-});
 
 test.serial(
   'the product editor reads the charges in all currencies and the currencies of its shops',
@@ -525,28 +522,33 @@ test.serial(
   },
 );
 
-test.serial('the uses of an app function are the layers that name it, by group, each counted once', async (t) => {
-  await office.api.createProduct(office.enterpriseId, 'event-ticket');
-  const group = await newestGroup();
-  const { product, records } = await office.client(groupProductCall, { params: { id: group } });
-  const layers = product.shopProduct.shopProductVariants[0]!.layerGroups.flatMap((each) => each.layers);
-  const id = Number(layers.find(({ name }) => name === 'Event')!.enterpriseProductTemplateId);
-  t.true(records.some((record) => record.resource === 'template' && record.id === id));
-  const uses = () => office.client(templateUsesCall, { params: { id } });
-  const here = { id: group, name: product.shopProduct.productGroup.name };
-  t.deepEqual((await uses()).groups, [{ id: here.id, name: here.name, layers: 7 }]);
-  const other = await office.client(startGroupCall, { body: { name: 'A card', from: { template: 'card' } } });
-  const { records: parts } = await office.client(groupProductCall, { params: { id: other.id } });
-  const maskId = parts.find(({ resource }) => resource === 'mask')!.id;
-  const layer = { id: 1, designFunction: 'TEXTAREA', enterpriseProductTemplateId: String(id) } as const;
-  await office.client(masks.calls.update, { params: { id: maskId }, body: { layers: [layer] } });
-  t.deepEqual((await uses()).groups, [
-    { id: other.id, name: 'A card', layers: 1 },
-    { id: here.id, name: here.name, layers: 7 },
-  ]);
-  const stranger = await enterOffice(office.api, 'Counter');
-  t.is((await stranger.ask(templateUsesCall, { params: { id } })).status, 404);
-});
+test.serial(
+  'the uses of an app function are the layers that name it, by group, each counted once',
+  async (t) => {
+    await office.api.createProduct(office.enterpriseId, 'event-ticket');
+    const group = await newestGroup();
+    const { product, records } = await office.client(groupProductCall, { params: { id: group } });
+    const layers = product.shopProduct.shopProductVariants[0]!.layerGroups.flatMap((each) => each.layers);
+    const id = Number(layers.find(({ name }) => name === 'Event')!.enterpriseProductTemplateId);
+    t.true(records.some((record) => record.resource === 'template' && record.id === id));
+    const uses = () => office.client(templateUsesCall, { params: { id } });
+    const here = { id: group, name: product.shopProduct.productGroup.name };
+    t.deepEqual((await uses()).groups, [{ id: here.id, name: here.name, layers: 7 }]);
+    const other = await office.client(startGroupCall, {
+      body: { name: 'A card', from: { template: 'card' } },
+    });
+    const { records: parts } = await office.client(groupProductCall, { params: { id: other.id } });
+    const maskId = parts.find(({ resource }) => resource === 'mask')!.id;
+    const layer = { id: 1, designFunction: 'TEXTAREA', enterpriseProductTemplateId: String(id) } as const;
+    await office.client(masks.calls.update, { params: { id: maskId }, body: { layers: [layer] } });
+    t.deepEqual((await uses()).groups, [
+      { id: other.id, name: 'A card', layers: 1 },
+      { id: here.id, name: here.name, layers: 7 },
+    ]);
+    const stranger = await enterOffice(office.api, 'Counter');
+    t.is((await stranger.ask(templateUsesCall, { params: { id } })).status, 404);
+  },
+);
 
 test.serial('a group’s versions are its saves, and a version is read as the state before it', async (t) => {
   await office.api.createProduct(office.enterpriseId, 'vinyl-sticker');

@@ -284,27 +284,30 @@ test.serial('[B5-08] colours of layers and print areas are hex colours', async (
   t.like(area, { status: 400, body: { error: 'Invalid HEX color.' } });
 });
 
-test.serial('[B5-07, B5-10] the error for a long text gives its length; prices have two decimals', async (t) => {
-  const long = await office.ask(products.calls.create, { body: { sku: 'LONG', name: 'é'.repeat(501) } });
-  t.is(long.status, 400);
-  t.is(
-    (long.body as { error: string }).error,
-    'name is too long (501 characters). Reduce below 500 characters.',
-  );
-  const family = '👩‍👩‍👧‍👦'.repeat(300);
-  t.is(
-    (await office.ask(products.calls.create, { body: { sku: 'FAMILY', name: family } })).status,
-    201,
-    'visible characters are counted',
-  );
-  const priced = await office.client(products.calls.create, { body: { sku: 'PRICED', price: 1.005 } });
-  t.like(priced, { price: 1.01 });
-  // The database would round it as well: this checks our rounding in the recorded change.
-  const written = { entity: 'product', entityId: priced.id };
-  t.like(await office.api.database('auditEntry').where(written).first('change'), {
-    change: { after: { price: 1.01 } },
-  });
-});
+test.serial(
+  '[B5-07, B5-10] the error for a long text gives its length; prices have two decimals',
+  async (t) => {
+    const long = await office.ask(products.calls.create, { body: { sku: 'LONG', name: 'é'.repeat(501) } });
+    t.is(long.status, 400);
+    t.is(
+      (long.body as { error: string }).error,
+      'name is too long (501 characters). Reduce below 500 characters.',
+    );
+    const family = '👩‍👩‍👧‍👦'.repeat(300);
+    t.is(
+      (await office.ask(products.calls.create, { body: { sku: 'FAMILY', name: family } })).status,
+      201,
+      'visible characters are counted',
+    );
+    const priced = await office.client(products.calls.create, { body: { sku: 'PRICED', price: 1.005 } });
+    t.like(priced, { price: 1.01 });
+    // The database would round it as well: this checks our rounding in the recorded change.
+    const written = { entity: 'product', entityId: priced.id };
+    t.like(await office.api.database('auditEntry').where(written).first('change'), {
+      change: { after: { price: 1.01 } },
+    });
+  },
+);
 
 test.serial(
   '[B7-29] products are listed and searched by flags, tags, queue, group and owner of their files',

@@ -121,23 +121,20 @@ test.serial('a failed job that is no longer needed cannot be retried', async (t)
   t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'FAILED');
 });
 
-test.serial(
-  'retrying a failed job whose order was deleted is refused with the reason',
-  async (t) => {
-    const order = await placeOrder('Sixth');
-    const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
-    await failJob(order);
-    await api.database('shopOrder').where({ id: order.orderId }).delete();
-    const post = (act: string) => api.call('POST', `${BOARD}/jobs/${order.jobId}/${act}`, { as: operator });
-    const refused = await post('retry');
-    t.like(refused, { status: 409, body: { errorCode: 'job-not-retryable' } });
-    t.regex((refused.body as { error: string }).error, /What it was for is gone/);
-    t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'FAILED');
-    await api.database('renderJob').where({ id: order.jobId }).update({ status: 'QUEUED' });
-    await api.jobs.cancel(order.enterpriseId, order.jobId);
-    t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'CANCELLED');
-  },
-);
+test.serial('retrying a failed job whose order was deleted is refused with the reason', async (t) => {
+  const order = await placeOrder('Sixth');
+  const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
+  await failJob(order);
+  await api.database('shopOrder').where({ id: order.orderId }).delete();
+  const post = (act: string) => api.call('POST', `${BOARD}/jobs/${order.jobId}/${act}`, { as: operator });
+  const refused = await post('retry');
+  t.like(refused, { status: 409, body: { errorCode: 'job-not-retryable' } });
+  t.regex((refused.body as { error: string }).error, /What it was for is gone/);
+  t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'FAILED');
+  await api.database('renderJob').where({ id: order.jobId }).update({ status: 'QUEUED' });
+  await api.jobs.cancel(order.enterpriseId, order.jobId);
+  t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'CANCELLED');
+});
 
 test.serial(
   'bakes and imports can be retried; mockups cannot, and show the reason in place of a button',

@@ -86,31 +86,28 @@ test.serial('a saved design may be read by the shops that sell its product', asy
   });
 });
 
-test.serial(
-  'a shop’s own variant numbers are looked up within the requesting shop',
-  async (t) => {
-    const base = '/integration/v1/consumerconfigurator/data/shopType/SHOPIFY/ecommerceVariantId/7001';
-    const name = (id: number, ecommerceVariantId: string | null) =>
-      api
-        .database('shopProductVariant')
-        .where({ id })
-        .update({ ecommerceVariantId, ecommerceShopType: 'SHOPIFY' });
-    const found = async (query = '') => (await api.call('GET', base + query)).body;
-    await name(mug, '7001');
-    t.like(await found(), { shopProductVariantId: mug });
-    await name(foreignMug, '7001');
-    t.like(await found(`?shopDomain=${mugShop}`), { shopProductVariantId: mug });
-    t.like(await found(`?shopDomain=${foreignShop}`), { shopProductVariantId: foreignMug });
-    t.like(await found('?shopDomain=nobody.example'), { errorCode: 'product-unknown' });
-    t.like(await found(), { errorCode: 'product-ambiguous' });
-    // Numbers of an enterprise without a proven domain do not conflict with those of a proven one.
-    await api.database('shop').where({ shopDomain: foreignShop }).update({ domainProven: false });
-    t.like(await found(), { shopProductVariantId: mug });
-    t.like(await found(`?shopDomain=${foreignShop}`), { errorCode: 'product-unknown' });
-    await api.database('shop').where({ shopDomain: foreignShop }).update({ domainProven: true });
-    await name(foreignMug, null);
-  },
-);
+test.serial('a shop’s own variant numbers are looked up within the requesting shop', async (t) => {
+  const base = '/integration/v1/consumerconfigurator/data/shopType/SHOPIFY/ecommerceVariantId/7001';
+  const name = (id: number, ecommerceVariantId: string | null) =>
+    api
+      .database('shopProductVariant')
+      .where({ id })
+      .update({ ecommerceVariantId, ecommerceShopType: 'SHOPIFY' });
+  const found = async (query = '') => (await api.call('GET', base + query)).body;
+  await name(mug, '7001');
+  t.like(await found(), { shopProductVariantId: mug });
+  await name(foreignMug, '7001');
+  t.like(await found(`?shopDomain=${mugShop}`), { shopProductVariantId: mug });
+  t.like(await found(`?shopDomain=${foreignShop}`), { shopProductVariantId: foreignMug });
+  t.like(await found('?shopDomain=nobody.example'), { errorCode: 'product-unknown' });
+  t.like(await found(), { errorCode: 'product-ambiguous' });
+  // Numbers of an enterprise without a proven domain do not conflict with those of a proven one.
+  await api.database('shop').where({ shopDomain: foreignShop }).update({ domainProven: false });
+  t.like(await found(), { shopProductVariantId: mug });
+  t.like(await found(`?shopDomain=${foreignShop}`), { errorCode: 'product-unknown' });
+  await api.database('shop').where({ shopDomain: foreignShop }).update({ domainProven: true });
+  await name(foreignMug, null);
+});
 
 test.serial('the charges of a product may be read by the shops that sell it', async (t) => {
   const id = await groupOfMug();
@@ -182,47 +179,41 @@ test.serial('the configurator may be framed by the shops that sell its product',
     t.like(await audienceOf(missing, foreignShop), { status: 200, frames: true }, missing);
 });
 
-test.serial(
-  'the configurator names only a proven shop as its parent',
-  async (t) => {
-    const parentIn = async (query: string) => {
-      const { body } = await api.call('GET', `/?shopProductVariantId=${mug}${query}`);
-      return /<meta name="platen-parent" content="([^"]*)"/.exec(String(body))?.[1];
-    };
-    t.is(await parentIn(`&shopDomain=${mugShop}`), `https://${mugShop}`);
-    for (const shop of [plaqueShop, foreignShop, 'nobody.example', `${mugShop}%22%3E`, '*', ''])
-      t.is(await parentIn(`&shopDomain=${shop}`), undefined, shop);
-    t.is(await parentIn(''), undefined);
-  },
-);
+test.serial('the configurator names only a proven shop as its parent', async (t) => {
+  const parentIn = async (query: string) => {
+    const { body } = await api.call('GET', `/?shopProductVariantId=${mug}${query}`);
+    return /<meta name="platen-parent" content="([^"]*)"/.exec(String(body))?.[1];
+  };
+  t.is(await parentIn(`&shopDomain=${mugShop}`), `https://${mugShop}`);
+  for (const shop of [plaqueShop, foreignShop, 'nobody.example', `${mugShop}%22%3E`, '*', ''])
+    t.is(await parentIn(`&shopDomain=${shop}`), undefined, shop);
+  t.is(await parentIn(''), undefined);
+});
 
 /** The build does not compress files below this size. */
 const TINY_CHARACTERS = 1024;
 
-test.serial(
-  'pages run scripts of this server only; their files are immutable and compressed',
-  async (t) => {
-    const page = await api.call('GET', '/');
-    const policy = page.headers.get('content-security-policy') ?? '';
-    t.regex(policy, /(^|; )script-src 'self' 'wasm-unsafe-eval';/);
-    t.notRegex(policy, /'unsafe-eval'/);
-    t.regex(policy, /frame-ancestors 'none'/);
-    t.is(page.headers.get('cache-control'), 'no-cache');
-    const scripts = String(page.body).match(/\/assets\/[\w-]+\.js/g) ?? [];
-    t.true(scripts.length > 1);
-    for (const script of scripts) {
-      const headers = { 'accept-encoding': 'br', origin: 'https://gifts.example' };
-      const file = await api.call('GET', script, { headers });
-      const isTiny = String(file.body).length < TINY_CHARACTERS;
-      t.is(file.headers.get('content-encoding'), isTiny ? null : 'br', script);
-      t.is(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
-      // The same for every origin, so that a fetched script can be imported from the browser's cache.
-      t.is(file.headers.get('vary'), 'Accept-Encoding');
-      t.is(file.headers.get('access-control-allow-origin'), null);
-    }
-    t.is((await api.call('GET', '/assets/nothing.js')).status, 404);
-  },
-);
+test.serial('pages run scripts of this server only; their files are immutable and compressed', async (t) => {
+  const page = await api.call('GET', '/');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  t.regex(policy, /(^|; )script-src 'self' 'wasm-unsafe-eval';/);
+  t.notRegex(policy, /'unsafe-eval'/);
+  t.regex(policy, /frame-ancestors 'none'/);
+  t.is(page.headers.get('cache-control'), 'no-cache');
+  const scripts = String(page.body).match(/\/assets\/[\w-]+\.js/g) ?? [];
+  t.true(scripts.length > 1);
+  for (const script of scripts) {
+    const headers = { 'accept-encoding': 'br', origin: 'https://gifts.example' };
+    const file = await api.call('GET', script, { headers });
+    const isTiny = String(file.body).length < TINY_CHARACTERS;
+    t.is(file.headers.get('content-encoding'), isTiny ? null : 'br', script);
+    t.is(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    // The same for every origin, so that a fetched script can be imported from the browser's cache.
+    t.is(file.headers.get('vary'), 'Accept-Encoding');
+    t.is(file.headers.get('access-control-allow-origin'), null);
+  }
+  t.is((await api.call('GET', '/assets/nothing.js')).status, 404);
+});
 
 test.serial('only a previewed configurator may be framed by pages of this server', async (t) => {
   const frameRuleOf = async (path: string) => {

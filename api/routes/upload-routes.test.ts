@@ -68,24 +68,27 @@ test.serial('a TIFF is stored as the JPG or PNG it is converted to, which the an
   t.deepEqual(await api.database('storedObject').count(), before, 'a refused file is not stored');
 });
 
-test.serial('[C7-18] a picture is stored with an upright thumbnail and without personal metadata', async (t) => {
-  const bytes = await photograph(1000, 2000)
-    .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-  t.true(bytes.length > 512_000);
-  const { status, body } = await upload('me.jpg', bytes);
-  t.is(status, 201);
-  t.like(body, { originalImageWidth: 2000, originalImageHeight: 1000, urlThumbnailToImageRatio: 0.75 });
-  const kept = await read(body.url);
-  t.deepEqual(await sharp(kept).raw().toBuffer(), await sharp(bytes).raw().toBuffer());
-  t.is((await sharp(kept).metadata()).orientation, 6);
-  t.regex(bytes.toString('latin1'), /Anna/);
-  t.notRegex(kept.toString('latin1'), /Anna/, 'metadata about the author is removed');
-  const { width, height, format } = await sharp(await read(body.urlThumbnail)).metadata();
-  t.deepEqual({ width, height, format }, { width: 1500, height: 750, format: 'jpeg' });
-});
+test.serial(
+  '[C7-18] a picture is stored with an upright thumbnail and without personal metadata',
+  async (t) => {
+    const bytes = await photograph(1000, 2000)
+      .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    t.true(bytes.length > 512_000);
+    const { status, body } = await upload('me.jpg', bytes);
+    t.is(status, 201);
+    t.like(body, { originalImageWidth: 2000, originalImageHeight: 1000, urlThumbnailToImageRatio: 0.75 });
+    const kept = await read(body.url);
+    t.deepEqual(await sharp(kept).raw().toBuffer(), await sharp(bytes).raw().toBuffer());
+    t.is((await sharp(kept).metadata()).orientation, 6);
+    t.regex(bytes.toString('latin1'), /Anna/);
+    t.notRegex(kept.toString('latin1'), /Anna/, 'metadata about the author is removed');
+    const { width, height, format } = await sharp(await read(body.urlThumbnail)).metadata();
+    t.deepEqual({ width, height, format }, { width: 1500, height: 750, format: 'jpeg' });
+  },
+);
 
 test.serial(
   'a small picture is its own thumbnail; clip art is sanitised and has a picture as thumbnail',
@@ -208,31 +211,34 @@ test.serial(
   },
 );
 
-test.serial('[B8-16] a thumbnail that cannot be stored is reported, and nothing remains stored', async (t) => {
-  const bytes = await photograph(1500, 1500).jpeg({ quality: 95 }).toBuffer();
-  t.true(bytes.length > 512_000);
-  const before = await countNameless();
-  const { files } = api;
-  const store = files.store.bind(files);
-  files.store = (id, part) =>
-    part instanceof Uint8Array
-      ? Promise.reject(
-          new PlatenError('storage-full', 'full', {
-            status: 507,
-            publicMessage: 'The file storage is full.',
-          }),
-        )
-      : store(id, part);
-  t.teardown(() => (files.store = store));
-  t.like(await upload('big.jpg', bytes), {
-    status: 503,
-    body: {
-      error: 'Unable to communicate with S3: The file storage is full.',
-      errorCode: 'thumbnail-failed',
-    },
-  });
-  t.is(await countNameless(), before);
-});
+test.serial(
+  '[B8-16] a thumbnail that cannot be stored is reported, and nothing remains stored',
+  async (t) => {
+    const bytes = await photograph(1500, 1500).jpeg({ quality: 95 }).toBuffer();
+    t.true(bytes.length > 512_000);
+    const before = await countNameless();
+    const { files } = api;
+    const store = files.store.bind(files);
+    files.store = (id, part) =>
+      part instanceof Uint8Array
+        ? Promise.reject(
+            new PlatenError('storage-full', 'full', {
+              status: 507,
+              publicMessage: 'The file storage is full.',
+            }),
+          )
+        : store(id, part);
+    t.teardown(() => (files.store = store));
+    t.like(await upload('big.jpg', bytes), {
+      status: 503,
+      body: {
+        error: 'Unable to communicate with S3: The file storage is full.',
+        errorCode: 'thumbnail-failed',
+      },
+    });
+    t.is(await countNameless(), before);
+  },
+);
 
 test.serial('uploads are rate limited for a network, from any of its addresses', async (t) => {
   const form = () => {

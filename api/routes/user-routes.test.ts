@@ -158,12 +158,20 @@ test('a password reset link works once within an hour and ends all sessions', as
 
   const [known, unknown] = [await ask(username.toUpperCase()), await ask('nobody@example.org')];
   t.is(known.status, 204);
-  t.deepEqual([unknown.status, unknown.body], [known.status, known.body], 'the answer does not disclose whether the user exists');
+  t.deepEqual(
+    [unknown.status, unknown.body],
+    [known.status, known.body],
+    'the answer does not disclose whether the user exists',
+  );
   t.is(await api.readMailedCode('nobody@example.org'), undefined);
   const first = (await api.readMailedCode(username))!;
   await ask(username);
   const second = (await api.readMailedCode(username))!;
-  t.is((await api.database('passwordReset').where({ tokenSha256: second })).length, 0, 'only a hash is stored');
+  t.is(
+    (await api.database('passwordReset').where({ tokenSha256: second })).length,
+    0,
+    'only a hash is stored',
+  );
   t.true(await isSignedIn(), 'the old password is valid until then');
   t.like(await complete(second, 'weak'), { status: 400, body: { error: POLICY } });
   t.is((await complete(second, 'chosen.one1')).status, 204);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Design, parseDesign, parseJson, type Product, rebaseAssets } from '../../engine/node.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 
-/** A fixture design, with references that are relative to the fixtures. */
+/** A fixture design, whose references are relative to the fixtures. */
 export interface DemoDesign {
   /** Folder of its product beneath `products/`. */
   productName: string;
@@ -19,8 +19,8 @@ export async function readDemoDesign(fixturesFolder: string, name: string): Prom
 }
 
 /**
- * The payload by which a configurator would save a design of a product that is in the tables.
- * @param design its references are those of the file store already
+ * The payload that a configurator would save for a design of a seeded product.
+ * @param design its references are already those of the file store
  * @param product the fixture
  * @param ids new numbers of the product's records
  */

@@ -5,16 +5,16 @@ import { demoShop } from './demo-shop.ts';
 
 const demoRecord = z.object({
   users: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
-  /** Absent in data that was seeded before there was one. */
+  /** Absent in data from versions without a demo shop. */
   shop: demoShop.optional(),
   designs: z.array(z.object({ name: z.string(), shopDomain: z.string(), customisationCode: z.string() })),
 });
-/** Values of the seed that cannot be looked up: passwords as they were made, and codes of designs. */
+/** Values of the seed that cannot be looked up: generated passwords and codes of designs. */
 export type DemoRecord = z.infer<typeof demoRecord>;
 
 const FILE = 'demo.json';
 
-/** Stores the record in the data folder, readable for this user alone. */
+/** Writes the record to the data folder, readable by this user only. */
 export const writeDemoRecord = (dataFolder: string, record: DemoRecord): Promise<void> =>
   writeFile(join(dataFolder, FILE), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import * as z from 'zod';
 
-/** The shop that `platen start` opens beside the API: it sells every demo product. */
+/** The shop that `platen start` runs beside the API. It sells every demo product. */
 export const demoShop = z.object({
   id: z.number(),
   enterpriseId: z.number(),
@@ -26,7 +26,7 @@ const PRODUCT_COLUMNS = 'enterprise_id, enterprise_product_group_id, name, publi
 const VARIANT_COLUMNS =
   'enterprise_id, enterprise_product_variant_id, enterprise_product_mask_group_id, sequence, configuration, layer_groups';
 
-/** Opens the shop. Its domain is that of the address it is opened at (`moveDemoShop`). */
+/** Creates the shop. `moveDemoShop` sets its domain to the address that it runs at. */
 export async function createDemoShop(
   trx: Knex,
   enterpriseId: number,
@@ -64,7 +64,7 @@ async function copyRows(trx: Knex, statement: string, values: number[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Lets the shop hold the address that it is opened at, so that its pages may show the configurator. */
+/** Gives the shop the domain of its address, so that its pages may show the configurator. */
 export async function moveDemoShop(database: Knex, { id }: DemoShop, shopDomain: string): Promise<void> {
   await database('shop').where({ id }).update({ shopDomain, domainProven: true });
 }

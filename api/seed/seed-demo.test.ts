@@ -22,7 +22,7 @@ import { readDemoProduct } from './demo-product.ts';
 import { readDemoRecord } from './demo-record.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Enough to notice any difference, and quick. */
+/** Enough to detect any difference, and fast. */
 const DPI = 36;
 
 /** The first print of a design. */
@@ -62,7 +62,7 @@ test('every product prints the same bytes from the tables as from its file', asy
     }
     t.is(products.size, 12, 'every fixture product');
 
-    // Other users cannot read the passwords; a database with records is left alone.
+    // Other users cannot read the passwords, and a database with records is not changed.
     t.is((await stat(join(data, 'demo.json'))).mode & 0o777, 0o600);
     t.is(record.users.length, 9);
     t.is(await seedDemo(database, storage, { fixtures: 'fixtures', data }), undefined);
@@ -73,7 +73,7 @@ test('every product prints the same bytes from the tables as from its file', asy
   }
 });
 
-test('a seed that fails leaves nothing in the database', async (t) => {
+test('a failed seed leaves nothing in the database', async (t) => {
   const data = await mkdtemp(join(tmpdir(), 'platen-seed-'));
   const { database, close } = await openTestDatabase();
   try {

@@ -29,7 +29,7 @@ const DEMO_ROLES: Role[] = [
   'RESELLER',
 ];
 const DEMO_SHOPS = { SHOPIFY: 'Shopify-type shop', SYMPHONY: 'Symphony shop', SHOPBLOCKS: 'Shopblocks shop' };
-/** A design or two of each product, so that there is something to look at and to order. */
+/** One or two designs of each product. */
 const DEMO_DESIGNS = [
   'bottle-trail-club',
   'canvas-good-boy',
@@ -55,8 +55,8 @@ export interface SeedFolders {
 }
 
 /**
- * Fills an empty database, all of it or nothing: a demo enterprise with a user for each role, a shop of each type, the
- * fixture products, each in the shop its first variant is for, saved designs of them, and a shop that sells all of them.
+ * Fills an empty database, completely or not at all: a demo enterprise with a user for each role, a shop of each type, the
+ * fixture products, each in the shop of its first variant, saved designs of them, and a shop that sells all of them.
  * @returns undefined when the database has an enterprise already
  */
 export async function seedDemo(
@@ -119,7 +119,7 @@ async function createUser(
   role: Role,
   passwordHash: string,
 ): Promise<string> {
-  // Resellers alone have the page of new orders.
+  // Only resellers have the page of new orders.
   const functionType: FunctionType = role === 'RESELLER' ? 'Reseller' : 'NetworkOwner';
   const username = `${role.toLowerCase().replaceAll('_', '-')}@demo.example`;
   await database('employee').insert({

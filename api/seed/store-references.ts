@@ -14,7 +14,7 @@ import { kindOf } from '../services/files/file-kinds.ts';
 import type { FileRow, FileStore } from '../services/files/file-store.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 
-/** Puts the files that products refer to into the file store, each once. */
+/** Stores the files that products refer to, each once. */
 export class ReferenceStore {
   private readonly stored = new Map<string, Promise<string>>();
   private readonly lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
@@ -36,7 +36,8 @@ export class ReferenceStore {
   }
 
   /**
-   * A mockup scene, which refers to its model and photographs in turn, and to views and print areas of its product.
+   * Stores a mockup scene with the model and photographs that it refers to, and with the new numbers of views and print
+   * areas.
    * @returns its reference
    */
   async storeScene(
@@ -61,7 +62,7 @@ export class ReferenceStore {
     const bytes = await readFile(join(this.root, reference));
     const { name, ext } = parse(filename);
     if (ext !== '.woff2') return this.save(folders.join('/'), filename, bytes);
-    // Font records refer to unpacked files, as those of uploaded fonts do.
+    // Font records refer to unpacked files, as records of uploaded fonts do.
     const { sfnt } = await admitFont(bytes, unpackWoff2);
     const extension = sniffFormat(sfnt) === 'OTF' ? 'otf' : 'ttf';
     return this.save(folders.join('/'), `${name}.${extension}`, sfnt);
@@ -79,7 +80,7 @@ export class ReferenceStore {
     return fileReference(await this.inTurn(() => this.files.save(file, bytes)));
   }
 
-  /** A few at a time: a hundred files that all want a connection would wait for it longer than they may. */
+  /** A few at a time: with a hundred at once, some would wait too long for a connection. */
   private inTurn<T>(save: () => Promise<T>): Promise<T> {
     const lane = (this.saves += 1) % this.lanes.length;
     const saved = this.lanes[lane]!.then(save);

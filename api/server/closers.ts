@@ -1,4 +1,4 @@
-/** Closes what has been opened, the last first. */
+/** Closes opened parts, the last one first. */
 export class Closers {
   readonly #steps: (() => Promise<unknown>)[] = [];
 
@@ -6,7 +6,7 @@ export class Closers {
     this.#steps.push(step);
   }
 
-  /** @returns the part, which is closed with the others */
+  /** @returns the part */
   own<Part extends { close: () => Promise<unknown> }>(part: Part): Part {
     this.add(() => part.close());
     return part;

@@ -3,12 +3,12 @@ import test from 'ava';
 import Koa from 'koa';
 import { createHttpServer } from './create-http-server.ts';
 
-test('a client that sends headers or a body drop by drop is disconnected', async (t) => {
+test('a client that sends headers or a body very slowly is disconnected', async (t) => {
   const app = new Koa();
   app.silent = true;
   app.use(async (context) => {
     for await (const _ of context.req);
-    context.body = 'all of it';
+    context.body = 'complete';
   });
   const server = createHttpServer(app, { headersMs: 300, requestMs: 600, checkMs: 50 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { PlatenError } from '../../engine/node.ts';
 import type { Config } from '../config.ts';
 import { createHttpServer } from './create-http-server.ts';
 
-/** @throws PlatenError `address-refused` with the reason why the server cannot listen there */
+/** @throws PlatenError `address-refused` with the reason */
 export async function listen({ HOST, PORT }: Config, app: Koa): Promise<Server> {
   const server = createHttpServer(app);
   await new Promise<void>((resolve, reject) => {
@@ -16,10 +16,10 @@ export async function listen({ HOST, PORT }: Config, app: Koa): Promise<Server> 
 
 function describeRefusal(cause: NodeJS.ErrnoException, host: string, port: number): Error {
   const reasons: Record<string, string> = {
-    EADDRINUSE: 'another program listens there already: choose another PORT',
-    EACCES: 'this user may not: choose a PORT above 1023',
-    EADDRNOTAVAIL: 'it is no address of this machine: choose another HOST',
-    ENOTFOUND: 'there is no such host: choose another HOST',
+    EADDRINUSE: 'another program uses the port: choose another PORT',
+    EACCES: 'the user lacks the permission: choose a PORT above 1023',
+    EADDRNOTAVAIL: 'it is not an address of this machine: choose another HOST',
+    ENOTFOUND: 'the host does not exist: choose another HOST',
   };
   const reason = reasons[cause.code ?? ''];
   return reason

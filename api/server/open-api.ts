@@ -27,11 +27,11 @@ import type { Services } from './open-services.ts';
 import { type ApplicationVersion, createPlatform, type Platform } from './platform.ts';
 import type { ServerFolders } from './server-parts.ts';
 
-/** The time that running requests have to finish when the server stops. */
+/** Time for running requests to finish when the server stops. */
 const GRACE_MS = 10_000;
 const nowMs = () => performance.now();
 
-/** Opens the API's port, its websocket, and the work beside calls. @returns the address */
+/** Opens the API's port, its websocket, and periodic work. @returns the address */
 export async function openApi(
   config: Config,
   { built }: ServerFolders,
@@ -69,7 +69,7 @@ export async function openApi(
   const proxies = config.PROXIES;
   const app = createApp({ database, platform, routes, pages, log, nowMs, rates, proxies, forwarding });
   const server = await listen(config, app);
-  // It knows the connections that begin after it was made.
+  // It tracks only connections that are opened after its creation.
   const terminator = createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS });
   closers.add(() => terminator.terminate());
   const origins = new ShopOrigins(database);
@@ -90,7 +90,7 @@ const describePlatform = (config: Config, { database }: Services, version: Appli
     company: readCompany(config),
   });
 
-/** Deletes what has expired, again and again, and does once what an earlier version or the seed has left to do. */
+/** Deletes expired data periodically, and does once what an earlier version or the seed has left to do. */
 function beginUpkeep(
   { JOB_DAYS, BATCH_DAYS, AUDIT_DAYS }: Config,
   { database, files, receiver, seeded, log }: Services,
@@ -104,7 +104,7 @@ function beginUpkeep(
   const running: Promise<unknown>[] = [];
   const begin = (work: Promise<unknown>, what: string) =>
     running.push(work.catch((error: unknown) => log.warn({ err: error }, what)));
-  // Products of the demo can be looked at at once; their plates are baked meanwhile.
+  // Products of the demo can be viewed at once; their plates are baked in the background.
   if (seeded) begin(mockups.warm(seeded.enterpriseId, stopping.signal), 'plates of the demo');
   const admission = new FontAdmission(database, files, receiver);
   begin(admission.admitStanding(log, stopping.signal), 'fonts are not admitted');

@@ -15,7 +15,7 @@ import type { Services } from './open-services.ts';
 import { openWorkers } from './open-workers.ts';
 import type { ServerFolders } from './server-parts.ts';
 
-/** Begins the work that no call waits for: jobs, webhooks, deliveries to printers, mails. */
+/** Starts work in the background: jobs, webhooks, deliveries to printers, mails. */
 export async function openBackground(
   config: Config,
   { built }: ServerFolders,

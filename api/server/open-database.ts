@@ -20,7 +20,7 @@ export async function openDatabase(
   return closers.own(await openEmbeddedDatabase(DATA_DIR, built, [QUEUE_SCHEMA], { onLost }));
 }
 
-/** A server's are watched where callers wait; the embedded database is watched by its own keeper. */
+/** A server's connections are watched while callers wait. The embedded database is watched by its own supervisor. */
 export function openConnections(
   { DATABASE_URL }: Config,
   { api }: ServerParts,

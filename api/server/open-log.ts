@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Wherever one of these names stands in what is logged, its value does not. */
+/** Fields with one of these names are logged without their values. */
 const SECRETS = [
   'authorization',
   'password',
@@ -14,7 +14,7 @@ const SECRETS = [
   'secret',
 ];
 
-/** Opens the log: one line of JSON for each thing that happens. */
+/** Opens the log: one line of JSON for each event. */
 export function openLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = { level, redact: { paths, censor: '[removed]' }, serializers: { err: describeError } };
@@ -29,10 +29,10 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** The most nested causes that are logged. */
+/** Largest number of nested causes that are logged. */
 const MAX_DEPTH = 5;
 
-/** The message of an error, and of its causes. Nothing else: a database's errors carry the row that they are about. */
+/** The message of an error and of its causes. Other fields are omitted: a database's errors include the row. */
 function describeError(error: unknown, depth = 0): DescribedError {
   const {
     name = 'Error',

@@ -29,13 +29,13 @@ export interface Services {
   queue: JobQueue;
   jobs: Jobs;
   receiver: FileReceiver;
-  /** The result of filling a new embedded database, just now. */
+  /** The result of seeding a new embedded database. */
   seeded: Awaited<ReturnType<typeof seedDemo>> | undefined;
   /** The record of the seed of an embedded database. */
   demo: DemoRecord | undefined;
 }
 
-/** Opens database, files and queue, brings their tables up to date, and fills a new embedded database. */
+/** Opens database, files and queue, migrates their tables, and seeds a new embedded database. */
 export async function openServices(
   config: Config,
   folders: ServerFolders,

@@ -23,7 +23,7 @@ export interface WorkerPlaces {
   database: Knex;
   place: DatabasePlace;
   files: FileStore;
-  /** Takes in the files of archives. */
+  /** Receives the files of archives. */
   receiver: FileReceiver;
   jobs: Jobs;
   queue: JobQueue;

@@ -8,7 +8,7 @@ import type { Elsewhere } from '../services/platform/describe-hosts.ts';
 import { Maintenance } from '../services/platform/maintenance.ts';
 import { PartnerApps } from '../services/platform/partner-apps.ts';
 
-/** Which Platen this is. */
+/** Identifies this Platen. */
 export interface ApplicationVersion {
   name: string;
   version: string;
@@ -20,16 +20,16 @@ export interface PlatformOptions {
   version: ApplicationVersion;
   /** The address at which shoppers reach the API; undefined: that of the request. */
   publicUrl: string | undefined;
-  /** Services and websockets that are elsewhere. */
+  /** Services and websockets on other hosts. */
   elsewhere: Elsewhere;
   mail: MailSettings;
   /** Shown below every page of the dashboard. */
   company?: Company | undefined;
   /** Whether users may open enterprises of their own without an invitation. */
   isSelfSignUp: boolean;
-  /** The enterprise that owns the network of this deployment; undefined: there is none. */
+  /** The enterprise that owns the network of this deployment; undefined: none. */
   networkOwnerEnterpriseId?: number | undefined;
-  /** A database that takes longer to answer a probe is not ready. Default: 800. */
+  /** A database that takes longer to answer a probe is not ready, in milliseconds. Default: 800. */
   readyMs?: number;
 }
 

@@ -13,7 +13,7 @@ async function open(t: ExecutionContext) {
   return { folder, storage: openFileStorage({ folder }) };
 }
 
-test('files are kept, read whole and in parts, and deleted', async (t) => {
+test('files are stored, read completely and in ranges, and deleted', async (t) => {
   const { storage } = await open(t);
   await storage.write('1/a', Buffer.from('0123456789'));
   await storage.write('1/b', Readable.from([Buffer.from('one '), Buffer.from('two')]));
@@ -26,7 +26,7 @@ test('files are kept, read whole and in parts, and deleted', async (t) => {
   await t.throwsAsync(storage.readBytes('1/a'), { code: 'file-missing' });
 });
 
-test('a file that is cut off never stands under its name, and leaves nothing', async (t) => {
+test('an interrupted write leaves neither a file nor temporary bytes', async (t) => {
   const { folder, storage } = await open(t);
   const cut = new PlatenError('upload-broken', 'cut off');
   const half = Readable.from(
@@ -40,7 +40,7 @@ test('a file that is cut off never stands under its name, and leaves nothing', a
   t.false((await readdir(folder)).includes('1'));
 });
 
-test('a full disk is reported as such, and leaves nothing', async (t) => {
+test('a full disk is reported as such, and leaves no file', async (t) => {
   const { folder, storage } = await open(t);
   // Writing to this device fails as on a full disk.
   await mkdir(join(folder, 'temporary'));
@@ -51,7 +51,7 @@ test('a full disk is reported as such, and leaves nothing', async (t) => {
   t.deepEqual(await readdir(folder, { recursive: true }), ['temporary']);
 });
 
-test('a folder that cannot be written to is a storage that is away', async (t) => {
+test('a folder that cannot be written to is an unavailable storage', async (t) => {
   const { storage } = await open(t);
   await storage.write('1', Buffer.from('a file where a folder is needed'));
   const error = await t.throwsAsync<PlatenError>(storage.write('1/a', Buffer.from('x')), {
@@ -61,7 +61,7 @@ test('a folder that cannot be written to is a storage that is away', async (t) =
   t.true(error.retryable);
 });
 
-test('a folder that has gone is away, not empty: nothing is written in its stead, and it comes back whole', async (t) => {
+test('a missing folder is an unavailable storage; it is not created again, and its files are available once it is back', async (t) => {
   const { folder, storage } = await open(t);
   await storage.write('1/a', Buffer.from('kept'));
   await rename(folder, `${folder}-away`);

@@ -12,7 +12,7 @@ export class DiskStorage implements FileStorage {
 
   private readonly made: Promise<unknown>;
 
-  /** @param folder absolute; made now, and never again */
+  /** @param folder absolute; created now, and never again */
   constructor(private readonly folder: string) {
     this.made = mkdir(folder, { recursive: true });
     this.made.catch(() => {}); // readers and writers receive the error
@@ -24,8 +24,8 @@ export class DiskStorage implements FileStorage {
       await this.made;
       const path = join(this.folder, aside(key));
       await this.makeFolderOf(aside(key));
-      // On the disk before its name is: a power cut must not leave a row whose bytes are not there. And the driver's own
-      // way of writing hides what a stream failed of.
+      // Flushed before it is renamed: after a power cut a row must not refer to missing bytes. The driver's own write also
+      // hides the error of the source stream.
       await writeFile(path, bytes, { flush: true });
       await this.makeFolderOf(key);
       await replaceFile(path, join(this.folder, key));
@@ -37,7 +37,7 @@ export class DiskStorage implements FileStorage {
 
   read(key: string, range?: ByteRange): Promise<Readable> {
     return this.find(key, async () => {
-      // Opened here, so that a missing file is found before an answer has begun.
+      // Opened here, so that a missing file is detected before an answer starts.
       const file = await open(join(this.folder, key));
       return file.createReadStream(range ? { start: range.first, end: range.last } : {});
     });
@@ -51,13 +51,13 @@ export class DiskStorage implements FileStorage {
     try {
       await this.driver.delete(key);
       await this.driver.delete(aside(key));
-      await this.refuseGone(key); // else there was nothing to delete
+      await this.refuseGone(key); // otherwise there was nothing to delete
     } catch (error) {
       throw readStorageError(key, error, 'writing');
     }
   }
 
-  /** Looks again for a missing file where the folder exists: the folder may have been away, and just be back. */
+  /** Reads a missing file again if the folder exists: the folder may have been unavailable and just be back. */
   private async find<T>(key: string, read: () => Promise<T>): Promise<T> {
     try {
       return await read().catch(async () => {
@@ -69,7 +69,7 @@ export class DiskStorage implements FileStorage {
     }
   }
 
-  /** Makes what is missing beneath the folder, and never that itself: it may go at any moment. */
+  /** Makes missing folders within the root folder, but never the root itself, which may disappear at any time. */
   private async makeFolderOf(key: string): Promise<void> {
     let path = this.folder;
     for (const name of key.split('/').slice(0, -1)) {
@@ -81,8 +81,8 @@ export class DiskStorage implements FileStorage {
   }
 
   /**
-   * A folder that has gone is a storage that is away, as when a disk is not mounted. A new folder would hide that, and
-   * files written to it would be lost when the other one is back.
+   * A missing root folder is an unavailable storage, such as a disk that is not mounted. A new folder would hide that, and
+   * files written to it would be lost when the disk is back.
    */
   private async refuseGone(key: string): Promise<void> {
     try {
@@ -94,5 +94,5 @@ export class DiskStorage implements FileStorage {
   }
 }
 
-/** Half a file must never stand under its name: it is written here, and its name comes last. */
+/** A file appears under its name only when it is complete: it is written here and then renamed. */
 const aside = (key: string) => `temporary/${key.replaceAll('/', '-')}`;

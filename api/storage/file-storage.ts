@@ -7,12 +7,13 @@ export interface ByteRange {
 }
 
 /**
- * Storage of the bytes of files: under keys that we choose, written whole or not at all, never changed afterwards. All
- * throw PlatenError `storage-unavailable` (503, retryable) while the storage does not answer.
+ * Storage of the bytes of files, under keys that Platen chooses. A file is written completely or not at all, and never
+ * changed afterwards. All methods throw PlatenError `storage-unavailable` (503, retryable) while the storage does not
+ * answer.
  */
 export interface FileStorage {
   /**
-   * A stream that fails leaves nothing behind; an error of its own that is a PlatenError is thrown as it is.
+   * A stream that fails stores nothing. If its error is a PlatenError, it is thrown unchanged.
    * @throws PlatenError `storage-full` (507)
    */
   write(key: string, bytes: Uint8Array | Readable): Promise<void>;
@@ -20,6 +21,6 @@ export interface FileStorage {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** @throws PlatenError `file-missing` (404) */
   readBytes(key: string): Promise<Uint8Array>;
-  /** Also what a write that was cut off left. No error when there is nothing. */
+  /** Deletes a file, or the remains of an interrupted write. No error when there is none. */
   delete(key: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { freeName } from './free-name.ts';
 
-test('a name that is taken has the next free number, without regard to capitals and spelling', (t) => {
+test('a name in use gets the next free number, ignoring case and Unicode normalisation', (t) => {
   const taken = new Map<string, number>();
   const names = ['a.png', 'A.png', 'a-3.png', 'a.png', 'x/é.tar.gz', 'x/e\u0301.tar.gz', 'none', 'none'];
   t.deepEqual(
@@ -10,7 +10,7 @@ test('a name that is taken has the next free number, without regard to capitals 
   );
 });
 
-test('of many files of one name each is tried by one number', (t) => {
+test('for many files of one name each search starts at the next number', (t) => {
   let tried = 0;
   class CountingMap extends Map<string, number> {
     override has(key: string): boolean {

@@ -1,10 +1,10 @@
 import { parse } from 'node:path';
 
 /**
- * The name of a file in an archive, with a number where another file has it. Some systems do not distinguish capitals
- * from small letters: no two names differ in them alone.
+ * The name of a file in an archive, with a number if another file has the name. Some systems ignore case: no two names
+ * differ only in case.
  * @param wanted with `/` between folders
- * @param taken names that were given, each with the number to try next; the new one is added
+ * @param taken names in use, each with the number to try next; the new one is added
  */
 export function freeName(wanted: string, taken: Map<string, number>): string {
   const { dir, name, ext } = parse(wanted);
@@ -13,7 +13,7 @@ export function freeName(wanted: string, taken: Map<string, number>): string {
     const key = keyOf(found);
     if (taken.has(key)) continue;
     taken.set(key, 2);
-    // Numbers up to this one are taken: of a great many files of one name none is tried again.
+    // Numbers up to this one are in use, so none is tried again for a large number of equal names.
     taken.set(keyOf(wanted), count + 1);
     return found;
   }

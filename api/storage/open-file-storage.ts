@@ -6,7 +6,7 @@ import { S3Storage } from './s3-storage.ts';
 
 type StoragePlace = { folder: string } | { url: string };
 
-/** The storage that the settings choose. */
+/** The storage according to the settings. */
 export const storagePlace = ({
   STORAGE_URL,
   DATA_DIR,

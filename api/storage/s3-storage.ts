@@ -5,17 +5,17 @@ import type { ByteRange, FileStorage } from './file-storage.ts';
 import { readStorageError } from './storage-error.ts';
 
 /**
- * The size of a part of a written object: the least that S3 takes, since so much is held in memory for each part on its
- * way.
+ * The size of a part of a written object. It is the smallest that S3 accepts, since one part is held in memory for each
+ * upload.
  */
 const PART_BYTES = 5 * 2 ** 20;
 const PARTS_AT_ONCE = 2;
-/** A storage that is away is noticed in this time; a request waits for it. */
+/** Time after which a storage counts as unavailable; a request waits for it. */
 const CONNECT_MS = 1000;
 const SILENT_MS = 10_000;
 const ATTEMPTS = 2;
 
-/** Loaded when it is first needed: it takes half a second, and most installations keep their files on disk. */
+/** Loaded on first use: it takes half a second, and most installations store files on disk. */
 const loadLibraries = async () => ({
   ...(await import('@aws-sdk/client-s3')),
   ...(await import('@aws-sdk/lib-storage')),
@@ -30,7 +30,7 @@ interface Connection {
   libraries: Awaited<ReturnType<typeof loadLibraries>>;
 }
 
-/** Files in a bucket of an S3-compatible store. Objects appear there whole or not at all. */
+/** Files in a bucket of an S3-compatible store. An object appears complete or not at all. */
 export class S3Storage implements FileStorage {
   private connection: Promise<Connection> | undefined;
 
@@ -40,7 +40,7 @@ export class S3Storage implements FileStorage {
   write(key: string, bytes: Uint8Array | Readable): Promise<void> {
     return this.ask(key, 'writing', async ({ client, bucket, driver, libraries }) => {
       if (bytes instanceof Uint8Array) return driver.put(key, bytes);
-      // In parts, since S3 wants to know how long what it is sent will be.
+      // In parts, since S3 requires the length of each request.
       const params = { Bucket: bucket, Key: key, Body: bytes };
       const upload = { client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE };
       await new libraries.Upload(upload).done();
@@ -88,7 +88,7 @@ async function connect(address: string): Promise<Connection> {
     endpoint: `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`,
     region: searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
-    // Stores other than Amazon's do not know its newer checksums.
+    // Stores other than Amazon's do not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,

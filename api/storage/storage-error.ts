@@ -4,7 +4,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const MISSING = new Set(['ENOENT', 'NoSuchKey', 'NotFound']);
 const INSUFFICIENT_STORAGE = 507;
 
-/** The error of a failed storage, in our words. Errors of the source of the bytes come back as they are. */
+/** The error of a failed storage, with our message. Errors of the source of the bytes are returned unchanged. */
 export function readStorageError(key: string, error: unknown, doing: 'reading' | 'writing'): PlatenError {
   if (error instanceof PlatenError) return error;
   const { code, name, cause, $metadata } = error as {
@@ -13,10 +13,10 @@ export function readStorageError(key: string, error: unknown, doing: 'reading' |
     cause?: unknown;
     $metadata?: { httpStatusCode?: number };
   };
-  // Flydrive's own errors say nothing but that there is a cause.
+  // Flydrive's own errors only wrap the cause.
   if (cause !== undefined && cause !== null) return readStorageError(key, cause, doing);
   if (FULL.has(code ?? '') || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE)
-    return new PlatenError('storage-full', `The file storage is full: ${key} was not kept.`, {
+    return new PlatenError('storage-full', `The file storage is full: ${key} was not stored.`, {
       status: INSUFFICIENT_STORAGE,
       publicMessage: 'The file storage is full.',
       retryable: true,

@@ -11,7 +11,7 @@ const entryOf = (name: string, content: string, isCompressed = true): ZipEntry =
   open: () => Promise.resolve(Readable.from([Buffer.from(content)])),
 });
 
-test('an archive has each file by its name, compressed where that is worth it', async (t) => {
+test('an archive has each file under its name, compressed on request', async (t) => {
   const long = 'text '.repeat(10_000);
   const entries = [entryOf('a.txt', long), entryOf('folder/ä.txt', 'small', false), entryOf('empty', '')];
   const bytes = await buffer(streamZip(entries, changed));
@@ -24,14 +24,14 @@ test('an archive has each file by its name, compressed where that is worth it', 
   t.deepEqual([...(await readZip(await buffer(streamZip([], changed)))).keys()], []);
 });
 
-test('a file is opened when those before it have been read', async (t) => {
+test('a file is opened after those before it have been read', async (t) => {
   const opened: string[] = [];
   const entries = ['a', 'b', 'c'].map((name) => ({
     name,
     isCompressed: false,
     open: () => {
       opened.push(name);
-      // More than streams hold before they are read.
+      // More than the buffers of the streams.
       return Promise.resolve(Readable.from([Buffer.alloc(1 << 20), Buffer.alloc(1 << 20)]));
     },
   }));
@@ -55,7 +55,7 @@ test('a file that cannot be opened or read ends the archive with its error', asy
   await t.throwsAsync(buffer(streamZip([unread], changed)), { message: 'cut' });
 });
 
-test('an archive that is destroyed closes the file it was reading', async (t) => {
+test('destroying an archive closes the file that it is reading', async (t) => {
   const content = Readable.from(
     (function* () {
       for (;;) yield Buffer.alloc(1 << 20);
@@ -72,7 +72,7 @@ test('an archive that is destroyed closes the file it was reading', async (t) =>
   t.true(content.destroyed);
 });
 
-test('a file that opens after the archive was let go is closed', async (t) => {
+test('a file that opens after the archive was destroyed is closed', async (t) => {
   const content = Readable.from([Buffer.from('late')]);
   let give = (_content: Readable) => {};
   const open = () => new Promise<Readable>((resolve) => (give = resolve));

@@ -12,8 +12,8 @@ export interface ZipEntry {
 }
 
 /**
- * Writes a ZIP archive (APPNOTE 6.3) as it is read, an entry at a time: memory does not grow with its size. Content that
- * cannot be read ends the stream with that error. When the stream is destroyed, the content being read is, too.
+ * Writes a ZIP archive (APPNOTE 6.3) as a stream, one entry at a time: memory does not grow with its size. Content that
+ * cannot be read ends the stream with that error. Destroying the stream destroys the content that is being read.
  * @param changed time of all entries
  */
 export function streamZip(entries: readonly ZipEntry[], changed: Date): Readable {

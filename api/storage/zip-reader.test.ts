@@ -48,15 +48,15 @@ test('an archive with too many files is refused', async (t) => {
   await t.throwsAsync(open(t, await zip({ a: '1', b: '2', c: '3' })), { message: 'too large' });
 });
 
-test('an archive that unpacks to too many bytes is refused before anything is unpacked', async (t) => {
+test('an archive that unpacks to too many bytes is refused before it is unpacked', async (t) => {
   await t.throwsAsync(open(t, await zip({ a: '0'.repeat(600), b: '0'.repeat(600) })), {
     message: 'too large',
   });
 });
 
-test('a file that unpacks to more bytes than its entry says is not read to its end', async (t) => {
+test('unpacking a file to more bytes than its entry says is an error', async (t) => {
   const bytes = await zip({ a: '0'.repeat(600) });
-  // The directory of the archive says 10 bytes.
+  // The archive's directory says 10 bytes.
   const directory = bytes.lastIndexOf(Buffer.from('504b0102', 'hex'));
   bytes.writeUInt32LE(10, directory + 24);
   const reader = await open(t, bytes);
@@ -64,11 +64,11 @@ test('a file that unpacks to more bytes than its entry says is not read to its e
   await t.throwsAsync(async () => buffer((await reader.read('a'))!), { message: /too many bytes/ });
 });
 
-test('names that lead out of a folder are refused', async (t) => {
+test('names that lead out of the folder are refused', async (t) => {
   const bytes = (await zip({ 'xx/evil': '1' })).toString('latin1').replaceAll('xx/evil', '../evil');
   await t.throwsAsync(open(t, Buffer.from(bytes, 'latin1')), { message: 'broken' });
 });
 
-test('bytes that are no archive are refused', async (t) => {
+test('bytes that are not an archive are refused', async (t) => {
   await t.throwsAsync(open(t, Buffer.from('no ZIP')), { message: 'broken' });
 });

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import { type Entry, open, type ZipFile } from 'yauzl';
 
-/** The limits of an untrusted ZIP archive, and the errors that refuse it. */
+/** The limits of an untrusted ZIP archive, and the errors of refused ones. */
 export interface ZipLimits {
   maxEntries: number;
   /** The size of all files together, unpacked. */
   maxUnpackedBytes: number;
   tooLarge: () => Error;
-  /** @param why a sentence; undefined: it cannot be read at all */
+  /** @param why a sentence; undefined: the archive cannot be read */
   broken: (cause: unknown, why?: string) => Error;
 }
 
 /**
- * The files of a ZIP archive (APPNOTE 6.3) on disk. Names that lead out of a folder are refused, and so are files that
+ * The files of a ZIP archive (APPNOTE 6.3) on disk. Names that lead out of the folder are refused, as are files that
  * unpack to more bytes than their entry says.
  */
 export class ZipReader {
@@ -22,7 +22,7 @@ export class ZipReader {
     private readonly limits: ZipLimits,
   ) {}
 
-  /** Reads the directory of an archive, and nothing else of it. @throws the errors of `limits` */
+  /** Reads only the directory of an archive. @throws the errors of `limits` */
   static async open(path: string, limits: ZipLimits): Promise<ZipReader> {
     const zip = await new Promise<ZipFile>((resolve, reject) => {
       open(path, { lazyEntries: true, autoClose: false }, (error, opened) =>

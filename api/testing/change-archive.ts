@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { streamZip } from '../storage/stream-zip.ts';
 import { readZip } from './read-zip.ts';
 
-/** A record of an archive as another Platen would have written it. */
+/** A record of an archive, as another Platen might have written it. */
 export type RecordChange = (record: Record<string, unknown>) => object;
 
 interface Listed {
@@ -12,7 +12,7 @@ interface Listed {
   sha256: string;
 }
 
-/** An archive with other records of some kinds, and a manifest that says so. */
+/** An archive with other records of some kinds, and a matching manifest. */
 export async function changeArchive(
   archive: Buffer,
   changes: Record<string, RecordChange>,

@@ -54,34 +54,34 @@ async function faultsOf(call: Call, { status = 200, type = 'application/json', b
 const right = { id: 1, name: 'x', at: new Date(0), free: { any: 1 } };
 const page = (things: unknown) => ({ body: { things, records: 1, page: 0, size: 50 } });
 
-test('an answer as it is declared is found right', async (t) => {
+test('an answer that matches its declaration has no faults', async (t) => {
   t.deepEqual(await faultsOf(listCall, page([right])), []);
   t.deepEqual(await faultsOf(listCall, { type: 'text/csv', body: 'id,name' }), []);
   t.deepEqual(await faultsOf(doneCall, { status: 204, type: '' }), []);
 });
 
-test('an answer that differs from its declaration is found, however deep', async (t) => {
+test('an answer that differs from its declaration is detected at any depth', async (t) => {
   const wrong = {
-    'a field that is not declared': { ...right, more: 1 },
+    'an undeclared field': { ...right, more: 1 },
     'a number as text': { ...right, id: '1' },
     'a default that is left to the client': { id: 1, at: new Date(0), free: {} },
     'a date without its offset': { ...right, at: '2026-01-01T00:00:00' },
-    'a field of a choice that is not declared': { ...right, side: { b: 1, c: 2 } },
+    'an undeclared field of a choice': { ...right, side: { b: 1, c: 2 } },
   };
   for (const [name, thing] of Object.entries(wrong))
     t.is((await faultsOf(listCall, page([thing]))).length, 1, name);
   t.is((await faultsOf(listCall, { body: { things: [] } })).length, 1, 'a missing field');
   t.is((await faultsOf(listCall, { ...page([right]), status: 201 })).length, 1, 'another status');
   t.is((await faultsOf(listCall, { type: 'text/html', body: '' })).length, 1, 'no JSON');
-  t.is((await faultsOf(doneCall, { status: 204, body: {} })).length, 1, 'JSON that is not declared');
+  t.is((await faultsOf(doneCall, { status: 204, body: {} })).length, 1, 'undeclared JSON');
 });
 
-test('the code of a problem is one of the call, and a problem has no further fields', async (t) => {
+test('a problem has a code of its call and no further fields', async (t) => {
   const refuse = (errorCode: string | number, more: object = {}) =>
     faultsOf(listCall, { status: 400, body: { error: 'x', errorCode, ...more } });
   for (const code of ['record-missing', 'calls-exceeded', 'sign-in-needed', 'export-too-large', 287])
     t.deepEqual(await refuse(code), []);
   t.is((await refuse('record-needed')).length, 1);
-  t.is((await refuse('json-invalid')).length, 1, 'it takes no body');
+  t.is((await refuse('json-invalid')).length, 1, 'the call takes no body');
   t.is((await refuse('record-missing', { stack: 'x' })).length, 1);
 });

@@ -5,31 +5,31 @@ import { type JobFault, JobFailed, type JobOutcome, type WorkerParts } from '../
 
 type Run = WorkerParts['pool']['run'];
 
-/** Work that a test ends as it likes. */
+/** Work that a test completes. */
 export interface HeldWork {
   task: Parameters<Run>[0];
   signal: AbortSignal;
   reportProgress: (progress: number) => void;
-  /** Makes a part, with a file of these bytes if there are any. */
+  /** Reports a part, with a file of these bytes if given. */
   reportPart: (data: Record<string, unknown>, text?: string) => Promise<void>;
-  /** Makes one file with these bytes. */
+  /** Completes with one file of these bytes. */
   finish: (text: string, name?: string) => Promise<void>;
-  /** Ends without a file. */
+  /** Completes without a file. */
   end: (data: Record<string, unknown>) => void;
   fail: (fault: JobFault) => void;
 }
 
-/** A pool that renders nothing: a test says how work ends. It ends when it is aborted, as a thread would. */
+/** A pool that renders nothing: the test decides how work ends. Aborted work ends as it would in a thread. */
 export class HeldPool {
   private readonly begun: HeldWork[] = [];
   private readonly waiting: ((work: HeldWork) => void)[] = [];
 
-  /** The next work that begins. @throws Error when none does for a long while */
+  /** The next work that starts. @throws Error when none does within the time limit */
   next(): Promise<HeldWork> {
     const work = this.begun.shift();
     if (work) return Promise.resolve(work);
     return new Promise((begin, fail) => {
-      const timer = setTimeout(() => fail(new Error('no work has begun')), HANG_MS);
+      const timer = setTimeout(() => fail(new Error('no work has started')), HANG_MS);
       this.waiting.push((later) => {
         clearTimeout(timer);
         begin(later);

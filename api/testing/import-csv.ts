@@ -3,7 +3,7 @@ import type { ImportCounts } from '../services/imports/tally.ts';
 import { HeldPool } from './held-pool.ts';
 import { openTestWorkers, type TestWorkers } from './open-test-workers.ts';
 
-/** An import as it is answered. */
+/** An import in an answer. */
 export interface ImportAnswer extends ImportCounts {
   id: number;
   status: string;
@@ -21,21 +21,21 @@ export interface RowError {
   error: string;
 }
 
-/** A user who imports. */
+/** A user who may import. */
 export interface Importer {
   api: TestWorkers;
   enterpriseId: number;
   as: string;
 }
 
-/** Brings up the API with workers that render nothing, and a user of a new enterprise who may import. */
+/** Opens the API with workers that render nothing, and a user of a new enterprise who may import. */
 export async function openImporter(roles: Role[] = ['ENTERPRISE_ADMIN']): Promise<Importer> {
   const api = await openTestWorkers({ pool: new HeldPool() });
   const enterpriseId = await api.createEnterprise('One');
   return { api, enterpriseId, as: await api.createUser(enterpriseId, roles) };
 }
 
-/** Sends a CSV file to be imported. */
+/** Sends a CSV file to import. */
 export async function sendCsv(
   { api, enterpriseId, as }: Importer,
   query: string,
@@ -48,7 +48,7 @@ export async function sendCsv(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Imports a CSV file and waits for the end of it. */
+/** Imports a CSV file and waits until the import has ended. */
 export async function importCsv(
   importer: Importer,
   query: string,

@@ -7,17 +7,16 @@ import { HANG_MS } from './wait-until.ts';
 
 const declared = strictSchema(z.union([mockupMessage, cutOutMessage]));
 
-/** A message as it came, its fields unchecked. */
+/** A message as received, its fields unchecked. */
 export type Received = LiveMessage & Record<string, unknown>;
 
 /**
- * A client of the websocket that remembers its messages. A message that differs from its declaration fails the test
- * file.
+ * A client of the websocket that stores its messages. A message that differs from its declaration fails the test file.
  */
 export class LiveClient {
   readonly received: Received[] = [];
   readonly socket: WebSocket;
-  /** Code of the closing, when it is closed. */
+  /** The close code. */
   readonly closed: Promise<number>;
   private readonly waiting = new Set<() => void>();
 
@@ -37,18 +36,18 @@ export class LiveClient {
       this.received.push(received);
       for (const look of this.waiting) look();
     });
-    this.socket.on('error', () => {}); // its closing follows
+    this.socket.on('error', () => {}); // close follows
     this.closed = new Promise((closed) => this.socket.once('close', closed));
   }
 
-  /** Sends what is an object as JSON, and anything else as it is. */
+  /** Sends an object as JSON, and anything else unchanged. */
   async send(message: object | string): Promise<void> {
     if (this.socket.readyState === this.socket.CONNECTING)
       await new Promise((opened) => this.socket.once('open', opened));
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The first matching message, received already or later. @throws Error when none comes for a long while */
+  /** The first matching message, received already or later. @throws Error when none arrives within the time limit */
   find(isSo: (message: Received) => boolean): Promise<Received> {
     return new Promise((found, fail) => {
       const look = () => {
@@ -60,7 +59,7 @@ export class LiveClient {
       };
       const timer = setTimeout(() => {
         this.waiting.delete(look);
-        fail(new Error(`nothing of the kind came: ${JSON.stringify(this.received).slice(0, 2000)}`));
+        fail(new Error(`no such message arrived: ${JSON.stringify(this.received).slice(0, 2000)}`));
       }, this.waitMs);
       this.waiting.add(look);
       look();

@@ -2,11 +2,11 @@ import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** Texts of a name; undefined: there is no such name; `silent`: no answer ever comes. */
+/** Texts of a name; undefined: the name does not exist; `silent`: there is no answer. */
 export type FindRecords = (name: string) => readonly string[] | 'silent' | undefined;
 
 export interface TestNameServer {
-  /** As `Resolver.setServers` takes it. */
+  /** In the form of `Resolver.setServers`. */
   address: string;
   /** The requested names, each with its transport. */
   asked: string[];
@@ -14,11 +14,11 @@ export interface TestNameServer {
 }
 
 const TXT = 16;
-/** Longer answers go by TCP (RFC 1035 §4.2.1). */
+/** Longer answers need TCP (RFC 1035 §4.2.1). */
 const MAX_UDP_BYTES = 512;
 const HOST = '127.0.0.1';
 
-/** A name server on loopback that knows TXT records (RFC 1035). */
+/** A name server on loopback that serves TXT records (RFC 1035). */
 export async function openNameServer(find: FindRecords): Promise<TestNameServer> {
   const asked: string[] = [];
   const reply = (query: Buffer, transport: 'udp' | 'tcp') => {
@@ -60,7 +60,7 @@ export async function openNameServer(find: FindRecords): Promise<TestNameServer>
   };
 }
 
-/** Binds one port for UDP and TCP. A port that is free for TCP may be taken for UDP: then another one is tried. */
+/** Binds one port for UDP and TCP. If a port is free for TCP but in use for UDP, another one is tried. */
 async function bindBoth(): Promise<{ udp: UdpSocket; tcp: Server; port: number }> {
   for (;;) {
     const tcp = createServer();
@@ -106,7 +106,7 @@ function composeTruncated(query: Buffer): Buffer {
   return answer;
 }
 
-/** A text in parts of at most 255 bytes, each after its length. */
+/** A text in parts of at most 255 bytes, each preceded by its length. */
 function composeTxt(text: string): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at === 0 || at < text.length; at += 255) {

@@ -1,4 +1,4 @@
 import type { QueueCaps } from '../services/jobs/jobs.ts';
 
-/** No limit on the jobs that may wait. */
+/** No limit on the number of waiting jobs. */
 export const noCaps: QueueCaps = { all: Infinity, perEnterprise: Infinity };

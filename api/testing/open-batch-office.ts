@@ -3,10 +3,10 @@ import { fileReference } from '../data/file-reference.ts';
 import type { TestApi } from './open-test-api.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Small, so that it is quick. */
+/** Small, for speed. */
 export const BATCH_DPI = 40;
 
-/** An enterprise with a saved design, and a user who has it printed many times. */
+/** An enterprise with a saved design, and a user who prints batches of it. */
 export async function openBatchOffice(api: TestApi, product: string, design: string) {
   const enterpriseId = await api.createEnterprise('Printer');
   const as = await api.createUser(enterpriseId, ['ORDERS', 'ENTERPRISE_ADMIN']);

@@ -40,10 +40,10 @@ import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 import { noCaps } from './no-caps.ts';
 import { HANG_MS } from './wait-until.ts';
 
-/** Pictures of shoppers, as UPLOAD_DAYS says. */
+/** Days that pictures of shoppers are kept, as set by UPLOAD_DAYS. */
 const KEPT_DAYS = 7;
 const PASSWORD = 'test.password1';
-/** Hashing takes long on purpose: once is enough. */
+/** Hashing is slow on purpose, so it is done once. */
 const hashed = hashPassword(PASSWORD);
 
 /** The answer of a call. */
@@ -57,24 +57,24 @@ export interface TestApi extends TestDatabase {
   url: string;
   files: FileStore;
   receiver: FileReceiver;
-  /** The folder of DATA_DIR: has the files on disk. */
+  /** The folder of DATA_DIR, with the files on disk. */
   dataFolder: string;
   routes: Route[];
   platform: Platform;
   jobs: Jobs;
-  /** Makes an enterprise. */
+  /** Creates an enterprise. */
   createEnterprise: (name: string) => Promise<number>;
-  /** Makes a user. Returns the header that signs in as them. */
+  /** Creates a user. Returns the header that signs in as that user. */
   createUser: (enterpriseId: number, roles: Role[], functionType?: FunctionType) => Promise<string>;
-  /** The code in the link of the last mail to an address; undefined: there is none. */
+  /** The code in the link of the last mail to an address; undefined: none. */
   readMailedCode: (recipient: string) => Promise<string | undefined>;
-  /** Sets a fixture product up, in a shop of its own. Returns the new numbers. */
+  /** Sets up a fixture product in its own shop. Returns the new numbers. */
   createProduct: (enterpriseId: number, name: string) => Promise<IdMap>;
   /** Composes the configurator's payload to save a fixture design of a product that {@link createProduct} set up. */
   createPayload: (enterpriseId: number, design: string, ids: IdMap) => Promise<Record<string, unknown>>;
   /** A client of the contract, signed in by a header of {@link createUser}; undefined: not signed in. */
   as: (authorization: string | undefined) => TestClient;
-  /** Sends a request that the contract does not type. A body that is no string is sent as JSON. */
+  /** Sends a request that the contract does not type. A body other than a string is sent as JSON. */
   call: (
     method: string,
     path: string,
@@ -84,10 +84,10 @@ export interface TestApi extends TestDatabase {
 
 type TestQueue = ConstructorParameters<typeof Jobs>[1];
 
-/** Jobs are stored, and no worker does them. */
+/** Jobs are stored, and no worker runs them. */
 const nobodyListens: TestQueue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
 
-/** Differences from the usual API of a test. */
+/** Deviations from the default API of a test. */
 export interface TestApiOptions {
   rates?: CallRates;
   isSelfSignUp?: boolean;
@@ -95,12 +95,12 @@ export interface TestApiOptions {
   isMailSetUp?: boolean;
   proxies?: number;
   live?: Partial<LiveLimits>;
-  /** Another API, whose database it shares, as another process would. */
+  /** Another API on the same database, as in another process. */
   beside?: TestApi;
   log?: Logger;
 }
 
-/** Brings the API up on a free port of loopback, with an empty database. `close` ends all of it. */
+/** Opens the API on a free port of loopback, with an empty database. `close` closes both. */
 export async function openTestApi(
   openQueue: (place: DatabasePlace) => TestQueue = () => nobodyListens,
   options: TestApiOptions = {},
@@ -231,7 +231,7 @@ export async function openTestApi(
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const type = answer.headers.get('content-type');
-      // A stream of events has no end.
+      // Event streams do not end by themselves.
       if (type === 'text/event-stream') await answer.body?.cancel();
       const text = answer.bodyUsed ? '' : await answer.text();
       const isJson = type?.includes('json');

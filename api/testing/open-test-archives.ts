@@ -25,7 +25,7 @@ import { WorkerRows } from '../services/jobs/worker-rows.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
 import { enterOffice, type TestOffice } from './open-test-office.ts';
 
-/** Products of the enterprise that is exported. */
+/** Products of the exported enterprise. */
 export const ARCHIVED_PRODUCTS = ['mug', 't-shirt', 'award-plaque'];
 
 export interface TestArchives {
@@ -36,11 +36,11 @@ export interface TestArchives {
   archive: Buffer;
   readRow: (id: number) => Promise<ArchiveRow>;
   claim: (id: number) => Promise<ClaimedJob>;
-  /** Does the job of an archive as a worker does. */
+  /** Runs the job of an archive as a worker does. */
   doWork: (id: number) => Promise<void>;
-  /** @param request default: the set-up alone */
+  /** @param request default: only the set-up */
   exportOf: (office: TestOffice, request?: Request) => Promise<Buffer>;
-  /** Uploads an archive and has it examined. */
+  /** Uploads an archive and examines it. */
   examine: (office: TestOffice, zip: Buffer) => Promise<ReadArchive>;
   /** @throws Error when the archive is refused before its import */
   importInto: (office: TestOffice, zip: Buffer) => Promise<ReadArchive>;
@@ -51,7 +51,7 @@ type Request = z.input<typeof startArchiveCall.body>;
 type ReadArchive = Awaited<ReturnType<typeof readAs>>;
 const readAs = (office: TestOffice, id: number) => office.client(readArchiveCall, { params: { id } });
 
-/** Brings up the API with an enterprise that is exported already. */
+/** Opens the API with an enterprise that was exported. */
 export async function openTestArchives(): Promise<TestArchives> {
   const api = await openTestApi();
   const hints = new JobHints(api.place);
@@ -100,7 +100,7 @@ export async function openTestArchives(): Promise<TestArchives> {
   return { api, home, archive, readRow, claim, doWork, exportOf, examine, importInto, close };
 }
 
-/** Carries the work of an archive out in a folder of its own. */
+/** Does the work of an archive in a folder of its own. */
 export async function runArchive(
   api: TestApi,
   job: ClaimedJob,

@@ -2,7 +2,7 @@ import type { Call } from '../contract/call.ts';
 import type { AnswerOf, AnySent, Client, ProblemOf, Sent, SentArgs } from '../contract/client-types.ts';
 import { createClient, isProblemOf } from '../contract/create-client.ts';
 
-/** The result of a call: the answer that it declares, or its problem. */
+/** The result of a call: its answer or its problem. */
 export interface Asked<C extends Call> {
   status: number;
   body: AnswerOf<C> | ProblemOf<C>;
@@ -11,11 +11,11 @@ export interface Asked<C extends Call> {
 export interface TestClient {
   /** The client of the contract. It throws problems. */
   client: Client;
-  /** The same, with a problem as an answer. */
+  /** The client of the contract. It returns problems. */
   ask: <C extends Call>(call: C, ...sent: SentArgs<Sent<C>>) => Promise<Asked<C>>;
 }
 
-/** @param headers of every call */
+/** @param headers of each call */
 export function openTestClient(baseUrl: string, headers: Record<string, string>): TestClient {
   const client = createClient(baseUrl, (input, init) => {
     const all = new Headers(init?.headers);

@@ -1,11 +1,11 @@
 import test from 'ava';
 import { openTestDatabase } from './open-test-database.ts';
 
-test('a statement that comes while the database is closed fails at once', async (t) => {
+test('a statement that is sent after the database was closed fails at once', async (t) => {
   const { database, close } = await openTestDatabase();
   await database.raw('SELECT 1');
   const closing = close();
-  // `then` sends it.
+  // `then` sends the statement.
   await t.throwsAsync(() => database.raw('SELECT 1').then(() => undefined), {
     message: 'The database is closed.',
   });

@@ -11,10 +11,10 @@ import { openEmbeddedDatabase } from '../data/embedded/open-embedded-database.ts
 import { databaseOpened } from './test-events.ts';
 import { HANG_MS } from './wait-until.ts';
 
-// Tests ask little of the embedded database: to optimise its WebAssembly costs more than that saves.
+// Tests use the embedded database little: optimising its WebAssembly costs more than it saves.
 setFlagsFromString('--liftoff-only');
 
-/** On a busy machine a connection takes long, above all to the embedded database, which serves one at a time. */
+/** On a busy machine connecting takes long, above all to the embedded database, which serves one client at a time. */
 const patient = { connectMs: HANG_MS };
 
 export interface TestDatabase {
@@ -24,8 +24,8 @@ export interface TestDatabase {
 }
 
 /**
- * Opens a database of its own for a test file: a copy of one with empty tables, embedded or on a server, as the test
- * command chooses. Every test that uses one is run on both.
+ * Opens a separate database for a test file: a copy of one with empty tables, embedded or on a server, as the test command
+ * chooses. Every test that uses one runs on both.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = process.env['PLATEN_TEST_DATABASE'] ?? '';
@@ -35,8 +35,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The code of the embedded database. V8 compiles equal code once for all threads as long as something holds it, so it is
- * held here from one test file of a process to the next.
+ * The code of the embedded database. V8 compiles equal code once for all threads as long as it is referenced, so it is
+ * kept here for the next test files of the process.
  */
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -75,8 +75,8 @@ async function copyOnServer(template: string): Promise<TestDatabase> {
 }
 
 /**
- * Ends all connections. A call of a page that has just been left may still want one: the pool would let it wait for
- * {@link HANG_MS}, and the process would live as long.
+ * Ends all connections. A call of a page that has just closed may still request one: the pool would let it wait for
+ * {@link HANG_MS}, which would keep the process alive.
  */
 async function destroyPool(database: Knex): Promise<void> {
   const { pool } = database.client as { pool: { acquire: () => never } };

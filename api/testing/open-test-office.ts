@@ -6,25 +6,25 @@ import { rowId } from '../contract/wire-types.ts';
 import type { Asked } from './open-test-client.ts';
 import { openTestApi, type Answer, type TestApi } from './open-test-api.ts';
 
-/** The arguments of a call of the office, whose own number is added. */
+/** The arguments of a call of the office, without the enterprise's number. */
 type OfficeSent<C extends Call> = Omit<Sent<C>, 'params'> &
   Params<Omit<z.input<C['params']>, 'enterpriseId'>>;
 type Params<P> = Record<never, never> extends P ? { params?: P } : { params: P };
 type Args<C extends Call> = SentArgs<OfficeSent<C>>;
 
-/** A user of an enterprise at work on its records. */
+/** A user of an enterprise who works on its records. */
 export interface TestOffice {
   api: TestApi;
   enterpriseId: number;
   /** Makes a call of the contract. @throws ApiProblem */
   client: <C extends Call>(call: C, ...sent: Args<C>) => Promise<AnswerOf<C>>;
-  /** The same, with a problem as an answer. */
+  /** Makes a call of the contract, and returns its problem. */
   ask: <C extends Call>(call: C, ...sent: Args<C>) => Promise<Asked<C>>;
   /** Creates a record and returns its number. @throws ApiProblem */
   create: <C extends Call>(call: C, ...sent: Args<C>) => Promise<number>;
   /** The numbers of a list's records, in its order. @throws ApiProblem */
   listIds: <C extends Call>(call: C, ...sent: Args<C>) => Promise<number[]>;
-  /** Sends a request that the contract does not type, beneath the enterprise's path. */
+  /** Sends a request that the contract does not type, below the enterprise's path. */
   call: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** Creates a record at a path that the contract does not type. @throws ZodError when it is refused */
   createAt: (path: string, body: object) => Promise<number>;
@@ -32,7 +32,7 @@ export interface TestOffice {
   listIdsAt: (path: string, plural: string) => Promise<number[]>;
 }
 
-/** Brings the API up with an enterprise in it, and a user who may do everything there. */
+/** Opens the API with an enterprise and a user who has all rights in it. */
 export async function openTestOffice(): Promise<TestOffice> {
   const api = await openTestApi();
   return enterOffice(api, 'Office');

@@ -12,14 +12,14 @@ import { waitUntil } from './wait-until.ts';
 export interface TestWorkers extends TestApi {
   /** Folder for unfinished files. */
   workFolder: string;
-  /** Reads the job until it is over. */
+  /** Reads the job until it has ended. */
   waitForJob: (id: number) => Promise<JobRow>;
 }
 
 export interface TestWorkersOptions {
   /** Default: 1. */
   threads?: number;
-  /** Default: one that renders. */
+  /** Default: a pool that renders. */
   pool?: WorkerParts['pool'];
   /** The URL of a Redis server; default: the queue is in the database. */
   redisUrl?: string;
@@ -29,7 +29,7 @@ export interface TestWorkersOptions {
 
 const silent: JobLog = { info: () => {}, warn: () => {} };
 
-/** Brings up the API with workers, as `platen start` does. `close` ends all of it. */
+/** Opens the API with workers, as `platen start` does. `close` closes all of it. */
 export async function openTestWorkers({
   threads = 1,
   pool = new RenderPool({ builtFolder: process.env['PLATEN_BUILT_CLI'] ?? '' }, threads),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod';
 
 /**
- * Reads columns of rows, each checked to be of the type that a test takes it for.
+ * Reads columns of rows, each validated against the type that the test expects.
  * @throws ZodError
  */
 export async function readRows<S extends z.ZodRawShape>(
@@ -13,7 +13,7 @@ export async function readRows<S extends z.ZodRawShape>(
   return z.array(z.object(columns)).parse(found);
 }
 
-/** The same of the first row. @throws ZodError when there is none, too */
+/** Reads columns of the first row. @throws ZodError, also when there is no row */
 export async function readRow<S extends z.ZodRawShape>(
   rows: Knex.QueryBuilder,
   columns: S,

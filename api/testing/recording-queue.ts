@@ -1,6 +1,6 @@
 import type { QueueEntry } from '../../workers/index.ts';
 
-/** A queue that does no job and records the numbers of those it is given and those taken out of it. */
+/** A queue that runs no jobs and records the numbers of announced and withdrawn ones. */
 export class RecordingQueue {
   readonly announced: number[] = [];
   readonly withdrawn: number[] = [];

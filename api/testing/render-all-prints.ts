@@ -8,7 +8,7 @@ import {
   renderPrint,
 } from '../../engine/node.ts';
 
-/** Enough to compare bytes. */
+/** Sufficient to compare bytes. */
 const DPI = 40;
 
 /** The print files of all print areas of a product, as `platen render` makes them. */

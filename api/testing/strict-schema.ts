@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /**
- * A schema that a JSON answer fits only if it is just as declared: no field that is not declared, none missing that has
- * a default, no number as text. Loose objects stay loose, and their fields are strict.
+ * A schema that a JSON answer matches only exactly: no undeclared field, no missing field that has a default, no number as
+ * text. Loose objects stay loose, and their declared fields are strict.
  */
 export function strictSchema(schema: z.ZodType): z.ZodType {
   const known = made.get(schema);
   if (known) return known;
-  // Schemas that hold themselves meet this, before their own is made.
+  // A recursive schema finds this entry before its own schema is complete.
   made.set(
     schema,
     z.lazy(() => result),
@@ -50,6 +50,6 @@ function merge({ def }: z.ZodIntersection): z.ZodObject {
     side instanceof z.ZodIntersection ? merge(side) : side,
   );
   if (!(left instanceof z.ZodObject && right instanceof z.ZodObject))
-    throw new TypeError('Answers are intersections of objects alone.');
+    throw new TypeError('Answers may be intersections of objects only.');
   return left.extend(right.shape);
 }

@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
 
-// The mutation run subscribes to these (scripts/mutants): it takes a database back to its rows, and ends a test whose
-// answer is wrong.
+// The mutation run subscribes to these (scripts/mutants): it restores the rows of a database, and ends a test with a wrong
+// answer.
 
-/** A test file has opened a database of its own: its `DatabasePlace`. */
+/** A test file has opened a database: its `DatabasePlace`. */
 export const databaseOpened = channel('platen.test.database-opened');
 
-/** An answer differs from the declaration of its call: how. */
+/** An answer differs from the declaration of its call: a description. */
 export const answerFaulty = channel('platen.test.answer-faulty');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Fields that no two records of an enterprise may have alike; a domain has the difference in front. */
+/** Fields that must be unique in an enterprise. The difference is appended; in a domain it is prepended. */
 const UNIQUE_FIELDS = ['sku', 'shopDomain', 'ecommerceVariantId', 'folder'];
 
 /** A resource's example with other values in its unique fields. @param more fields that distinguish records */

@@ -42,7 +42,11 @@ test('[B2-29] token, shop and email are carried from one embedded page to the ne
       carryEmbeddedQuery(`${path}?${query}`, `${path}/products?sort=name#top`),
       `${path}/products?sort=name&token=t%2F1&shop=a.example&email=b%40c.example#top`,
     );
-  t.is(carryEmbeddedQuery('/shopify?token=1', '/shopify/x?token=2'), '/shopify/x?token=2', 'its own takes precedence');
+  t.is(
+    carryEmbeddedQuery('/shopify?token=1', '/shopify/x?token=2'),
+    '/shopify/x?token=2',
+    'its own takes precedence',
+  );
   t.is(carryEmbeddedQuery('/shopify?page=3', '/shopify/x'), '/shopify/x', 'there is nothing to carry');
 });
 

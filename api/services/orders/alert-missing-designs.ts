@@ -4,8 +4,8 @@ import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import type { ChangedOrder } from './order-event.ts';
 
 /**
- * Notifies staff of items that should have a design and were ordered without one: their prints show the product as it
- * was set up, which is hardly what the shopper wants.
+ * Notifies staff of items that require a design and were ordered without one: their prints show the product as it was set
+ * up, which the shopper probably does not want.
  * @param positions of the items in the order, from 1; none: no one is notified
  */
 export async function alertMissingDesigns(

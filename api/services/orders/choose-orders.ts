@@ -6,14 +6,14 @@ import { applySearch } from '../../data/choose-rows.ts';
 export interface OrderChoice {
   ids?: readonly number[] | undefined;
   search?: string | undefined;
-  /** And those it covers (back-office §4). */
+  /** Includes the statuses that it covers (back-office §4). */
   status?: OrderStatus | undefined;
   shopId?: number | undefined;
-  /** Those that wait for staff. */
+  /** Orders that wait for staff. */
   held?: boolean | undefined;
 }
 
-/** The rows of `shopOrder` that a choice finds. */
+/** The rows of `shopOrder` that a selection finds. */
 export function chooseOrders(
   database: Knex,
   enterpriseId: number,

@@ -19,7 +19,7 @@ function follow(...signals: AbortSignal[]) {
   };
 }
 
-test('orders that change at about the same time are one event, each once', async (t) => {
+test('orders that change within a short time are sent in one event, each once', async (t) => {
   const given = new AbortController();
   const { stream, notify } = follow(given.signal);
   t.is((await stream.next()).value, 'retry: 1000\n\n');
@@ -28,12 +28,12 @@ test('orders that change at about the same time are one event, each once', async
   notify(2, 6);
   t.is((await event).value, 'data: [5,7]\n\n');
   notify(1, 8);
-  t.is((await stream.next()).value, 'data: [8]\n\n', 'what was sent is not sent again');
+  t.is((await stream.next()).value, 'data: [8]\n\n', 'sent numbers are not repeated');
   given.abort();
   t.true((await stream.next()).done);
 });
 
-test('each signal ends a stream, whether it waits or gathers', async (t) => {
+test('each signal ends the stream, while it waits and while it collects changes', async (t) => {
   for (const index of [0, 1]) {
     const given = [new AbortController(), new AbortController()];
     const { stream, isEnded } = follow(...given.map(({ signal }) => signal));

@@ -2,14 +2,14 @@ import type { JobHints } from '../../data/job-hints.ts';
 
 /** Changes within this time are sent as one event. */
 const GATHER_MS = 250;
-/** Proxies close a connection that is silent for long. */
+/** Proxies close a connection that is silent for too long. */
 const SILENT_MS = 20_000;
-/** A stream ends after so long; the browser opens it again, and its session is checked again. */
+/** A stream ends after so long. The browser opens it again, and its session is checked again. */
 const WHOLE_MS = 10 * 60_000;
 
 /**
- * The numbers of an enterprise's orders that have just changed, as server-sent events (HTML Living Standard §9.2). Changes
- * from before are not sent: a client reads its orders when the stream opens.
+ * The numbers of an enterprise's orders as they change, as server-sent events (HTML Living Standard §9.2). Earlier changes
+ * are not sent: a client reads its orders when the stream opens.
  * @param signals each of which ends the stream
  */
 export async function* followOrders(

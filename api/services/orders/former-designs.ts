@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Keeps the present design of an item for comparison with its next revision. */
+/** Stores the current design of an item for comparison with its next revision. */
 export async function keepFormerDesign(
   trx: Knex.Transaction,
   enterpriseId: number,

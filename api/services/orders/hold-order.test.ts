@@ -41,7 +41,7 @@ test.before(async () => {
 });
 test.after.always(() => office?.api.close());
 
-/** Works on the order, which stands at a status, in a transaction that leaves nothing behind. */
+/** Works on an order with a status, in a transaction that is rolled back. */
 const from = <T>(status: OrderStatus, work: (trx: Knex.Transaction) => Promise<T>) =>
   undone(office.api.database, async (trx) => {
     await trx('shopOrder').update({ status });
@@ -58,7 +58,7 @@ const standing = async (trx: Knex) => ({
   entries: await trx('orderEntry').orderBy('id').select('orderId', 'employeeId', 'kind', 'text'),
 });
 
-test.serial('an order that is held has the reason, and its history says who held it', async (t) => {
+test.serial('a held order has the reason, and its history has the author', async (t) => {
   const { orders, entries } = await from('RECEIVED', async (trx) => {
     await holdOrder(trx, decisionOf('Ask the shopper'));
     return standing(trx);
@@ -79,7 +79,7 @@ test.serial('an order that is held has the reason, and its history says who held
   t.deepEqual(again.entries, [{ orderId: id, employeeId, kind: 'HELD', text: 'Still' }]);
 });
 
-test.serial('an order that is released is received', async (t) => {
+test.serial('a released order is received', async (t) => {
   const { orders, entries } = await from('APPROVAL_NEEDED', async (trx) => {
     await releaseOrder(trx, decisionOf('It is fine'));
     return standing(trx);
@@ -93,22 +93,25 @@ test.serial('an order that is released is received', async (t) => {
   ]);
 });
 
-test.serial('an order in production is not held, and one that is not held is not released', async (t) => {
-  t.like(await t.throwsAsync(from('COMPLETE', (trx) => holdOrder(trx, decisionOf('x')))), {
-    code: 'order-move-refused',
-    status: 409,
-    path: 'status',
-    message: 'Order H-1 is COMPLETE and cannot become RECEIVED_HOLD. It has ended.',
-  });
-  t.like(await t.throwsAsync(from('RECEIVED', (trx) => releaseOrder(trx, decisionOf('x')))), {
-    code: 'order-move-refused',
-    status: 409,
-    path: 'status',
-    message: 'Order H-1 is RECEIVED: it is not held.',
-  });
-});
+test.serial(
+  'an order in production cannot be held, and an order that is not held cannot be released',
+  async (t) => {
+    t.like(await t.throwsAsync(from('COMPLETE', (trx) => holdOrder(trx, decisionOf('x')))), {
+      code: 'order-move-refused',
+      status: 409,
+      path: 'status',
+      message: 'Order H-1 is COMPLETE and cannot become RECEIVED_HOLD. It has ended.',
+    });
+    t.like(await t.throwsAsync(from('RECEIVED', (trx) => releaseOrder(trx, decisionOf('x')))), {
+      code: 'order-move-refused',
+      status: 409,
+      path: 'status',
+      message: 'Order H-1 is RECEIVED: it is not held.',
+    });
+  },
+);
 
-test.serial('an order is locked within its enterprise alone', async (t) => {
+test.serial('an order is locked within its enterprise only', async (t) => {
   const { enterpriseId } = office;
   const lock = (of: number, orderId: number) =>
     office.api.database.transaction((trx) => lockOrder(trx, of, orderId));
@@ -117,7 +120,7 @@ test.serial('an order is locked within its enterprise alone', async (t) => {
   await t.throwsAsync(lock(0, id), { code: 'record-missing' });
 });
 
-test('a refused move names the moves that there are', (t) => {
+test('a refused move names the possible moves', (t) => {
   const refusal = (status: OrderStatus) => moveRefused({ orderNumber: 'H-1', status } as never, 'RECEIVED');
   t.like(refusal('DISPATCH'), {
     code: 'order-move-refused',
@@ -128,7 +131,7 @@ test('a refused move names the moves that there are', (t) => {
   t.is(refusal('CANCELLED').message, 'Order H-1 is CANCELLED and cannot become RECEIVED. It has ended.');
 });
 
-test.serial('the end of an order is sent to webhooks, and staff are notified of it', async (t) => {
+test.serial('the end of an order is sent to webhooks, and staff are notified', async (t) => {
   const { enterpriseId } = office;
   const order = { id, enterpriseId, shopId: null, orderNumber: 'H-1' };
   const received = async (status: OrderStatus, reason?: string) =>

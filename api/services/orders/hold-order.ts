@@ -7,11 +7,11 @@ import { recordOrderEntry } from './order-entries.ts';
 import { lockOrder, moveRefused, type OrderRow } from './order-row.ts';
 import { updateOrderStatus } from './update-order-status.ts';
 
-/** A decision of staff about an order, in place of the rules. */
+/** A decision of staff about an order, which overrides the rules. */
 export interface StaffDecision {
   enterpriseId: number;
   id: number;
-  /** It stands in the history of the order. */
+  /** Recorded in the history of the order. */
   reason: string;
   employeeId: number;
 }
@@ -27,7 +27,7 @@ export async function holdOrder(trx: Knex.Transaction, decision: StaffDecision):
 }
 
 /**
- * Releases a held order, whatever the rules say.
+ * Releases a held order, whatever the rules decide.
  * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is not held
  */
 export async function releaseOrder(trx: Knex.Transaction, decision: StaffDecision): Promise<void> {

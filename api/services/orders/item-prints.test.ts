@@ -25,7 +25,7 @@ async function place(product: string, design: string) {
   const order = { orderNumber: design, items: [{ customisationCode }] };
   return office.client(createOrderCall, { body: order });
 }
-/** Says in slugs and tickets what the prints of an order's first item are of. */
+/** The slug fields of an order's first item, for its prints and tickets. */
 const slugOf = ({
   orderNumber,
   utcCreatedDateTime,
@@ -64,24 +64,21 @@ test.serial('an item with a list of texts has a print file for each of them', as
   );
 });
 
-test.serial(
-  'an item without such a list has one print file a print area, of no text in particular',
-  async (t) => {
-    const order = await place('mug', 'mug-corgi');
-    const { items } = order;
-    const [{ id: orderItemId, assets }] = items as [(typeof items)[0]];
-    t.deepEqual(
-      assets.map(({ itemNbr, revision, status }) => ({ itemNbr, revision, status })),
-      [{ itemNbr: 1, revision: 1, status: 'QUEUED' }],
-    );
-    const { printAreaId, renderJobId } = assets[0]!;
-    t.deepEqual(await payloadsOf([renderJobId]), [
-      { kind: 'print', payload: { orderItemId, printAreaId, itemNbr: null, slug: slugOf(order) } },
-    ]);
-  },
-);
+test.serial('an item without a list of texts has one print file for each print area', async (t) => {
+  const order = await place('mug', 'mug-corgi');
+  const { items } = order;
+  const [{ id: orderItemId, assets }] = items as [(typeof items)[0]];
+  t.deepEqual(
+    assets.map(({ itemNbr, revision, status }) => ({ itemNbr, revision, status })),
+    [{ itemNbr: 1, revision: 1, status: 'QUEUED' }],
+  );
+  const { printAreaId, renderJobId } = assets[0]!;
+  t.deepEqual(await payloadsOf([renderJobId]), [
+    { kind: 'print', payload: { orderItemId, printAreaId, itemNbr: null, slug: slugOf(order) } },
+  ]);
+});
 
-test.serial('a thousand print files and more are requested at once, each by a job of its own', async (t) => {
+test.serial('more than a thousand print files are requested at once, each with its own job', async (t) => {
   const { id: orderId, items } = await place('poster', 'poster-wedding');
   const [{ id }] = items as [(typeof items)[0]];
   const { enterpriseId } = office;
@@ -102,7 +99,7 @@ test.serial('a thousand print files and more are requested at once, each by a jo
   );
 });
 
-test('an error about an item names the item, and is otherwise as it was', (t) => {
+test('an error about an item names the item and is otherwise unchanged', (t) => {
   const cause = new PlatenError('storage-unavailable', 'It is away.', { status: 503, retryable: true });
   const error = t.throws(() => aboutItem(cause, 1), { instanceOf: PlatenError });
   t.like(error, {
@@ -113,7 +110,7 @@ test('an error about an item names the item, and is otherwise as it was', (t) =>
     path: 'items.1',
     cause,
   });
-  const other = new TypeError('a fault of ours');
+  const other = new TypeError('an internal error');
   t.is(
     t.throws(() => aboutItem(other, 0), { any: true }),
     other,

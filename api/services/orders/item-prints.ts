@@ -13,8 +13,8 @@ export interface ItemPrint {
 }
 
 /**
- * The print files of a variant with a saved design: each active print area, once an item where items have texts of their
- * own.
+ * The print files of a variant with a saved design: one for each active print area, and for each item if items have texts
+ * of their own.
  */
 export const listItemPrints = (
   product: Product,
@@ -35,12 +35,12 @@ interface PrintedItem {
   revision: number;
 }
 
-/** Rows of one statement. */
+/** Number of rows in one statement. */
 const INSERTED_AT_ONCE = 1000;
 
 /**
- * Asks for the print files of items, under their revisions: for each printer of their products that takes others than
- * the product's own, and that one for the rest. What the printers take is kept with the jobs.
+ * Requests the print files of items, for their revisions: one for each printer of their products with requirements other
+ * than the product's own, and one for all other printers. The printers' requirements are stored with the jobs.
  */
 export async function queuePrints(
   trx: Knex.Transaction,
@@ -84,7 +84,7 @@ export async function queuePrints(
   return rows;
 }
 
-/** @throws the same error, saying which item of the order it is about */
+/** @throws the same error, with the item of the order that it is about */
 export function aboutItem(error: unknown, index: number): never {
   if (!(error instanceof PlatenError)) throw error;
   const { code, status, publicMessage, retryable } = error;

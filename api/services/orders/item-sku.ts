@@ -7,6 +7,6 @@ export function joinSku(items: Knex.QueryBuilder): void {
     .leftJoin('product as stocked', 'stocked.id', 'stock.productId');
 }
 
-/** The number in stock of an item's variant, else that of its product; null: it has none. */
+/** The SKU of an item's variant, else that of its product; null: none. */
 export const readSku = (database: Knex): Knex.Raw =>
   database.raw(`coalesce(nullif(stock.sku, ''), stocked.sku) AS sku`);

@@ -50,10 +50,10 @@ const printsOf = (id: number) =>
   >;
 
 for (const [way, change] of [
-  ['an item that is changed', ({ itemCode }: { itemCode: string }) => update(itemCode)],
-  ['an order that is made anew', ({ id }: { id: number }) => updates.regenerate(enterpriseId, id, 1)],
+  ['a changed item', ({ itemCode }: { itemCode: string }) => update(itemCode)],
+  ['a regenerated order', ({ id }: { id: number }) => updates.regenerate(enterpriseId, id, 1)],
 ] as const)
-  test.serial(`${way} notifies workers of the files to make, and of those that are obsolete`, async (t) => {
+  test.serial(`${way} notifies workers of new files and withdraws obsolete ones`, async (t) => {
     const order = await place(way);
     withdrawn.length = 0;
     await change(order);
@@ -66,7 +66,7 @@ for (const [way, kind, change] of [
   ['made anew', 'REGENERATED', ({ id }: { id: number }) => updates.regenerate(enterpriseId, id, 1)],
 ] as const)
   test.serial(
-    `an order that is ${way} has that in its history, and other orders stay as they are`,
+    `an order that is ${way} has that in its history, and other orders are unchanged`,
     async (t) => {
       const [bystander, order] = [await place(`Beside, ${way}`), await place(`Itself, ${way}`)];
       const before = await read(bystander.id);
@@ -81,7 +81,7 @@ for (const [way, kind, change] of [
     },
   );
 
-test.serial('an order that is not there, or of another enterprise, is not made anew', async (t) => {
+test.serial('an order that does not exist, or is of another enterprise, is not regenerated', async (t) => {
   const { id } = await place('Of one');
   const other = await api.createEnterprise('Other');
   for (const [of, orderId] of [
@@ -96,7 +96,7 @@ test.serial('an order that is not there, or of another enterprise, is not made a
   t.is((await read(id)).items[0]!.revision, 1);
 });
 
-test.serial('print files of older revisions are superseded, once', async (t) => {
+test.serial('print files of older revisions are superseded once', async (t) => {
   const { id, itemCode, jobs } = await place('S-1');
   await update(itemCode);
   const [first] = await printsOf(id);
@@ -110,11 +110,11 @@ test.serial('print files of older revisions are superseded, once', async (t) => 
       ...jobs.map(() => [3, 'QUEUED']),
     ],
   );
-  t.deepEqual(prints[0], first, 'nothing is written about those of before');
+  t.deepEqual(prints[0], first, 'earlier ones are not written again');
 });
 
 test.serial(
-  'an item changes until its order is in production, and its order is received again',
+  'an item can be changed until its order is in production, and its order is received again',
   async (t) => {
     const { id, itemCode } = await place('R-1');
     for (const status of ['RECEIVED_HOLD', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION']) {
@@ -135,7 +135,7 @@ test.serial(
   },
 );
 
-test.serial('a refusal says what is wrong', async (t) => {
+test.serial('a refusal names the reason', async (t) => {
   const unknown = await t.throwsAsync(update('nothing'));
   t.like(unknown, { code: 'item-unknown', status: 404, message: 'There is no such item.' });
   const { itemCode } = await place('W-1');

@@ -37,10 +37,10 @@ interface PlannedPrints {
   prints: ItemPrint[];
 }
 
-/** Statuses in which an item may still change. */
+/** Statuses in which an item may still be changed. */
 const CHANGEABLE: OrderStatus[] = [...statusesCoveredBy('RECEIVED'), 'READY_FOR_PRODUCTION'];
 
-/** Changes what ordered items show, and has their print files made again. */
+/** Changes the designs of ordered items, and requests their print files again. */
 export class ItemUpdates {
   constructor(
     private readonly database: Knex,
@@ -97,8 +97,8 @@ export class ItemUpdates {
   }
 
   /**
-   * Makes the print files of an order anew: its designs as they were ordered, on its products as they are set up now,
-   * since what staff put right there is why they ask.
+   * Makes the print files of an order again: with the ordered designs, on its products as they are set up now, since staff
+   * request this after a correction.
    * @throws PlatenError `record-missing` (404), `order-in-production` (409), `queue-full` (429)
    */
   async regenerate(enterpriseId: number, orderId: number, employeeId: number): Promise<void> {
@@ -128,7 +128,7 @@ export class ItemUpdates {
       .select('item.*', 'variant.shopProductId') as Knex.QueryBuilder;
   }
 
-  /** Begins an item's next revision and keeps the design of the last one. The order is locked. */
+  /** Starts an item's next revision and stores the design of the last one. The order is locked. */
   private async printAgain(
     trx: Knex.Transaction,
     { enterpriseId, id }: Pick<ItemRow, 'enterpriseId' | 'id'>,
@@ -154,7 +154,7 @@ export class ItemUpdates {
     return { revision: item!.revision, withdrawn, queued };
   }
 
-  /** Ends what is still being made of older revisions. */
+  /** Cancels what is still being made of older revisions. */
   private async supersede(
     trx: Knex.Transaction,
     enterpriseId: number,

@@ -10,10 +10,10 @@ export interface Day {
 }
 
 /**
- * The last days of a time zone, the oldest first. A day has 23 or 25 hours where the clock is changed.
- * @param count how many days, of which the day of `now` is the last
+ * The last days of a time zone, the oldest first. A day has 23 or 25 hours where the clocks change.
+ * @param count number of days, of which the day of `now` is the last
  * @param timeZone by its name in the IANA database
- * @throws RangeError for another time zone
+ * @throws RangeError for an unknown time zone
  */
 export function listDays(count: number, timeZone: string, now: Date): Day[] {
   const zone = zoneOf(timeZone);
@@ -32,7 +32,7 @@ export function listDays(count: number, timeZone: string, now: Date): Day[] {
  * @param midnightMs midnight of its date in UTC
  */
 function beginningOf(midnightMs: number, { dateOf, offsetMs }: Zone): number {
-  // The offsets before and after a change of the clock that may be at midnight.
+  // The offsets before and after a change of the clocks that may happen at midnight.
   const before = midnightMs - offsetMs(midnightMs - DAY_MS);
   const after = midnightMs - offsetMs(midnightMs + DAY_MS);
   const date = isoDate(midnightMs);

@@ -45,7 +45,7 @@ const list = (choice: OrderChoice = {}, sort: 'ASC' | 'DESC' = 'ASC', of = offic
 const numbers = async (choice: OrderChoice, sort?: 'ASC' | 'DESC') =>
   (await list(choice, sort)).orders.map(({ orderNumber }) => orderNumber);
 
-test.serial('an order is listed with its sums, its shop and its first item', async (t) => {
+test.serial('an order is listed with its totals, its shop and its first item', async (t) => {
   const { orders, records, page, size } = await list();
   t.deepEqual([records, page, size], [2, 0, 20]);
   const [one, two] = orders;
@@ -67,14 +67,14 @@ test.serial('an order is listed with its sums, its shop and its first item', asy
   await table('orderItem').where({ id: first.items[0]!.id }).update({ position: 1 });
 });
 
-test.serial('an order without items has no sums', async (t) => {
+test.serial('an order without items has totals of zero', async (t) => {
   await table('orderItem').where({ orderId: second.id }).update({ orderId: first.id, position: 3 });
   const { orders } = await list({ ids: [second.id] });
   t.like(orders[0], { items: 0, pieces: 0, piecesMade: 0, firstItem: null });
   await table('orderItem').where({ position: 3 }).update({ orderId: second.id, position: 1 });
 });
 
-test.serial('orders are chosen by number, status, shop and whether they wait', async (t) => {
+test.serial('orders are filtered by number, status, shop and whether they wait for staff', async (t) => {
   t.deepEqual(await numbers({}, 'DESC'), ['L-2', 'L-1']);
   t.deepEqual(await numbers({ ids: [second.id] }), ['L-2']);
   t.deepEqual(await numbers({ search: 'l-1' }), ['L-1']);
@@ -92,7 +92,7 @@ test.serial('orders are chosen by number, status, shop and whether they wait', a
   t.like(await countOrders(office.api.database, other.enterpriseId), { counts: { RECEIVED: 0 }, held: 0 });
 });
 
-test.serial('items with pieces left are made, and a scan finds an item of any status', async (t) => {
+test.serial('the queue has items with pieces left, and a scan finds an item of any status', async (t) => {
   const { database, files } = office.api;
   const read = async (code?: string, of = office) =>
     listProduction(database, of.enterpriseId, { page: 0, size: 20, code });
@@ -121,9 +121,9 @@ test.serial('items with pieces left are made, and a scan finds an item of any st
     revision: 1,
     prints: [{ id: asset.id, name: asset.name, url: `/f/${publicId}/a.pdf` }],
   });
-  t.deepEqual(jobs[1]!.prints, [], 'what is not made is no print');
+  t.deepEqual(jobs[1]!.prints, [], 'an unfinished file is not listed');
   await table('itemAsset').where({ orderItemId: one }).update({ status: 'SUPERSEDED' });
-  t.deepEqual((await read()).jobs[0]!.prints, [], 'nor is one that was replaced');
+  t.deepEqual((await read()).jobs[0]!.prints, [], 'nor is a replaced one');
   await table('itemAsset').where({ orderItemId: one }).update({ status: 'COMPLETED' });
   await table('orderItem').where({ id: one }).update({ revision: 2 });
   t.deepEqual((await read()).jobs[0]!.prints, [], 'nor is one of an older revision');
@@ -139,7 +139,7 @@ test.serial('items with pieces left are made, and a scan finds an item of any st
   t.deepEqual((await read('L-1', other)).jobs, []);
 });
 
-test.serial('the design of an item is found in its own order and enterprise', async (t) => {
+test.serial('the design of an item is found only in its own order and enterprise', async (t) => {
   const { database } = office.api;
   const { enterpriseId } = office;
   const itemId = first.items[0]!.id;
@@ -173,7 +173,7 @@ test.serial('the design of an item is found in its own order and enterprise', as
   );
 });
 
-test.serial('a print file is begun again by the job that makes it', async (t) => {
+test.serial('a print file is retried by its job', async (t) => {
   const { id: assetId, renderJobId } = first.items[0]!.assets[0]!;
   const asked: unknown[] = [];
   const jobs = { retry: (...which: unknown[]) => Promise.resolve(void asked.push(which)) };

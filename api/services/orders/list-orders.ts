@@ -24,7 +24,7 @@ interface FirstItem {
   itemAssetPreviewUrl: string | null;
 }
 
-/** Orders in the order they were taken in, or the other way round, each with its sums and the item its picture shows. */
+/** Orders by the time they were received, in either direction, each with its totals and the item of its picture. */
 export async function listOrders(
   database: Knex,
   enterpriseId: number,

@@ -65,7 +65,7 @@ test.serial('an item without its required design is flagged, and staff are notif
   t.false((body as typeof order).items[1]!.designMissing, 'it has one now');
 });
 
-test.serial('the items without a design are named in one message, which leads to their order', async (t) => {
+test.serial('one message names all items without a design and links to their order', async (t) => {
   const customisationCode = await save();
   const admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
   await place('M-3', [{ shopProductVariantId }, { customisationCode }, { shopProductVariantId }]);

@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 });
 test.after.always(() => own?.api.close());
 
-/** An order whose print files are made. */
+/** An order with finished print files. */
 async function place({ api, client, enterpriseId }: TestOffice, orderNumber: string, quantities = [1]) {
   const { database, files } = api;
   const variants = database('shopProductVariant').where({ enterpriseId }).orderBy('id');
@@ -39,11 +39,11 @@ const compose = (choice: object = { all: true }, name: string = PRINT_NAME_TEMPL
   composeOrderArchive(own.api.database, own.api.files, own.enterpriseId, { ...choice, name });
 const namesOf = async (name?: string) => (await compose({ all: true }, name)).map((entry) => entry.name);
 
-test.serial('an archive has the prints of the enterprise that are made, order by order', async (t) => {
+test.serial('an archive has the finished prints of the enterprise, in the order of the orders', async (t) => {
   const second = await place(own, 'A-2', [1, 1]);
   await place(own, 'A-1');
   await place(theirs, 'T-1');
-  // PostgreSQL reads rows in the order in which they were written last.
+  // Without ORDER BY, PostgreSQL returns rows in the order of their last write.
   await own.api.database('shopOrder').where({ id: second.id }).update({ amount: 1 });
   await own.api.database('orderItem').where({ id: second.items[0]!.id }).update({ updatingUser: 'Ann' });
   const [print] = second.items[0]!.assets;
@@ -61,10 +61,10 @@ test.serial('an archive has the prints of the enterprise that are made, order by
   const { database } = own.api;
   await database('itemAsset').where({ id: second.items[0]!.assets[0]!.id }).update({ status: 'SUPERSEDED' });
   await database('orderItem').where({ id: second.items[1]!.id }).update({ revision: 2 });
-  t.deepEqual(await namesOf(), ['a-1/1-wrap.pdf'], 'neither those of before nor those of another revision');
+  t.deepEqual(await namesOf(), ['a-1/1-wrap.pdf'], 'without superseded prints and other revisions');
 });
 
-test.serial('a template names prints by every field, and folders by its slashes', async (t) => {
+test.serial('a template names prints by all fields, and folders by slashes', async (t) => {
   const { id } = await place(own, 'B/1', [7]);
   await own.api.database('shopOrder').where({ id }).update({ status: 'IN_PRODUCTION' });
   t.deepEqual(await namesOf('{order} {item} {name} {status} {product} {quantity}'), [
@@ -73,7 +73,7 @@ test.serial('a template names prints by every field, and folders by its slashes'
   t.deepEqual(await namesOf('/ {order}// /x/'), ['b-1/x.pdf']);
 });
 
-test.serial('an unknown field, an empty choice and one without prints are refused', async (t) => {
+test.serial('an unknown field, an empty selection and one without prints are refused', async (t) => {
   const field = await t.throwsAsync(compose({ all: true }, '{order}{customer}{toString}'), {
     instanceOf: PlatenError,
     code: 'name-template-invalid',
@@ -84,12 +84,12 @@ test.serial('an unknown field, an empty choice and one without prints are refuse
   await t.throwsAsync(compose({}), { code: 'selection-missing' });
   const missing = await t.throwsAsync(compose(), {
     code: 'prints-missing',
-    message: 'The chosen orders have no print file that is made.',
+    message: 'The chosen orders have no finished print file.',
   });
   t.is((missing as PlatenError).status, 404);
 });
 
-test.serial('an archive has twenty thousand files, and no more', async (t) => {
+test.serial('an archive has at most twenty thousand files', async (t) => {
   const { items } = await place(own, 'M-1');
   const addPrints = (first: number, last: number) =>
     own.api.database.raw(

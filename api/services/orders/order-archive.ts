@@ -9,7 +9,7 @@ import type { FileRow, FileStore } from '../files/file-store.ts';
 import { chooseOrders, type OrderChoice } from './choose-orders.ts';
 import { joinProductName, productName } from './product-name.ts';
 
-/** An archive is listed in memory before it is streamed. */
+/** The entries of an archive are in memory before it is streamed. */
 const MAX_FILES = 20_000;
 
 interface PrintRow extends FileRow {
@@ -32,7 +32,7 @@ const VALUES: Readonly<Record<string, (print: PrintRow) => string>> = {
 } satisfies Record<(typeof PRINT_NAME_FIELDS)[number], (print: PrintRow) => string>;
 
 /**
- * The newest print files of orders, as entries of a ZIP archive. Files that are not made are left out.
+ * The newest print files of orders, as entries of a ZIP archive. Unfinished files are omitted.
  * @param choice.name template of the names, with `{order}` and so on; `/` begins a folder
  * @throws PlatenError `selection-missing`, `name-template-invalid`, `prints-missing` (404), `selection-too-large`
  */
@@ -65,7 +65,7 @@ export async function composeOrderArchive(
       productName(database),
     )) as PrintRow[];
   if (prints.length === 0)
-    throw new PlatenError('prints-missing', 'The chosen orders have no print file that is made.', {
+    throw new PlatenError('prints-missing', 'The chosen orders have no finished print file.', {
       status: 404,
     });
   if (prints.length > MAX_FILES)

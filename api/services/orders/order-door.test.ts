@@ -34,7 +34,7 @@ test.after.always(() => api?.close());
 
 interface Desk extends TestOffice {
   place: (orderNumber: string, more?: object) => Promise<number>;
-  /** Has the print files of an order made, with these findings of preflight, and settles it. */
+  /** Completes the print files of an order with these findings of preflight, and settles it. */
   makePrints: (id: number, findings?: readonly object[]) => Promise<void>;
   addRule: (rule: object) => Promise<number>;
   statusOf: (id: number) => Promise<string>;
@@ -50,7 +50,7 @@ async function openDesk(): Promise<Desk> {
     ...office,
     place: async (orderNumber, more) => {
       const { id } = await client(createOrderCall, { body: { orderNumber, items: [item], ...more } });
-      // The mug is personalised, and these tests are about other findings.
+      // The mug is personalised, and these tests need findings of other kinds.
       await api.database('orderItem').where({ orderId: id }).update({ designMissing: false });
       return id;
     },
@@ -87,7 +87,7 @@ const finding = (severity: string, code: string, message: string) => ({
 const SMALL = finding('warning', 'text-small', 'A text is 4 pt high.');
 const BLANK = finding('error', 'page-blank', 'Nothing is on the page.');
 
-test.serial('without active rules, orders wait for staff to move them on', async (t) => {
+test.serial('without active rules, orders wait until staff move them', async (t) => {
   await desk.addRule({ active: false });
   const id = await desk.place('N-1');
   await desk.makePrints(id, [BLANK]);
@@ -95,7 +95,7 @@ test.serial('without active rules, orders wait for staff to move them on', async
   t.is((await desk.client(readOrderCall, { params: { id } })).door, null);
 });
 
-test.serial('an order whose checks pass continues to production by itself', async (t) => {
+test.serial('an order without errors continues to production automatically', async (t) => {
   await desk.addRule({
     name: 'Large',
     conditions: [{ field: 'QUANTITY', operator: 'AT_LEAST', value: '3' }],
@@ -106,7 +106,7 @@ test.serial('an order whose checks pass continues to production by itself', asyn
   t.deepEqual(await desk.kindsOf(id), ['STATUS IN_PRODUCTION', 'RELEASED The checks found no error.']);
 });
 
-test.serial('an order with an error is held with it, until its design is put right', async (t) => {
+test.serial('an order with an error is held until its design is corrected', async (t) => {
   await desk.addRule({
     name: 'Large',
     conditions: [{ field: 'QUANTITY', operator: 'AT_LEAST', value: '3' }],
@@ -131,7 +131,7 @@ test.serial('an order with an error is held with it, until its design is put rig
   t.is(await desk.statusOf(id), 'IN_PRODUCTION');
 });
 
-test.serial('the first rule that an order meets decides, in the order of the rules', async (t) => {
+test.serial('the first matching rule decides, in the order of the rules', async (t) => {
   const warns = [{ field: 'SEVERITY', operator: 'AT_LEAST', value: 'Warning' }];
   await desk.addRule({ name: 'Any warning', reason: 'Look at it first', conditions: warns, sequence: 2 });
   const id = await desk.place('R-1');
@@ -164,7 +164,7 @@ test.serial('an item without its design holds its order', async (t) => {
 });
 
 test.serial(
-  'a held order that staff release continues whatever the rules say, with the reason in its history',
+  'a held order that staff release continues whatever the rules decide, with the reason in its history',
   async (t) => {
     await desk.addRule({ name: 'All' });
     const id = await desk.place('L-1');
@@ -189,7 +189,7 @@ test.serial(
   },
 );
 
-test.serial('an order that staff hold stays where it is when its print files are made', async (t) => {
+test.serial('an order that staff hold stays held when its print files are made', async (t) => {
   await desk.addRule({ name: 'All', decision: 'RELEASE' });
   const id = await desk.place('H-1');
   await desk.client(holdOrderCall, { params: { id }, body: { reason: 'Waits for payment' } });
@@ -210,7 +210,7 @@ test.serial('an order that staff hold stays where it is when its print files are
 });
 
 test.serial(
-  'all orders that a filter finds are held with one reason, and the refused are named',
+  'all orders that a filter finds are held with one reason, and refused ones are named',
   async (t) => {
     const first = await desk.place('M-1');
     const second = await desk.place('M-2');
@@ -222,9 +222,9 @@ test.serial(
     const hold = (query: Record<string, string | number>) =>
       desk.ask(holdManyOrdersCall, { query, body: { reason: 'Out of mugs' } });
     t.like(await hold({}), { status: 400, body: { errorCode: 'selection-missing' } });
-    t.is((await hold({ search: 'M-', size: 501 })).status, 400, 'a call is about no more than a page');
+    t.is((await hold({ search: 'M-', size: 501 })).status, 400, 'a call selects a page at most');
     t.like((await hold({ search: 'M-', dryRun: 'true' })).body, { records: 3, done: 2 });
-    t.is(await desk.statusOf(first), 'RECEIVED', 'a dry run holds nothing');
+    t.is(await desk.statusOf(first), 'RECEIVED', 'a dry run changes nothing');
     t.like((await hold({ search: 'M-', size: 1 })).body, { records: 3, done: 1, next: first });
     t.is(await desk.statusOf(second), 'RECEIVED');
     t.like((await hold({ search: 'M-', after: first })).body, {
@@ -251,7 +251,7 @@ test.serial(
 );
 
 test.serial(
-  'orders that are released together continue once for a key; one that is not held stops none',
+  'orders released in bulk continue once for each key; an order that is not held does not stop them',
   async (t) => {
     await desk.addRule({ name: 'All' });
     const free = await desk.place('K-1');
@@ -278,11 +278,11 @@ test.serial(
       'HELD All',
     ]);
     const another = { ...release, body: { reason: 'Another' } };
-    t.is((await desk.ask(releaseManyOrdersCall, another)).status, 422, 'another request under the key');
+    t.is((await desk.ask(releaseManyOrdersCall, another)).status, 422, 'another request with the same key');
   },
 );
 
-test.serial('an order that staff take back from production does not continue by itself', async (t) => {
+test.serial('an order that staff take back from production does not continue automatically', async (t) => {
   await desk.addRule({ decision: 'RELEASE' });
   const id = await desk.place('B-1');
   await desk.makePrints(id);
@@ -294,7 +294,7 @@ test.serial('an order that staff take back from production does not continue by 
   t.is(await desk.statusOf(id), 'IN_PRODUCTION', 'its new print files are judged again');
 });
 
-test.serial('a held order sends one webhook, and one more when it is ready', async (t) => {
+test.serial('a held order sends one webhook event, and another one when it is ready', async (t) => {
   const own = await openDesk();
   const { enterpriseId } = own;
   const events = JSON.stringify(['order.ready', 'order.held']);
@@ -313,7 +313,7 @@ test.serial('a held order sends one webhook, and one more when it is ready', asy
   t.deepEqual(await listEvents(), ['order.held', 'order.ready']);
 });
 
-test.serial('the list of held orders has those that wait for staff', async (t) => {
+test.serial('the list of held orders has the orders that wait for staff', async (t) => {
   const own = await openDesk();
   const ids = [];
   for (const status of ['RECEIVED', 'APPROVAL_NEEDED', 'RECEIVED_HOLD', 'ITEMS_IN_ERROR', 'COMPLETE']) {
@@ -330,7 +330,7 @@ test.serial('the list of held orders has those that wait for staff', async (t) =
 });
 
 test.serial(
-  'a trial says of the newest orders which rule decides and why, and changes nothing',
+  'a trial shows the deciding rule and its reason for the newest orders, and changes nothing',
   async (t) => {
     const own = await openDesk();
     const small = await own.place('T-1');
@@ -375,7 +375,7 @@ test.serial(
   },
 );
 
-test.serial('a design that is put right forgets the decision about its own order alone', async (t) => {
+test.serial('correcting a design removes the decision about its own order only', async (t) => {
   await desk.addRule({ name: 'All' });
   const [id, bystander] = [await desk.place('FORGET-1'), await desk.place('FORGET-2')];
   for (const each of [id, bystander]) await desk.makePrints(each);
@@ -409,10 +409,10 @@ test.serial('rules are tried on the hundred newest orders of their own enterpris
   );
 });
 
-test.serial('of two rules at one place the older one decides', async (t) => {
+test.serial('of two rules with the same place the older one decides', async (t) => {
   const older = await desk.addRule({ name: 'Older', sequence: 1 });
   await desk.addRule({ name: 'Newer', sequence: 1 });
-  // PostgreSQL reads rows in the order in which they were written last.
+  // Without ORDER BY, PostgreSQL returns rows in the order of their last write.
   await api.database('orderRule').where({ id: older }).update({ name: 'Older' });
   const id = await desk.place('O-1');
   await desk.makePrints(id);

@@ -4,7 +4,7 @@ import type { OrderDoor } from '../../contract/calls/orders.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { readOrderFacts } from './order-facts.ts';
 
-/** So many orders are tried. */
+/** Number of orders in a trial. */
 const TRIED_ORDERS = 100;
 
 const RELEASED_BY_STAFF = { decision: 'RELEASE', rule: null } as const;
@@ -17,9 +17,9 @@ const loadOrderRules = async (database: Knex, enterpriseId: number): Promise<Ord
     .select('id', 'name', 'decision', 'reason', 'conditions')) as OrderRule[];
 
 /**
- * Decides about an order whose print files are all made.
- * @param door the last decision; one of staff stands
- * @returns undefined: the enterprise has no active rules, so people move its orders on
+ * Decides about an order with finished print files.
+ * @param door the last decision; a decision of staff holds
+ * @returns undefined: the enterprise has no active rules, so staff move its orders
  */
 export async function judgeOrder(
   trx: Knex.Transaction,
@@ -34,7 +34,7 @@ export async function judgeOrder(
   return decideOrder(rules, facts.get(orderId)!);
 }
 
-/** Removes the decision about the former print files of an order. A hold by staff stays. */
+/** Removes the decision about the former print files of an order. A hold by staff remains. */
 export async function forgetVerdict(trx: Knex.Transaction, enterpriseId: number, id: number): Promise<void> {
   await trx('shopOrder')
     .where({ enterpriseId, id })
@@ -45,7 +45,7 @@ export async function forgetVerdict(trx: Knex.Transaction, enterpriseId: number,
     });
 }
 
-/** Tries the active rules on the newest orders. Nothing is changed. */
+/** Tries the active rules on the newest orders. Changes nothing. */
 export async function tryOrderRules(database: Knex, enterpriseId: number) {
   const rules = await loadOrderRules(database, enterpriseId);
   const orders = (await database('shopOrder')

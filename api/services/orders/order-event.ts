@@ -14,7 +14,7 @@ export interface ChangedOrder {
   status: OrderStatus;
 }
 
-/** Other statuses are what people decide on the way. */
+/** Other statuses are intermediate ones that staff choose. */
 const EVENT_OF: Partial<Record<OrderStatus, EventType>> = {
   READY_FOR_PRODUCTION: 'order.ready',
   ITEMS_IN_ERROR: 'order.failed',
@@ -35,8 +35,8 @@ const ALERT_OF: Partial<Record<OrderStatus, readonly [AlertEvent, Compose]>> = {
 };
 
 /**
- * Notifies webhooks and users of an order that has just come to another status, where that is an end of some kind.
- * @param reason why it is held
+ * Notifies webhooks and users of an order that has just reached a status, if it is an end of some kind.
+ * @param reason for which it is held
  */
 export async function recordOrderEvent(
   trx: Knex.Transaction,

@@ -44,7 +44,7 @@ test.serial('the facts of an order are its shop, products, quantities, amount an
     .where({ id: two })
     .update({ result: JSON.stringify({ preflight: [finding('blank')] }) });
   await table('orderItem').update({ designMissing: false });
-  // PostgreSQL reads rows in the order in which they were written last.
+  // Without ORDER BY, PostgreSQL returns rows in the order of their last write.
   for (const item of first.items.toReversed())
     await table('orderItem').where({ id: item.id }).update({ designMissing: true });
 
@@ -75,7 +75,7 @@ test.serial('the facts of an order are its shop, products, quantities, amount an
   });
 });
 
-test.serial('an empty name is not a fact, nor are findings about prints of an older revision', async (t) => {
+test.serial('empty names and findings about older revisions are not facts', async (t) => {
   await table('productGroup').update({ configuration: JSON.stringify({}) });
   await table('shopProduct').update({ name: '' });
   const { id, items } = await place('F-3', [1]);
@@ -86,16 +86,13 @@ test.serial('an empty name is not a fact, nor are findings about prints of an ol
   t.like((await read([id])).get(id), { products: ['Mugs'], productTypes: [], findings: [] });
 });
 
-test.serial(
-  'orders of another enterprise have no facts, nor have those that are not requested',
-  async (t) => {
-    const { id } = await place('F-4', [1]);
-    t.deepEqual(await read([id], other), new Map());
-    t.deepEqual([...(await read([id])).keys()], [id]);
-  },
-);
+test.serial('facts are read only for the requested orders of the enterprise', async (t) => {
+  const { id } = await place('F-4', [1]);
+  t.deepEqual(await read([id], other), new Map());
+  t.deepEqual([...(await read([id])).keys()], [id]);
+});
 
-test.serial('a version is of its enterprise, without mockups, with the files it refers to', async (t) => {
+test.serial('a product version belongs to its enterprise and has its files but no mockups', async (t) => {
   const { api, enterpriseId } = office;
   const [kept] = (await table('productVersion').select('id', 'product')) as [{ id: number; product: object }];
   const product = await readProductVersion(api.database, enterpriseId, kept.id);
@@ -114,7 +111,7 @@ test.serial('a version is of its enterprise, without mockups, with the files it 
   const filesOf = async (productVersionId: number) =>
     (await api.database('productVersionFile').where({ productVersionId })).length;
   const again = await keep(enterpriseId, { mockups: [{ name: 'A mug on a table' }] });
-  t.is(await keep(enterpriseId, {}), again, 'its mockups make no other version');
+  t.is(await keep(enterpriseId, {}), again, 'mockups do not make another version');
   const bare = {
     shopProduct: { ...product.shopProduct, shopProductVariants: [] },
     maskGroups: [],
@@ -130,7 +127,7 @@ test.serial('a version is of its enterprise, without mockups, with the files it 
   const withOne = await keep(enterpriseId, { ...bare, maskGroups: [{ ...group!, masks: [] }] });
   t.is(await filesOf(withOne), 1);
   const atOnce = await Promise.all([keep(other.enterpriseId, {}), keep(other.enterpriseId, {})]);
-  t.is(new Set(atOnce).size, 1, 'two orders at once keep one version');
+  t.is(new Set(atOnce).size, 1, 'two concurrent orders store one version');
   t.is(await filesOf(withoutFiles), 0);
   t.true((await filesOf(kept.id)) > 0);
 });

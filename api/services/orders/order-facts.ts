@@ -18,7 +18,7 @@ interface ItemRow {
   productType: string | null;
 }
 
-/** The fields of orders that rules look at, by the numbers of the orders. */
+/** The facts of orders that rules use, by the numbers of the orders. */
 export async function readOrderFacts(
   database: Knex,
   enterpriseId: number,

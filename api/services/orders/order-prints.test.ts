@@ -65,7 +65,7 @@ const finish = async ({ id, items }: Order): Promise<Order> => {
   return (await api.call('GET', `${own}/orders/${id}`, { as: staff })).body as Order;
 };
 
-/** The prints that the command line makes of a fixture design, by name of the print. */
+/** The prints of a fixture design by the command line, by name of the print. */
 async function printByCommandLine(design: string): Promise<Map<string, Buffer>> {
   const out = await mkdtemp(join(tmpdir(), 'platen-prints-'));
   try {
@@ -82,7 +82,7 @@ async function printByCommandLine(design: string): Promise<Map<string, Buffer>> 
   }
 }
 
-test.serial('an order ends with the print files that the command line makes, byte for byte', async (t) => {
+test.serial('the print files of an order are those of the command line, byte for byte', async (t) => {
   const customisationCode = await saveDesign('mug', 'mug-corgi');
   const order = await finish(await placeOrder('A-1', [{ customisationCode, quantity: 2 }]));
   t.like(order, { status: 'READY_FOR_PRODUCTION', items: [{ status: 'READY_FOR_PRODUCTION' }] });
@@ -117,7 +117,7 @@ test.serial('prints of orders in production are nested on a sheet, each with its
   t.is(pdf.subarray(0, 5).toString(), '%PDF-');
 });
 
-test.serial('sheets are filled, marked and in the inks of a press as their settings say', async (t) => {
+test.serial('sheets follow their settings of fill, marks and inks', async (t) => {
   const { client, ask } = api.as(staff);
   const params = { enterpriseId };
   const query = { all: 'true' } as const;
@@ -140,23 +140,20 @@ test.serial('sheets are filled, marked and in the inks of a press as their setti
     t.like(await ask(makeSheetsCall, { params, query, body: wrong }), { status: 400, body: { path } });
 });
 
-test.serial(
-  'a held order is left out of sheets, and nothing is nested of pieces that are made',
-  async (t) => {
-    const { ask } = api.as(staff);
-    const own = api.database('shopOrder').where({ enterpriseId });
-    await own.clone().update({ status: 'APPROVAL_NEEDED' });
-    const sent = { params: { enterpriseId }, query: { all: 'true' } } as const;
-    t.like(await ask(listSheetPrintsCall, sent), { status: 404, body: { errorCode: 'prints-missing' } });
-    await own.clone().update({ status: 'IN_PRODUCTION' });
-    await api.database('orderItem').where({ enterpriseId }).update({ quantityMade: 1 });
-    t.like(await ask(listSheetPrintsCall, sent), { status: 200, body: { prints: [{ copies: 1 }] } });
-    await api.database('orderItem').where({ enterpriseId }).update({ quantityMade: 2 });
-    t.like(await ask(listSheetPrintsCall, sent), { status: 404, body: { errorCode: 'prints-missing' } });
-  },
-);
+test.serial('held orders and finished pieces are not nested on sheets', async (t) => {
+  const { ask } = api.as(staff);
+  const own = api.database('shopOrder').where({ enterpriseId });
+  await own.clone().update({ status: 'APPROVAL_NEEDED' });
+  const sent = { params: { enterpriseId }, query: { all: 'true' } } as const;
+  t.like(await ask(listSheetPrintsCall, sent), { status: 404, body: { errorCode: 'prints-missing' } });
+  await own.clone().update({ status: 'IN_PRODUCTION' });
+  await api.database('orderItem').where({ enterpriseId }).update({ quantityMade: 1 });
+  t.like(await ask(listSheetPrintsCall, sent), { status: 200, body: { prints: [{ copies: 1 }] } });
+  await api.database('orderItem').where({ enterpriseId }).update({ quantityMade: 2 });
+  t.like(await ask(listSheetPrintsCall, sent), { status: 404, body: { errorCode: 'prints-missing' } });
+});
 
-test.serial('a print that has nothing on it is blank, and preflight finds it', async (t) => {
+test.serial('a print without content is blank, and preflight reports it', async (t) => {
   const { shopProductVariantId } = await readRow(api.database('customisation').where({ enterpriseId }), {
     shopProductVariantId: z.number(),
   });

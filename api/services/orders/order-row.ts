@@ -20,7 +20,7 @@ export interface OrderRow {
 }
 
 /**
- * Reads an order that the transaction is about to change.
+ * Reads and locks an order that the transaction is about to change.
  * @throws PlatenError `record-missing` (404)
  */
 export async function lockOrder(trx: Knex.Transaction, enterpriseId: number, id: number): Promise<OrderRow> {
@@ -31,7 +31,7 @@ export async function lockOrder(trx: Knex.Transaction, enterpriseId: number, id:
   return order;
 }
 
-/** The refusal of a move, with the moves that there are. */
+/** The refusal of a move, with the possible moves. */
 export function moveRefused({ orderNumber, status: from }: OrderRow, to: OrderStatus): PlatenError {
   const moves = ORDER_MOVES[from];
   const wayOut = moves.length > 0 ? `It can become ${moves.join(', ')}.` : 'It has ended.';

@@ -58,13 +58,13 @@ const make = (query: Record<string, string> = { all: 'true' }, idempotencyKey?: 
   own.client(makeSheetsCall, { query, body: settings, ...(idempotencyKey && { idempotencyKey }) });
 const jobOf = async (id: number) => (await api.database('renderJob').where({ id }).first()) as JobRow;
 
-test.serial('prints that are left to make are listed with their sizes, the oldest order first', async (t) => {
+test.serial('unfinished prints are listed with their sizes, the oldest order first', async (t) => {
   await theirs.place('T-1', [1]);
   const first = await own.place('S-1', [2, 3], 'IN_PRODUCTION');
   const second = await own.place('S-2', [1]);
   const [one, two] = first.items as [Item, Item];
   await api.database('orderItem').where({ id: one.id }).update({ quantityMade: 1, revision: 4 });
-  // PostgreSQL reads rows in the order in which they were written last.
+  // Without ORDER BY, PostgreSQL returns rows in the order of their last write.
   await api.database('shopOrder').where({ id: first.id }).update({ amount: 1 });
   const listed = ({ id }: Item, orderId: number, label: string, copies: number, revision = 1) => ({
     label,
@@ -104,7 +104,7 @@ test.serial('a design with a list of texts has a print for each of them', async 
   t.is((await list({ ids: [id] })).prints.length, 5);
 });
 
-test.serial('orders that are not in production are named and left out', async (t) => {
+test.serial('orders that are not in production are named and omitted', async (t) => {
   const orders = [];
   for (const [index, status] of ['APPROVAL_NEEDED', 'IN_PRODUCTION', 'PACKAGING'].entries())
     orders.push(await own.place(`L-${index}`, [1], status));
@@ -120,7 +120,7 @@ test.serial('orders that are not in production are named and left out', async (t
   ]);
 });
 
-test.serial('a choice without anything to make is refused', async (t) => {
+test.serial('a selection without unfinished prints is refused', async (t) => {
   const { id } = await own.place('N-1', [1], 'RECEIVED');
   const missing = await t.throwsAsync(list({ ids: [id] }), {
     instanceOf: PlatenError,
@@ -131,7 +131,7 @@ test.serial('a choice without anything to make is refused', async (t) => {
   await t.throwsAsync(list({}), { code: 'selection-missing' });
 });
 
-test.serial('three hundred items are nested together, and no more', async (t) => {
+test.serial('at most three hundred items are nested together', async (t) => {
   const { id, items } = await own.place('M-1', [1]);
   const addItems = (first: number, last: number) =>
     api.database.raw(
@@ -150,7 +150,7 @@ test.serial('three hundred items are nested together, and no more', async (t) =>
   });
 });
 
-test.serial('sheets are made by a job of the pieces that are left, once for each key', async (t) => {
+test.serial('a job makes sheets of the unfinished pieces, once for each key', async (t) => {
   const { id, items } = await own.place('J-1', [2, 1]);
   await api.database('orderItem').where({ id: items[0]!.id }).update({ quantityMade: 1 });
   const { jobId } = await make();
@@ -166,7 +166,7 @@ test.serial('sheets are made by a job of the pieces that are left, once for each
       ],
     },
   });
-  t.not((await make()).jobId, jobId, 'asked for again without a key, they are made again');
+  t.not((await make()).jobId, jobId, 'a request without a key makes them again');
   const keyed = await make({ all: 'true' }, 'sheets-1');
   t.deepEqual(await make({ all: 'true' }, 'sheets-1'), keyed);
   t.is(queue.announced.length, 3);

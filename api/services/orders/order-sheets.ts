@@ -21,7 +21,7 @@ import { chooseOrders, type OrderChoice } from './choose-orders.ts';
 import { MADE_IN } from './production-queue.ts';
 import { readProductVersion } from './product-versions.ts';
 
-/** Items of one nesting: their designs are in memory together. */
+/** Number of items in one nesting: their designs are in memory together. */
 const MAX_ITEMS = 300;
 
 type SheetChoice = OrderChoice & { all?: boolean | undefined };
@@ -37,8 +37,8 @@ interface ItemRow {
 }
 
 /**
- * Prints of the chosen orders that are still to be made, with their sizes on a sheet. Orders that are not in production
- * are left out: nothing passes the door by being nested.
+ * Prints of the chosen orders that are not produced yet, with their sizes on a sheet. Orders that are not in production
+ * are omitted: nesting must not bypass the door.
  * @throws PlatenError `selection-missing`, `prints-missing` (404), `selection-too-large`
  */
 export async function listSheetPrints(
@@ -59,7 +59,7 @@ export async function listSheetPrints(
   return { prints, leftOut };
 }
 
-/** Asks for the sheets of the chosen orders; throws as {@link listSheetPrints} does, and `queue-full` (429). */
+/** Requests the sheets of the chosen orders. @throws as {@link listSheetPrints} does, and `queue-full` (429) */
 export async function makeSheets(
   database: Knex,
   jobs: Jobs,

@@ -34,7 +34,7 @@ interface Past {
   print?: 'COMPLETED' | 'FAILED' | 'SUPERSEDED';
 }
 
-/** Places an order and dates it back. */
+/** Places an order with an earlier date. */
 async function place(
   { api, client }: TestOffice,
   variantId: number,
@@ -67,7 +67,7 @@ async function anyFile(orderId: number, database: TestOffice['api']['database'])
 const read = (days: number, timeZone = 'Europe/Berlin') =>
   readOrderStatistics(office.api.database, office.enterpriseId, listDays(days, timeZone, TODAY));
 
-test.serial('an enterprise without orders has its days, all of them empty', async (t) => {
+test.serial('an enterprise without orders has empty days', async (t) => {
   const { days, ...rest } = await read(7);
   t.is(days.length, 7);
   t.deepEqual(days[6], {
@@ -80,12 +80,12 @@ test.serial('an enterprise without orders has its days, all of them empty', asyn
   t.deepEqual(rest, { medianSecondsToPrint: null, turnover: [], ordersWithoutAmount: 0 });
 });
 
-test.serial('orders, print files and turnover stand at the days of the time zone', async (t) => {
+test.serial('orders, print files and turnover are counted by days of the time zone', async (t) => {
   const other = await enterOffice(office.api, 'Other');
   await place(other, await setUp(other), { orderNumber: 'X', takenAt: '2026-03-29T12:00:00Z', amount: 99 });
   const paid = (orderNumber: string, takenAt: string, more: Partial<Past>) =>
     place(office, shopProductVariantId, { orderNumber, takenAt, ...more });
-  // 23:30 in Berlin, before the clock is put forward, and 0:30 after it.
+  // 23:30 in Berlin before the clocks go forward, and 0:30 after.
   await paid('A', '2026-03-28T22:30:00Z', {
     amount: 10.1,
     endedAt: '2026-03-28T22:30:10Z',
@@ -121,12 +121,12 @@ test.serial('orders, print files and turnover stand at the days of the time zone
   t.like(await read(3, 'UTC'), { days: [{ orders: 1 }, { orders: 1 }, { orders: 4 }] });
 });
 
-test.serial('a period has its first moment, and none of the day after it', async (t) => {
+test.serial('a period includes its first moment and excludes the day after it', async (t) => {
   const own = await enterOffice(office.api, 'Bounds');
   const variantId = await setUp(own);
   const at = (orderNumber: string, takenAt: string) =>
     place(own, variantId, { orderNumber, takenAt, amount: 1, endedAt: takenAt, print: 'FAILED' });
-  // In Berlin the clock is put forward on the second of the three days.
+  // In Berlin the clocks go forward on the second of the three days.
   await at('before', '2026-03-27T22:59:59.999Z');
   await at('first', '2026-03-27T23:00:00Z');
   await at('last', '2026-03-30T21:59:59.999Z');
@@ -144,7 +144,7 @@ test.serial('a period has its first moment, and none of the day after it', async
   t.deepEqual(turnover, [{ currencyCode: 'GBP', total: 2, amounts: [1, 0, 1] }]);
 });
 
-test.serial('turnover counts sold orders, the largest first and then by currency', async (t) => {
+test.serial('turnover counts sold orders, sorted by the largest total and then by currency', async (t) => {
   const own = await enterOffice(office.api, 'Turnover');
   const variantId = await setUp(own);
   const sell = (orderNumber: string, more: Partial<Past>) =>
@@ -170,7 +170,7 @@ test.serial('turnover counts sold orders, the largest first and then by currency
   t.is(ordersWithoutAmount, 2);
 });
 
-test('days are 7, 30 or 90, in a time zone that exists', async (t) => {
+test('the period is 7, 30 or 90 days, in a known time zone', async (t) => {
   const { days } = await office.client(orderStatisticsCall, {
     query: { days: '90', timeZone: 'Asia/Tokyo' },
   });

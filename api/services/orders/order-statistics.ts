@@ -22,14 +22,14 @@ interface PrintRow {
   medianSecondsToPrint: number | null;
 }
 
-/** The number of the day that a moment lies in, from 1. The first parameter are the beginnings of the days. */
+/** The number of the day of a moment, from 1. The first parameter is the array of the days' beginnings. */
 const placeOf = (moment: string) => `width_bucket(${moment}, ?::timestamptz[])`;
-/** A print file that was replaced later counts too: it has its file. */
+/** A print file that was replaced later counts too: it was made. */
 const MADE = 'file_id IS NOT NULL';
 
 /**
- * Orders, print files and turnover of each of these days. Cancelled and rejected orders are orders, but no turnover. Each
- * statement reads the period once, from an index alone.
+ * Orders, print files and turnover of each of these days. Cancelled and rejected orders count as orders, but not in the
+ * turnover. Each statement reads the period once, from an index only.
  */
 export async function readOrderStatistics(
   database: Knex,
@@ -49,7 +49,7 @@ export async function readOrderStatistics(
       GROUP BY 1, 2, 3`,
       values,
     ),
-    // The seconds are floating numbers: to sort numeric ones takes several times as long.
+    // The seconds are floating-point numbers: sorting numeric ones takes several times as long.
     readRows<PrintRow>(
       database,
       `SELECT place, count(*) FILTER (WHERE ${MADE})::int AS prints_made,
@@ -98,7 +98,7 @@ function sumTurnover(rows: readonly OrderRow[], days: number): OrderStatistics['
     .toSorted((a, b) => b.total - a.total || a.currencyCode.localeCompare(b.currencyCode));
 }
 
-/** Sums of binary numbers stray by parts of a cent. */
+/** Sums of binary numbers deviate by fractions of a cent. */
 const roundCents = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 

@@ -45,7 +45,7 @@ const sellWith = (configuration: object) =>
     .where({ id: shopProductVariantId })
     .update({ configuration: JSON.stringify(configuration) });
 
-test.serial('an order is printed of the product as it was, until it is printed anew', async (t) => {
+test.serial('an order is printed with the product as ordered, until it is regenerated', async (t) => {
   const order = await placed('V-1');
   const ordered = await widthOf(order);
   await setWidth(ordered + 7);
@@ -56,7 +56,7 @@ test.serial('an order is printed of the product as it was, until it is printed a
   await setWidth(ordered);
 });
 
-test.serial('a product is kept once, however often it is ordered, with the files it refers to', async (t) => {
+test.serial('a product version is stored once with its files, however often it is ordered', async (t) => {
   await Promise.all(['V-3', 'V-4', 'V-5', 'V-6'].map(placed));
   const versions = (await api.database('productVersion').where({ enterpriseId })) as {
     sha256: string;
@@ -77,7 +77,7 @@ test.serial('a product is kept once, however often it is ordered, with the files
   t.is(held.length, files.length);
 });
 
-test.serial('an order that names no design is for the one its variant is sold with', async (t) => {
+test.serial('an order without a design uses the design that its variant is sold with', async (t) => {
   const { body } = await api.call('POST', '/upload', {
     body: { shopProductVariantId, configuration: { masks: [] }, quantity: 3 },
   });

@@ -3,7 +3,7 @@ import type { Product } from '../../../engine/node.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { keepProductVersion } from './product-versions.ts';
 
-/** Products that items of one order are of: each is loaded, hashed and kept once, however many items are of it. */
+/** The products of one order's items: each is loaded, hashed and stored once, however many items it has. */
 export class OrderedProducts {
   private readonly loaded = new Map<number, Promise<Product>>();
   private readonly kept = new Map<Product, Promise<number>>();
@@ -20,7 +20,7 @@ export class OrderedProducts {
     );
   }
 
-  /** @returns id of the version that is kept for the order */
+  /** @returns the number of the version that is stored for the order */
   keep(trx: Knex.Transaction, product: Product): Promise<number> {
     return once(this.kept, product, () => keepProductVersion(trx, this.enterpriseId, product));
   }

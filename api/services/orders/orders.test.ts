@@ -58,7 +58,7 @@ const jobsOf = ({ items }: Awaited<ReturnType<typeof placed>>) =>
   items.flatMap(({ assets }) => assets.map(({ renderJobId }) => renderJobId));
 
 for (const status of ['CANCELLED', 'REJECTED'] as const)
-  test.serial(`an order announces its prints to workers, and withdraws them once ${status}`, async (t) => {
+  test.serial(`an order announces its prints to workers, and withdraws them when ${status}`, async (t) => {
     const order = await placed(seller, `Q-${status}`);
     t.true(announced.length > 0);
     t.deepEqual(announced, jobsOf(order));
@@ -69,7 +69,7 @@ for (const status of ['CANCELLED', 'REJECTED'] as const)
     t.deepEqual(withdrawn, jobsOf(order), 'once');
   });
 
-test.serial('an order that is held keeps its prints in the queue', async (t) => {
+test.serial('the prints of a held order stay in the queue', async (t) => {
   const order = await placed(seller, 'Q-2');
   for (const status of ['RECEIVED_HOLD', 'RECEIVED'] as const)
     t.like(await seller.client(updateOrderCall, { params: { id: order.id }, body: { status } }), {
@@ -79,7 +79,7 @@ test.serial('an order that is held keeps its prints in the queue', async (t) => 
   t.deepEqual(withdrawn, []);
 });
 
-test.serial('a move changes its order alone', async (t) => {
+test.serial('moving an order does not change other orders', async (t) => {
   const [order, bystander] = [await placed(seller, 'Q-3'), await placed(seller, 'Q-4')];
   await seller.client(updateOrderCall, { params: { id: order.id }, body: { status: 'CANCELLED' } });
   t.deepEqual(await seller.client(readOrderCall, { params: { id: bystander.id } }), bystander);
@@ -103,7 +103,7 @@ test.serial('cancelling or rejecting an order notifies webhooks once', async (t)
   }
 });
 
-test.serial('an order is placed once for each key, also by two requests at once', async (t) => {
+test.serial('an order is placed once for each key, even by concurrent requests', async (t) => {
   const { client, ask, variantId } = seller;
   const items = [{ shopProductVariantId: variantId }];
   const send = (orderNumber: string) =>
@@ -114,7 +114,7 @@ test.serial('an order is placed once for each key, also by two requests at once'
   const jobs = announced.length;
   t.true(jobs > 0);
   t.deepEqual(await send('K-1'), first);
-  t.is(announced.length, jobs, 'its prints are made once');
+  t.is(announced.length, jobs, 'its prints are requested once');
   t.like(await send('K-2'), { status: 422, body: { errorCode: 'idempotency-key-reused' } });
   const { orders } = await client(listOrdersCall, { query: { search: 'K-' } });
   t.deepEqual(
@@ -123,14 +123,14 @@ test.serial('an order is placed once for each key, also by two requests at once'
   );
 });
 
-test.serial('a move that the table of moves lacks is refused, and changes nothing', async (t) => {
+test.serial('a move outside the table of moves is refused and changes nothing', async (t) => {
   const { id } = await placed(seller, 'Q-6');
   const refused = await seller.ask(updateOrderCall, { params: { id }, body: { status: 'COMPLETE' } });
   t.like(refused, { status: 409, body: { errorCode: 'order-move-refused', path: 'status' } });
   t.is((await seller.client(readOrderCall, { params: { id } })).status, 'RECEIVED');
 });
 
-test.serial('an order of another enterprise is neither read, moved nor made anew', async (t) => {
+test.serial('an order of another enterprise can be neither read, moved nor regenerated', async (t) => {
   const { id } = await placed(seller, 'F-1');
   const missing = {
     status: 404,
@@ -146,31 +146,28 @@ test.serial('an order of another enterprise is neither read, moved nor made anew
   });
 });
 
-test.serial(
-  'orders are listed a page at a time, found by a part of their number, for their enterprise alone',
-  async (t) => {
-    await placed(stranger, 'LIST-0');
-    for (const orderNumber of ['OTHER-1', 'LIST-1', 'LIST-2', 'LIST-3']) await placed(seller, orderNumber);
-    const list = async (query: object) => {
-      const { orders, records, page, size } = await seller.client(listOrdersCall, { query });
-      return { numbers: orders.map(({ orderNumber }) => orderNumber), records, page, size };
-    };
-    t.deepEqual(await list({ search: 'list-', size: 2 }), {
-      numbers: ['LIST-1', 'LIST-2'],
-      records: 3,
-      page: 0,
-      size: 2,
-    });
-    t.deepEqual(await list({ search: 'LIST', size: 2, page: 1, sort: 'DESC' }), {
-      numbers: ['LIST-1'],
-      records: 3,
-      page: 1,
-      size: 2,
-    });
-  },
-);
+test.serial('orders are paged and found by a part of their number, within their enterprise', async (t) => {
+  await placed(stranger, 'LIST-0');
+  for (const orderNumber of ['OTHER-1', 'LIST-1', 'LIST-2', 'LIST-3']) await placed(seller, orderNumber);
+  const list = async (query: object) => {
+    const { orders, records, page, size } = await seller.client(listOrdersCall, { query });
+    return { numbers: orders.map(({ orderNumber }) => orderNumber), records, page, size };
+  };
+  t.deepEqual(await list({ search: 'list-', size: 2 }), {
+    numbers: ['LIST-1', 'LIST-2'],
+    records: 3,
+    page: 0,
+    size: 2,
+  });
+  t.deepEqual(await list({ search: 'LIST', size: 2, page: 1, sort: 'DESC' }), {
+    numbers: ['LIST-1'],
+    records: 3,
+    page: 1,
+    size: 2,
+  });
+});
 
-test.serial('an order number is taken once', async (t) => {
+test.serial('order numbers are unique', async (t) => {
   await placed(seller, 'N-1');
   t.like(await place(seller, 'N-1'), {
     status: 409,
@@ -178,7 +175,7 @@ test.serial('an order number is taken once', async (t) => {
   });
 });
 
-test.serial('an order of a shop has its number and, unless it names another, its currency', async (t) => {
+test.serial("an order of a shop has the shop's number and, by default, its currency", async (t) => {
   const { enterpriseId } = seller;
   const shop = { enterpriseId, name: 'Store', shopType: 'SHOPIFY', shopDomain: 'store.example' };
   await api.database('shop').insert({ ...shop, currencyCode: 'SEK' });
@@ -208,46 +205,43 @@ test.serial('an order of a shop has its number and, unless it names another, its
   t.like(await place(stranger, 'SHOP-3', { shopDomain }), unknown);
 });
 
-test.serial(
-  'an item is of a variant and a design of its own enterprise, which belong together',
-  async (t) => {
-    const { otherVariantId } = seller;
-    const order = (items: object[]) => place(seller, 'I-1', { items });
-    const own = await saveDesign(seller);
-    t.like(await order([{ customisationCode: own, shopProductVariantId: otherVariantId }]), {
-      status: 400,
-      body: {
-        errorCode: 'customisation-mismatch',
-        error: 'Item 1: The saved design is of another variant.',
-        path: 'items.0',
-      },
-    });
-    t.like(await order([{ shopProductVariantId: stranger.variantId }]), {
-      status: 404,
-      body: { errorCode: 'product-unknown', error: 'Item 1: There is no such product.' },
-    });
-    const foreign = await saveDesign(stranger);
-    t.like(await order([{ customisationCode: own }, { customisationCode: foreign }]), {
-      status: 404,
-      body: { errorCode: 'customisation-unknown', path: 'items.1' },
-    });
-    const { status, body } = await order([
-      { customisationCode: own, shopProductVariantId: seller.variantId },
-      { customisationCode: own },
-      { shopProductVariantId: otherVariantId },
-    ]);
-    t.is(status, 201);
-    t.like(body, {
-      items: [
-        { position: 1, customisationCode: own, shopProductVariantId: seller.variantId, designMissing: false },
-        { position: 2, customisationCode: own, shopProductVariantId: seller.variantId, designMissing: false },
-        { position: 3, customisationCode: null, shopProductVariantId: otherVariantId, designMissing: true },
-      ],
-    });
-  },
-);
+test.serial('an item has a variant and a design of its own enterprise, which belong together', async (t) => {
+  const { otherVariantId } = seller;
+  const order = (items: object[]) => place(seller, 'I-1', { items });
+  const own = await saveDesign(seller);
+  t.like(await order([{ customisationCode: own, shopProductVariantId: otherVariantId }]), {
+    status: 400,
+    body: {
+      errorCode: 'customisation-mismatch',
+      error: 'Item 1: The saved design is of another variant.',
+      path: 'items.0',
+    },
+  });
+  t.like(await order([{ shopProductVariantId: stranger.variantId }]), {
+    status: 404,
+    body: { errorCode: 'product-unknown', error: 'Item 1: There is no such product.' },
+  });
+  const foreign = await saveDesign(stranger);
+  t.like(await order([{ customisationCode: own }, { customisationCode: foreign }]), {
+    status: 404,
+    body: { errorCode: 'customisation-unknown', path: 'items.1' },
+  });
+  const { status, body } = await order([
+    { customisationCode: own, shopProductVariantId: seller.variantId },
+    { customisationCode: own },
+    { shopProductVariantId: otherVariantId },
+  ]);
+  t.is(status, 201);
+  t.like(body, {
+    items: [
+      { position: 1, customisationCode: own, shopProductVariantId: seller.variantId, designMissing: false },
+      { position: 2, customisationCode: own, shopProductVariantId: seller.variantId, designMissing: false },
+      { position: 3, customisationCode: null, shopProductVariantId: otherVariantId, designMissing: true },
+    ],
+  });
+});
 
-test.serial('a variant that is sold with a design of another enterprise is not sold', async (t) => {
+test.serial('an order of a variant with a design of another enterprise is refused', async (t) => {
   const variant = api.database('shopProductVariant').where({ id: seller.variantId });
   const configuration = JSON.stringify({ customisationCode: await saveDesign(stranger) });
   await variant.clone().update({ configuration });

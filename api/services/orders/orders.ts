@@ -24,7 +24,7 @@ import { OrderedProducts } from './ordered-products.ts';
 import { readOrderItems } from './read-order-items.ts';
 import { updateOrderStatus } from './update-order-status.ts';
 
-/** An order as people see it. */
+/** An order as the API returns it. */
 export type ShownOrder = Omit<OrderRow, 'enterpriseId'>;
 export const ORDER_FIELDS = [
   ...(['id', 'orderNumber', 'status', 'shopId', 'currencyCode', 'amount'] as const),
@@ -37,7 +37,7 @@ interface PlannedItem {
   customisationId: number | null;
   product: Product;
   design: unknown;
-  /** The shopper should have personalised it, and did not. */
+  /** The item requires a design and was ordered without one. */
   designMissing: boolean;
   quantity: number;
   prints: ItemPrint[];
@@ -50,12 +50,12 @@ interface PlannedOrder {
   products: OrderedProducts;
 }
 
-/** Says what the database refused of an order. */
+/** Words the database's refusal of an order. */
 const refuse = (error: unknown): never => {
   throw readDatabaseError(error, 'Orders');
 };
 
-/** Statuses after which no print file is wanted. */
+/** Statuses in which no print file is needed. */
 const ENDED: OrderStatus[] = ['REJECTED', 'CANCELLED'];
 
 /** Orders: sold items, which become print files automatically. */
@@ -67,10 +67,10 @@ export class Orders {
   ) {}
 
   /**
-   * Takes an order in, all of it or none, and asks for its print files: once for each key.
+   * Stores an order, completely or not at all, and requests its print files: once for each key.
    * @param key of the client, as `Idempotency-Key`
-   * @throws PlatenError `record-exists` (409) for an order number there is; `queue-full` (429); whatever is wrong with an
-   * item, with its path; as `doOnce` does
+   * @throws PlatenError `record-exists` (409) for an order number in use; `queue-full` (429); errors of an item, with its
+   * path; as `doOnce` does
    */
   async create(enterpriseId: number, order: NewOrder, key?: string) {
     const repeatable = { enterpriseId, call: createOrderCall.name, key, request: order };
@@ -87,13 +87,13 @@ export class Orders {
     return this.read(enterpriseId, id);
   }
 
-  /** The same, within a transaction of the caller, which notifies workers when it is committed. */
+  /** {@link place} within a transaction of the caller, which notifies workers when it is committed. */
   async place(enterpriseId: number, order: NewOrder): Promise<{ id: number; jobs: JobRow[] }> {
     const planned = await this.plan(enterpriseId, order);
     return this.database.transaction((trx) => this.insert(trx, planned)).catch(refuse);
   }
 
-  /** An order with the products and designs that it is about, before anything is written. */
+  /** An order with its products and designs, before anything is written. */
   private async plan(enterpriseId: number, order: NewOrder): Promise<PlannedOrder> {
     const shop =
       order.shopDomain === undefined ? undefined : await this.findShop(enterpriseId, order.shopDomain);
@@ -125,7 +125,7 @@ export class Orders {
   }
 
   /**
-   * Moves an order on. Print files that an ended order still waits for are not made any more.
+   * Moves an order. Unfinished print files of an ended order are cancelled.
    * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for a move that {@link isOrderMove} refuses
    */
   async update(enterpriseId: number, id: number, status: OrderStatus, employeeId: number) {
@@ -170,7 +170,7 @@ export class Orders {
   }
 
   /**
-   * Releases a held order against the rules, with a reason.
+   * Releases a held order, whatever the rules decide, with a reason.
    * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is not held
    */
   async release(enterpriseId: number, id: number, reason: string, employeeId: number) {
@@ -178,7 +178,7 @@ export class Orders {
     return this.read(enterpriseId, id);
   }
 
-  /** Orders whose print files are being made. */
+  /** Number of orders whose print files are being made. */
   async countQueued(enterpriseId: number): Promise<number> {
     const [row] = (await this.database('itemAsset as asset')
       .join('orderItem as item', 'item.id', 'asset.orderItemId')
@@ -187,7 +187,7 @@ export class Orders {
     return row!.count;
   }
 
-  /** Print files that are being made. */
+  /** Number of print files that are being made. */
   async countQueuedAssets(enterpriseId: number): Promise<number> {
     const [row] = (await this.database('itemAsset').where({ enterpriseId, status: 'QUEUED' }).count()) as {
       count: number;
@@ -228,8 +228,8 @@ export class Orders {
   }
 
   /**
-   * The design that is sold without personalisation.
-   * @throws PlatenError `customisation-unknown` (404): the bare product is not what was sold
+   * The design that the variant is sold with.
+   * @throws PlatenError `customisation-unknown` (404): the bare product was not sold
    */
   private async findDesignSold(enterpriseId: number, product: Product, shopProductVariantId: number) {
     const code = codeOfDesignSold(product, shopProductVariantId);

@@ -19,7 +19,7 @@ test.before(async () => {
 });
 test.after.always(() => api?.close());
 
-/** An order of two mugs, each of one print file, and their jobs. */
+/** An order of two mugs, each with one print file, and their jobs. */
 async function place(orderNumber: string) {
   const item = { shopProductVariantId };
   const order = await office.client(createOrderCall, { body: { orderNumber, items: [item, item] } });
@@ -62,7 +62,7 @@ test.serial('a print file is named by its order, item and revision', async (t) =
   ]);
 });
 
-test.serial('a print file that is made is its item’s, and items and order stand by it', async (t) => {
+test.serial('a finished print file belongs to its item and settles item and order', async (t) => {
   const { id, first, second } = await place('C-1');
   const before = await read(id);
   const file = await saveFile('c-1.png');
@@ -117,7 +117,7 @@ test.serial('a superseded print file stays superseded, however its job ends', as
 test.serial('a failed print file is queued again, and its order is received again', async (t) => {
   const { id, first, second } = await place('R-1');
   await within((trx) => printOwner.cancelled(trx, second));
-  t.false(await retry(first), 'it has not failed');
+  t.false(await retry(first), 'the print file has not failed');
   await assetOf(second).update({ status: 'FAILED' });
   t.true(await retry(second));
   t.like(await read(id), { status: 'RECEIVED', items: [{ status: 'RECEIVED' }] });
@@ -135,14 +135,14 @@ test.serial('the end of a job whose order was deleted changes nothing', async (t
   });
 });
 
-test.serial('a job of another enterprise finds no print file', async (t) => {
+test.serial('a job of another enterprise does not change a print file', async (t) => {
   const { first } = await place('A-1');
   const enterpriseId = await api.createEnterprise('Other');
   await within((trx) => printOwner.cancelled(trx, { ...first, enterpriseId }));
   t.like((await assetOf(first))[0], { status: 'QUEUED' });
 });
 
-test.serial('the order of a job is locked, and no other', async (t) => {
+test.serial('the order of a job is locked, and no other order', async (t) => {
   const { id, first } = await place('L-1');
   await place('L-2');
   await within(async (trx) => {

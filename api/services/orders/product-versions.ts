@@ -4,7 +4,7 @@ import { listReferences, PlatenError, parseProduct, type Product } from '../../.
 import { json } from '../../data/connect.ts';
 import { referredFiles } from '../../data/keep-referred-files.ts';
 
-/** The part of a product that its prints depend on: mockups, and their large scenes and photographs, are left out. */
+/** The part of a product that its prints depend on. It excludes mockups, and their large scenes and photographs. */
 const printedPart = (product: Product): Product => ({
   ...product,
   mockups: [],
@@ -14,8 +14,8 @@ const printedPart = (product: Product): Product => ({
 
 /**
  * Stores a product as it is set up now, once however often it is ordered, with its files: later changes of staff do not
- * change the order. It is removed when nothing refers to it any more (`sweepProductVersions`).
- * @returns id of the version
+ * affect the order. It is removed when nothing refers to it any more (`sweepProductVersions`).
+ * @returns number of the version
  */
 export async function keepProductVersion(
   trx: Knex.Transaction,
@@ -24,7 +24,7 @@ export async function keepProductVersion(
 ): Promise<number> {
   const printed = printedPart(product);
   const sha256 = createHash('sha256').update(JSON.stringify(printed)).digest('hex');
-  // Held: a sweep that has not seen yet what is about to refer to it leaves it alone.
+  // Locked: a concurrent sweep does not see the new reference yet and must not delete the version.
   const find = () =>
     trx('productVersion').where({ enterpriseId, sha256 }).forKeyShare().first('id') as Promise<
       { id: number } | undefined
@@ -49,7 +49,7 @@ export async function keepProductVersion(
   return productVersionId;
 }
 
-/** The product that an item was ordered of, as it was then. @throws PlatenError `record-missing` (404) */
+/** The product as it was when an item was ordered. @throws PlatenError `record-missing` (404) */
 export async function readProductVersion(database: Knex, enterpriseId: number, id: number): Promise<Product> {
   const row = (await database('productVersion').where({ enterpriseId, id }).first('product')) as
     | { product: unknown }

@@ -25,10 +25,10 @@ interface PrintRow {
   filename: string;
 }
 
-/** In these, pieces are made; a packaged or dispatched order has none left. */
+/** The statuses in which pieces are made; a packaged or dispatched order has none left. */
 export const MADE_IN: OrderStatus[] = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION'];
 
-/** Items with pieces left to make, the oldest order first. @param code of a scan: the items it names, of any status */
+/** Items with pieces left, the oldest order first. @param code of a scan: finds items of any status */
 export async function listProduction(
   database: Knex,
   enterpriseId: number,

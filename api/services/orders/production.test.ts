@@ -71,7 +71,7 @@ const entry = (kind: string, orderItemId: number | null, quantity: number | null
   orderItemId,
 });
 
-test.serial('pieces that are ticked off move their order, and all of it is in the history', async (t) => {
+test.serial('ticking pieces off moves their order, and all of it is in the history', async (t) => {
   const [order, bystander] = [await place([2, 1]), await place([1])];
   const [first, second] = order.ids as [number, number];
   t.deepEqual(await order.tick(0, 1), { id: first, quantity: 2, quantityMade: 1 });
@@ -92,7 +92,7 @@ test.serial('pieces that are ticked off move their order, and all of it is in th
   t.deepEqual(await bystander.read(), { status: 'READY_FOR_PRODUCTION', made: [0], entries: [] });
 });
 
-test.serial('pieces are ticked off and made again in the statuses for it alone', async (t) => {
+test.serial('pieces are ticked off and requested again only in certain statuses', async (t) => {
   const order = await place([1]);
   const isRefused = async (from: OrderStatus, made: number, work: () => Promise<unknown>) => {
     await order.bring(from);
@@ -105,7 +105,7 @@ test.serial('pieces are ticked off and made again in the statuses for it alone',
       t.like(code, {
         code: 'order-not-ready',
         status: 409,
-        message: `Order ${order.id} is ${from}: nothing of it is made now.`,
+        message: `Order ${order.id} is ${from}and is not being produced.`,
       });
     return code !== undefined;
   };
@@ -119,7 +119,7 @@ test.serial('pieces are ticked off and made again in the statuses for it alone',
   t.deepEqual(allowed.reprint.toSorted(), [...ticked, 'DISPATCH', 'COMPLETE'].toSorted() as OrderStatus[]);
 });
 
-test.serial('no more pieces are made than were ordered, nor more made again than there are', async (t) => {
+test.serial('ticked pieces cannot exceed the ordered ones, nor reprints the ticked ones', async (t) => {
   const order = await place([3]);
   await order.setMade(2);
   const refused = async (work: Promise<unknown>, message: string) =>
@@ -141,18 +141,21 @@ test.serial('no more pieces are made than were ordered, nor more made again than
 });
 
 for (const status of ['PACKAGING', 'DISPATCH', 'COMPLETE'] as const)
-  test.serial(`an order that is ${status} goes back to production with a piece of it`, async (t) => {
-    const order = await place([2], status);
-    await order.setMade(2);
-    await order.reprint(0, 1);
-    t.like(await order.read(), {
-      status: 'IN_PRODUCTION',
-      made: [1],
-      entries: [{ kind: 'REPRINT' }, { kind: 'STATUS', text: 'IN_PRODUCTION' }],
-    });
-  });
+  test.serial(
+    `an order that is ${status} returns to production when a piece is requested again`,
+    async (t) => {
+      const order = await place([2], status);
+      await order.setMade(2);
+      await order.reprint(0, 1);
+      t.like(await order.read(), {
+        status: 'IN_PRODUCTION',
+        made: [1],
+        entries: [{ kind: 'REPRINT' }, { kind: 'STATUS', text: 'IN_PRODUCTION' }],
+      });
+    },
+  );
 
-test.serial('an item is found in its own order and enterprise alone', async (t) => {
+test.serial('an item is found only in its own order and enterprise', async (t) => {
   const [order, other] = [await place([1]), await place([1])];
   const stranger = await enterOffice(office.api, `Stranger ${order.id}`);
   const pieces = { orderId: order.id, itemId: order.ids[0]!, employeeId: 7, quantity: 1 };
@@ -168,7 +171,7 @@ test.serial('an item is found in its own order and enterprise alone', async (t) 
   t.deepEqual((await other.read()).made, [0]);
 });
 
-test.serial('a tick that is sent again counts once, and its key takes no other pieces', async (t) => {
+test.serial('a repeated tick counts once, and its key cannot be used for other pieces', async (t) => {
   const order = await place([3]);
   const first = await order.tick(0, 1, 'tick-1');
   t.deepEqual(await order.tick(0, 1, 'tick-1'), first);

@@ -13,7 +13,7 @@ interface PiecesOfItem {
   quantity: number;
 }
 
-/** A call that may be sent again, as a workstation does that was offline. */
+/** A call that may be repeated, by a workstation that was offline. */
 interface Repeatable {
   call: string;
   key: string | undefined;
@@ -27,11 +27,11 @@ interface ItemRow {
 
 const TICKED_IN: OrderStatus[] = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION', 'PACKAGING'];
 const REPRINTED_IN: OrderStatus[] = [...TICKED_IN, 'DISPATCH', 'COMPLETE'];
-/** An order of these goes back to production when a piece of it is made again. */
+/** An order with one of these statuses returns to production when a piece of it is requested again. */
 const AFTER_PRODUCTION: OrderStatus[] = ['PACKAGING', 'DISPATCH', 'COMPLETE'];
 
 /**
- * Ticks pieces off. The first one of an order brings it into production, the last one to packaging.
+ * Ticks pieces off. The first piece of an order moves it into production, the last one to packaging.
  * @throws PlatenError `record-missing` (404), `order-not-ready` (409), `pieces-exceeded` (409)
  */
 export function tickItem(database: Knex, pieces: PiecesOfItem, repeatable: Repeatable): Promise<ItemRow> {
@@ -53,7 +53,7 @@ export function tickItem(database: Knex, pieces: PiecesOfItem, repeatable: Repea
 }
 
 /**
- * Has pieces made again.
+ * Requests pieces again.
  * @param reprint.isTicked whether they were ticked off; false: they were damaged at the press
  * @throws PlatenError `record-missing` (404), `order-not-ready` (409), `pieces-exceeded` (409)
  */
@@ -99,7 +99,7 @@ function changePieces(
 
 function refuseStatus(allowed: readonly OrderStatus[], orderId: number, status: OrderStatus): void {
   if (!allowed.includes(status))
-    throw new PlatenError('order-not-ready', `Order ${orderId} is ${status}: nothing of it is made now.`, {
+    throw new PlatenError('order-not-ready', `Order ${orderId} is ${status}and is not being produced.`, {
       status: 409,
     });
 }

@@ -10,7 +10,7 @@ interface PrintPlace {
 }
 
 /**
- * Begins a print file of an order again that failed.
+ * Retries a failed print file of an order.
  * @throws PlatenError `record-missing` (404), `job-not-retryable` (409)
  */
 export async function retryPrint(

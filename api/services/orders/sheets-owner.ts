@@ -1,6 +1,6 @@
 import type { JobOwner } from '../jobs/job-owner.ts';
 
-/** Sheets belong to the user who asked for them and are kept among the files of the enterprise. */
+/** Sheets belong to the user who requested them and are stored among the files of the enterprise. */
 export const sheetsOwner: JobOwner = {
   lock: () => Promise.resolve(),
   nameFiles: (_trx, { id, enterpriseId }, { files }) =>

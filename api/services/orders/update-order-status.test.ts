@@ -82,7 +82,7 @@ const eventsOf = async (id: number): Promise<string[]> => {
     .pluck('event');
 };
 
-test.serial('items and their order stand where their print files are', async (t) => {
+test.serial('the statuses of items and their order follow their print files', async (t) => {
   const order = await place(2);
   const done: AssetStatus[] = ['COMPLETED', 'COMPLETED'];
   for (const [first, item, status] of [
@@ -114,11 +114,11 @@ test.serial('a new end of an order is reported once; an unchanged order is not w
   const after = await changedTimes(order.id);
   t.not(after[0], times[0]);
   t.not(after[1], times[1]);
-  t.is(after[2], times[2], 'the other item is as it was');
+  t.is(after[2], times[2], 'the other item is unchanged');
   t.deepEqual(await eventsOf(order.id), ['order.ready', 'order.failed']);
 });
 
-test.serial('decisions of users stand, and other orders are left alone', async (t) => {
+test.serial('decisions of users are kept, and other orders are unchanged', async (t) => {
   const [order, other] = [await place(1), await place(1)];
   await table('shopOrder').where({ id: order.id }).update({ status: 'RECEIVED_HOLD' });
   t.deepEqual(await settle(order, [['COMPLETED', 'COMPLETED']]), {
@@ -131,7 +131,7 @@ test.serial('decisions of users stand, and other orders are left alone', async (
   t.deepEqual(await standing(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
 });
 
-test.serial('the order of an item is found with its status', async (t) => {
+test.serial('the order of an item is locked and read with its status', async (t) => {
   const { id, itemIds } = await place(1);
   const { api, enterpriseId } = office;
   await api.database.transaction(async (trx) => {
@@ -142,7 +142,7 @@ test.serial('the order of an item is found with its status', async (t) => {
 const MADE: AssetStatus[][] = [['COMPLETED', 'COMPLETED']];
 const addRule = (decision: 'HOLD' | 'RELEASE', more: object = {}) =>
   office.create(orderRules.calls.create, { body: { name: 'All', decision, ...more } });
-/** Has other rules take the place of those that there are. */
+/** Replaces all rules. */
 async function changeRule(decision: 'HOLD' | 'RELEASE', more: object = {}): Promise<void> {
   await office.api.database('orderRule').delete();
   await addRule(decision, more);
@@ -153,32 +153,29 @@ const historyOf = async (id: number) => {
 };
 const doorOf = async (id: number) => (await office.client(readOrderCall, { params: { id } })).door;
 
-test.serial(
-  'an order that passes the door is sent to the printers, with the latest print files',
-  async (t) => {
-    await office.create(printers.calls.create, { body: { name: 'Mugs', folder: 'mugs' } });
-    await addRule('RELEASE');
-    const order = await place(1);
-    const deliveries = () =>
-      table('printDelivery')
-        .whereIn('itemAssetId', table('itemAsset').whereIn('orderItemId', order.itemIds).select('id'))
-        .pluck('status');
-    await settle(order, [['COMPLETED', 'QUEUED']]);
-    t.deepEqual(await deliveries(), [], 'the order is not in production');
-    await settle(order, MADE);
-    t.deepEqual(await deliveries(), ['QUEUED', 'QUEUED']);
-    t.deepEqual(await standing(order.id), { items: ['READY_FOR_PRODUCTION'], order: 'IN_PRODUCTION' });
-    t.deepEqual(await doorOf(order.id), {
-      decision: 'RELEASED',
-      rule: 'All',
-      reason: 'All',
-      isByHand: false,
-    });
-    t.deepEqual(await eventsOf(order.id), ['order.ready']);
-  },
-);
+test.serial('the latest print files of an order that passes the door are sent to the printers', async (t) => {
+  await office.create(printers.calls.create, { body: { name: 'Mugs', folder: 'mugs' } });
+  await addRule('RELEASE');
+  const order = await place(1);
+  const deliveries = () =>
+    table('printDelivery')
+      .whereIn('itemAssetId', table('itemAsset').whereIn('orderItemId', order.itemIds).select('id'))
+      .pluck('status');
+  await settle(order, [['COMPLETED', 'QUEUED']]);
+  t.deepEqual(await deliveries(), [], 'the order is not in production');
+  await settle(order, MADE);
+  t.deepEqual(await deliveries(), ['QUEUED', 'QUEUED']);
+  t.deepEqual(await standing(order.id), { items: ['READY_FOR_PRODUCTION'], order: 'IN_PRODUCTION' });
+  t.deepEqual(await doorOf(order.id), {
+    decision: 'RELEASED',
+    rule: 'All',
+    reason: 'All',
+    isByHand: false,
+  });
+  t.deepEqual(await eventsOf(order.id), ['order.ready']);
+});
 
-test.serial('an order that was ready already continues without a second message', async (t) => {
+test.serial('an order that was ready before continues without a second event', async (t) => {
   const order = await place(1);
   await settle(order, MADE);
   t.is((await standing(order.id)).order, 'READY_FOR_PRODUCTION');
@@ -188,7 +185,7 @@ test.serial('an order that was ready already continues without a second message'
   t.deepEqual(await eventsOf(order.id), ['order.ready']);
 });
 
-test.serial('an order that staff put up for approval waits for staff', async (t) => {
+test.serial('an order that staff set to approval waits for staff', async (t) => {
   await addRule('RELEASE');
   const order = await place(1);
   await office.client(updateOrderCall, { params: { id: order.id }, body: { status: 'APPROVAL_NEEDED' } });
@@ -197,7 +194,7 @@ test.serial('an order that staff put up for approval waits for staff', async (t)
 });
 
 test.serial(
-  'an order that the door holds is judged anew, and is in error once a print file fails',
+  'an order that the door holds is judged again, and is in error once a print file fails',
   async (t) => {
     await addRule('HOLD');
     const order = await place(1);
@@ -212,7 +209,7 @@ test.serial(
   },
 );
 
-test.serial('an order that staff release before it is printed continues once it is', async (t) => {
+test.serial('an order that staff release before it is printed continues once it is printed', async (t) => {
   await addRule('HOLD');
   const order = await place(1);
   const params = { id: order.id };
@@ -230,11 +227,11 @@ test.serial('an order that staff release before it is printed continues once it 
   t.deepEqual(
     await historyOf(order.id),
     ['STATUS IN_PRODUCTION', 'STATUS RECEIVED', 'RELEASED Paid', 'STATUS RECEIVED_HOLD', 'HELD Is it paid?'],
-    'the release is written down once',
+    'the release is recorded once',
   );
 });
 
-test.serial('a status that staff choose ends the decision before it', async (t) => {
+test.serial('a status that staff choose removes the decision before it', async (t) => {
   await addRule('HOLD');
   const order = await place(1);
   await settle(order, MADE);
@@ -244,7 +241,7 @@ test.serial('a status that staff choose ends the decision before it', async (t) 
   t.is(await doorOf(order.id), null);
 });
 
-test.serial('new print files of an order end its own decision, and no other', async (t) => {
+test.serial('new print files of an order remove the decision about it, and no other', async (t) => {
   await addRule('HOLD');
   const [order, other] = [await place(1), await place(1)];
   for (const each of [order, other]) await settle(each, MADE);
@@ -255,7 +252,7 @@ test.serial('new print files of an order end its own decision, and no other', as
   t.is((await standing(other.id)).order, 'APPROVAL_NEEDED');
 });
 
-test.serial('an order is judged by the rules of its enterprise alone', async (t) => {
+test.serial('an order is judged only by the rules of its enterprise', async (t) => {
   const stranger = await enterOffice(office.api, 'Stranger');
   await stranger.create(orderRules.calls.create, { body: { name: 'Theirs', decision: 'HOLD' } });
   const order = await place(1);
@@ -263,7 +260,7 @@ test.serial('an order is judged by the rules of its enterprise alone', async (t)
   t.is(await doorOf(order.id), null);
 });
 
-test.serial('an order in error is held again for the reason it was held for before', async (t) => {
+test.serial('an order that was in error is held again for the same reason', async (t) => {
   await addRule('HOLD', { reason: 'Look at it' });
   const order = await place(1);
   await settle(order, MADE);
@@ -280,7 +277,7 @@ test.serial('an order in error is held again for the reason it was held for befo
   ]);
 });
 
-test.serial('a held order has the newest reason, and is released for the same one', async (t) => {
+test.serial('a held order has the newest reason, and a release may have the same one', async (t) => {
   await addRule('HOLD', { reason: 'Look at it' });
   const order = await place(1);
   await settle(order, MADE);
@@ -302,10 +299,10 @@ test.serial('a held order has the newest reason, and is released for the same on
   t.is((await standing(order.id)).order, 'IN_PRODUCTION');
 });
 
-test.serial('of two rules at one place the older decides', async (t) => {
+test.serial('of two rules with the same place the older one decides', async (t) => {
   const first = await addRule('HOLD', { name: 'First' });
   await addRule('RELEASE', { name: 'Second' });
-  // A row that is written again is found behind the others.
+  // Without ORDER BY, PostgreSQL returns a rewritten row after the others.
   await office.api.database('orderRule').where({ id: first }).update({ name: 'Oldest' });
   const order = await place(1);
   await settle(order, MADE);

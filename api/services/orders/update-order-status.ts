@@ -7,10 +7,10 @@ import { judgeOrder } from './order-door.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { type ChangedOrder, recordOrderEvent } from './order-event.ts';
 
-/** Statuses that follow from the print files. A person's decision, such as to hold an order, stands. */
+/** Statuses that follow from the print files. A decision of staff, such as a hold, is kept. */
 export const SETTLED: OrderStatus[] = ['RECEIVED', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION'];
 
-/** An order that stands where its print files and the door into production have brought it. */
+/** An order with the status that follows from its print files and from the door. */
 const isSettled = ({ status, door }: StandingOrder): boolean =>
   SETTLED.includes(status) || (status === 'APPROVAL_NEEDED' && door !== null && !door.isByHand);
 
@@ -33,7 +33,7 @@ export const lockOrder = (
     LockedOrder | undefined
   >;
 
-/** Locks the order of an item: the changes of an order's items happen one after the other. */
+/** Locks the order of an item: concurrent changes of an order's items run one after the other. */
 export async function lockOrderOf(
   trx: Knex.Transaction,
   enterpriseId: number,
@@ -47,9 +47,9 @@ export async function lockOrderOf(
 }
 
 /**
- * Computes the statuses of items and their order from their print files; an order whose files are all made comes to the
- * door into production. The order is locked.
- * @param isTakenBack staff have just taken the order out of production: it does not continue by itself
+ * Computes the statuses of items and their order from their print files. An order whose files are all made is judged at
+ * the door. The order is locked.
+ * @param isTakenBack staff have just taken the order out of production: it does not continue automatically
  */
 export async function updateOrderStatus(
   trx: Knex.Transaction,
@@ -93,7 +93,7 @@ export async function updateOrderStatus(
   else if (status !== order.status) await bring(trx, order, { status });
 }
 
-/** Lets an order continue to production, or holds it. */
+/** Releases an order to production, or holds it. */
 async function passDoor(
   trx: Knex.Transaction,
   order: StandingOrder,

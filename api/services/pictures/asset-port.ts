@@ -3,11 +3,11 @@ import { type AssetSource, PlatenError } from '../../../engine/node.ts';
 
 interface AssetAnswer {
   reference: string;
-  /** `undefined`: there is no such file. */
+  /** `undefined`: the file does not exist. */
   bytes: Uint8Array | undefined;
 }
 
-/** Files that the other end of a port reads, for a thread. @throws PlatenError `asset-missing` when one is loaded */
+/** Files for a thread, which the other end of a port reads. @throws PlatenError `asset-missing` when one is loaded */
 export function sourceBehind(port: MessagePort): AssetSource {
   const waiting = new Map<string, ((bytes: Uint8Array | undefined) => void)[]>();
   port.on('message', ({ reference, bytes }: AssetAnswer) => {
@@ -27,7 +27,7 @@ export function sourceBehind(port: MessagePort): AssetSource {
   };
 }
 
-/** Reads files for the thread at the other end of a port, which learns of nothing else that a source has. */
+/** Reads files for the thread at the other end of a port, which has no other access to the source. */
 export function answerReferences(source: AssetSource, port: MessagePort): void {
   port.on('message', (reference: string) => {
     void source

@@ -8,13 +8,13 @@ const MAX_WAITING = 20;
 const IDLE_MS = 60_000;
 
 interface ThreadLimits {
-  /** For a picture, with the time it waits for its turn. */
+  /** For a picture, including the time it waits for its turn. */
   timeLimitMs: number;
-  /** Heap of the thread's JavaScript; pixels lie outside it. */
+  /** Heap of the thread's JavaScript; pixels are outside it. */
   maxHeapMb: number;
 }
 
-/** A thread that renders one picture at a time. Each may read the files of its enterprise and no others. */
+/** A thread that renders one picture at a time. Each picture can read only the files of its enterprise. */
 export class PictureThread<Task extends { files: MessagePort }, Picture> {
   private readonly assets: EnterpriseAssets;
   private readonly thread: Piscina<Task, Picture>;
@@ -32,7 +32,7 @@ export class PictureThread<Task extends { files: MessagePort }, Picture> {
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
-    // A thread that dies fails its picture in `render`.
+    // When a thread dies, its picture fails in `render`.
     this.thread.on('error', () => {});
   }
 

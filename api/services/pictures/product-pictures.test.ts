@@ -19,7 +19,7 @@ test.after.always(async () => {
   await api?.close();
 });
 
-/** Bakes what a product's mockups need, as a worker does. */
+/** Bakes the plates of a product's mockups, as a worker does. */
 async function bakeAll(enterpriseId: number): Promise<void> {
   const sets = new MockupSets(api.database, api.files, api.jobs, hints, 'LOCAL');
   await sets.warm(enterpriseId, new AbortController().signal);
@@ -47,7 +47,7 @@ async function bakeAll(enterpriseId: number): Promise<void> {
   }
 }
 
-test('a product shows its first view until a plate is baked, and its first mockup from then on', async (t) => {
+test('a product shows its first view until a plate is baked, and its first mockup afterwards', async (t) => {
   const enterpriseId = await api.createEnterprise('Coasters');
   await api.createProduct(enterpriseId, 'coaster');
   const authorization = await api.createUser(enterpriseId, ['SALES']);
@@ -80,7 +80,7 @@ test('a product shows its first view until a plate is baked, and its first mocku
   );
 });
 
-test('a product without a view has no picture, which is no fault', async (t) => {
+test('a product without views has no picture, and the answer is 204', async (t) => {
   const enterpriseId = await api.createEnterprise('New');
   const authorization = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
   const { id } = await api.as(authorization).client(productGroups.calls.create, {

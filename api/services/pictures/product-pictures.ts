@@ -9,7 +9,7 @@ import type { Plates } from '../mockups/plates.ts';
 import { loadGroupProduct } from '../products/load-group-product.ts';
 import type { ViewPictures } from './view-pictures.ts';
 
-/** Pictures of products for staff: without a shopper's design. */
+/** Pictures of products for staff, without a shopper's design. */
 export class ProductPictures {
   private readonly assets: EnterpriseAssets;
 
@@ -23,8 +23,8 @@ export class ProductPictures {
   }
 
   /**
-   * The first mockup, or the first view where the mockup's plate is not baked: nothing is baked for a picture.
-   * @returns undefined for a product that is being set up and has no view or no variant yet
+   * The first mockup, or the first view when the mockup's plate is not baked. No plate is baked for a picture.
+   * @returns undefined for a product that has no view or no variant yet
    * @throws PlatenError `picture-unavailable` (503)
    */
   async load(
@@ -54,7 +54,7 @@ export class ProductPictures {
   }
 }
 
-/** A product that is being set up may have no views or no mockups yet. */
+/** A product in set-up may have no views or no mockups yet. */
 function ignoreOwn(error: unknown): undefined {
   if (!(error instanceof PlatenError)) throw error;
 }

@@ -12,14 +12,14 @@ interface FirstMockup {
 const QUALITY = 82;
 
 /**
- * The first of a design's mockups.
+ * The first mockup of a design.
  * @returns WebP; undefined when it cannot be made
  */
 export async function stampFirstMockup(
   { product, design, plate, maxSidePx }: FirstMockup,
   { library, source }: { library: AssetLibrary; source: AssetSource },
 ): Promise<Uint8Array | undefined> {
-  // Tables and inner loops of mockups are made when they are loaded: pictures of views do without.
+  // Loading mockups computes tables and inner loops, which pictures of views do not need.
   const { chooseMockups, chooseThumbnail, nodeMockupTools, readPlate, readPlateHeader, renderMockupSet } =
     await import('../../../engine/node-mockups.ts');
   const plates = {

@@ -19,10 +19,10 @@ export interface TrialPrintTask {
   files: MessagePort;
 }
 
-/** A whole file, or why none can be made of the product. */
+/** A complete file, or the reason why the product cannot be printed. */
 export type TrialPrint = { name: string; bytes: Uint8Array } | { fault: string };
 
-/** A thread's work: the PDF of one print area, the bytes that `platen render` makes. */
+/** A thread's work: the PDF of one print area, with the bytes that `platen render` makes. */
 export default async function renderTrialPrint({
   product,
   design,
@@ -36,7 +36,7 @@ export default async function renderTrialPrint({
     await renderPrintFile(file!, library, { write: (bytes) => void parts.push(Uint8Array.from(bytes)) });
     return { name: file!.tasks[0].name, bytes: Buffer.concat(parts) };
   } catch (error) {
-    // Threads pass an error on without its class.
+    // Errors lose their class when a thread sends them.
     if (error instanceof PlatenError) return { fault: error.message };
     throw error;
   } finally {

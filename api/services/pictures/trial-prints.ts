@@ -8,15 +8,15 @@ const TIME_LIMIT_MS = 60_000;
 const MAX_HEAP_MB = 1024;
 
 /**
- * Prints of products that staff are setting up, saved or not, for them to look at. Each process makes one at a time in a
- * thread; they are not kept. Jobs print orders.
+ * Prints of products that staff are setting up, saved or not, for inspection. Each process makes one at a time in a
+ * thread; they are not stored. Orders are printed by jobs.
  */
 export class TrialPrints {
   private readonly thread: PictureThread<TrialPrintTask, TrialPrint>;
 
   /**
    * @param builtFolder has the built code of threads
-   * @param timeLimitMs for a print, with the time it waits for its turn
+   * @param timeLimitMs for a print, including the time it waits for its turn
    */
   constructor(files: FileStore, builtFolder: string, timeLimitMs = TIME_LIMIT_MS) {
     const filename = join(builtFolder, 'trial-print-thread.js');

@@ -15,15 +15,15 @@ export interface ViewPictureTask {
   size: ViewPictureSize;
   product: Product;
   design: Design;
-  /** Of the first mockup, where that is to be shown. */
+  /** The plate of the first mockup, if that is to be shown. */
   plate?: string | undefined;
-  /** Answers references with bytes; `undefined`: there is no such file. */
+  /** Returns the bytes of a reference; `undefined`: the file does not exist. */
   files: MessagePort;
 }
 
 /**
- * A thread's work: the first mockup where there is a plate for it, else the first view that a shopper sees. `undefined`:
- * there is neither.
+ * A thread's work: the first mockup if it has a plate, else the first view that a shopper sees. `undefined`: there is
+ * neither.
  */
 export default async function renderFirstPicture({
   size,
@@ -33,7 +33,7 @@ export default async function renderFirstPicture({
   files,
 }: ViewPictureTask): Promise<Uint8Array | undefined> {
   try {
-    // A library of its own: files of one enterprise are not visible to another.
+    // A separate library: files of one enterprise are not visible to another.
     const source = sourceBehind(files);
     const library = new AssetLibrary(source, nodePlatform);
     const maxSidePx = viewPictureSidesPx[size];

@@ -14,8 +14,8 @@ const TIME_LIMIT_MS = 10_000;
 const MAX_HEAP_MB = 512;
 
 /**
- * Pictures of products and designs as the stage will show them, for the time until it does. Each process caches the
- * newest, by their sources, and makes them one at a time in a thread, so that they hold up no other call.
+ * Pictures of products and designs as the stage will show them, until it does. Each process caches the newest, by their
+ * sources, and makes them one at a time in a thread, so that they do not block calls.
  */
 export class ViewPictures {
   private readonly kept = new LRUCache<string, EncodedBody>({
@@ -27,7 +27,7 @@ export class ViewPictures {
 
   /**
    * @param builtFolder has the built code of threads
-   * @param timeLimitMs for a picture, with the time it waits for its turn
+   * @param timeLimitMs for a picture, including the time it waits for its turn
    */
   constructor(files: FileStore, builtFolder: string, timeLimitMs = TIME_LIMIT_MS) {
     const filename = join(builtFolder, 'view-picture-thread.js');
@@ -36,7 +36,7 @@ export class ViewPictures {
 
   /**
    * The first view that shoppers see.
-   * @param plate of the first mockup, which is shown in place of the view
+   * @param plate of the first mockup, which replaces the view
    * @throws PlatenError `picture-unavailable` (503)
    */
   load(

@@ -9,7 +9,7 @@ export interface Company {
   logo: string | undefined;
 }
 
-/** The company that the settings name. @returns undefined where they name none */
+/** The company in the settings. @returns undefined where none is set */
 export function readCompany(config: Config): Company | undefined {
   const { COMPANY_NAME: name } = config;
   if (name === undefined) return undefined;

@@ -9,7 +9,7 @@ export interface Elsewhere {
 }
 
 /**
- * The hosts of a deployment's services: this one, but for those that an operator sets.
+ * The hosts of a deployment's services: this one, except for those that an operator sets.
  * @param here the address that the API is reached by
  * @throws PlatenError `host-invalid` when that address, which comes from the client, is invalid
  */
@@ -18,7 +18,7 @@ export function describeHosts(
   elsewhere: Elsewhere,
 ): { environment: Environment; hosts: Record<Service, string>; sockets: Elsewhere['sockets'] } {
   if (!URL.canParse(here))
-    throw new PlatenError('host-invalid', 'The header Host names no host.', { path: 'Host' });
+    throw new PlatenError('host-invalid', 'The header Host is invalid.', { path: 'Host' });
   const { hostname, origin } = new URL(here);
   const ownSocket = origin.replace(/^http/, 'ws');
   const hosts = SERVICES.map((service) => [service, elsewhere.hosts[service] ?? origin]);

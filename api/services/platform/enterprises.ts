@@ -12,7 +12,7 @@ export interface Enterprise {
 
 const columns = ['id', 'name', 'shippingType', 'paymentMethodReference'];
 
-/** Enterprises, as their own people see them. */
+/** Enterprises, for their own users. */
 export class Enterprises {
   constructor(private readonly database: Knex) {}
 

@@ -40,7 +40,7 @@ export class ExtendedProperties {
     if (counted!.count >= MAX_PROPERTIES)
       throw new PlatenError(
         'properties-exceeded',
-        `Nobody keeps more than ${MAX_PROPERTIES} properties: change one that is there.`,
+        `A user has at most ${MAX_PROPERTIES} properties: change an existing one.`,
         { status: 409 },
       );
     try {

@@ -18,7 +18,7 @@ test.after.always(() => opened?.close());
 const openMaintenance = () => new Maintenance(opened.database, () => nowMs);
 const ON = { isOn: true, text: 'Back at noon.', endSessions: true };
 
-test.serial('maintenance is off until it is set, and as it was set last', async (t) => {
+test.serial('maintenance is off until it is set, and keeps the last setting', async (t) => {
   const maintenance = openMaintenance();
   t.deepEqual(await maintenance.read(), { isOn: false, endSessions: false });
   await t.notThrowsAsync(maintenance.check(true));
@@ -28,23 +28,20 @@ test.serial('maintenance is off until it is set, and as it was set last', async 
   t.like(await openMaintenance().read(), { isOn: false });
 });
 
-test.serial(
-  'in maintenance calls are refused with its words, and sessions are over if it says so',
-  async (t) => {
-    const maintenance = openMaintenance();
-    const refusal = async (isSignedIn: boolean) => t.throwsAsync(maintenance.check(isSignedIn));
-    await maintenance.set(ON);
-    const refused = { status: 503, retryable: true, message: 'Back at noon.' };
-    t.like(await refusal(false), { ...refused, code: 'maintenance' });
-    t.like(await refusal(true), { ...refused, code: 'session-over' });
-    await maintenance.set({ isOn: true, endSessions: false });
-    const usual = await refusal(true);
-    t.like(usual, { status: 503, retryable: true, code: 'maintenance' });
-    t.not(usual.message, '');
-  },
-);
+test.serial('in maintenance calls are refused with its text, and sessions end on request', async (t) => {
+  const maintenance = openMaintenance();
+  const refusal = async (isSignedIn: boolean) => t.throwsAsync(maintenance.check(isSignedIn));
+  await maintenance.set(ON);
+  const refused = { status: 503, retryable: true, message: 'Back at noon.' };
+  t.like(await refusal(false), { ...refused, code: 'maintenance' });
+  t.like(await refusal(true), { ...refused, code: 'session-over' });
+  await maintenance.set({ isOn: true, endSessions: false });
+  const usual = await refusal(true);
+  t.like(usual, { status: 503, retryable: true, code: 'maintenance' });
+  t.not(usual.message, '');
+});
 
-test.serial('a process uses a value it read for a second', async (t) => {
+test.serial('a process caches the setting for a second', async (t) => {
   const maintenance = openMaintenance();
   nowMs = 5000;
   await maintenance.check(false);
@@ -60,7 +57,7 @@ test.serial('a process uses a value it read for a second', async (t) => {
   await t.notThrowsAsync(maintenance.check(false));
 });
 
-test('all services are here, but for those that an operator says are elsewhere', (t) => {
+test('all services are on this host, except for those that an operator sets', (t) => {
   const none = describeHosts('https://shop.example:8443/api?x=1', { hosts: {}, sockets: {} });
   t.deepEqual(new Set(Object.values(none.hosts)), new Set(['https://shop.example:8443']));
   t.deepEqual(none.sockets, {
@@ -79,5 +76,5 @@ test('all services are here, but for those that an operator says are elsewhere',
   } as never);
   t.deepEqual(some.sockets, { mockups: 'ws://shop.example', imaging: 'wss://else.example' });
   const refusal = t.throws(() => describeHosts('https://a b/', { hosts: {}, sockets: {} }));
-  t.like(refusal, { code: 'host-invalid', path: 'Host', message: 'The header Host names no host.' });
+  t.like(refusal, { code: 'host-invalid', path: 'Host', message: 'The header Host is invalid.' });
 });

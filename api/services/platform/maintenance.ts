@@ -4,13 +4,13 @@ import { json } from '../../data/connect.ts';
 
 export interface MaintenanceState {
   isOn: boolean;
-  /** The text for users; absent: the usual words. */
+  /** The text for users; absent: the default text. */
   text?: string | null | undefined;
-  /** Clients end their sessions, so that everybody signs in again. */
+  /** Ends all sessions of clients. */
   endSessions: boolean;
 }
 
-/** The time for which a process uses a value it read: maintenance begins everywhere within this time. */
+/** The time for which a process caches the setting: maintenance starts everywhere within it. */
 const KEPT_MS = 1000;
 const KEY = 'maintenance';
 const OFF: MaintenanceState = { isOn: false, endSessions: false };
@@ -39,7 +39,7 @@ export class Maintenance {
     return this.remember(state);
   }
 
-  /** @throws PlatenError `maintenance`, or `session-over` for those who were signed in and are to do so again (503) */
+  /** @throws PlatenError `maintenance` (503), or `session-over` (503) for signed-in callers whose session is to end */
   async check(isSignedIn: boolean): Promise<void> {
     const isFresh = this.known !== undefined && this.nowMs() < this.known.untilMs;
     const { isOn, text, endSessions } = isFresh ? this.known!.state : await this.read();

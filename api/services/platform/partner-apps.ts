@@ -18,9 +18,9 @@ export class PartnerApps {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Reads the look of the calling app.
+   * Reads the configuration of the calling app.
    * @param appUrl its X-App-Url header
-   * @throws PlatenError `app-unknown` (404) when that is no app
+   * @throws PlatenError `app-unknown` (404) for an unknown app
    */
   async read(appUrl: string | undefined): Promise<AppConfiguration> {
     const row = await this.find(appUrl);
@@ -43,7 +43,7 @@ export class PartnerApps {
     return row ? describe(row) : appConfiguration.parse({ appUrl: null });
   }
 
-  /** @throws PlatenError `record-exists` (409) when another enterprise's app is there */
+  /** @throws PlatenError `record-exists` (409) when another enterprise has an app at the address */
   async setOwn(author: Author, { appUrl, ...configuration }: AppConfiguration): Promise<AppConfiguration> {
     const { enterpriseId } = author;
     const normal = normalise(appUrl ?? undefined) ?? null;
@@ -73,12 +73,14 @@ export class PartnerApps {
   }
 
   /**
-   * A back-office call that says which app it comes from comes from the enterprise's own (back-office §6).
+   * A back-office call that names its app must name the enterprise's own (back-office §6).
    * @throws PlatenError `app-mismatch` (403)
    */
   async check(appUrl: string, enterpriseId: number): Promise<void> {
     if ((await this.find(appUrl))?.enterpriseId === enterpriseId) return;
-    throw new PlatenError('app-mismatch', 'X-App-Url names no app of this enterprise.', { status: 403 });
+    throw new PlatenError('app-mismatch', 'X-App-Url does not name an app of this enterprise.', {
+      status: 403,
+    });
   }
 
   private async find(appUrl: string | undefined): Promise<AppRow | undefined> {
@@ -97,7 +99,7 @@ export class PartnerApps {
 
 const describe = ({ appUrl, configuration }: AppRow): AppConfiguration => ({ ...configuration, appUrl });
 
-/** An address is written in many ways: capitals in its host, a slash at its end. Undefined: none at all. */
+/** Normalises an address: capitals in its host, a trailing slash. Undefined: not an address. */
 function normalise(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { protocol, host, pathname } = new URL(url);

@@ -38,7 +38,7 @@ const fieldsOf = (name: string, more: object = {}) => ({
   ...more,
 });
 
-test.serial('filters are listed by name: the user’s own, and those that others share', async (t) => {
+test.serial('filters are listed by name: the user’s own and shared ones of others', async (t) => {
   await filters.create(ann, fieldsOf('Late'));
   await filters.create(ben, fieldsOf('Held', { isShared: true }));
   await filters.create(ben, fieldsOf('Mine'));
@@ -57,7 +57,7 @@ test.serial('filters are listed by name: the user’s own, and those that others
   t.deepEqual(await listed({ ...ann, enterpriseId: 0 }), []);
 });
 
-test.serial('a filter is changed in the fields that are given, by its user', async (t) => {
+test.serial('the owner of a filter changes the given fields', async (t) => {
   const made = await filters.create(ann, fieldsOf('Late'));
   t.deepEqual(made, { id: made.id, ...fieldsOf('Late'), isOwn: true } as never);
   t.like(await filters.update(ann, made.id, { name: 'Later' }), {
@@ -87,31 +87,28 @@ test.serial('a filter is changed in the fields that are given, by its user', asy
   t.is((await filters.list(ann)).length, 1);
 });
 
-test.serial(
-  'a user keeps five hundred filters and five hundred properties, and others as many',
-  async (t) => {
-    const { database } = office.api;
-    const names = Array.from({ length: 499 }, (_, index) => `${index}`);
-    await database('storedFilter').insert(names.map((name) => ({ ...ann, ...fieldsOf(name), query: '{}' })));
-    await filters.create(ann, fieldsOf('499'));
-    t.like(await t.throwsAsync(filters.create(ann, fieldsOf('500'))), {
-      code: 'properties-exceeded',
-      status: 409,
-      message: 'A user keeps at most 500 filters: delete one of them.',
-    });
-    await t.notThrowsAsync(filters.create(ben, fieldsOf('500')));
-    await database('extendedProperty').insert(names.map((key) => ({ ...ann, key, value: '{}' })));
-    await properties.create(ann, { key: '499', value: 1 });
-    t.like(await t.throwsAsync(properties.create(ann, { key: '500', value: 1 })), {
-      code: 'properties-exceeded',
-      status: 409,
-      message: 'Nobody keeps more than 500 properties: change one that is there.',
-    });
-    await t.notThrowsAsync(properties.create(ben, { key: '500', value: 1 }));
-  },
-);
+test.serial('each user has at most five hundred filters and five hundred properties', async (t) => {
+  const { database } = office.api;
+  const names = Array.from({ length: 499 }, (_, index) => `${index}`);
+  await database('storedFilter').insert(names.map((name) => ({ ...ann, ...fieldsOf(name), query: '{}' })));
+  await filters.create(ann, fieldsOf('499'));
+  t.like(await t.throwsAsync(filters.create(ann, fieldsOf('500'))), {
+    code: 'properties-exceeded',
+    status: 409,
+    message: 'A user has at most 500 filters: delete one of them.',
+  });
+  await t.notThrowsAsync(filters.create(ben, fieldsOf('500')));
+  await database('extendedProperty').insert(names.map((key) => ({ ...ann, key, value: '{}' })));
+  await properties.create(ann, { key: '499', value: 1 });
+  t.like(await t.throwsAsync(properties.create(ann, { key: '500', value: 1 })), {
+    code: 'properties-exceeded',
+    status: 409,
+    message: 'A user has at most 500 properties: change an existing one.',
+  });
+  await t.notThrowsAsync(properties.create(ben, { key: '500', value: 1 }));
+});
 
-test.serial('a property is the user’s own, by its key', async (t) => {
+test.serial('a property is identified by its user and its key', async (t) => {
   for (const key of ['b', 'a'])
     t.deepEqual(await properties.create(ann, { key, value: { key } }), { key, value: { key } });
   await properties.create(ben, { key: 'a', value: 'Ben' });
@@ -133,7 +130,7 @@ test.serial('a property is the user’s own, by its key', async (t) => {
   });
 });
 
-test.serial('a property holds 65536 bytes of JSON', async (t) => {
+test.serial('a property holds at most 65536 bytes of JSON', async (t) => {
   const most = 'x'.repeat(65_534);
   await properties.create(ann, { key: 'a', value: most });
   t.deepEqual(await properties.list(ann), [{ key: 'a', value: most }]);

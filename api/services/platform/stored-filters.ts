@@ -16,11 +16,11 @@ type Row = Omit<StoredFilter, 'isOwn'> & { employeeId: number };
 type Fields = Pick<StoredFilter, 'list' | 'name' | 'query' | 'isShared'>;
 type Changes = { [K in keyof Fields]?: Fields[K] | undefined };
 
-/** Filters that users keep for lists, and share with their enterprise (back-office §3 "Stored filter"). */
+/** Filters that users save for lists and share with their enterprise (back-office §3 "Stored filter"). */
 export class StoredFilters {
   constructor(private readonly database: Knex) {}
 
-  /** The user's own and those that are shared, by name. @param list absent: those of all lists */
+  /** The user's own filters and shared ones, by name. @param list absent: those of all lists */
   async list({ enterpriseId, employeeId }: Owner, list?: string): Promise<StoredFilter[]> {
     const rows = (await this.database('storedFilter')
       .where({ enterpriseId, ...(list !== undefined && { list }) })
@@ -37,7 +37,7 @@ export class StoredFilters {
     if (counted!.count >= MAX_FILTERS)
       throw new PlatenError(
         'properties-exceeded',
-        `A user keeps at most ${MAX_FILTERS} filters: delete one of them.`,
+        `A user has at most ${MAX_FILTERS} filters: delete one of them.`,
         { status: 409 },
       );
     try {

@@ -13,13 +13,13 @@ interface Counts {
   utcWaitingSinceDateTime: Date | null;
 }
 
-/** A storage that takes longer counts as away. */
+/** A storage that takes longer counts as unavailable. */
 const STORAGE_MS = 5000;
-/** A long piece of work keeps a worker busy for minutes: only a longer silence says that no worker is there. */
+/** A long job keeps a worker busy for minutes: only a longer silence means that no worker is running. */
 const STALLED_SECONDS = 5 * 60;
 const ENDED_STATUSES = JOB_STATUSES.filter((status) => !OPEN_STATUSES.includes(status));
 
-/** The state of the parts of the system, for all enterprises. @throws as the database does while it is away */
+/** The state of the parts of the system, for all enterprises. @throws as the database does while it is unavailable */
 export async function readSystemStatus(database: Knex, files: FileStore): Promise<SystemStatus> {
   const beganMs = performance.now();
   await database.raw('SELECT 1');
@@ -52,7 +52,7 @@ async function isStorageAvailable(files: FileStore): Promise<boolean> {
   }
 }
 
-/** Rows of a table of work or an outbox, by how far they are. */
+/** Counts of rows of jobs or of an outbox, by their state. */
 async function countRows(database: Knex, table: string): Promise<Counts> {
   const countOf = (status: string, name: string) =>
     database.raw('(count(*) FILTER (WHERE status = ?))::int AS ??', [status, name]);
@@ -75,7 +75,7 @@ const describe = ({ waiting, failed, utcWaitingSinceDateTime }: Counts) => ({
   utcWaitingSinceDateTime: utcWaitingSinceDateTime?.toISOString() ?? null,
 });
 
-/** No worker is running: work has waited for long, and none started or ended in that time. */
+/** No worker is running: jobs have waited for long, and none started or ended in that time. */
 async function isQueueStalled(database: Knex): Promise<boolean> {
   const recently = database.raw('now() - make_interval(secs => ?)', [STALLED_SECONDS]);
   const waits: unknown = await database('renderJob')

@@ -4,7 +4,7 @@ import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import type { FileRow } from '../files/file-store.ts';
 
-/** A print file that this process is to bring to a printer. */
+/** A print file that this process has to deliver to a printer. */
 export interface ClaimedDelivery {
   id: number;
   enterpriseId: number;
@@ -14,11 +14,11 @@ export interface ClaimedDelivery {
   /** Address of the queue; null: the printer has a hot folder. */
   queue: string | null;
   quantity: number;
-  /** By the printer's template, with the extension; null: that of the file, with the quantity in a hot folder. */
+  /** By the printer's template, with the extension; null: the file's own name, with the quantity in a hot folder. */
   name: string | null;
-  /** The facts about the file; null: they are not known. */
+  /** The facts about the file; null: unknown. */
   ticket: UnnamedTicket | null;
-  /** Of the ticket that goes beside the file in a hot folder; null: none does. */
+  /** Format of the ticket beside the file in a hot folder; null: none. */
   ticketForm: TicketForm | null;
   file: Pick<FileRow, 'filename' | 'storageKey' | 'contentType' | 'sizeBytes'>;
 }
@@ -33,14 +33,14 @@ interface FailedPlace {
   name: string;
 }
 
-/** Longer than any try takes: after that another process takes the file over. */
+/** Longer than any attempt takes: after it another process takes the file over. */
 const LEASE_SECONDS = 15 * 60;
 
-/** The print files on their way to printers, as those who bring them see them. */
+/** The deliveries of print files to printers, for processes that make them. */
 export class DeliveryQueue {
   constructor(private readonly database: Knex) {}
 
-  /** @param to which kinds of printers this process can reach */
+  /** @param to the kinds of printers that this process can reach */
   async claim(
     most: number,
     to: { folders: boolean; queues: boolean } = { folders: true, queues: true },
@@ -74,7 +74,7 @@ export class DeliveryQueue {
     await this.held(delivery).update({ status: 'DELIVERED', lastError: null, ...this.changed() });
   }
 
-  /** @param afterSeconds when it is tried again; undefined: it is not */
+  /** @param afterSeconds until the next attempt; undefined: there is none */
   async fail(delivery: ClaimedDelivery, lastError: string, afterSeconds: number | undefined): Promise<void> {
     if (afterSeconds === undefined) return this.markFailed(delivery, lastError);
     await this.held(delivery).update({

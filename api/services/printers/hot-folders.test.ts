@@ -28,7 +28,7 @@ test.before(async () => {
   const ids = await api.createProduct(office.enterpriseId, 'mug');
   shopProductVariantId = ids.get('shopProductVariant', 70011)!;
 });
-// No test has what another leaves waiting.
+// Removes what one test leaves for the next.
 test.afterEach(() =>
   api.database('printDelivery').where({ status: 'QUEUED' }).update({ status: 'DELIVERED' }),
 );
@@ -37,7 +37,7 @@ test.after.always(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** An order of two mugs whose print file is made. */
+/** An order of two mugs with finished print files. */
 async function place(orderNumber: string): Promise<number> {
   const { enterpriseId, client } = office;
   const items = [{ shopProductVariantId, quantity: 2 }];
@@ -68,28 +68,31 @@ const print = (folder = root) =>
     log: { info: () => {}, warn: () => {} },
   });
 
-test.serial('the print files of an order in production go to the printers of its products', async (t) => {
-  const add = (body: { name: string; folder: string; productTypes?: string[]; active?: boolean }) =>
-    office.create(printers.calls.create, { body });
-  await add({ name: 'Mugs', folder: 'mugs/left' });
-  await add({ name: 'Shirts', folder: 'dtg', productTypes: ['SHIRT'] });
-  await add({ name: 'Resting', folder: 'resting', active: false });
-  const id = await place('P-1');
-  t.is(await print(), 0, 'nothing is written before the order is in production');
-  await move(id, 'IN_PRODUCTION');
-  t.like(await deliveriesOf(id), [{ printerName: 'Mugs', status: 'QUEUED' }]);
-  t.is(await print(), 1);
-  t.like(await deliveriesOf(id), [{ printerName: 'Mugs', status: 'DELIVERED', lastError: null }]);
-  const hot = join(root, String(office.enterpriseId), 'mugs', 'left');
-  t.deepEqual(await readdir(hot), ['P-1--qty-2.png']);
-  t.is(await readFile(join(hot, 'P-1--qty-2.png'), 'utf8'), 'print of P-1');
-  await move(id, 'RECEIVED');
-  await move(id, 'IN_PRODUCTION');
-  t.is(await print(), 0, 'the same file is not sent twice');
-  t.is((await deliveriesOf(id)).length, 1);
-});
+test.serial(
+  'the print files of an order in production are delivered to the printers of its products',
+  async (t) => {
+    const add = (body: { name: string; folder: string; productTypes?: string[]; active?: boolean }) =>
+      office.create(printers.calls.create, { body });
+    await add({ name: 'Mugs', folder: 'mugs/left' });
+    await add({ name: 'Shirts', folder: 'dtg', productTypes: ['SHIRT'] });
+    await add({ name: 'Resting', folder: 'resting', active: false });
+    const id = await place('P-1');
+    t.is(await print(), 0, 'nothing is written before the order is in production');
+    await move(id, 'IN_PRODUCTION');
+    t.like(await deliveriesOf(id), [{ printerName: 'Mugs', status: 'QUEUED' }]);
+    t.is(await print(), 1);
+    t.like(await deliveriesOf(id), [{ printerName: 'Mugs', status: 'DELIVERED', lastError: null }]);
+    const hot = join(root, String(office.enterpriseId), 'mugs', 'left');
+    t.deepEqual(await readdir(hot), ['P-1--qty-2.png']);
+    t.is(await readFile(join(hot, 'P-1--qty-2.png'), 'utf8'), 'print of P-1');
+    await move(id, 'RECEIVED');
+    await move(id, 'IN_PRODUCTION');
+    t.is(await print(), 0, 'the same file is not sent twice');
+    t.is((await deliveriesOf(id)).length, 1);
+  },
+);
 
-test.serial('the type of a product is compared without letter case', async (t) => {
+test.serial('product types are compared without letter case', async (t) => {
   const { enterpriseId } = office;
   await api
     .database('printer')
@@ -108,16 +111,16 @@ test.serial('the type of a product is compared without letter case', async (t) =
   await print();
 });
 
-test.serial('a folder that is not there is tried again, and a file is sent again by hand', async (t) => {
+test.serial('a missing folder is tried again, and staff can send a file again', async (t) => {
   const id = await place('F-1');
   await move(id, 'IN_PRODUCTION');
   t.is(await print(join(root, 'not mounted')), 2);
   const [first] = await deliveriesOf(id);
   t.like(first, {
     status: 'QUEUED',
-    lastError: 'The folder of the printers is not there: is it mounted?',
+    lastError: 'The folder of the printers does not exist: is it mounted?',
   });
-  t.is(await print(), 0, 'it is not tried at once');
+  t.is(await print(), 0, 'it is not tried again at once');
   await office.client(sendPrintAgainCall, { params: { id, deliveryId: first!.id } });
   t.is(await print(), 1);
   t.like(await deliveriesOf(id), [{ status: 'DELIVERED' }, { status: 'QUEUED' }]);
@@ -150,28 +153,31 @@ test.serial('an abandoned file raises an alert', async (t) => {
   t.is((await api.database('printDelivery').where({ enterpriseId, status: 'FAILED' })).length, 1);
 });
 
-test.serial('a printer has a hot folder or a queue, and the file of a queue goes to no folder', async (t) => {
-  const ask = (body: object) => office.ask(printers.calls.create, { body: { name: 'Queue', ...body } });
-  t.like(await ask({}), { status: 400, body: { path: 'folder' } });
-  const queue = 'ipp://press.example/ipp/print';
-  t.like(await ask({ queue, folder: 'both' }), { status: 400, body: { path: 'queue' } });
-  for (const wrong of ['http://press.example', 'ipp://', 'ipp://me:word@press.example/', 'ipp://a b/'])
-    t.like(await ask({ queue: wrong }), { status: 400, body: { path: 'queue' } }, wrong);
-  const { status, body } = await ask({ queue });
-  t.is(status, 201);
-  const id = await place('Q-1');
-  await move(id, 'IN_PRODUCTION');
-  await print();
-  const ofQueue = (await deliveriesOf(id)).filter(({ printerName }) => printerName === 'Queue');
-  t.like(ofQueue, [{ status: 'QUEUED', lastError: null }], 'this process reaches no queue');
-  const deliveries = new DeliveryQueue(api.database);
-  const [claimed] = await deliveries.claim(9, { folders: false, queues: true });
-  t.like(claimed, { queue, folder: null, file: { contentType: 'image/png', sizeBytes: 12 } });
-  await deliveries.complete(claimed!);
-  await office.client(printers.calls.delete, { params: { id: (body as { id: number }).id } });
-});
+test.serial(
+  'a printer has a hot folder or a queue, and files for a queue are not written to a folder',
+  async (t) => {
+    const ask = (body: object) => office.ask(printers.calls.create, { body: { name: 'Queue', ...body } });
+    t.like(await ask({}), { status: 400, body: { path: 'folder' } });
+    const queue = 'ipp://press.example/ipp/print';
+    t.like(await ask({ queue, folder: 'both' }), { status: 400, body: { path: 'queue' } });
+    for (const wrong of ['http://press.example', 'ipp://', 'ipp://me:word@press.example/', 'ipp://a b/'])
+      t.like(await ask({ queue: wrong }), { status: 400, body: { path: 'queue' } }, wrong);
+    const { status, body } = await ask({ queue });
+    t.is(status, 201);
+    const id = await place('Q-1');
+    await move(id, 'IN_PRODUCTION');
+    await print();
+    const ofQueue = (await deliveriesOf(id)).filter(({ printerName }) => printerName === 'Queue');
+    t.like(ofQueue, [{ status: 'QUEUED', lastError: null }], 'this process cannot print to queues');
+    const deliveries = new DeliveryQueue(api.database);
+    const [claimed] = await deliveries.claim(9, { folders: false, queues: true });
+    t.like(claimed, { queue, folder: null, file: { contentType: 'image/png', sizeBytes: 12 } });
+    await deliveries.complete(claimed!);
+    await office.client(printers.calls.delete, { params: { id: (body as { id: number }).id } });
+  },
+);
 
-test.serial('files of a cancelled order that are not written yet never are', async (t) => {
+test.serial('unwritten files of a cancelled order are cancelled', async (t) => {
   const id = await place('C-1');
   await move(id, 'IN_PRODUCTION');
   await move(id, 'CANCELLED');
@@ -179,7 +185,7 @@ test.serial('files of a cancelled order that are not written yet never are', asy
   t.deepEqual(new Set((await deliveriesOf(id)).map(({ status }) => status)), new Set(['CANCELLED']));
 });
 
-test.serial('four files are brought at a time, each by one process until its lease ends', async (t) => {
+test.serial('four files are claimed at a time, each by one process until its lease ends', async (t) => {
   for (const orderNumber of ['L-1', 'L-2', 'L-3', 'L-4', 'L-5'])
     await move(await place(orderNumber), 'IN_PRODUCTION');
   const trx = await api.database.transaction();
@@ -190,7 +196,7 @@ test.serial('four files are brought at a time, each by one process until its lea
   }
 });
 
-/** The clock of the database stands still within a transaction. */
+/** Runs in a transaction, where the database's clock stands still. */
 async function claimByLease(t: ExecutionContext, trx: Knex.Transaction): Promise<void> {
   const queue = new DeliveryQueue(trx);
   const ago = (seconds: number) => ({ utcNextDateTime: trx.raw(`now() - interval '${seconds} seconds'`) });
@@ -198,7 +204,7 @@ async function claimByLease(t: ExecutionContext, trx: Knex.Transaction): Promise
   const waiting = trx('printDelivery').where({ status: 'QUEUED' }).whereIn('printerId', ofMugs);
   const ids = ((await waiting.clone().orderBy('id').pluck('id')) as number[]).slice(-5);
   await trx('printDelivery').whereNotIn('id', ids).update({ status: 'DELIVERED' });
-  // The longest waiting come first.
+  // Those that have waited longest come first.
   const [last, ...before] = ids;
   await waiting.clone().whereIn('id', before).update(ago(60));
   await waiting.clone().where({ id: last }).update(ago(1));
@@ -231,12 +237,12 @@ async function claimByLease(t: ExecutionContext, trx: Knex.Transaction): Promise
   t.like(await row(), { status: 'DELIVERED', lastError: null });
 }
 
-test.serial('a hot folder lies below the one of its enterprise', async (t) => {
+test.serial('a hot folder cannot leave the folder of its enterprise', async (t) => {
   for (const folder of ['..', '../other', 'a/../../b', '/etc', '.hidden', 'a//b', 'a/'])
     t.like(await office.ask(printers.calls.create, { body: { name: 'x', folder } }), { status: 400 }, folder);
 });
 
-test('a file that is not read to its end leaves nothing in the hot folder', async (t) => {
+test('an interrupted file leaves nothing in the hot folder', async (t) => {
   const file = { enterpriseId: 7, folder: 'broken', name: 'a.png' };
   const broken = Readable.from(
     (function* read() {

@@ -6,7 +6,7 @@ import { ippAnswer, openPrinter } from './testing/open-printer.ts';
 
 const document = Buffer.from('%PDF-1.6 a print');
 
-/** A file that waits for a printer. */
+/** A delivery that waits for a printer. */
 const deliveryTo = (values: Partial<ClaimedDelivery>): ClaimedDelivery => ({
   id: 7,
   enterpriseId: 1,
@@ -26,7 +26,7 @@ const deliveryTo = (values: Partial<ClaimedDelivery>): ClaimedDelivery => ({
   ...values,
 });
 
-/** Brings one file to its printer. @returns the calls of the queue of deliveries, and the lines of the log */
+/** Delivers one file to its printer. @returns the calls of the delivery queue, and the lines of the log */
 async function bring(delivery: ClaimedDelivery, parts: Pick<PrintingParts, 'root' | 'hosts'>) {
   const asked: unknown[][] = [];
   const warned: unknown[][] = [];
@@ -48,7 +48,7 @@ async function bring(delivery: ClaimedDelivery, parts: Pick<PrintingParts, 'root
   return { count, asked, warned };
 }
 
-test('a file that a printer has taken is complete', async (t) => {
+test('a delivery is complete when the printer has accepted the file', async (t) => {
   const { printed, host, queue } = await openPrinter(t, ippAnswer(0));
   const { count, asked, warned } = await bring(deliveryTo({ queue }), { root: undefined, hosts: [host] });
   t.is(count, 1);
@@ -60,7 +60,7 @@ test('a file that a printer has taken is complete', async (t) => {
   t.deepEqual(warned, []);
 });
 
-test('a file that a printer refuses is abandoned, and one that it cannot take is tried again', async (t) => {
+test('a file that a printer refuses is abandoned; a temporary failure is tried again', async (t) => {
   const refusing = await openPrinter(t, ippAnswer(0x040a, 'No PDF'));
   const refused = await bring(deliveryTo({ queue: refusing.queue }), {
     root: undefined,
@@ -76,9 +76,9 @@ test('a file that a printer refuses is abandoned, and one that it cannot take is
   t.true((seconds as number) > 0);
 });
 
-test('staff do not read where a hot folder lies on the machine', async (t) => {
+test('errors for staff do not disclose the path of the hot folders', async (t) => {
   const root = process.cwd();
-  // A file stands where the folder would be.
+  // A file is in place of the folder.
   const { asked } = await bring(deliveryTo({ folder: 'left', enterpriseId: 'package.json' as never }), {
     root,
     hosts: [],
@@ -90,7 +90,7 @@ test('staff do not read where a hot folder lies on the machine', async (t) => {
   t.true(message.includes('…/package.json/left'), message);
 });
 
-test('files are brought until it is closed, and a database that is away is in the log', async (t) => {
+test('files are delivered until close, and an unavailable database is logged', async (t) => {
   const { printed, host, queue } = await openPrinter(t, ippAnswer(0));
   const warned: unknown[][] = [];
   let claims = 0;
@@ -99,7 +99,7 @@ test('files are brought until it is closed, and a database that is away is in th
       queue: {
         claim: () => {
           claims += 1;
-          if (claims === 1) return Promise.reject(new Error('The database is away.'));
+          if (claims === 1) return Promise.reject(new Error('The database is unavailable.'));
           return Promise.resolve(claims === 2 ? [deliveryTo({ queue })] : []);
         },
         complete: ({ id }) => Promise.resolve(complete(id)),
@@ -116,5 +116,5 @@ test('files are brought until it is closed, and a database that is away is in th
   t.is(await completed, 7);
   t.is(printed.length, 1);
   t.is(warned.length, 1);
-  t.like(warned[0], [{ err: { message: 'The database is away.' } }, 'printers']);
+  t.like(warned[0], [{ err: { message: 'The database is unavailable.' } }, 'printers']);
 });

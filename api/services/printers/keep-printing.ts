@@ -2,29 +2,29 @@ import { basename, parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { formatTicket, PlatenError, ticketName } from '../../../engine/node.ts';
 import type { JobLog } from '../../../workers/index.ts';
-import { keepLooking } from '../../outgoing/keep-looking.ts';
+import { keepPolling } from '../../outgoing/keep-polling.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { nextTry } from '../webhooks/retry-schedule.ts';
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts';
 import { printToQueue } from './print-to-queue.ts';
 import { writeToHotFolder } from './write-to-hot-folder.ts';
 
-/** Files under way at a time, in one process. */
+/** Number of files delivered at the same time by one process. */
 const MAX_AT_ONCE = 4;
 
 export interface PrintingParts {
   queue: Pick<DeliveryQueue, 'claim' | 'complete' | 'fail'>;
   files: Pick<FileStore, 'read'>;
-  /** Folder of all hot folders; undefined: none are written to. */
+  /** Root of all hot folders; undefined: none are written. */
   root: string | undefined;
   /** Hosts with ports whose queues may be printed to. */
   hosts: readonly string[];
-  /** Of the program, for tickets. */
+  /** Version of the program, for tickets. */
   version: string;
   log: JobLog;
 }
 
-/** Brings the print files that wait to their printers, once. @returns how many there were */
+/** Delivers the waiting print files to their printers, once. @returns their number */
 export async function printWaiting(parts: PrintingParts): Promise<number> {
   const { queue, root, hosts, log } = parts;
   const bring = async (delivery: ClaimedDelivery) => {
@@ -33,7 +33,7 @@ export async function printWaiting(parts: PrintingParts): Promise<number> {
       await queue.complete(delivery);
     } catch (error) {
       const { message } = error as Error;
-      // A printer that refuses a file refuses it again.
+      // A printer that refuses a file would refuse it again.
       const isRefused = error instanceof PlatenError && error.code === 'print-refused';
       const seconds = isRefused ? undefined : nextTry(delivery.attempts, undefined);
       await queue.fail(delivery, root === undefined ? message : withoutPath(message, root), seconds);
@@ -63,7 +63,7 @@ async function deliver(
   // Without a root, no file for a hot folder is claimed.
   const write = (path: string, open: () => Promise<Readable>) =>
     writeToHotFolder(root!, { enterpriseId, folder: folder!, name: path }, open);
-  // Before the file: a program that takes it up finds its ticket.
+  // Written before the file: a program that picks the file up finds its ticket.
   if (ticket && form) {
     const text = formatTicket({ ...ticket, platen: version, file: basename(name) }, form);
     await write(ticketName(name, form), () => Promise.resolve(Readable.from([Buffer.from(text)])));
@@ -77,14 +77,14 @@ function nameWithQuantity(filename: string, quantity: number): string {
   return `${name}--qty-${quantity}${ext}`;
 }
 
-/** Staff do not read where folders of the machine lie. */
+/** Staff must not see paths of the machine. */
 const withoutPath = (message: string, root: string): string => message.replaceAll(root, '…');
 
-/** Brings print files to their printers until it is closed. @returns closes it, after the files under way */
+/** Delivers print files to their printers until it is closed. @returns closes it, after the files under way */
 export function keepPrinting(parts: PrintingParts): () => Promise<void> {
-  const { look, close } = keepLooking(
+  const { poll, close } = keepPolling(
     async () => {
-      if ((await printWaiting(parts)) === MAX_AT_ONCE) look();
+      if ((await printWaiting(parts)) === MAX_AT_ONCE) poll();
     },
     (error) => parts.log.warn({ err: error }, 'printers'),
   );

@@ -10,7 +10,7 @@ import { joinProductName } from '../orders/product-name.ts';
 import { joinSku, readSku } from '../orders/item-sku.ts';
 import { TAKES_PRODUCT } from './takes-product.ts';
 
-/** The printer that a print file is made for, with what it takes at this moment. */
+/** The printer of a print file, with its requirements at this moment. */
 export interface PlannedPrinter {
   printerId: number;
   settings: PrintSettings;
@@ -18,9 +18,9 @@ export interface PlannedPrinter {
 
 /** The print files of an item. */
 export interface PlannedItem {
-  /** Each has a file of its own; null: the file that the product itself asks for, which the other printers take. */
+  /** Each has a file of its own; null: the product's own file, which the other printers use. */
   printers: (PlannedPrinter | null)[];
-  /** Says what the prints are of. */
+  /** Describes the prints. */
   slug: Slug;
 }
 
@@ -34,10 +34,10 @@ interface ItemRow {
   printerId: number | null;
 }
 
-/** Longest field that a slug takes. */
+/** Longest field of a slug. */
 const MAX_SLUG_CHARS = 80;
 
-/** Finds out which print files items of orders need for the printers of their products, by the items' numbers. */
+/** Finds the print files that items of orders need for the printers of their products, by the items' numbers. */
 export async function planPrinters(
   trx: Knex.Transaction,
   itemIds: readonly number[],

@@ -15,7 +15,7 @@ const send = (queue: string, hosts: string[], source = () => Readable.from([docu
     () => Promise.resolve(source()),
   );
 
-test('a print job is encoded by RFC 8010', (t) => {
+test('a print job is encoded as in RFC 8010', (t) => {
   const job = { printerUri: 'ipp://a/b', jobName: 'é', contentType: 'image/png', copies: 258 };
   t.is(
     encodePrintJob(job).toString('latin1'),
@@ -33,20 +33,20 @@ test('a print job is encoded by RFC 8010', (t) => {
   );
 });
 
-test('a long name of a job is cut between characters', (t) => {
+test('a long job name is cut between characters', (t) => {
   const job = { printerUri: 'ipp://a', contentType: 'image/png', copies: 1 };
   const long = encodePrintJob({ ...job, jobName: 'é'.repeat(200) });
   const bytesOf = (jobName: string) =>
     encodePrintJob({ ...job, jobName }).length - encodePrintJob({ ...job, jobName: '' }).length;
   t.is(long.length, encodePrintJob({ ...job, jobName: '' }).length + 254);
-  t.is(bytesOf(`${'é'.repeat(127)}a`), 255, 'the longest name is whole');
+  t.is(bytesOf(`${'é'.repeat(127)}a`), 255, 'the longest name is complete');
   t.is(bytesOf(`${'é'.repeat(127)}ab`), 255);
 });
 
-test('an answer has its status and the printer’s words, and anything else is refused', (t) => {
+test('an answer has its status and the printer’s message; other bytes are refused', (t) => {
   t.deepEqual(readIppAnswer(ippAnswer(0)), { status: 0, message: '' });
   t.deepEqual(readIppAnswer(ippAnswer(0x0507, 'busy')), { status: 0x0507, message: 'busy' });
-  // An answer that breaks off has its status, and its words if they are whole.
+  // A truncated answer has its status, and its message if it is complete.
   const whole = ippAnswer(0x0507, 'busy');
   for (let length = 8; length <= whole.length; length += 1) {
     const message = length >= whole.length - 1 ? 'busy' : '';
@@ -83,7 +83,7 @@ test('a print file is sent to the queue of a printer, with its copies', async (t
   t.deepEqual(body, Buffer.concat([head, document]));
 });
 
-test('a printer’s refusal is known from its trouble, in its own words', async (t) => {
+test('a printer’s refusal is distinguished from a failure, with the printer’s message', async (t) => {
   const refusing = await openPrinter(t, ippAnswer(0x040a, 'PDF is not supported'));
   await t.throwsAsync(send(refusing.queue, [refusing.host]), {
     code: 'print-refused',
@@ -112,7 +112,7 @@ test('nothing is sent to a host that the operator has not allowed', async (t) =>
   t.is(hostOfQueue('ipps://press.local:443/ipp'), 'press.local:443');
 });
 
-test('a file that cannot be read to its end, and an answer without an end, are errors', async (t) => {
+test('a file that cannot be read completely, and an answer that is too long, are errors', async (t) => {
   const { host, queue } = await openPrinter(t, ippAnswer(0));
   const broken = () =>
     Readable.from(
@@ -132,7 +132,7 @@ test('a file that cannot be read to its end, and an answer without an end, are e
   });
 });
 
-test('a printer that answers before it has the file is believed, and the rest is not read', async (t) => {
+test('an early answer counts, and the rest of the file is not sent', async (t) => {
   let isClosed: Promise<unknown> = Promise.resolve();
   const server = createServer((request, response) => {
     isClosed = new Promise((closed) => request.socket.on('close', closed));
@@ -141,7 +141,7 @@ test('a printer that answers before it has the file is believed, and the rest is
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   t.teardown(() => server.close());
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // More than any buffer between the two takes.
+  // More than all buffers in between.
   const endless = new Readable({ read: () => void endless.push(Buffer.alloc(65_536)) });
   const file = { filename: 'a.pdf', contentType: 'application/pdf', sizeBytes: 2 ** 40, quantity: 1 };
   const queue = `ipp://${host}/`;
@@ -153,7 +153,7 @@ test('a printer that answers before it has the file is believed, and the rest is
   await isClosed;
 });
 
-test('a printer that nothing reaches, or that does not answer, has failed', async (t) => {
+test('a printer that cannot be reached, or does not answer, has failed', async (t) => {
   const silent = createTcpServer((socket) => socket.on('error', () => {}));
   const hungUp = new Promise((resolve) => {
     silent.on('connection', (socket) => socket.resume().on('close', resolve));
@@ -177,7 +177,7 @@ test('a printer that nothing reaches, or that does not answer, has failed', asyn
   });
 });
 
-test('a queue of ipps is spoken to by TLS', async (t) => {
+test('a queue with ipps is contacted over TLS', async (t) => {
   const first = new Promise<number>((resolve) => {
     const server = createTcpServer((socket) => {
       socket.on('error', () => {});
@@ -196,7 +196,7 @@ test('a queue of ipps is spoken to by TLS', async (t) => {
   t.is(await first, 22);
 });
 
-test('a long answer of a printer is cut, and its words are found behind other values', (t) => {
+test('a long message of a printer is cut, and found after other values', (t) => {
   const { message } = readIppAnswer(ippAnswer(0x0507, 'é'.repeat(100)));
   t.is(message, 'é'.repeat(100));
   // A value of 600 bytes has its length in both bytes.
@@ -213,7 +213,7 @@ test('a long answer of a printer is cut, and its words are found behind other va
   t.is(readIppAnswer(ended).message, '');
 });
 
-test('an answer of version 2 is read, and one of another is not', (t) => {
+test('answers of versions 1 and 2 are read, others are refused', (t) => {
   const answer = ippAnswer(0x0001);
   for (const [version, isRead] of [
     [0, false],

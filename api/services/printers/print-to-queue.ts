@@ -7,7 +7,7 @@ import { readIppAnswer } from './ipp/read-ipp-answer.ts';
 
 /** A print file for the queue of a printer. */
 export interface QueuedFile {
-  /** As in ipp://press.local:631/ipp/print; ipps: by TLS. */
+  /** As in ipp://press.local:631/ipp/print; ipps: over TLS. */
   queue: string;
   filename: string;
   contentType: string;
@@ -19,12 +19,12 @@ export interface QueuedFile {
 /** RFC 8010, 4: the port of both schemes. */
 const IPP_PORT = 631;
 const MAX_ANSWER_BYTES = 65_536;
-/** Without a byte either way. */
+/** Without a byte in either direction. */
 const SILENCE_MS = 60_000;
-/** RFC 8011, appendix B.1.4: the request itself is wrong, so it stays so. */
+/** RFC 8011, appendix B.1.4: the request itself is wrong, so repeating it is useless. */
 const [FIRST_REFUSAL, LAST_REFUSAL] = [0x0400, 0x04ff];
 
-/** The host and port that an operator allows by `PRINT_HOSTS`. */
+/** The host and port that an operator allows in `PRINT_HOSTS`. */
 export function hostOfQueue(queue: string): string {
   const { hostname, port } = new URL(queue);
   return `${hostname}:${port === '' ? IPP_PORT : port}`;
@@ -58,7 +58,7 @@ export async function printToQueue(
   throw new PlatenError('print-failed', `The printer could not take the file: ${said}`);
 }
 
-/** Sends a request of IPP. @returns the body of the answer, which may come before the document is read to its end */
+/** Sends an IPP request. @returns the body of the answer, which may arrive before the document is sent completely */
 function post(
   queue: string,
   head: Buffer,
@@ -77,7 +77,7 @@ function post(
     request.on('timeout', () =>
       reject(new Error(`The printer has sent nothing for ${silenceMs / 1000} seconds.`)),
     );
-    // A printer that refuses a file ends the connection once it has answered: then the answer counts.
+    // A printer that refuses a file ends the connection after its answer: then the answer counts.
     request.on('error', reject);
     request.on('response', (response) => {
       if (response.statusCode === 200) resolve(collect(response));

@@ -5,7 +5,7 @@ import type { ProfileAdmission } from './profile-admission.ts';
 
 type Values = Record<string, unknown>;
 
-/** The rules of printers besides their declaration: where files go, what they are, and what their names are made of. */
+/** The rules of printers beyond their declaration: targets, file formats and templates of names. */
 export const printerRules = (profiles: Pick<ProfileAdmission, 'admitWritten'>): ResourceRules => ({
   admit: profiles.admitWritten,
   prepare(_trx, _enterpriseId, values, before) {

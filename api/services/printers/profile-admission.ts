@@ -5,7 +5,7 @@ import type { ResourceRules } from '../../data/resource-rules.ts';
 import type { FileReceiver } from '../files/file-receiver.ts';
 import type { FileRow } from '../files/file-store.ts';
 
-/** Sees to it that records refer to ICC profiles of presses that prints can be made with. */
+/** Ensures that records refer to ICC profiles that prints can be made with. */
 export class ProfileAdmission {
   constructor(
     private readonly database: Knex,
@@ -13,8 +13,8 @@ export class ProfileAdmission {
   ) {}
 
   /**
-   * Reads the profile that a file's settings name.
-   * @returns what it says it is
+   * Reads the profile that a file's settings refer to.
+   * @returns its description of itself
    * @throws PlatenError `press-profile-unusable`, `press-profile-broken`, with the path `profileUrl`; `uploads-busy` (503)
    */
   async admit(enterpriseId: number, profileUrl: string): Promise<string> {
@@ -39,7 +39,7 @@ export class ProfileAdmission {
     }
   }
 
-  /** Keeps what the profile of a record that staff write says it is. */
+  /** Stores the description of the profile in a record that staff write. */
   readonly admitWritten: NonNullable<ResourceRules['admit']> = async (enterpriseId, values) => {
     const { profileUrl } = values;
     if (profileUrl === undefined) return values;

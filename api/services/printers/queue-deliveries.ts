@@ -6,7 +6,7 @@ import { joinSku, readSku } from '../orders/item-sku.ts';
 import { joinProductName, productName } from '../orders/product-name.ts';
 import { TAKES_PRODUCT } from './takes-product.ts';
 
-/** A print file that is to go to a printer. */
+/** A print file to deliver to a printer. */
 interface WaitingRow {
   itemAssetId: number;
   printerId: number;
@@ -33,8 +33,8 @@ const VALUES: Record<(typeof DELIVERY_NAME_FIELDS)[number], (row: WaitingRow) =>
 };
 
 /**
- * A file that was made for a printer goes there; any other goes to each printer of its product that has none of its own.
- * A file goes to a printer once.
+ * A file that was made for a printer is delivered to it. Any other is delivered to each printer of its product that has no
+ * file of its own. A file is delivered to a printer once.
  */
 const GOES_TO = `
   CASE WHEN asset.printer_id IS NULL
@@ -47,8 +47,8 @@ const GOES_TO = `
     SELECT 1 FROM print_delivery there WHERE there.item_asset_id = asset.id AND there.printer_id = printer.id)`;
 
 /**
- * Has the newest print files of an order, which has come into production, brought to the printers for its products. A
- * file goes to a printer once, however often its order comes into production.
+ * Queues the newest print files of an order, which has come into production, for the printers of its products. A file is
+ * delivered to a printer once, however often its order comes into production.
  */
 export async function queueDeliveries(
   trx: Knex.Transaction,
@@ -84,10 +84,10 @@ export async function queueDeliveries(
     await insertDeliveries(trx, enterpriseId, rows.slice(at, at + INSERTED_AT_ONCE));
 }
 
-/** Rows of one statement. */
+/** Number of rows in one statement. */
 const INSERTED_AT_ONCE = 1000;
 
-/** Nothing at a printer is written over: the first of these names that no other file has had there. */
+/** Files at a printer are never overwritten: the first of these names that no other file has had there. */
 const NAMES: ((row: WaitingRow) => string | null)[] = [
   (row) => nameOf(row, ''),
   (row) => nameOf(row, `-${row.itemAssetId}`),
@@ -122,7 +122,7 @@ async function insertDeliveries(
 const keyOf = ({ itemAssetId, printerId }: Pick<WaitingRow, 'itemAssetId' | 'printerId'>): string =>
   `${itemAssetId} ${printerId}`;
 
-/** The name at the printer by its template; null: it has none, or it gives no name. An order moves on all the same. */
+/** The name by the printer's template; null: it has none, or the name is empty. The order continues in any case. */
 function nameOf(row: WaitingRow, suffix: string): string | null {
   if (!row.nameTemplate) return null;
   const values = Object.fromEntries(Object.entries(VALUES).map(([field, read]) => [field, read(row)]));
@@ -135,7 +135,7 @@ function nameOf(row: WaitingRow, suffix: string): string | null {
   }
 }
 
-/** Cancels the deliveries of an ended order that are not written yet. */
+/** Cancels the unwritten deliveries of an ended order. */
 export async function withdrawDeliveries(
   trx: Knex.Transaction,
   enterpriseId: number,

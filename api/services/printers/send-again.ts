@@ -8,7 +8,7 @@ interface DeliveryPlace {
   deliveryId: number;
 }
 
-/** Has a print file written to its hot folder again. @throws PlatenError `record-missing` (404) */
+/** Writes a print file to its hot folder again. @throws PlatenError `record-missing` (404) */
 export async function sendAgain(
   database: Knex,
   { enterpriseId, id: orderId, deliveryId }: DeliveryPlace,

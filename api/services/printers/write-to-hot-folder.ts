@@ -15,9 +15,9 @@ export interface HotFile {
 }
 
 /**
- * Writes a print file to a hot folder. The file appears there whole or not at all: it is written beside under a name that
- * begins with a dot, flushed, and renamed.
- * @param root folder of all hot folders. It must be there: below one that is not mounted, files would be lost
+ * Writes a print file to a hot folder. The file appears there complete or not at all: it is written beside it under a name
+ * that begins with a dot, flushed, and renamed.
+ * @param root folder of all hot folders. It must exist: below one that is not mounted, files would be lost
  * @throws PlatenError `print-folder-missing`; errors of the file system
  */
 export async function writeToHotFolder(
@@ -30,7 +30,10 @@ export async function writeToHotFolder(
     () => false,
   );
   if (!isThere)
-    throw new PlatenError('print-folder-missing', 'The folder of the printers is not there: is it mounted?');
+    throw new PlatenError(
+      'print-folder-missing',
+      'The folder of the printers does not exist: is it mounted?',
+    );
   const path = join(root, String(enterpriseId), folder, name);
   await mkdir(dirname(path), { recursive: true });
   const partial = join(dirname(path), `.${parse(path).name}.${randomBytes(6).toString('hex')}.part`);

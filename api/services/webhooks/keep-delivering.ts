@@ -1,6 +1,6 @@
 import { PlatenError } from '../../../engine/node.ts';
 import type { JobLog } from '../../../workers/index.ts';
-import { keepLooking } from '../../outgoing/keep-looking.ts';
+import { keepPolling } from '../../outgoing/keep-polling.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing-calls.ts';
 import type { ClaimedDelivery, DeliveryRows, Tried } from './delivery-rows.ts';
 import { nextTry } from './retry-schedule.ts';
@@ -33,7 +33,7 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
         .catch((error: unknown) => log.warn({ err: error, deliveryId: delivery.id }, 'webhook'))
         .finally(() => {
           running.delete(trying);
-          look();
+          poll();
         });
       running.set(trying, delivery.webhookId);
     }
@@ -53,7 +53,7 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
       log.warn({ webhookId: delivery.webhookId, enterpriseId: delivery.enterpriseId }, 'webhook disabled');
   };
 
-  const { look, close } = keepLooking(begin, (error) => log.warn({ err: error }, 'webhooks'));
+  const { poll, close } = keepPolling(begin, (error) => log.warn({ err: error }, 'webhooks'));
   return async () => {
     // Messages that are being claimed at this moment are sent, too.
     await close();

@@ -12,7 +12,7 @@ export interface PrintJobRequest {
 const [OPERATION_GROUP, JOB_GROUP, END] = [0x01, 0x02, 0x03];
 /** RFC 8010, 3.5.2: the kinds of values. */
 const TAGS = { integer: 0x21, name: 0x42, uri: 0x45, charset: 0x47, language: 0x48, mediaType: 0x49 };
-/** RFC 8011, 4.1.8: IPP/1.1, which every printer understands. */
+/** RFC 8011, 4.1.8: IPP/1.1, which every printer supports. */
 const VERSION = 0x0101;
 const PRINT_JOB = 0x0002;
 export const REQUEST_ID = 1;

@@ -4,7 +4,7 @@ import { PlatenError } from '../../../../engine/node.ts';
 export interface IppAnswer {
   /** RFC 8011, appendix B: below 0x0100 the request succeeded. */
   status: number;
-  /** The printer's own words for people; empty where it has none. */
+  /** The printer's own message; empty if it has none. */
   message: string;
 }
 
@@ -13,8 +13,8 @@ const [END, FIRST_VALUE_TAG] = [0x03, 0x10];
 const MAX_MESSAGE_CHARS = 500;
 
 /**
- * Reads the status of an answer, and the printer's own words about it.
- * @throws PlatenError `printer-answer-unreadable` for bytes that are no answer of IPP
+ * Reads the status of an answer, and the printer's own message.
+ * @throws PlatenError `printer-answer-unreadable` for bytes that are not an IPP answer
  */
 export function readIppAnswer(bytes: Buffer): IppAnswer {
   const version = bytes.length >= HEAD_BYTES ? bytes.readUInt8(0) : 0;
@@ -26,7 +26,7 @@ export function readIppAnswer(bytes: Buffer): IppAnswer {
   return { status: bytes.readUInt16BE(2), message: findMessage(bytes).slice(0, MAX_MESSAGE_CHARS) };
 }
 
-/** The attribute `status-message`; an answer that breaks off has none. */
+/** The attribute `status-message`; undefined in a truncated answer. */
 function findMessage(bytes: Buffer): string {
   let at = HEAD_BYTES;
   while (at < bytes.length) {
@@ -44,7 +44,7 @@ function findMessage(bytes: Buffer): string {
   return '';
 }
 
-/** A text after its length in two bytes. */
+/** A text preceded by its length in two bytes. */
 function readPart(bytes: Buffer, at: number): { text: string; end: number } | undefined {
   if (at + 2 > bytes.length) return undefined;
   const end = at + 2 + bytes.readUInt16BE(at);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ExecutionContext } from 'ava';
 
-/** An answer with this status and, where there is one, the printer's words (RFC 8010, 3.1). */
+/** An answer with this status and, if given, the printer's message (RFC 8010, 3.1). */
 export function ippAnswer(status: number, message?: string): Buffer {
   const head = Buffer.from([1, 1, status >> 8, status & 0xff, 0, 0, 0, 1, 0x01]);
   const field = (tag: number, name: string, value: string) =>
@@ -27,7 +27,7 @@ interface Printed {
   body: Buffer;
 }
 
-/** A printer on loopback that takes what comes, and answers. */
+/** A printer on loopback that accepts any request and answers. */
 export async function openPrinter(t: ExecutionContext, answer: Buffer, httpStatus = 200) {
   const printed: Printed[] = [];
   const server: Server = createServer((request, response) => {

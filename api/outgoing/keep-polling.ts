@@ -1,9 +1,9 @@
 /** Interval between two polls of an outbox. */
 const POLL_MS = 1000;
 
-export interface Looking {
+export interface Polling {
   /** Polls now, or once more after a poll under way. */
-  look: () => void;
+  poll: () => void;
   /** Stops after a poll under way. */
   close: () => Promise<void>;
 }
@@ -12,28 +12,28 @@ export interface Looking {
  * Polls for work repeatedly, one poll at a time.
  * @param work does the pending work, or starts it
  */
-export function keepLooking(work: () => Promise<void>, onError: (error: unknown) => void): Looking {
+export function keepPolling(work: () => Promise<void>, onError: (error: unknown) => void): Polling {
   let isEnded = false;
-  let looking: Promise<void> | undefined;
-  let isLookedForAgain = false;
-  const look = () => {
-    isLookedForAgain = looking !== undefined;
-    if (looking || isEnded) return;
-    looking = work()
+  let polling: Promise<void> | undefined;
+  let isRequestedAgain = false;
+  const poll = () => {
+    isRequestedAgain = polling !== undefined;
+    if (polling || isEnded) return;
+    polling = work()
       .catch(onError)
       .finally(() => {
-        looking = undefined;
-        if (isLookedForAgain) look();
+        polling = undefined;
+        if (isRequestedAgain) poll();
       });
   };
-  const timer = setInterval(look, POLL_MS);
+  const timer = setInterval(poll, POLL_MS);
   timer.unref();
   return {
-    look,
+    poll,
     async close() {
       isEnded = true;
       clearInterval(timer);
-      await looking;
+      await polling;
     },
   };
 }
