@@ -40,7 +40,7 @@ function shareOfDifferent(a: Pixels, b: Pixels, tolerance: number): number {
 }
 
 for (const [name, text] of Object.entries(sampleDrawings)) {
-  test(`${name}: the clean drawing looks as the file does`, async (t) => {
+  test(`${name}: the clean drawing renders like the original file`, async (t) => {
     const clipArt = admit(text);
     const [original, clean] = [await renderSvg(text), await renderSvg(clipArt.svg)];
     t.deepEqual([clean.width, clean.height], [original.width, original.height]);
@@ -48,7 +48,7 @@ for (const [name, text] of Object.entries(sampleDrawings)) {
     t.true(shareOfDifferent(original, { ...original, data: new Uint8Array(original.data.length) }, 8) > 0.02);
   });
 
-  test(`${name}: cleaning twice changes nothing`, (t) => {
+  test(`${name}: cleaning is idempotent`, (t) => {
     const once = admit(text).svg;
     const twice = admit(once);
     t.deepEqual(twice.findings, []);
@@ -111,7 +111,7 @@ test('artwork that cannot be drawn is reported, and the rest is drawn', (t) => {
   );
 });
 
-test('a clip that cuts nothing off is left out, one that hides everything hides the shape', (t) => {
+test('a clip that cuts nothing off is dropped, and a shape that a clip hides entirely is dropped', (t) => {
   const page = '<clipPath id="c"><rect x="-1" y="-1" width="102" height="102"/></clipPath>';
   t.deepEqual(admit(drawing(`${page}<g clip-path="url(#c)">${shape}</g>`)).nodes[0]?.clips, []);
   const rotated = '<clipPath id="c"><rect transform="rotate(1)" width="100" height="100"/></clipPath>';
@@ -122,7 +122,7 @@ test('a clip that cuts nothing off is left out, one that hides everything hides 
   t.is(admit(drawing(`${elsewhere}<g clip-path="url(#c)">${shape}</g>${shape}`)).nodes.length, 1);
 });
 
-test('a stroke is scaled with its shape, and keeps the transform where no width could replace it', (t) => {
+test('a stroke is scaled with its shape, and keeps its transform where the scale is not uniform', (t) => {
   const strokeOf = (transform: string) =>
     admit(
       drawing(
@@ -138,7 +138,7 @@ test('a stroke is scaled with its shape, and keeps the transform where no width 
   t.is(strokeOf('scale(3 1)')?.stroke?.widthPx, 2);
 });
 
-test('refusals are typed and name the way out', (t) => {
+test('refusals have a typed code and a message that names the way out', (t) => {
   const refused = (input: string | Uint8Array, code: string, message: RegExp) => {
     const error = t.throws(() => (typeof input === 'string' ? admit(input) : admitClipArt(input)), {
       instanceOf: PlatenError,
@@ -179,14 +179,14 @@ test('refusals are typed and name the way out', (t) => {
   refused('<html/>', 'clip-art-broken', /not an SVG/);
 });
 
-test('5,000 rules of a style sheet are read, and the rest is a finding', (t) => {
+test('5,000 style rules are read, and the rules beyond them are a finding', (t) => {
   const sheet = (count: number) => `<style>${'a{fill:red}'.repeat(count)}path{fill:lime}</style>${shape}`;
   t.deepEqual(codes(sheet(4999)), []);
   t.regex(admit(drawing(sheet(4999))).svg, /fill="#0f0"|fill="#00ff00"/);
   t.deepEqual(codes(sheet(5000)), ['svg-style-dropped']);
 });
 
-test('a drawing without a size is as large as browsers show it, and says so', (t) => {
+test('a drawing without a size gets the default size of browsers and a finding', (t) => {
   const sizes = {
     '': [300, 150],
     'width="100%" height="100%"': [300, 150],
@@ -204,7 +204,7 @@ test('a drawing without a size is as large as browsers show it, and says so', (t
   t.deepEqual(admit(drawing(shape, 'width="80" height="80"')).findings, []);
 });
 
-test('entities stand for what they hold, parts of the drawing too', (t) => {
+test('entities are expanded, including those that contain markup', (t) => {
   const of = (entity: string, content: string) =>
     admit(
       `<!DOCTYPE svg [<!ENTITY e ${entity}>]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`,

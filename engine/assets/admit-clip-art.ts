@@ -15,8 +15,8 @@ import { sniffFormat } from './sniff-format.ts';
 const maxSidePx = 100_000;
 
 /**
- * Admits untrusted SVG as clip art. The file is read for its shapes and written anew from their numbers, so no script,
- * reference, style or entity of it can survive. Parts that cannot be drawn are listed in `findings`.
+ * Admits untrusted SVG as clip art. The shapes of the file are parsed and written again from their numbers, so no
+ * script, reference, style or entity survives. Parts that cannot be drawn are listed in `findings`.
  * @throws PlatenError `clip-art-too-large` (bytes), `clip-art-too-complex` (elements, depth, segments, copies, pictures),
  * `clip-art-broken` (not SVG, not well-formed, of no extent, or drawing nothing)
  */

@@ -12,7 +12,7 @@ const names = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
 const readFont = (name: string) => readFileSync(`${folder}/${name}`);
 const first = readFont(names[0] ?? '');
 
-/** The same font as WOFF, its tables packed. */
+/** The same font as WOFF with compressed tables. */
 function packWoff(sfnt: Uint8Array): Uint8Array {
   const { tables } = parseSfntDirectory(sfnt);
   const packed = [...tables].map(([tag, { offset, length }]) => {
@@ -36,7 +36,7 @@ function packWoff(sfnt: Uint8Array): Uint8Array {
   return Buffer.concat([header, ...packed.map(({ data }) => data)]);
 }
 
-test('WOFF2, WOFF and plain fonts come out as the same tables', async (t) => {
+test('WOFF2, WOFF and plain fonts give the same tables', async (t) => {
   const fromWoff2 = await admitFont(first, unpackWoff2);
   t.is(fromWoff2.format, 'WOFF2');
   const plain = await admitFont(fromWoff2.sfnt, unpackWoff2);
@@ -72,7 +72,7 @@ test('a font with cubic outlines is an OTF', async (t) => {
   t.is((await admitFont(cubic, unpackWoff2)).format, 'OTF');
 });
 
-test('fonts loaded at the same time do not come out as one another', async (t) => {
+test('fonts that are loaded concurrently keep their own bytes', async (t) => {
   const inTurn: Uint8Array[] = [];
   for (const name of names) inTurn.push((await admitFont(readFont(name), unpackWoff2)).sfnt);
   const atOnce = await Promise.all(
@@ -82,7 +82,7 @@ test('fonts loaded at the same time do not come out as one another', async (t) =
   t.deepEqual(atOnce, inTurn);
 });
 
-test('a broken font does not spoil the next one', async (t) => {
+test('a broken font does not affect the next one', async (t) => {
   const broken = Uint8Array.from(first).fill(0xaa, 600, 900);
   const [bad, good] = await Promise.allSettled([
     admitFont(broken, unpackWoff2),
@@ -92,7 +92,7 @@ test('a broken font does not spoil the next one', async (t) => {
   t.is(good?.status, 'fulfilled');
 });
 
-test('a font cut off anywhere is a typed refusal', async (t) => {
+test('a font truncated anywhere is a typed refusal', async (t) => {
   const { sfnt } = await admitFont(first, unpackWoff2);
   for (const whole of [first, packWoff(sfnt), sfnt])
     for (let share = 0; share < 40; share += 1) {
@@ -105,7 +105,7 @@ test('a font cut off anywhere is a typed refusal', async (t) => {
     }
 });
 
-test('where nothing unpacks WOFF2, as in browsers, such a font is refused and others are not', async (t) => {
+test('without a WOFF2 decoder, as in browsers, WOFF2 is refused and other formats are read', async (t) => {
   const packed = readFileSync('fixtures/fonts/lora/lora-latin-400-normal.woff2');
   await t.throwsAsync(admitFont(packed, undefined), { code: 'font-unreadable', message: /TTF or OTF/ });
   const { sfnt } = await admitFont(packed, unpackWoff2);

@@ -5,7 +5,7 @@ import { parseSfntDirectory } from './font/sfnt-directory.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 export interface AdmittedFont {
-  /** The file's format, by content. */
+  /** The file's format, detected by content. */
   format: 'TTF' | 'OTF' | 'TTC' | 'WOFF' | 'WOFF2';
   /** The font as plain TrueType or OpenType, its table directory checked. */
   sfnt: Uint8Array;
@@ -13,7 +13,7 @@ export interface AdmittedFont {
 
 /**
  * Admits an untrusted font file by its content: TTF, OTF, WOFF, WOFF2, or one font of a collection (TTC, OTC).
- * @param unpackWoff2 of the platform; without it WOFF2 is refused
+ * @param unpackWoff2 WOFF2 decoder of the platform; without it WOFF2 is refused
  * @param face PostScript name of the font to take out of a collection
  * @throws PlatenError `font-too-large` (packed or unpacked), `font-face-missing` (a collection of several fonts), `font-unreadable`
  * (anything else)

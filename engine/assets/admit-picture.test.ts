@@ -57,11 +57,11 @@ test('the density is read where the file states it', async (t) => {
   t.is(admitPicture(withoutChunk(unstated, 'pHYs')).densityDpi, undefined);
 });
 
-test('limits are met to the pixel', (t) => {
+test('pixel and side limits are exact', (t) => {
   const sized = (width: number, height: number) => () => admitPicture(pngHeaderOnly(width, height));
   t.throws(sized(10_000, 10_001), { instanceOf: PlatenError, code: 'picture-too-many-pixels' });
   t.throws(sized(30_001, 1), { instanceOf: PlatenError, code: 'picture-too-many-pixels' });
-  // Within the limits the next fault is found: there are no pixels.
+  // Pictures within the limits fail at the next check, because they have no pixels.
   t.throws(sized(10_000, 10_000), { instanceOf: PlatenError, code: 'picture-broken' });
   t.throws(sized(30_000, 1), { instanceOf: PlatenError, code: 'picture-broken' });
   t.throws(sized(0, 1), { instanceOf: PlatenError, code: 'picture-broken', message: /width or height is 0/ });
@@ -81,7 +81,7 @@ test('a picture of a type that is not accepted is refused by name', async (t) =>
 });
 
 for (const [format, name] of Object.entries(formats))
-  test(`a ${format} cut off anywhere, or with any header byte changed, is a picture or a typed refusal`, async (t) => {
+  test(`a ${format} that is truncated anywhere, or has any header byte changed, is a picture or a typed refusal`, async (t) => {
     const whole = await plain().withMetadata({ orientation: 3 })[name]().toBuffer();
     for (let length = 0; length < whole.length; length += 1) {
       const error = t.throws(

@@ -47,7 +47,7 @@ export function admitPicture(bytes: Uint8Array, options: AdmitPictureOptions = {
       'The picture is animated and cannot be printed. Save one frame of it.',
     );
   const { storedWidthPx, storedHeightPx, orientation } = header;
-  // Orientations 5 to 8 lie on their side.
+  // Orientations 5 to 8 swap width and height.
   const [widthPx, heightPx] =
     orientation >= 5 ? [storedHeightPx, storedWidthPx] : [storedWidthPx, storedHeightPx];
   return { ...header, format, widthPx, heightPx, bytes };

@@ -2,8 +2,8 @@
 export type ReadFailure = (reason: string) => never;
 
 /**
- * Reads integers and tags from untrusted bytes. A read outside the bytes calls `fail`, so a parser built on it
- * can only end in a value or in the typed error of its format, never in a RangeError or in `undefined`.
+ * Reads integers and tags from untrusted bytes. A read outside the bytes calls `fail`, so a parser built on it returns
+ * a value or throws the typed error of its format, never a RangeError, and never reads `undefined`.
  */
 export class ByteReader {
   readonly size: number;

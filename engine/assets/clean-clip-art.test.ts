@@ -14,7 +14,7 @@ const photograph = () =>
 const uri = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
 const read = (svg: string) => admitClipArt(new TextEncoder().encode(svg));
 
-test('clean clip art has no personal data of its pictures, wherever they are', async (t) => {
+test('clean clip art has no personal data in any of its pictures', async (t) => {
   const [jpg, png, webp] = [
     await photograph().jpeg().toBuffer(),
     await photograph().png().toBuffer(),

@@ -5,8 +5,8 @@ import { stripMetadata } from './metadata/strip-metadata.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * Clip art as it is kept: SVG of our own writing, without the personal data of its pictures, as uploaded pictures are
- * kept.
+ * Clip art in the form that is stored: SVG written by this module, with the metadata of its pictures removed as for
+ * uploaded pictures.
  * @throws PlatenError `picture-broken`, `clip-art-too-complex`
  */
 export async function cleanClipArt({ nodes, widthPx, heightPx }: ClipArt): Promise<string> {

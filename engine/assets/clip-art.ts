@@ -65,7 +65,7 @@ export interface ClipArtPicture {
   picture: Picture;
   /** From the picture's pixels, upright, to clip art units. */
   transform: Matrix;
-  /** Whether pixels that are enlarged are blended with each other, or stay squares. */
+  /** Whether enlarged pixels are interpolated or stay squares. */
   isSmooth: boolean;
   /** The sides that it shares with other pictures. */
   joined: Record<'top' | 'right' | 'bottom' | 'left', boolean>;
@@ -75,7 +75,7 @@ export interface ClipArtPicture {
   clips: readonly ClipRegion[];
 }
 
-/** A mask of a group: it shows as much as these parts cover, or as light as they are where they cover it. */
+/** A mask of a group, by the alpha or by the luminance of these parts. */
 export interface ClipArtMask {
   nodes: readonly ClipArtNode[];
   /** `linear-luminance` weighs light instead of values. */
@@ -85,15 +85,15 @@ export interface ClipArtMask {
 /** A filter, and the code that applies it to pixels: pages without clip art load neither. */
 export interface ClipArtFilter {
   graph: FilterGraph;
-  /** All that the filter shows, in clip art units. */
+  /** The bounds of the filter's result, in clip art units. */
   bounds: Bounds;
-  /** Parts that the filter takes in besides the group, as its steps count them. */
+  /** Parts that are inputs of the filter besides the group, in the order its steps number them. */
   images: readonly (readonly ClipArtNode[])[];
   /** @param toLayer from clip art units to the coordinates of a layer */
   toEffect: (toLayer: Matrix) => LayerEffect;
 }
 
-/** Parts that are painted apart and laid down as one: filtered first, then clipped, masked and faded. */
+/** Parts that are painted on a layer of their own, which is filtered, then clipped, masked and faded. */
 export interface ClipArtGroup {
   nodes: readonly ClipArtNode[];
   filter?: ClipArtFilter;
@@ -137,8 +137,8 @@ export interface ClipArtFinding {
 /** Admitted clip art: only shapes, pictures and groups of them, in painting order, with every reference, style and unit resolved. */
 export interface ClipArt {
   /**
-   * The drawing as SVG of our own writing, made on first use: of the file's text only numbers and the bytes of admitted
-   * pictures are left.
+   * The drawing as SVG written by this module, composed on first use. It contains only numbers of the file and the
+   * bytes of admitted pictures.
    */
   readonly svg: string;
   /** Intrinsic size in CSS pixels (96 to an inch). The shapes' units are these pixels. */
@@ -148,8 +148,8 @@ export interface ClipArt {
   findings: readonly ClipArtFinding[];
 }
 
-/** As much of clip art as is painted; drawings of our own are no more. */
+/** The part of clip art that is painted. Drawings made by the engine have nothing else. */
 export interface Drawing extends Pick<ClipArt, 'widthPx' | 'heightPx' | 'nodes'> {
-  /** The box it paints, where it may leave its view box, as a text may; without it the view box cuts it off. */
+  /** The box it paints in, if it may leave its view box, as text may; without it the view box clips. */
   ink?: { left: number; top: number; width: number; height: number };
 }

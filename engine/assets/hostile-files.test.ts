@@ -10,7 +10,7 @@ import { admitHostileFile, type HostileKind, hostileKinds } from './testing/admi
 
 const root = 'fixtures/hostile';
 
-/** The files that are sound but for their intent, and come out harmless; every other must be refused. */
+/** Files that are well-formed and are admitted without their payload; every other file must be refused. */
 const accepted: readonly RegExp[] = [
   /^pictures\/(archive-behind|profile-bomb|text-bomb)\.png$/,
   /^drawings\/(animate|arc-degenerate|clip-bomb|clip-cycle|clip-on-nested-groups|comment-maze|data-uri)\.svg$/,
@@ -22,18 +22,21 @@ const accepted: readonly RegExp[] = [
 ];
 
 for (const kind of hostileKinds)
-  test.serial(`every hostile file of ${kind} is refused by name or comes out harmless`, async (t) => {
-    const names = readdirSync(`${root}/${kind}`);
-    t.true(names.length > 15);
-    for (const name of names) {
-      const file = `${kind}/${name}`;
-      const error = await admitHostileFile(kind, readFileSync(`${root}/${file}`));
-      if (accepted.some((pattern) => pattern.test(file))) t.is(error, undefined, file);
-      else t.true(error instanceof PlatenError, `${file}: ${String(error)}`);
-    }
-  });
+  test.serial(
+    `every hostile file of ${kind} is refused by name or admitted without its payload`,
+    async (t) => {
+      const names = readdirSync(`${root}/${kind}`);
+      t.true(names.length > 15);
+      for (const name of names) {
+        const file = `${kind}/${name}`;
+        const error = await admitHostileFile(kind, readFileSync(`${root}/${file}`));
+        if (accepted.some((pattern) => pattern.test(file))) t.is(error, undefined, file);
+        else t.true(error instanceof PlatenError, `${file}: ${String(error)}`);
+      }
+    },
+  );
 
-test.serial('files too large to keep are refused', async (t) => {
+test.serial('files that are too large are refused', async (t) => {
   const text = (content: string) => new TextEncoder().encode(content);
   const svg = (content: string) =>
     text(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
@@ -100,13 +103,13 @@ test.serial('drawings that embed too much are refused by name', async (t) => {
   }
 });
 
-test.serial('a pixel bomb of 48 KB is refused from the first 33 bytes of it', (t) => {
+test.serial('a pixel bomb of 48 KB is refused from its first 33 bytes', (t) => {
   const bytes = readFileSync(`${root}/pictures/bomb-20000x20000.png`);
   const header = bytes.subarray(0, 33);
   t.throws(() => admitPicture(header), { instanceOf: PlatenError, code: 'picture-too-many-pixels' });
 });
 
-test.serial('nothing of a hostile drawing is left in the clean one', (t) => {
+test.serial('the clean form of a hostile drawing contains only harmless markup', (t) => {
   const harmless =
     /^(<\/?(svg|defs|g|mask|path|clipPath|linearGradient|radialGradient|stop)( (xmlns="http:\/\/www\.w3\.org\/2000\/svg"|style="(clip-rule:evenodd|isolation:isolate|mix-blend-mode:[a-z-]+)"|[a-zA-Z0-9-]+="(url\(#[gcm]\d+\)|#[0-9a-f]{6}|[a-z]+|[gcm]\d+|userSpaceOnUse|matrix\([-0-9.e ]+\)|[-MLCZ0-9.e ]*)"))*\/?>)+$/;
   const names = readdirSync(`${root}/drawings`).filter((name) =>
@@ -119,7 +122,7 @@ test.serial('nothing of a hostile drawing is left in the clean one', (t) => {
   }
 });
 
-test.serial('no connection is made while hostile drawings are admitted', async (t) => {
+test.serial('admitting hostile drawings opens no connection', async (t) => {
   let calls = 0;
   const server = createServer((socket) => {
     calls += 1;
@@ -135,7 +138,7 @@ test.serial('no connection is made while hostile drawings are admitted', async (
     );
     await admitHostileFile('drawings', new TextEncoder().encode(text));
   }
-  // Connections are taken in their order, so with this one all that were made before have come.
+  // Connections are accepted in order, so every earlier connection has arrived when this one has.
   await once(connect(port, '127.0.0.1'), 'close');
   server.close();
   t.is(calls, 1);

@@ -2,7 +2,7 @@ import type { Matrix } from './matrix.ts';
 
 /** A part of a layer as pixels, in straight RGBA. */
 export interface PixelWindow {
-  /** Where it begins on the layer, in whole pixels. */
+  /** Its origin on the layer, in whole pixels. */
   left: number;
   top: number;
   widthPx: number;
@@ -20,12 +20,12 @@ export interface PixelBox {
 
 /** An effect at the resolution of a surface. */
 export interface PixelEffect {
-  /** How far around a pixel lies all that it is made of. */
+  /** The radius around a pixel that its result depends on. */
   reachPx: number;
-  /** Where something can be seen, when that is more than the layer shows without the effect. */
+  /** The bounds of the result, if they exceed those of the layer without the effect. */
   box: PixelBox | undefined;
   /**
-   * @param images other layers that it takes in, of the same window, in straight RGBA
+   * @param images other layers that it uses, of the same window, in straight RGBA
    * @returns the pixels of the window; those nearer than the reach to its edges may lack what lies outside
    */
   apply(window: PixelWindow, images?: readonly Uint8ClampedArray[]): Uint8ClampedArray;

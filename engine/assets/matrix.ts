@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The map that does `inner` first and `outer` after it. */
+/** The composition that applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -17,14 +17,14 @@ export function transformPoint([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point
 
 export const determinant = ([a, b, c, d]: Matrix): number => a * d - b * c;
 
-/** The map back; the determinant must not be 0. */
+/** The inverse; the determinant must not be 0. */
 export function invert(matrix: Matrix): Matrix {
   const [a, b, c, d, e, f] = matrix;
   const size = determinant(matrix);
   return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
 }
 
-/** The factor by which the map scales along that of its axes which it scales most. */
+/** The larger of the scale factors along the axes. */
 export const stretchOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Math.hypot(c, d));
 
 /** @returns the factor by which the map scales, when it scales all directions alike (turning and flipping allowed). */

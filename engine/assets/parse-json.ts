@@ -5,21 +5,21 @@ import { findJsonFault } from './json/find-json-fault.ts';
 export interface ParseJsonOptions {
   /** Largest accepted input in bytes. Default: the engine's limit. */
   maxBytes?: number;
-  /** Name of the text that is read, for messages: `design.json`. */
+  /** Name of the source in messages, such as `design.json`. */
   what: string;
 }
 
 /**
- * Parses untrusted JSON. Size and depth are checked before it is parsed, and two things are refused that
- * `JSON.parse` takes: the key `__proto__`, which the next copy of the object would fall for, and numbers that would
- * become infinite.
+ * Parses untrusted JSON. Size and depth are checked before it is parsed, and two things are refused that `JSON.parse`
+ * accepts: the key `__proto__`, which would set the prototype when the object is copied, and numbers that would become
+ * infinite.
  * @throws PlatenError `json-invalid`, naming line and column
  */
 export function parseJson(
   input: Uint8Array | string,
   { maxBytes = assetLimits.maxJsonBytes, what }: ParseJsonOptions,
 ): unknown {
-  // A string has at least as many bytes as characters, so this holds for both.
+  // A string has at least as many bytes as characters, so this check applies to both.
   if (input.length > maxBytes) refuseJson(what, `is larger than ${maxBytes} bytes`);
   const text = typeof input === 'string' ? input : decodeUtf8(input, what);
   checkStructure(text, what);
@@ -80,7 +80,7 @@ function findStringEnd(text: string, start: number): number {
 const longestEscapedProto = '__proto__'.length * '\\u005f'.length;
 const colon = /\s*:/y;
 
-/** True for a key that reads `__proto__`, also when it is written with escapes. */
+/** True for the key `__proto__`, also when it is escaped. */
 function isProtoKey(text: string, start: number, end: number): boolean {
   if (end - start - 1 > longestEscapedProto) return false;
   const key = text

@@ -5,8 +5,8 @@ export type PictureFormat = 'PNG' | 'JPG' | 'WEBP';
 
 export interface PictureColour {
   /**
-   * How the stored numbers read. `sRGB`: nothing says otherwise. `RGB`: the file describes its colours itself; in a PNG
-   * that description is packed and goes by the label the writer gave it, so it may still be sRGB.
+   * The colour space of the stored values. `sRGB`: the file states no other. `RGB`: the file has its own description;
+   * in a PNG the description is compressed and only its label is read, so it may still be sRGB.
    */
   space: 'sRGB' | 'RGB' | 'CMYK' | 'grey';
   /** The embedded ICC profile's own description, such as `Display P3`; in a PNG, its label. */
@@ -26,7 +26,7 @@ export interface PictureHeader {
   frames: number;
 }
 
-/** An admitted picture: everything its header says, and the bytes, which no decoder has touched yet. */
+/** An admitted picture: the facts of its header and its bytes, which are not decoded yet. */
 export interface Picture extends PictureHeader {
   format: PictureFormat;
   /** Size as a person sees it, after the EXIF orientation. */

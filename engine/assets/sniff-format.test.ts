@@ -3,7 +3,7 @@ import { sniffFormat } from './sniff-format.ts';
 
 const sniff = (text: string) => sniffFormat(Buffer.from(text, 'latin1'));
 
-test('formats are recognised by content', (t) => {
+test('formats are recognised by their content', (t) => {
   t.is(sniff('\x89PNG\r\n\x1a\n...'), 'PNG');
   t.is(sniff('\xff\xd8\xff\xe0'), 'JPG');
   t.is(sniff('RIFF....WEBPVP8 '), 'WEBP');
@@ -23,7 +23,7 @@ test('formats are recognised by content', (t) => {
   t.is(sniff(''), undefined);
 });
 
-test('SVG is found behind what may precede its root, and nowhere else', (t) => {
+test('SVG is recognised after everything that may precede its root element, and nowhere else', (t) => {
   const found = [
     '<svg>',
     '\ufeff <svg xmlns="x"/>',

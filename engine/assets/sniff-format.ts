@@ -1,4 +1,4 @@
-/** The file formats that are recognised; those we do not accept are here to be refused by name. */
+/** The file formats that are recognised; formats that are not accepted are listed so that they are refused by name. */
 export type FileFormat =
   | 'PNG'
   | 'JPG'
@@ -39,11 +39,11 @@ const signatures: readonly (readonly [FileFormat, RegExp])[] = [
   ['WOFF2', /^wOF2/],
 ];
 
-/** How far into a file an `<svg` start tag may stand behind an XML declaration, comments and a DOCTYPE. */
+/** The maximum offset of the `<svg` start tag after an XML declaration, comments and a DOCTYPE. */
 const svgSearchBytes = 65_536;
 
 /**
- * Finds a file's format by its content, never by its name or its declared media type.
+ * Detects a file's format by its content, never by its name or declared media type.
  * @returns undefined when it is none of the known formats
  */
 export function sniffFormat(bytes: Uint8Array): FileFormat | undefined {

@@ -4,9 +4,9 @@ import { type Bounds, measurePath, type Path } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
 
 /**
- * Leaves out the clips that cut nothing off, which most of them do not: editors clip everything to the page. The
- * rectangles among the others become one.
- * @returns the shape or picture with the clips that matter, or undefined when nothing of it can be seen
+ * Drops the clips that cut nothing off. Most do not, because editors clip everything to the page. Rectangular clips are
+ * merged into one.
+ * @returns the shape or picture with the remaining clips, or undefined when it is clipped away entirely
  */
 export function applyClips<T extends ClipArtShape | ClipArtPicture>(
   node: T,
@@ -18,12 +18,12 @@ export function applyClips<T extends ClipArtShape | ClipArtPicture>(
   const others = clips.filter((clip) => !asBox(clip));
   const box = boxes.reduce<Bounds | undefined>((a, b) => (a ? intersect(a, b) : b), undefined);
   if (!box || isContaining(box, extent)) return { ...node, clips: others };
-  // A clip without area shows nothing, wherever it lies.
+  // A clip without area hides everything.
   if (!isOverlapping(box, box) || !isOverlapping(box, extent)) return undefined;
   return { ...node, clips: [outlineBox(box), ...others] };
 }
 
-/** The box that both have; its sides are exchanged where there is none. */
+/** The intersection of two boxes; its sides are swapped when it is empty. */
 export const intersect = (a: Bounds, b: Bounds): Bounds => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
@@ -37,7 +37,10 @@ const outlineBox = ({ left, top, right, bottom }: Bounds): ClipRegion => [
 
 const knownBoxes = new WeakMap<ClipRegion, { box: Bounds | undefined }>();
 
-/** The clip as a box, when it is an upright rectangle; looked at once, for all the shapes of a group share it. */
+/**
+ * The clip as a box, when it is an upright rectangle. The result is cached, because all shapes of a group share the
+ * clip.
+ */
 export function asBox(clip: ClipRegion): Bounds | undefined {
   const known = knownBoxes.get(clip) ?? { box: boxOf(clip) };
   knownBoxes.set(clip, known);

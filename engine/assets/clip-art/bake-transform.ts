@@ -4,8 +4,8 @@ import { transformPath } from './path.ts';
 import { normaliseGradient } from './normalise-gradient.ts';
 
 /**
- * Puts the shape's transform into its numbers. A stroke goes along when it is scaled alike in all directions, or
- * when it is not to be scaled at all; otherwise the shape keeps its transform, since no width could replace it.
+ * Applies the shape's transform to its coordinates. A stroke is transformed too when its scale is uniform or when it is
+ * not scaled. Otherwise the shape keeps its transform, since no single width is equivalent.
  */
 export function bakeTransform(shape: ClipArtShape, hasFixedStroke: boolean): ClipArtShape {
   const { path, fill, stroke } = shape;

@@ -1,12 +1,12 @@
 import { assetLimits } from '../../limits.ts';
 import { refuseBrokenClipArt, refuseComplexClipArt } from './refuse-clip-art.ts';
 
-/** An element of ours has a dozen; a parser's work grows with their square. */
+/** Typical elements have a dozen; the time to parse attributes is quadratic in their number. */
 const maxAttributesPerElement = 250;
 
 /**
- * Counts elements, their depth and attributes in one pass over the text, so that a hostile file is refused before
- * a document is built of it. It need not understand XML wholly: what it lets through the parser still judges.
+ * Counts elements, their depth and attributes in one pass over the text, so that a hostile file is refused before a
+ * document is built. It does not validate XML; the parser does that afterwards.
  * @throws PlatenError `clip-art-too-complex`, `clip-art-broken`
  */
 export function checkSvgStructure(text: string): void {

@@ -30,7 +30,7 @@ export function visitPictures(nodes: readonly ClipArtNode[], visit: (picture: Cl
   }
 }
 
-/** Shapes with the parts of their clips and masks: as much as a drawing costs. */
+/** The number of shapes including those of clips and masks: the cost of a drawing. */
 export const countSegments = (nodes: readonly ClipArtNode[]): number =>
   nodes.reduce(
     (sum, node) => sum + countOwnSegments(node) + node.clips.reduce((all, clip) => all + clip.length, 1),

@@ -1,12 +1,12 @@
 import type { ClipArtGroup, ClipArtNode } from '../clip-art.ts';
 import { isGroup, isOverlapping, isPicture, measureNode } from './clip-art-nodes.ts';
 
-/** Beyond it, comparing each with each costs more than it saves. */
+/** Above this number, comparing all pairs costs more than it saves. */
 const maxCompared = 40;
 
 /**
- * Makes nodes one group, or leaves them as they are where that shows the same: a group that only fades shapes which do
- * not overlap fades each of them.
+ * Wraps nodes in a group, or returns them without one where the result is the same: if a group only has an opacity and
+ * its shapes do not overlap, the opacity is applied to each shape.
  */
 export function composeGroup(group: ClipArtGroup): readonly ClipArtNode[] {
   const { nodes, opacity, clips, mask, blendMode, filter } = group;

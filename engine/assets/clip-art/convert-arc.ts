@@ -13,7 +13,7 @@ export interface Arc {
   toY: number;
 }
 
-/** The pieces that end inside of an arc, where the file has no vertex. */
+/** Segments that end inside an arc, where the file has no vertex. */
 export const insideArcs = new WeakSet<Segment>();
 
 /**
@@ -57,7 +57,7 @@ export function convertArc(arc: Arc): Segment[] {
       Math.cos(to) + handle * Math.sin(to),
       Math.sin(to) - handle * Math.cos(to),
     ]);
-    // The last piece ends where the file says, to the bit, so that the outline closes.
+    // The last segment ends exactly at the coordinates of the file, so that the outline closes.
     const last =
       index === pieces - 1 ? ([toX, toY] as const) : transformPoint(toEllipse, [Math.cos(to), Math.sin(to)]);
     const piece: Segment = ['C', ...first, ...second, ...last];

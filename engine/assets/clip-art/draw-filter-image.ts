@@ -8,8 +8,9 @@ import { maxTrail, type Surroundings } from './surroundings.ts';
 import { readHref } from './svg-document.ts';
 
 /**
- * Draws what an `feImage` takes in: an embedded file in the box of the primitive, or a part of the drawing in the units
- * of the filtered element, from the corner of the primitive's box as in browsers. Source: Filter Effects 1, section 9.14.
+ * Draws the input of an `feImage`: an embedded file in the box of the primitive, or a part of the drawing in the units
+ * of the filtered element, from the corner of the primitive's box as in browsers. Source: Filter Effects 1, section
+ * 9.14.
  * @param whole the box of the primitive, in the units of the filtered element
  * @throws PlatenError `clip-art-too-complex`
  */

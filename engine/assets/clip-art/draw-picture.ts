@@ -4,10 +4,10 @@ import { applyClips } from './apply-clips.ts';
 import { maxCoordinate } from './draw-shape.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Draws a picture where its surroundings have their units: a pixel is one of them. */
+/** Draws a picture at the origin of its surroundings, one pixel per unit. */
 export function drawPicture(picture: Picture, { matrix, style, clips, out }: Surroundings): void {
   if (!matrix.every((value) => Math.abs(value) <= maxCoordinate)) return;
-  // Old names of values mean what CSS Images 3, section 5.3 says: only these keep the squares of pixels.
+  // CSS Images 3, section 5.3 defines the legacy values; only these keep pixels square.
   const isSmooth = !/^(pixelated|crisp-edges)$/i.test(style.get('image-rendering') ?? 'auto');
   const node: ClipArtPicture = {
     picture,

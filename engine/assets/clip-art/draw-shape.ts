@@ -20,7 +20,7 @@ import {
 import { readContext, type Surroundings, type Walk } from './surroundings.ts';
 import { showDots } from './show-dots.ts';
 
-/** Coordinates beyond this are no drawing, and their products would leave the numbers. */
+/** Larger coordinates occur in no real drawing, and products of them would overflow. */
 export const maxCoordinate = 1e9;
 const black: Paint = { colour: '#000000', opacity: 1 };
 
@@ -30,14 +30,14 @@ interface Drawn {
   bounds: Bounds;
   /** From the shape's units to clip art units. */
   transform: Matrix;
-  /** In which the shape is drawn: its own style, and all that is around it. */
+  /** The shape's own style and everything it inherits from its surroundings. */
   around: Surroundings;
   walk: Walk;
 }
 
 /**
- * Draws a shape with its fill, stroke and markers. Paint that our shapes cannot express (patterns, gradients that turn
- * to ellipses in a stroke) becomes a group.
+ * Draws a shape with its fill, stroke and markers. Paint that a shape cannot express (patterns, elliptical gradients of
+ * a stroke) becomes a group.
  * @throws PlatenError `clip-art-too-complex`
  */
 export function drawShape(drawn: Drawn): void {
@@ -121,7 +121,7 @@ function readPaintOrder(text: string): Step[] {
   return [...named, ...(['fill', 'stroke', 'markers'] as const).filter((step) => !named.includes(step))];
 }
 
-/** A radial gradient that the shape's transform makes an ellipse: a canvas strokes in circles. */
+/** Whether the shape's transform turns a radial gradient into an ellipse, which a canvas cannot stroke with. */
 function isElliptical({ colour }: Paint, transform: Matrix): boolean {
   if (typeof colour === 'string' || colour.kind === 'linear') return false;
   const baked = bakeTransform(

@@ -2,10 +2,10 @@ import { assetLimits } from '../../limits.ts';
 import type { Picture } from '../picture.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 
-/** More than any drawing needs on one product; a detailed map has about 100,000. */
+/** The maximum number of segments. A detailed map has about 100,000. */
 const maxPathSegments = 200_000;
 
-/** The work that a file may still ask for. Drawings that it embeds count as its own parts. */
+/** The remaining budget of a file. Embedded drawings share it. */
 export class DrawingBudget {
   #visits = 0;
   #segments = 0;
@@ -14,7 +14,7 @@ export class DrawingBudget {
   #pixels = 0;
 
   /**
-   * Called for each element drawn, copies made by `use` included, so that no web of references can multiply.
+   * Called for each element drawn, including copies made by `use`, so that nested references cannot multiply.
    * @throws PlatenError `clip-art-too-complex`
    */
   countVisit(): void {
@@ -30,7 +30,7 @@ export class DrawingBudget {
       refuseComplexClipArt(`has more than ${maxPathSegments} path segments`);
   }
 
-  /** Called for what each element says besides the file it embeds. @throws PlatenError `clip-art-too-complex` */
+  /** Called with the text of each element without the file it embeds. @throws PlatenError `clip-art-too-complex` */
   countChars(count: number): void {
     const { maxSvgChars } = assetLimits;
     this.#chars += count;

@@ -11,7 +11,7 @@ const admit = (content: string, attributes = '') =>
 const path = (style: string) => `<path d="M10 10h50v50z" style="${style}"/>`;
 const stops = '<stop stop-color="red"/><stop offset="1" stop-color="blue"/>';
 
-/** Two ways to write the same drawing, the plain one last. */
+/** Two notations of the same drawing, the plain one last. */
 const pairs: Record<string, [written: string, plain: string]> = {
   'the last colour that can be read counts': [path('fill:#f00;fill:hotpurple'), path('fill:#f00')],
   'a colour that cannot be read leaves what is inherited': [
@@ -213,7 +213,7 @@ const pairs: Record<string, [written: string, plain: string]> = {
   ],
 };
 for (const [name, [written, plain]] of Object.entries(pairs))
-  test(`drawn alike: ${name}`, (t) => {
+  test(`equivalent drawings: ${name}`, (t) => {
     const [one, other] = [admit(written).svg, admit(plain).svg];
     t.is(round(one), round(other));
   });
@@ -222,7 +222,7 @@ for (const [name, [written, plain]] of Object.entries(pairs))
 const round = (svg: string): string =>
   svg.replace(/-?\d+(\.\d+)?(e-?\d+)?/g, (digits) => String(Number(Number(digits).toPrecision(6)) + 0));
 
-test('a pattern is drawn as often as its shape needs, in its own box', (t) => {
+test('a pattern is repeated over the painted box only, from its own origin', (t) => {
   const [group] = admit(
     '<pattern id="p" patternUnits="userSpaceOnUse" x="2" y="4" width="20" height="10"><rect width="5" height="5" fill="red"/></pattern><rect x="10" y="5" width="30" height="6" fill="url(#p)" fill-opacity=".5"/>',
   ).nodes;
@@ -241,7 +241,7 @@ test('a pattern is drawn as often as its shape needs, in its own box', (t) => {
   t.deepEqual(group.clips.at(-1)?.[0]?.path[0], ['M', 10, 5]);
 });
 
-/** How many shapes a pattern of tiles of 10 units becomes on four tiles. */
+/** The number of shapes of a pattern with tiles of 10 units on four tiles. */
 function countShapes(inTile: string, attributes = ''): number {
   const [group] = admit(
     `<pattern id="p" patternUnits="userSpaceOnUse" width="10" height="10" ${attributes}>${inTile}</pattern><rect width="20" height="20" fill="url(#p)"/>`,
@@ -249,7 +249,7 @@ function countShapes(inTile: string, attributes = ''): number {
   return group && 'nodes' in group ? group.nodes.length : 0;
 }
 
-test('a part of a tile is one shape on all tiles where it lies in the tile, or is a rectangle', (t) => {
+test('the copies of a part are one shape if the part lies inside its tile or is a rectangle', (t) => {
   t.is(countShapes('<circle cx="5" cy="5" r="5"/>'), 1);
   t.is(countShapes('<rect width="10" height="10"/><circle cx="5" cy="5" r="3" opacity=".5"/>'), 2);
   t.is(countShapes('<rect x="-3" y="-3" width="40" height="40"/>'), 1);
@@ -270,7 +270,7 @@ test('a part of a tile is one shape on all tiles where it lies in the tile, or i
   for (const [inTile, attributes] of apart) t.is(countShapes(inTile, attributes), 4, inTile);
 });
 
-test('tiles of a drawing of any size are as exact as its other parts', (t) => {
+test('pattern tiles keep their precision at any scale of the drawing', (t) => {
   for (const scale of [1e-4, 1, 1e3]) {
     const [group] = admit(
       `<pattern id="p" patternUnits="userSpaceOnUse" width="7.3" height="6.1"><rect x="1.234567" width="3" height="2"/></pattern><g transform="scale(${scale})"><rect width="14" height="6" fill="url(#p)"/></g>`,
@@ -283,7 +283,7 @@ test('tiles of a drawing of any size are as exact as its other parts', (t) => {
   }
 });
 
-test('a rectangle is cut to its tile, one turned with the pattern, too', (t) => {
+test('a rectangle is cut to its tile, also in a rotated pattern', (t) => {
   const pattern = (inTile: string, attributes = '') =>
     admit(
       `<pattern id="p" patternUnits="userSpaceOnUse" width="10" height="10" ${attributes}>${inTile}</pattern><rect width="30" height="30" fill="url(#p)"/>`,
@@ -300,12 +300,12 @@ test('a rectangle is cut to its tile, one turned with the pattern, too', (t) => 
   }
 });
 
-test('a rem is the font size of the root', (t) => {
+test('a rem is the font size of the root element', (t) => {
   const [shape] = admit('<g font-size="4"><rect width="2rem" height="1rem"/></g>', 'font-size="10"').nodes;
   t.deepEqual(shape && 'path' in shape ? shape.path[2] : undefined, ['L', 20, 10]);
 });
 
-test('a filter on the root reaches to the edges of the page', (t) => {
+test('a filter on the root element uses the page as its reference box', (t) => {
   const [group] = admit(
     '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect x="40" width="9" height="9"/>',
     'filter="url(#f)"',
@@ -318,7 +318,7 @@ test('a filter on the root reaches to the edges of the page', (t) => {
   });
 });
 
-test('the ground of the root is painted first', (t) => {
+test('the background of the root element is painted first', (t) => {
   const { nodes } = admit('<rect width="9" height="9"/>', 'style="background:#0f08"');
   t.like(nodes[0], { fill: { colour: '#00ff00', opacity: 136 / 255 } });
   t.is(nodes.length, 2);
@@ -328,7 +328,7 @@ test('the ground of the root is painted first', (t) => {
   );
 });
 
-test('a line without length is a dot where its caps are round or square', (t) => {
+test('a zero-length line is a dot if its caps are round or square', (t) => {
   const shapes = (cap: string) =>
     admit(`<path d="M5 5h0M9 9h9" fill="none" stroke="red" stroke-width="4" stroke-linecap="${cap}"/>`).nodes;
   const [dot] = shapes('round');
@@ -337,7 +337,7 @@ test('a line without length is a dot where its caps are round or square', (t) =>
   t.true(none !== undefined && 'path' in none && none.path[1]?.[0] === 'L' && none.path[1][1] === 5);
 });
 
-test('a gradient repeats as often as its shape needs', (t) => {
+test('a gradient repeats as often as its shape requires', (t) => {
   const stopsOf = (content: string) => {
     const [shape] = admit(content).nodes;
     const colour = shape && 'fill' in shape ? shape.fill?.colour : undefined;
@@ -365,7 +365,7 @@ test('a gradient repeats as often as its shape needs', (t) => {
   t.true(radial?.kind === 'radial' && radial.r >= 20 && radial.fx === 18);
 });
 
-test('values that browsers compute and values without a reader are reported', (t) => {
+test('values that only browsers compute, and unknown values, are reported', (t) => {
   const codes = (style: string) => admit(path(style)).findings.map(({ code }) => code);
   t.deepEqual(codes('fill:var(--brand)'), ['svg-value-dropped']);
   t.deepEqual(codes('stroke-width:calc(1px + 2px)'), ['svg-value-dropped']);

@@ -96,7 +96,7 @@ export function expandPattern(element: Element, context: PatternContext): ClipAr
   return repeatTile(out, places, painted ? undefined : { box, matrix: toArt, clip });
 }
 
-/** The surroundings in which the inside of a tile is drawn. */
+/** The surroundings of the content of a tile. */
 function contentMatrix(
   boxed: Element | undefined,
   plain: Matrix,
@@ -108,7 +108,7 @@ function contentMatrix(
   return { transform: multiply([1, 0, 0, 1, tile.x, tile.y], transform), size };
 }
 
-/** How far each tile that shows lies from the first, in clip art units; undefined when they are too many. */
+/** The offset of each visible tile from the first, in clip art units; undefined when there are too many. */
 function listTiles(
   tile: Size & { x: number; y: number },
   painted: Bounds | undefined,
@@ -143,7 +143,7 @@ function listTiles(
   return places;
 }
 
-/** A pattern with those that it takes attributes and content over from. */
+/** A pattern with the patterns it inherits attributes and content from by `href`. */
 export function followPatterns(element: Element, document: SvgDocument): Element[] {
   const chain: Element[] = [];
   for (

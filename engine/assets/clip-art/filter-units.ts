@@ -8,7 +8,7 @@ import type { Style } from './style-cascade.ts';
 import type { Surroundings, Walk } from './surroundings.ts';
 import type { SvgDocument } from './svg-document.ts';
 
-/** Where a filter is put. */
+/** The element a filter is applied to. */
 export interface FilterContext {
   /** From the filtered element's units to clip art units. */
   matrix: Matrix;
@@ -33,7 +33,7 @@ export interface FilterUnits {
   document: SvgDocument;
 }
 
-/** Plain numbers; none where the text holds anything else, or more of them. */
+/** A list of plain numbers; empty if the text contains anything else or too many of them. */
 export function readNumbers(text: string | null, most: number): number[] {
   const numbers = parseNumbers(text);
   const isPlain = /^[-+.\deE\s,]*$/.test(text ?? '');

@@ -26,7 +26,7 @@ const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-element-dropped': 'unknown elements and foreign content are not drawn',
 };
 
-/** Collects dropped parts, one finding a kind with the number of times. */
+/** Counts dropped parts; reports one finding for each kind, with its count. */
 export class FindingCounter {
   readonly #counts = new Map<ClipArtFindingCode, number>();
 

@@ -5,7 +5,7 @@ import type { Path } from './path.ts';
 import type { Pen } from './resolve-paint.ts';
 
 /**
- * Fits dashes to the length that the file says its outline has. Source: SVG 2, section 9.6.1.
+ * Scales dashes to the `pathLength` that the file states. Source: SVG 2, section 9.6.1.
  * @param path in the element's units
  */
 export function fitDashes(pen: Pen, element: Element, path: Path): Pen {

@@ -24,7 +24,7 @@ import { mayFollow, readContext, type Surroundings, type Walk } from './surround
 import type { SvgDocument } from './svg-document.ts';
 import type { Picture } from '../picture.ts';
 
-/** Elements that draw nothing by themselves. */
+/** Elements that are drawn only by reference. */
 const silentNames =
   /^(defs|symbol|clipPath|linearGradient|radialGradient|stop|style|metadata|title|desc|view|mask|filter|pattern|marker|cursor|solidcolor|hatch|mesh|color-profile|font|font-face|namedview)$/;
 const droppedNames: readonly (readonly [RegExp, ClipArtFindingCode])[] = [
@@ -49,7 +49,7 @@ export function flattenSvg(
   const page = { matrix, style: new Style(), clips, viewport: size, trail: [], out };
   const flattener = new Flattener(document);
   flattener.visitViewport(document.root, page, { x: 0, y: 0, ...size });
-  // An SVG blends with itself alone, and never with its background.
+  // The content of an SVG blends within it, and never with its backdrop.
   return flattener.isBlended ? [{ nodes: out, clips: [], opacity: 1, blendMode: 'source-over' }] : out;
 }
 
@@ -97,7 +97,7 @@ class Flattener implements Walk {
       );
   }
 
-  /** The ground of the whole drawing, which a style of the root gives. */
+  /** The background of the whole drawing, from the style of the root element. */
   #paintBackground({ style, out }: Surroundings, edge: ReturnType<typeof outlineRect>): void {
     const written = style.get('background') ?? style.get('background-color');
     if (written === undefined || /^(none|transparent)$/i.test(written)) return;
@@ -113,7 +113,7 @@ class Flattener implements Walk {
   #visitGroup(element: Element, around: Surroundings, draw: (group: Surroundings) => void): void {
     const style = this.document.cascade.resolve(element, around.style);
     if (style.get('display') === 'none') return;
-    // The root is measured as the page it is, whatever it shows.
+    // The box of the root is the page, whatever its content.
     const { width, height } = around.viewport;
     const page = { left: 0, top: 0, right: width, bottom: height };
     const isRoot = element === this.document.root;
@@ -138,7 +138,7 @@ class Flattener implements Walk {
     );
   }
 
-  /** Draws an element apart where an effect is on all of it, else among its surroundings. */
+  /** Draws an element as a group if an effect applies to it as a whole, else directly into its surroundings. */
   #visitStyled(
     element: Element,
     style: Style,
@@ -165,7 +165,7 @@ class Flattener implements Walk {
       walk: this,
     });
     if (filters === 'hidden') return;
-    // Browsers measure the filter of a root in the page around it, which a print has not.
+    // Browsers measure the filter of a root in the surrounding page, which a print does not have.
     if (filters && element === document.root) document.findings.add('svg-filter-simplified');
     const isApart =
       filters !== undefined ||
@@ -234,7 +234,7 @@ class Flattener implements Walk {
     };
     const name = target.localName;
     if (name !== 'symbol' && name !== 'svg') return this.visit(target, inside);
-    // The size of the use, where it has one, goes before the target's own.
+    // The size of the `use`, if set, overrides that of its target.
     const own = this.#readRect(target, group);
     const width = parseLength(element.getAttribute('width'), group.viewport.width) ?? own.width;
     const height = parseLength(element.getAttribute('height'), group.viewport.height) ?? own.height;
@@ -267,7 +267,9 @@ class Flattener implements Walk {
     else drawPicture(content, inside);
   }
 
-  /** Takes the first child whose demands are met; Illustrator keeps its own format in the others. */
+  /**
+   * Draws the first child of a `switch` whose conditions are met; Illustrator stores its native format in the others.
+   */
   #visitSwitch(element: Element, group: Surroundings): void {
     const chosen = listChildren(element).find(
       (child) => isSvgElement(child) && child.localName !== 'foreignObject' && isWanted(child),
@@ -291,6 +293,6 @@ class Flattener implements Walk {
 const isWanted = (element: Element): boolean =>
   !element.hasAttribute('requiredExtensions') && speaksEnglish(element.getAttribute('systemLanguage'));
 
-/** A print has no reader whose language is known, so English stands for all, as in browsers by default. */
+/** The reader's language is unknown in print, so English is assumed, the default of browsers. */
 const speaksEnglish = (languages: string | null): boolean =>
   languages === null || languages.split(',').some((language) => /^en(-|$)/i.test(language.trim()));

@@ -22,10 +22,10 @@ import { refuseComplexClipArt } from './refuse-clip-art.ts';
 import type { Size } from './resolve-viewport.ts';
 
 /**
- * Writes clip art as SVG that every reader reads alike: flat paths with attributes, no styles, no units, and groups only
- * where parts are laid down as one.
- * fabric 7.4 in particular: it takes only the innermost clip of nested groups, never ends on some, reads the clip
- * rule from `style` alone, and bends strokes by a gradient's transform; none of that can arise here.
+ * Writes clip art as SVG that every reader interprets identically: flat paths with attributes, no styles, no units, and
+ * groups only where parts are composited as one. fabric 7.4 in particular applies only the innermost clip of nested
+ * groups, hangs on some of them, reads the clip rule from `style` alone, and distorts strokes by a gradient's
+ * transform; the output avoids all of these.
  * @param bytesOf those to write of pictures, in place of their own
  * @throws PlatenError `clip-art-too-complex` when nested clips make the text too long
  */
@@ -45,7 +45,7 @@ export function formatClipArt(
   );
 }
 
-/** Nested clips can need many copies of each other; a result beyond this could not be loaded. */
+/** Nested clips can require many copies of each other; a longer result could not be loaded. */
 const maxDefinitionChars = 20_000_000;
 
 interface RegionText {
@@ -53,7 +53,7 @@ interface RegionText {
   text: string;
 }
 
-/** Gradients and clipping paths, each written once however many shapes use it. */
+/** Gradients and clipping paths, each written once. */
 class Definitions {
   text = '';
   readonly #ids = new Map<string, string>();
@@ -95,7 +95,7 @@ class Definitions {
     return id;
   }
 
-  /** The text of a region, and a name that two regions share when they are equal. */
+  /** The text of a region, and a key that equal regions share. */
   describeRegion(region: ClipRegion): RegionText {
     const known = this.#regions.get(region);
     if (known) return known;
@@ -115,7 +115,7 @@ function formatNode(node: ClipArtNode, definitions: Definitions): string {
   return isGroup(node) ? formatGroup(node, definitions) : formatShape(node, definitions);
 }
 
-/** The file is written once, and used wherever it shows. */
+/** The file is written once and referenced by `use`. */
 function formatPicture(node: ClipArtPicture, definitions: Definitions): string {
   const { picture, transform, isSmooth, opacity, clips } = node;
   const id = definitions.addFile(picture);
@@ -155,7 +155,7 @@ function formatFiltered(
   const back = invert(matrix);
   const hrefs = images.map((image, index) => {
     const step = steps.find(({ operation }) => operation.kind === 'image' && operation.index === index);
-    // As an `feImage` shows it, it begins at the corner of the step's box.
+    // An `feImage` places it at the corner of the step's box.
     const moved = multiply([1, 0, 0, 1, -(step?.box.left ?? 0), -(step?.box.top ?? 0)], back);
     const content = formatNodes(image, definitions);
     return `#${definitions.add('i', (id) => formatTag('g', { id, transform: formatMatrix(moved) }, content))}`;
@@ -242,8 +242,8 @@ function formatGradient({ stops, transform, ...geometry }: Gradient, id: string)
 }
 
 /**
- * Writes the clips of a shape as a chain, each clipping path clipped by the next. One of several paths comes last,
- * where fabric can read it; were there two such, the paths of all but the last are drawn as one.
+ * Writes the clips of a shape as a chain, each clipping path clipped by the next. A clip of several paths is placed
+ * last, where fabric can read it. If there are two, the paths of all but the last are drawn as one.
  */
 function formatClips(
   clips: readonly ClipRegion[],

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { formatDataUri } from './format-data-uri.ts';
 
-test('bytes of any number are in base64, under the media type of their format', (t) => {
+test('bytes of any length are base64, with the media type of their format', (t) => {
   for (const [format, type] of [
     ['PNG', 'image/png'],
     ['JPG', 'image/jpeg'],

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture.ts';
 
 const mediaTypes = { PNG: 'image/png', JPG: 'image/jpeg', WEBP: 'image/webp' } as const;
-/** Arguments that a call may have, in a multiple of three bytes. */
+/** The number of bytes per call, within the limit of arguments and a multiple of three. */
 const CHUNK_BYTES = 0x6000;
 
 /** A picture as a `data:` URI of its bytes. */

@@ -2,7 +2,7 @@ import { formatNumber } from './path.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An element. Values are numbers, colours, names and ids of ours, so nothing in them needs escaping. */
+/** An element. Values are numbers, colours, names and generated ids, so they need no escaping. */
 export function formatTag(name: string, attributes: Attributes, content = ''): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

@@ -1,7 +1,7 @@
 import { parseColour } from './parse-colour.ts';
 import { parseLength } from './parse-length.ts';
 
-/** How a value of a property is judged. */
+/** The validation of a property's value. */
 type Judge = (value: string) => boolean;
 
 const isColour: Judge = (value) => /^currentcolor$/i.test(value) || parseColour(value) !== undefined;
@@ -60,8 +60,8 @@ export const isGeometry = (property: string): boolean => geometry.test(property)
 const geometry = /^(x|y|cx|cy|r|rx|ry|width|height)$/;
 
 /**
- * Whether a value is one of its property, so that it replaces an earlier value; CSS leaves out any other. Properties
- * whose readers judge for themselves take every value.
+ * Whether a value is valid for its property, so that it replaces an earlier value; CSS ignores invalid values.
+ * Properties that are validated where they are read accept every value here.
  * @param isAttribute as a presentation attribute, where lengths need no unit
  */
 export function isValidValue(property: string, value: string, isAttribute: boolean): boolean {

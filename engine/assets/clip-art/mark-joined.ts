@@ -2,21 +2,21 @@ import type { ClipArtNode, ClipArtPicture } from '../clip-art.ts';
 import { type Matrix, transformPoint } from '../matrix.ts';
 import { visitPictures } from './clip-art-nodes.ts';
 
-/** Corners this near to each other are one; what exporters round is less. */
+/** Corners within this distance are the same; exporters round by less. */
 const cell = 0.01;
-/** Round numbers, which are frequent, do not lie on the border of two cells. */
+/** An offset that keeps round numbers, which are frequent, off the borders of cells. */
 const offset = 0.318;
 
 /**
- * Marks the sides that pictures share, as the tiles of a pattern and the slices of a photograph do. Where both covered
- * their part of a pixel, the ground would show between them.
+ * Marks the sides that pictures share, as the tiles of a pattern and the slices of a photograph do. If each covered
+ * only its part of a pixel, the background would show between them.
  */
 export function markJoined(nodes: readonly ClipArtNode[]): void {
   const boxes = new Map<string, readonly string[]>();
   const sidesOf = new Map<ClipArtPicture, readonly string[]>();
   visitPictures(nodes, (picture) => {
     const sides = listSides(picture.transform, picture.picture);
-    // Copies that lie upon each other have no side in common with a neighbour.
+    // Copies at the same place are not neighbours.
     boxes.set(sides.toSorted().join(), sides);
     sidesOf.set(picture, sides);
   });

@@ -14,8 +14,9 @@ import type { SvgDocument } from './svg-document.ts';
 const maxDepth = 24;
 
 /**
- * The box around an element's outlines in its own units, without strokes, clips and effects. As in browsers, a part that
- * is turned counts with all of its own box. Source: SVG 2, section 8.10. @throws PlatenError `clip-art-too-complex`
+ * The box around an element's outlines in its own units, without strokes, clips and effects. As in browsers, a rotated
+ * part contributes its own box, not its outline. Source: SVG 2, section 8.10. @throws PlatenError
+ * `clip-art-too-complex`
  */
 export function measureElement(
   element: Element,

@@ -5,11 +5,11 @@ import type { FilterOperation } from '../filter/filter-steps.ts';
 import type { Bounds } from './path.ts';
 import type { Size } from './resolve-viewport.ts';
 
-/** Pixels of a picture, which are all read each time that it is painted, that cost as much as a layer. */
+/** The number of picture pixels that cost as much as a layer; all of them are read on each paint. */
 const pixelsPerLayer = 4e6;
 
 /**
- * How many whole drawings the layers of groups and masks, and the pictures, amount to. Each is painted apart, at the
+ * The total area of group layers, mask layers and pictures, in multiples of the whole drawing. Each is painted at the
  * resolution of the surface, so this is their cost at any size.
  */
 export function measureLayers(nodes: readonly ClipArtNode[], size: Size): number {

@@ -1,9 +1,9 @@
 import { cubicAt, type Path } from './path.ts';
 
-/** Pieces that a curve is measured in: their lengths differ from the curve's by less than a thousandth. */
+/** The number of chords per curve; their total length differs from the curve's by less than a thousandth. */
 const pieces = 64;
 
-/** The length of an outline, its jumps left out. */
+/** The length of an outline, without its moves. */
 export function measureLength(path: Path): number {
   let length = 0;
   let [x, y, startX, startY] = [0, 0, 0, 0];

@@ -5,7 +5,7 @@ import { composeFilter } from './compose-filter.ts';
 import { transformPath } from './path.ts';
 import { normaliseGradient } from './normalise-gradient.ts';
 
-/** A copy that stands elsewhere. */
+/** Returns a copy moved by an offset. */
 export function moveNode(node: ClipArtNode, x: number, y: number): ClipArtNode {
   const move: Matrix = [1, 0, 0, 1, x, y];
   const clips = node.clips.map((clip) => moveRegion(clip, move));

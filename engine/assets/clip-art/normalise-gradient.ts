@@ -2,10 +2,10 @@ import type { Gradient } from '../clip-art.ts';
 import { identity, transformPoint, uniformScale } from '../matrix.ts';
 
 /**
- * Works a gradient's transform into its numbers. Only a circle that became an ellipse has to keep it.
+ * Applies a gradient's transform to its coordinates. Only a circle that becomes an ellipse keeps its transform.
  *
- * A linear gradient under any affine map is another linear gradient: its lines of equal colour move along, and the
- * new axis is what of the moved axis stands at right angles to them.
+ * A linear gradient under any affine map is another linear gradient: its lines of equal colour are transformed, and the
+ * new axis is the component of the transformed axis perpendicular to them.
  */
 export function normaliseGradient(gradient: Gradient): Gradient {
   const { transform } = gradient;

@@ -17,7 +17,7 @@ type Read = (text: string | undefined, percentOfPx: number) => number | undefine
  * `path()`. Source: CSS Shapes 1 and 2, "Basic Shape Functions".
  * @param box the reference box, in whose units the shape is returned
  * @param onSegment called for each segment of a path
- * @returns undefined for what is no such shape
+ * @returns undefined for any other value
  */
 export function parseBasicShape(
   value: string,
@@ -153,7 +153,7 @@ function readEdges(
   return { left: left * byX, top: top * byY, right: width - right * byX, bottom: height - bottom * byY };
 }
 
-/** Radii that all corners share; others are left to the caller's finding. */
+/** Radii shared by all corners; for others the caller reports a finding. */
 function readRadii(
   text: string,
   width: number,

@@ -9,7 +9,7 @@ const maxCalls = 100;
 /**
  * Parses the `transform` property, which writes its units out. Source: CSS Transforms 1, section 13.
  * @param box the reference of percentages
- * @returns undefined when it is none, or one in space
+ * @returns undefined when it is invalid or three-dimensional
  */
 export function parseCssTransform(text: string, box: Size, emPx: number): Matrix | undefined {
   if (text.trim() === 'none') return identity;

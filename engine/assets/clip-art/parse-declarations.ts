@@ -6,8 +6,8 @@ export interface Declaration {
 }
 
 /**
- * Reads `name: value; …` in its order. Comments are left out, and a semicolon inside quotes or brackets ends nothing.
- * Source: CSS Syntax 3, section 5.
+ * Parses `name: value; …` in order. Comments are skipped, and a semicolon inside quotes or brackets does not end a
+ * declaration. Source: CSS Syntax 3, section 5.
  */
 export function parseDeclarations(text: string): Declaration[] {
   const declarations: Declaration[] = [];
@@ -25,7 +25,7 @@ export function parseDeclarations(text: string): Declaration[] {
   return declarations;
 }
 
-/** Splits at a character that stands in no quotes and no brackets. */
+/** Splits at a character outside of quotes and brackets. */
 export function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let [start, depth] = [0, 0];
@@ -45,7 +45,7 @@ export function splitOutside(text: string, separator: string): string[] {
   return [...parts, text.slice(start)];
 }
 
-/** Also takes off the marks that hid style sheets from ancient browsers. */
+/** Also removes `<!--` and `-->`, which hid style sheets from early browsers. */
 export function stripComments(css: string): string {
   const kept: string[] = [];
   for (let at = 0; at >= 0 && at < css.length;) {

@@ -9,15 +9,15 @@ const pxPerUnit: Readonly<Record<string, number>> = {
   in: 96,
   rem: 16,
 };
-/** In parts of an em, as in browsers without the font; clip art has no fonts to measure these in. */
+/** Relative to an em, as in browsers without the font; clip art has no fonts to measure. */
 const emPerUnit: Readonly<Record<string, number>> = { em: 1, ex: 0.5 };
 const pattern = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i;
 
 /**
  * Parses an SVG length. Source: CSS Values 4, section 6.
  * @param percentOfPx the length of 100 %
- * @param emPx the font size; the browsers' default where nothing says another
- * @returns user units (px), or undefined when it is no length
+ * @param emPx the font size; defaults to that of browsers
+ * @returns user units (px), or undefined for an invalid length
  */
 export function parseLength(
   text: string | null | undefined,
@@ -31,7 +31,7 @@ export function parseLength(
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Reads a list of plain numbers, such as `points`; ends at the first thing that is none. */
+/** Parses a list of plain numbers, such as `points`, up to the first error. */
 export function parseNumbers(text: string | null | undefined): number[] {
   const numbers: number[] = [];
   const number = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;

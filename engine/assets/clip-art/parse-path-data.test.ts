@@ -1,7 +1,7 @@
 import test from 'ava';
 import { parsePathData } from './parse-path-data.ts';
 
-test('a quadratic curve becomes the cubic that it is', (t) => {
+test('a quadratic curve becomes the equivalent cubic', (t) => {
   const path = parsePathData('M0 0Q3 6 6 0', () => undefined);
   t.deepEqual(path, [
     ['M', 0, 0],

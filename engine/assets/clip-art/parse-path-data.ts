@@ -18,8 +18,8 @@ const argumentsOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Parses SVG path data to absolute moves, lines and cubic curves. Data with an error is drawn up to the error,
- * as the standard asks. Source: SVG 2, section 9.3 and 9.5.4.
+ * Parses SVG path data to absolute moves, lines and cubic curves. Data with an error is drawn up to the error, as the
+ * standard requires. Source: SVG 2, section 9.3 and 9.5.4.
  * @param onSegment called for each segment, so that a caller can stop an endless path by throwing
  */
 export function parsePathData(data: string, onSegment: () => void): Path {
@@ -58,13 +58,13 @@ export function parsePathData(data: string, onSegment: () => void): Path {
   return out;
 }
 
-/** The current point, and what the next segment needs to know of the one before. */
+/** The current point, and the state that the next segment depends on. */
 class Pen {
   #x = 0;
   #y = 0;
   #startX = 0;
   #startY = 0;
-  /** The handle a smooth segment mirrors, and the kind of curve it belongs to. */
+  /** The handle that a smooth segment reflects, and the type of its curve. */
   #handle: { kind: 'C' | 'Q'; x: number; y: number } | undefined;
   readonly #out: Segment[];
 
@@ -113,7 +113,7 @@ class Pen {
   #to(segment: Exclude<Segment, readonly ['Z']>): void;
   #to(segment: Segment): void;
   #to(segment: Segment): void {
-    // After a close, a segment that is no move starts at the old start.
+    // After a close, a segment other than a move starts at the previous start.
     if (this.#out.at(-1)?.[0] === 'Z' && segment[0] !== 'M') this.#out.push(['M', this.#x, this.#y]);
     this.#out.push(segment);
     if (segment[0] === 'Z') return;
@@ -129,7 +129,7 @@ class Pen {
     this.#handle = { kind: 'C', x: second[0], y: second[1] };
   }
 
-  /** A quadratic curve is exactly this cubic. */
+  /** The cubic that is equivalent to a quadratic curve. */
   #quadratic([hx, hy]: readonly [number, number], [x, y]: readonly [number, number]): void {
     const first = [cubicHandle(this.#x, hx), cubicHandle(this.#y, hy)] as const;
     this.#to(['C', ...first, cubicHandle(x, hx), cubicHandle(y, hy), x, y]);

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { listChildren } from './parse-svg.ts';
 
-/** The conditions of a compound selector, all of which an element must meet. */
+/** The conditions of a compound selector; an element must match all of them. */
 interface Compound {
   element: string | undefined;
   id: string | undefined;
@@ -9,13 +9,13 @@ interface Compound {
   attributes: readonly AttributeTest[];
   isFirstChild: boolean;
   isRoot: boolean;
-  /** How the element stands to the one that the selector before it describes. */
+  /** The combinator to the compound before it. */
   combinator: ' ' | '>' | '+' | '~' | undefined;
 }
 
 interface AttributeTest {
   name: string;
-  /** As in CSS: `=`, `~=`, `|=`, `^=`, `$=`, `*=`, or empty where the attribute only has to be there. */
+  /** As in CSS: `=`, `~=`, `|=`, `^=`, `$=`, `*=`, or empty where the attribute only has to be present. */
   operator: string;
   value: string;
 }
@@ -84,7 +84,7 @@ const weigh = ({ element, id, classes, attributes, isFirstChild, isRoot }: Compo
   (classes.length + attributes.length + Number(isFirstChild) + Number(isRoot)) * 100 +
   (element === undefined ? 0 : 1);
 
-/** The one part of a selector by which it is looked up: an id, a class or the name of the element. */
+/** The key that a selector is indexed by: an id, a class or an element name. */
 export function selectorKey({ compounds }: Selector): string {
   const last = compounds.at(-1);
   if (last?.id !== undefined) return `#${last.id}`;
@@ -93,8 +93,8 @@ export function selectorKey({ compounds }: Selector): string {
 }
 
 /**
- * Whether an element is what the compound at `index`, and those before it, describe.
- * @param copied the element that a `use` has copied, around which a selector sees nothing
+ * Whether an element matches the compound at `index` and those before it.
+ * @param copied the element that a `use` has copied; selectors match nothing outside of it
  */
 export function matchesSelector(
   element: Element,
@@ -158,7 +158,7 @@ function listRelatives(
 const parentOf = (element: Element, copied: Element | undefined): Element | undefined =>
   element !== copied && element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : undefined;
 
-/** The elements before it in its parent. */
+/** Its preceding siblings. */
 function listBefore(element: Element, copied: Element | undefined): Element[] {
   const parent = parentOf(element, copied);
   if (!parent) return [];

@@ -9,9 +9,9 @@ export interface StyleRule {
 const maxRules = 5000;
 
 /**
- * Reads a style sheet's rules. Rules left out (at-rules but those for all media and for screens, pseudo classes) are
- * reported. Source: CSS 2.1, section 4.1, 5, 6.4.3.
- * @param onDropped called for each thing left out
+ * Parses the rules of a style sheet. Ignored rules (pseudo classes, and at-rules other than those for all media or for
+ * screens) are reported. Source: CSS 2.1, section 4.1, 5, 6.4.3.
+ * @param onDropped called for each ignored rule
  */
 export function parseStyleSheet(css: string, onDropped: () => void): StyleRule[] {
   const rules: StyleRule[] = [];

@@ -6,7 +6,7 @@ import { refuseBrokenClipArt } from './refuse-clip-art.ts';
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /**
- * Parses untrusted SVG to its root element. One XML parser on both sides, so the browser and Node see the same.
+ * Parses untrusted SVG to its root element. Browser and Node use the same XML parser, so they read the same document.
  * @throws PlatenError `clip-art-broken`, `clip-art-too-complex`
  */
 export function parseSvg(bytes: Uint8Array): Element {
@@ -29,7 +29,7 @@ export function parseSvg(bytes: Uint8Array): Element {
   return root;
 }
 
-/** Files that forget the namespace are read as if they had it. */
+/** Files without the namespace are read as if they had it. */
 export const isSvgElement = (element: Element): boolean =>
   element.namespaceURI === svgNamespace || element.namespaceURI === null || element.namespaceURI === '';
 

@@ -5,8 +5,8 @@ const maxCalls = 100;
 const radians = (deg: number) => (deg * Math.PI) / 180;
 
 /**
- * Parses a `transform` attribute. An attribute with an error counts for nothing, as the standard asks.
- * Source: CSS Transforms 1, section 8 (the SVG syntax).
+ * Parses a `transform` attribute. An invalid attribute is ignored, as the standard requires. Source: CSS Transforms 1,
+ * section 8 (the SVG syntax).
  */
 export function parseTransform(text: string | null | undefined): Matrix {
   let matrix = identity;

@@ -44,7 +44,7 @@ const rgbToXyz: Readonly<Record<string, Rows>> = {
   ],
 };
 
-/** Mirrors a curve below 0, where colours outside their space have channels. */
+/** Extends a curve to negative channels, which colours outside their space have, by point reflection. */
 const mirrored =
   (curve: (value: number) => number) =>
   (value: number): number =>
@@ -60,8 +60,8 @@ const toLinear: Readonly<Record<string, (value: number) => number>> = {
 };
 
 /**
- * Reads a colour of a space that is wider than sRGB, or has other axes: `lab`, `lch`, `oklab`, `oklch` and those of
- * `color()`. @returns sRGB channels, 0 to 1 and beyond where the colour is outside of it
+ * Parses a colour in a space that is wider than sRGB or has other axes: `lab`, `lch`, `oklab`, `oklch` and those of
+ * `color()`. @returns sRGB channels, 0 to 1, or beyond where the colour is out of gamut
  */
 export function parseWideColour(space: string, parts: readonly string[]): number[] | undefined {
   const read = (index: number, whole: number) => {

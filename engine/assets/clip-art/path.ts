@@ -61,10 +61,12 @@ export function measurePath(path: Path): Bounds | undefined {
   return bounds.left <= bounds.right ? bounds : undefined;
 }
 
-/** A coordinate of a handle of the cubic curve that is exactly a quadratic one, beside one of its ends. */
+/** A coordinate of a handle of the cubic that is equivalent to a quadratic curve, next to one of its ends. */
 export const cubicHandle = (end: number, control: number): number => end + (2 / 3) * (control - end);
 
-/** Whether one coordinate of a cubic curve is that of a quadratic one, but for rounding: files have eight digits. */
+/**
+ * Whether one coordinate of a cubic curve is that of a quadratic curve, within the rounding to eight digits in files.
+ */
 export const isQuadratic = (a: number, b: number, c: number, d: number): boolean =>
   Math.abs(d - a + 3 * (b - c)) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(d));
 
@@ -72,7 +74,7 @@ export const isQuadratic = (a: number, b: number, c: number, d: number): boolean
 export const cubicAt = (t: number, a: number, b: number, c: number, d: number): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
 
-/** Where one coordinate of a cubic stops growing or shrinking: the roots of its derivative in (0, 1). */
+/** The extrema of one coordinate of a cubic: the roots of its derivative in (0, 1). */
 function findTurns(p0: number, p1: number, p2: number, p3: number): number[] {
   const a = 3 * (-p0 + 3 * p1 - 3 * p2 + p3);
   const b = 6 * (p0 - 2 * p1 + p2);

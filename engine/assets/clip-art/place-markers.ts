@@ -8,13 +8,13 @@ import { resolveViewport } from './resolve-viewport.ts';
 import { emOf, type Style } from './style-cascade.ts';
 import { mayFollow, type Surroundings, type Walk } from './surroundings.ts';
 
-/** A vertex of an outline with the directions in which the outline comes and goes. */
+/** A vertex of an outline with its incoming and outgoing directions. */
 interface Vertex {
   x: number;
   y: number;
   cameDeg: number | undefined;
   goesDeg: number | undefined;
-  /** It lies inside an arc, whose pieces are no segments of the file. */
+  /** Whether it lies inside an arc, whose parts are not segments of the file. */
   isJoint?: boolean;
 }
 
@@ -23,7 +23,7 @@ const degrees = (x: number, y: number): number | undefined =>
 
 /**
  * Draws a shape's markers. Source: SVG 2, section 13.7.
- * @param around of what is drawn in a marker, in the shape's units
+ * @param around the surroundings of a marker's content, in the shape's units
  * @throws PlatenError `clip-art-too-complex`
  */
 export function placeMarkers(path: Path, style: Style, around: Surroundings, walk: Walk): void {
@@ -103,7 +103,7 @@ const shares: ReadonlyMap<string, number> = new Map([
   ['bottom', 1],
 ]);
 
-/** Words stand in the marker's own box; percentages are of the viewport around it, as browsers take them. */
+/** Keywords refer to the marker's own box, and percentages to the viewport around it, as in browsers. */
 function readReference(element: Element, name: 'refX' | 'refY', whole: number, percentOfPx: number): number {
   const text = (element.getAttribute(name) ?? '0').trim();
   const share = shares.get(text);
@@ -129,7 +129,7 @@ function bisect(came: number | undefined, goes: number | undefined): number {
   return came + (turn - 180) / 2;
 }
 
-/** Every vertex with its directions; a closed outline comes and goes at its start. Source: SVG 2, section 13.7.4. */
+/** Every vertex with its directions; a closed outline joins at its start. Source: SVG 2, section 13.7.4. */
 function listVertices(path: Path): Vertex[] {
   const vertices: Vertex[] = [];
   let start = 0;
@@ -146,7 +146,7 @@ function listVertices(path: Path): Vertex[] {
     if (segment[0] === 'Z') {
       const direction = degrees(first.x - before.x, first.y - before.y) ?? before.cameDeg;
       before.goesDeg = direction;
-      // A marker in the middle stands on the end of the closing line as well.
+      // The end of the closing line also has a mid marker.
       first.cameDeg = direction;
       vertices.push({ x: first.x, y: first.y, cameDeg: direction, goesDeg: first.goesDeg });
       continue;

@@ -6,7 +6,7 @@ const read = (uri: string) => {
   return bytes && [...bytes];
 };
 
-test('data URIs hold base64, or characters and bytes in percent', (t) => {
+test('data URIs are base64 or percent-encoded', (t) => {
   t.deepEqual(read('data:image/png;base64,AP8Q'), [0x00, 0xff, 0x10]);
   t.deepEqual(read('DATA:;x=y; BASE64 ,AP8Q'), [0x00, 0xff, 0x10]);
   t.deepEqual(read('data:,a%20b%fF%'), [0x61, 0x20, 0x62, 0xff, 0x25]);
@@ -16,7 +16,7 @@ test('data URIs hold base64, or characters and bytes in percent', (t) => {
   t.deepEqual(read('data:,'), []);
 });
 
-test('other references, and data that are damaged, have no bytes', (t) => {
+test('other references and damaged data URIs give no bytes', (t) => {
   for (const uri of [',', 'x,data:', 'https://a.example/b,c', '#part', 'data:image/png', 'data:;base64,*'])
     t.is(read(uri), undefined, uri);
 });

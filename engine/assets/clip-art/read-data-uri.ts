@@ -1,6 +1,6 @@
 /**
  * The bytes of a `data:` URI, whatever media type it claims. Source: RFC 2397.
- * @returns undefined where the reference is no such URI, or damaged
+ * @returns undefined if the reference is not a `data:` URI or is damaged
  */
 export function readDataUri(uri: string): Uint8Array | undefined {
   const comma = uri.indexOf(',');
@@ -8,7 +8,7 @@ export function readDataUri(uri: string): Uint8Array | undefined {
   const isBase64 = /;\s*base64\s*$/i.test(uri.slice(0, comma));
   try {
     const data = uri.slice(comma + 1);
-    // Pictures of many megabytes are written plainly.
+    // Fast path: large pictures contain no escapes.
     if (isBase64 && !data.includes('%')) return decodeBase64(data);
     const bytes = percentDecode(data);
     return isBase64 ? decodeBase64(new TextDecoder('latin1').decode(bytes)) : bytes;
@@ -17,7 +17,7 @@ export function readDataUri(uri: string): Uint8Array | undefined {
   }
 }
 
-/** Characters stand for their UTF-8, and `%` with two digits for a byte. */
+/** Characters are encoded as UTF-8, and `%` with two digits is a byte. */
 function percentDecode(text: string): Uint8Array {
   const encoded = new TextEncoder().encode(text);
   const bytes = new Uint8Array(encoded.length);

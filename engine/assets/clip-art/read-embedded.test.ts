@@ -5,7 +5,7 @@ import { readEmbedded } from './read-embedded.ts';
 
 const uriOf = (bytes: Uint8Array | string) => `data:;base64,${Buffer.from(bytes).toString('base64')}`;
 
-test('pictures and drawings are read by their content, whatever they claim', async (t) => {
+test('pictures and drawings are recognised by their content, not by their media type', async (t) => {
   const png = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -15,7 +15,7 @@ test('pictures and drawings are read by their content, whatever they claim', asy
   t.true(drawing && 'root' in drawing && drawing.root.localName === 'svg');
 });
 
-test('links, damaged files and other kinds are as good as none', (t) => {
+test('links, damaged files and files of other types are ignored', (t) => {
   for (const uri of [
     'https://a.example/b.png',
     '#part',
@@ -26,7 +26,7 @@ test('links, damaged files and other kinds are as good as none', (t) => {
     t.is(readEmbedded(uri), undefined, uri);
 });
 
-test('a picture with more pixels than one may have, and a drawing too deep, are refused', (t) => {
+test('a picture with too many pixels and a drawing that is nested too deep are refused', (t) => {
   t.throws(() => readEmbedded(uriOf(readFileSync('fixtures/hostile/pictures/bomb-20000x20000.png'))), {
     code: 'clip-art-too-complex',
     message: /embeds a picture that is too large/,

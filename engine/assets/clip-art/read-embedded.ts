@@ -7,12 +7,12 @@ import { parseSvg } from './parse-svg.ts';
 import { readDataUri } from './read-data-uri.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 
-/** Refusals of files that cost too much; others are as good as none. */
+/** Errors of files that exceed the limits. Files with other errors are ignored. */
 const tooMuch = new Set(['picture-too-large', 'picture-too-many-pixels']);
 
 /**
- * Reads the file that a `data:` URI holds: a picture by its header, or a drawing.
- * @returns undefined for a link to another file, for one that is damaged, and for other kinds of files
+ * Reads the file in a `data:` URI: a picture by its header, or a drawing.
+ * @returns undefined for a link to another file, a damaged file, or a file of another type
  * @throws PlatenError `clip-art-too-complex`
  */
 export function readEmbedded(uri: string): { picture: Picture } | { root: Element } | undefined {

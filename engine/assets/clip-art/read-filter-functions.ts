@@ -13,8 +13,8 @@ const call = /\s*([a-z-]+)\(((?:[^()]|\([^()]*\))*)\)\s*/iy;
 const maxFunctions = 20;
 
 /**
- * Reads filter functions such as `blur(2px) drop-shadow(…)`. They compute with the values of sRGB.
- * Source: Filter Effects 1, section 6. @returns undefined for a list with an error, which counts for nothing
+ * Reads filter functions such as `blur(2px) drop-shadow(…)`. They compute in sRGB. Source: Filter Effects 1, section 6.
+ * @returns undefined for an invalid list, which is ignored
  */
 export function readFilterFunctions(text: string, context: FilterContext): FilterGraph | undefined {
   const bounds = context.measure();
@@ -64,7 +64,7 @@ function readFunction(
   }
   if (name === 'drop-shadow') {
     const words = splitOutside(list.trim().replace(/\s+/g, ' '), ' ');
-    // Browsers take lengths without units here, though not of a blur.
+    // Browsers accept lengths without units here, except for a blur.
     const lengths = words
       .map((word) => parseLength(word, NaN, emPx))
       .filter((length) => length !== undefined);
@@ -94,7 +94,7 @@ function readFunction(
   return mapFunction(name, amount, only);
 }
 
-/** As in a style, a length but 0 needs its unit. */
+/** As in a style, a length other than 0 requires a unit. */
 const readLength = (text: string, emPx: number): number | undefined =>
   /[a-z]$/i.test(text.trim()) || Number(text) === 0 ? parseLength(text, NaN, emPx) : undefined;
 

@@ -10,12 +10,12 @@ import type { SvgDocument } from './svg-document.ts';
 export const isShapeName = (name: string): boolean =>
   /^(path|rect|circle|ellipse|line|polyline|polygon)$/.test(name);
 
-/** The reference of percentages that are neither across nor down. Source: SVG 2, section 8.9. */
+/** The reference of percentages that are neither horizontal nor vertical. Source: SVG 2, section 8.9. */
 export const measureDiagonal = ({ width, height }: Size): number => Math.hypot(width, height) / Math.SQRT2;
 
 /**
- * The outline of a shape element in its own units; empty where the standard draws nothing. Sizes and places may be
- * given by the style. Source: SVG 2, chapters 7.5, 9 and 10.
+ * The outline of a shape element in its own units; empty where the standard draws nothing. Style properties may set
+ * sizes and positions. Source: SVG 2, chapters 7.5, 9 and 10.
  * @throws PlatenError `clip-art-too-complex`
  */
 export function readGeometry(element: Element, style: Style, viewport: Size, document: SvgDocument): Path {
@@ -64,7 +64,7 @@ function readBasicShape(element: Element, style: Style, viewport: Size): Path {
 
 type GeometryProperty = 'x' | 'y' | 'width' | 'height' | 'cx' | 'cy';
 
-/** `rx` and `ry`; where one is missing it is as large as the other. */
+/** `rx` and `ry`; a missing one equals the other. */
 function readRadii(style: Style, viewport: Size, emPx: number): readonly [number, number] {
   const radiusX = parseLength(style.get('rx'), viewport.width, emPx);
   const radiusY = parseLength(style.get('ry'), viewport.height, emPx);

@@ -38,7 +38,7 @@ export function readImage(
   return { content, size: natural ?? box, box };
 }
 
-/** An image in a box that is known already. @throws PlatenError `clip-art-too-complex` */
+/** An image in a given box. @throws PlatenError `clip-art-too-complex` */
 export function readImageIn(
   element: Element,
   box: ReadImage['box'],
@@ -48,7 +48,10 @@ export function readImageIn(
   return content && { content, size: sizeOf(content) ?? box, box };
 }
 
-/** @returns from the file's own size to the element's units, as `preserveAspectRatio` says; undefined for no extent */
+/**
+ * @returns from the file's own size to the element's units, as `preserveAspectRatio` says; undefined if it has no
+ * extent
+ */
 export function fitImage({ size, box }: ReadImage, preserveAspectRatio: string): Matrix | undefined {
   const fit = fitBox([0, 0, size.width, size.height], box, preserveAspectRatio);
   const matrix = multiply([1, 0, 0, 1, box.x, box.y], fit);

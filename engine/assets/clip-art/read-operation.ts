@@ -13,19 +13,19 @@ import { type FilterUnits, readFilterColour, readNumbers } from './filter-units.
 import { parseRatio } from './resolve-paint.ts';
 import type { Style } from './style-cascade.ts';
 
-/** One of the steps that a primitive is made of. Inputs below 0 count on from the primitive's own first step: -1, -2 … */
+/** A step of a primitive. Negative inputs refer to the primitive's own steps, starting with the first: -1, -2 … */
 export interface MadeStep {
   operation: FilterOperation;
   inputs: readonly FilterInput[];
 }
 
-/** Inputs as the filter counts them. @param first the index of the primitive's first step */
+/** Converts inputs to the numbering of the filter. @param first the index of the primitive's first step */
 export const placeInputs = (inputs: readonly FilterInput[], first: number): FilterInput[] =>
   inputs.map((input) => (typeof input === 'number' && input < 0 ? first - 1 - input : input));
 
 const compositeOperators = /^(over|in|out|atop|xor|lighter|arithmetic)$/;
 
-/** @returns the steps of a filter primitive; undefined for one that is not known here */
+/** @returns the steps of a filter primitive; undefined for an unsupported one */
 export function readOperation(
   element: Element,
   style: Style,
@@ -85,7 +85,7 @@ export function readOperation(
     case 'feMorphology': {
       const [x, y] = pair('radius', 0);
       const isErosion = read('operator') !== 'dilate';
-      // A negative radius, or none at all, counts for nothing.
+      // A negative or missing radius is ignored.
       return only(x < 0 || y < 0 ? { kind: 'merge' } : { kind: 'morphology', isErosion, x, y });
     }
     case 'feTile':
@@ -122,7 +122,7 @@ function readFlood(style: Style): FilterOperation {
   return { kind: 'flood', rgb, opacity: alpha * parseRatio(style.get('flood-opacity')) };
 }
 
-/** @returns 4 rows of 5; undefined for one that counts for nothing. Source: Filter Effects 1, section 9.7 */
+/** @returns 4 rows of 5; undefined for an invalid matrix, which is ignored. Source: Filter Effects 1, section 9.7 */
 export function readMatrix(
   type: string,
   values: readonly number[],

@@ -8,8 +8,9 @@ const entityDeclaration =
 const maxEntities = 100;
 
 /**
- * Decodes an SVG file and takes its DOCTYPE off. Older Illustrator files name their namespaces by entities, and others
- * repeat parts by them; those without further entities, so that nothing can multiply, are put in, all others refused.
+ * Decodes an SVG file and removes its DOCTYPE. Older Illustrator files define namespaces as entities, and other files
+ * repeat parts by them. Entities are expanded if they contain no other entities, so that expansion cannot multiply; all
+ * others are refused.
  * @throws PlatenError `clip-art-broken`, `clip-art-too-complex`
  */
 export function readSvgText(bytes: Uint8Array): string {

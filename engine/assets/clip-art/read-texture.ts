@@ -7,7 +7,7 @@ import type { Style } from './style-cascade.ts';
 const maxOctaves = 8;
 const maxKernel = 49;
 
-/** Reads primitives that make or light textures. @returns undefined for one that browsers take as an error */
+/** Reads primitives that generate or light textures. @returns undefined for one that browsers treat as an error */
 export function readTexture(element: Element, style: Style, units: FilterUnits): FilterOperation | undefined {
   const read = (name: string) => element.getAttribute(name);
   const number = (name: string, initial: number) => readNumbers(read(name), 1)[0] ?? initial;
@@ -39,7 +39,7 @@ export function readTexture(element: Element, style: Style, units: FilterUnits):
       };
     }
     case 'feConvolveMatrix':
-      // Browsers weigh pixels of the screen, and a print has others.
+      // Browsers apply the kernel to pixels of the screen, which a print does not have.
       units.document.findings.add('svg-filter-simplified');
       return readConvolution(element);
     default:
@@ -55,7 +55,7 @@ function readConvolution(element: Element): FilterOperation | undefined {
   const [columns = 3, rows = columns] = readNumbers(read('order'), 2);
   const kernel = readNumbers(read('kernelMatrix'), maxKernel);
   const isWhole = Number.isInteger(columns) && Number.isInteger(rows) && columns > 0 && rows > 0;
-  // As in browsers, one with an error shows nothing.
+  // As in browsers, an invalid one shows nothing.
   if (!isWhole || kernel.length !== columns * rows)
     return columns * rows > maxKernel ? undefined : { kind: 'merge', isEmpty: true };
   const sum = kernel.reduce((total, weight) => total + weight, 0);

@@ -18,12 +18,12 @@ export type RepeatedGradient =
     };
 
 const maxStops = 2048;
-/** Two stops at one place are a hard edge; they need an order, which a tiny step gives. */
+/** Two stops at one offset are a hard edge; a tiny step keeps their order. */
 const maxTurns = 1000;
 
 /**
- * Writes a gradient that repeats as one that does not: its stops follow one another as often as the corners of what is
- * painted ask for. A canvas has no other way. Source: SVG 2, section 14.2.2.2.
+ * Expands a repeating gradient into one that does not repeat: its stops are repeated until they reach the corners of
+ * the painted box. A canvas has no repeating gradients. Source: SVG 2, section 14.2.2.2.
  * @param corners in the gradient's units
  */
 export function repeatGradient(
@@ -59,12 +59,12 @@ export function repeatGradient(
   return { ...gradient, stops, x1: start[0], y1: start[1], x2: end[0], y2: end[1] };
 }
 
-/** A circle that does not lie in the outer one repeats in ways that stops cannot. */
+/** If one circle is not inside the other, stops cannot express the repetition. */
 const isFocused = (gradient: RepeatedGradient): boolean =>
   gradient.kind === 'radial' &&
   (gradient.fr > 0 || Math.hypot(gradient.fx - gradient.cx, gradient.fy - gradient.cy) >= gradient.r);
 
-/** How many turns of the gradient a point lies from its start, at most. */
+/** The maximum distance of a point from the gradient's start, in repetitions. */
 function placeOf([x, y]: Point, gradient: RepeatedGradient): number {
   if (gradient.kind === 'linear') {
     const { x1, y1, x2, y2 } = gradient;

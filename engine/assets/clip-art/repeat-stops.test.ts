@@ -1,7 +1,7 @@
 import test from 'ava';
 import { repeatStops } from './repeat-stops.ts';
 
-/** From 0.2 to 0.7: a turn is half as long as the unit. */
+/** From 0.2 to 0.7: a repetition is half as long as the unit. */
 const stops = [
   { offset: 0.2, colour: 'red' },
   { offset: 0.3, colour: 'green' },
@@ -12,7 +12,7 @@ const listed = (turns: readonly number[], reflects: boolean) =>
     ({ offset, colour }) => [Math.round(offset * 1e9) / 1e9, colour] as const,
   );
 
-test('each turn follows the one before, in the units of one', (t) => {
+test('repetitions follow one another, with offsets in the units of the first', (t) => {
   t.deepEqual(listed([-1, 0, 1], false), [
     [-0.3, 'red'],
     [-0.2, 'green'],
@@ -26,7 +26,7 @@ test('each turn follows the one before, in the units of one', (t) => {
   ]);
 });
 
-test('odd turns run backwards where it reflects', (t) => {
+test('odd repetitions of a reflected gradient are reversed', (t) => {
   t.deepEqual(listed([-1, 0, 1, 2, 3], true), [
     [-0.3, 'blue'],
     [0.1, 'green'],
@@ -46,6 +46,6 @@ test('odd turns run backwards where it reflects', (t) => {
   ]);
 });
 
-test('no stops give none', (t) => {
+test('an empty list of stops gives an empty list', (t) => {
   t.deepEqual(repeatStops([], [0, 1], true), []);
 });

@@ -1,7 +1,7 @@
 /**
- * The stops of a gradient in each of its turns, of which every other runs backwards where it reflects.
- * @param stops in their order; a turn reaches from the first to the last
- * @returns offsets of all turns in the units of one
+ * The stops of each repetition of a gradient. Odd repetitions are reversed if it reflects.
+ * @param stops in order; a repetition spans from the first to the last
+ * @returns the stops of all repetitions, with offsets in the units of the input
  */
 export function repeatStops<Stop extends { offset: number }>(
   stops: readonly Stop[],

@@ -8,25 +8,26 @@ import { outlineRect } from './read-geometry.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** A tile whose parts show inside of it alone. */
+/** A tile that clips its parts. */
 export interface Tile {
   /** In units of the pattern. */
   box: Bounds;
   /** From units of the pattern to those of clip art. */
   matrix: Matrix;
-  /** The box in clip art units, which its parts are clipped to. */
+  /** The clip box of its parts, in clip art units. */
   clip: ClipRegion;
 }
 
-/** Bounds are sums of rounded numbers. */
+/** The tolerance of bounds, which are sums of rounded numbers. */
 const tolerance = 1e-6;
 /** Corners are rounded to about a millionth of a tile. */
 const STEPS_LOG2 = 20;
 
 /**
- * The parts of a tile, at each of some places. A part that can be is one shape with the outlines of all tiles: where two
- * of them meet within a pixel they cover it together, and no ground shows between tiles, in a print at any resolution.
- * @param tile absent where parts overflow it: then each tile lies upon the one before
+ * Repeats the parts of a tile at the given offsets. Where possible, the copies of a part are one shape with the
+ * outlines of all tiles. Copies that meet within a pixel then cover it completely, so that no background shows between
+ * tiles at any resolution.
+ * @param tile absent if parts overflow it; each tile is then painted over the one before
  */
 export function repeatTile(
   nodes: readonly ClipArtNode[],
@@ -44,11 +45,13 @@ export function repeatTile(
   });
 }
 
-/** The corners that two tiles share come out of different sums; rounded they are the same. */
+/**
+ * Rounds corners. The shared corners of two tiles are computed by different sums, which are equal only when rounded.
+ */
 function roundPath(path: Path, { box, matrix }: Tile): Path {
   const side =
     Math.sqrt(Math.abs(determinant(matrix))) * Math.max(box.right - box.left, box.bottom - box.top);
-  // A power of two leaves round numbers as they are.
+  // A power of two does not change round numbers.
   const step = 2 ** Math.round(Math.log2(side) - STEPS_LOG2);
   return path.map(
     ([command, ...numbers]) =>
@@ -56,7 +59,7 @@ function roundPath(path: Path, { box, matrix }: Tile): Path {
   );
 }
 
-/** A fill of one colour alone. */
+/** Whether a shape has only a fill of one colour. */
 const isFlat = (node: ClipArtNode): node is ClipArtShape =>
   !isGroup(node) &&
   !isPicture(node) &&
@@ -64,7 +67,7 @@ const isFlat = (node: ClipArtNode): node is ClipArtShape =>
   typeof node.fill?.colour === 'string' &&
   node.transform.every((value, index) => value === identity[index]);
 
-/** The outline of a shape inside of the tile: of one that lies in it, and of a rectangle; else undefined. */
+/** The outline of a shape clipped to the tile, if the shape lies inside the tile or is a rectangle; else undefined. */
 function cutToTile({ path, clips }: ClipArtShape, { box, matrix, clip }: Tile): Path | undefined {
   if (!clips.every((other) => other === clip || isSameBox(other, clip))) return undefined;
   const inTile = transformPath(invert(matrix), path);

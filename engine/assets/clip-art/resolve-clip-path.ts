@@ -28,7 +28,7 @@ export interface ClipContext {
   style: Style;
 }
 
-/** The cuts of an element: regions where outlines can say it, masks where they cannot. */
+/** The clips of an element: regions where outlines suffice, else masks. */
 export interface ResolvedClip {
   regions: ClipRegion[];
   masks: ClipArtMask[];
@@ -47,8 +47,8 @@ const joinClips = (one: ResolvedClip, other: ResolvedClip): ResolvedClip => ({
 });
 
 /**
- * Resolves a `clip-path` value to what all must hold, in clip art units: the clipping path's own, and those of the
- * clipping paths that clip it. Source: CSS Masking 1, section 5.
+ * Resolves a `clip-path` value to the clips that apply together, in clip art units: that of the clipping path and those
+ * of the clipping paths that clip it. Source: CSS Masking 1, section 5.
  * @throws PlatenError `clip-art-too-complex`
  */
 export function resolveClipPath(
@@ -61,7 +61,7 @@ export function resolveClipPath(
   const url = document.parseUrl(value);
   const element = url?.id === undefined ? undefined : document.findServer(url.id);
   if (!element) {
-    // A reference that leads nowhere counts for nothing.
+    // A reference to a missing element is ignored.
     return url ? noClip : resolveBasicShape(value, context);
   }
   if (element.localName !== 'clipPath') return noClip;
@@ -88,8 +88,8 @@ export function resolveClipPath(
 }
 
 /**
- * A basic shape, a reference box, or both. Boxes of CSS stand for those of SVG: without one, it is the box of strokes.
- * That of a group is measured by the stroke that the group itself says. Source: CSS Masking 1, section 5.1.
+ * A basic shape, a reference box, or both. CSS boxes map to SVG boxes; the default is the stroke box. The stroke box of
+ * a group uses the stroke of the group itself. Source: CSS Masking 1, section 5.1.
  */
 function resolveBasicShape(value: string, context: ClipContext): ResolvedClip {
   const { matrix, document, style } = context;
@@ -120,7 +120,7 @@ function measureBox(keyword: string, { measure, viewport, style }: ClipContext):
   return growBounds(fillBox, widthPx / 2);
 }
 
-/** One region where the parts can be outlined as one, else a mask. */
+/** One region if the parts can be merged into one outline, else a mask. */
 function composeClip(written: readonly ClipPart[]): ResolvedClip {
   const parts = leaveOutEqual(written);
   const [first] = parts;
@@ -134,7 +134,7 @@ function composeClip(written: readonly ClipPart[]): ResolvedClip {
   return { regions: [], masks: [{ by: 'alpha', nodes: parts.flatMap(paintPart) }] };
 }
 
-/** Parts that are written more than once show no more than one of them. */
+/** Duplicate parts are dropped. */
 function leaveOutEqual(parts: readonly ClipPart[]): readonly ClipPart[] {
   const seen = new Set<string>();
   return parts.filter(({ path, fillRule, clip }) => {

@@ -14,12 +14,12 @@ import { readFilterFunctions } from './read-filter-functions.ts';
 import { emOf } from './style-cascade.ts';
 
 const maxSteps = 100;
-/** Each is painted on a layer of its own, and all are in memory at a time. */
+/** The maximum number of steps. Each has a raster of its own, and all can be in memory at once. */
 const maxImages = 4;
 
 /**
- * Resolves a `filter` value to filters that follow one another. Source: Filter Effects 1, section 5 to 9.
- * @returns `hidden` where the filter shows nothing; undefined where it counts for nothing
+ * Resolves a `filter` value to a list of filters that are applied in order. Source: Filter Effects 1, section 5 to 9.
+ * @returns `hidden` if the filter shows nothing; undefined if it is ignored
  */
 export function resolveFilter(
   value: string,
@@ -37,7 +37,7 @@ export function resolveFilter(
     }
     const id = context.document.parseUrl(url)?.id;
     const element = id === undefined ? undefined : context.document.findServer(id);
-    // One that is missing counts for nothing, and the others hold.
+    // A missing filter is ignored, and the others apply.
     if (!element || element.localName !== 'filter') continue;
     if (isLoop(element, context)) {
       context.document.findings.add('svg-filter-dropped');
@@ -54,11 +54,11 @@ export function resolveFilter(
   return graphs.length === 0 ? undefined : graphs;
 }
 
-/** Whether a filter takes in what it is on. */
+/** Whether a filter uses its source graphic. */
 const isLoop = (filter: Element, { around }: FilterContext): boolean =>
   listChildren(filter).some((step) => around.trail.includes(step));
 
-/** @returns `unknown` for a filter with a step that is not known here; undefined for one that shows nothing */
+/** @returns `unknown` for a filter with an unsupported step; undefined for one that shows nothing */
 function readFilter(element: Element, context: FilterContext): ResolvedFilter | 'unknown' | undefined {
   const { document, matrix, viewport } = context;
   const style = document.cascade.resolveInTree(element);
@@ -112,19 +112,19 @@ function readFilter(element: Element, context: FilterContext): ResolvedFilter | 
   return steps.length === 0 ? undefined : { graph: { matrix, region, steps }, images };
 }
 
-/** Whether lengths are the same in all directions, or along the axes of the drawing. */
+/** Whether the scale is uniform, or the axes are those of the drawing. */
 const isEven = (matrix: Matrix): boolean =>
   uniformScale(matrix) !== undefined ||
   matrix[1] ** 2 + matrix[2] ** 2 === 0 ||
   matrix[0] ** 2 + matrix[3] ** 2 === 0;
 
-/** Whether the axes are neither along those of the page nor across them; a quarter turn leaves a residue. */
+/** Whether the axes are not parallel to those of the page, within the rounding error of a quarter turn. */
 function isTurned([a, b, c, d]: Matrix): boolean {
   const residue = 1e-9 * Math.hypot(a, b, c, d);
   return Math.hypot(b, c) > residue && Math.hypot(a, d) > residue;
 }
 
-/** Whether a step has axes of its own: pixels are blurred and spread along those of the page. */
+/** Whether a step depends on the direction of its axes: blurs and morphology work along those of the page. */
 const isUneven = ({ operation }: FilterStep): boolean =>
   (operation.kind === 'blur' || operation.kind === 'morphology') && operation.x !== operation.y;
 
@@ -148,7 +148,7 @@ function readSteps(
       if (known !== undefined) return known;
       if (text === 'SourceGraphic') return 'source';
       if (text === 'SourceAlpha') return 'sourceAlpha';
-      // As in browsers, the old names of backgrounds and paints are as good as any that is not known.
+      // As in browsers, `BackgroundImage`, `FillPaint` and other legacy inputs are treated as unknown names.
       return steps.length === 0 ? 'source' : steps.length - 1;
     };
     const inputs = readInputs(element, readInput);
@@ -188,7 +188,10 @@ function readInputs(element: Element, readInput: (text: string | null) => Filter
     : [first];
 }
 
-/** The box of a primitive, which the filter's region cuts: as its attributes say, else that of its inputs. Source: Filter Effects 1, section 9.3. */
+/**
+ * The box of a primitive, clipped to the filter region: set by its attributes, else the box of its inputs. Source:
+ * Filter Effects 1, section 9.3.
+ */
 function readSubregion(
   element: Element,
   units: FilterUnits,
@@ -206,7 +209,7 @@ function readSubregion(
     units.across(element.getAttribute('width'), whole[0]),
     units.down(element.getAttribute('height'), whole[1]),
   ];
-  // One without extent shows nothing.
+  // A box without extent shows nothing.
   return { left, top, right: left + Math.max(0, across), bottom: top + Math.max(0, down) };
 }
 

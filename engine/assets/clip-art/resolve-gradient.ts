@@ -19,11 +19,11 @@ export const isGradientName = (name: string | null): boolean =>
   name === 'linearGradient' || name === 'radialGradient';
 
 /**
- * Resolves a gradient element, what it takes over from others by `href` included, to the units of the shape.
+ * Resolves a gradient element, including attributes inherited by `href`, to the units of the shape.
  * @param bounds of the shape, for gradients measured in it
- * @param extent of what is painted, in the same units: as far a repeating gradient is repeated
- * @returns a gradient; a colour with its opacity where the standard asks for a flat paint; undefined for none; `unusable` for a shape without a box, which takes the paint's fallback
- * Source: SVG 2, section 14.2.
+ * @param extent of the painted area, in the same units; a repeating gradient is repeated to fill it
+ * @returns a gradient; a colour with its opacity where the standard requires a flat paint; undefined for no paint;
+ * `unusable` for a shape without a box, which uses the fallback of the paint Source: SVG 2, section 14.2.
  */
 export function resolveGradient(
   element: Element,
@@ -35,7 +35,7 @@ export function resolveGradient(
   const chain = followChain(element, document);
   const find = (name: string) => chain.find((link) => link.hasAttribute(name));
   const read = (name: string) => find(name)?.getAttribute(name);
-  // Only gradients of one kind hand on where they lie.
+  // Geometry is inherited only from gradients of the same type.
   const readPlace = (name: string) =>
     chain.find((link) => link.localName === element.localName && link.hasAttribute(name))?.getAttribute(name);
   const stops = readStops(chain, document);
@@ -75,7 +75,7 @@ export function resolveGradient(
   if (r <= 0) return last;
   const fr = Math.max(0, length('fr', '0%', diagonal));
   const [fx, fy] = [across('fx', `${cx}`), down('fy', `${cy}`)];
-  // Between equal circles lies a hard edge, for which a canvas needs a little room.
+  // Equal circles are a hard edge, which a canvas draws only if the radii differ slightly.
   return repeat({ kind: 'radial', stops, cx, cy, r: fr === r ? fr * 1.0001 : r, fx, fy, fr });
 }
 
@@ -87,7 +87,7 @@ const cornersOf = ({ left, top, right, bottom }: Bounds) =>
     [left, bottom],
   ] as const;
 
-/** A number or a percentage; anything else counts as 0. */
+/** A number or a percentage; any other value is 0. */
 function parseOffset(text: string | null): number {
   const isUnitless = /^[^a-df-z]*$/i.test(text ?? '');
   return isUnitless ? (parseLength(text, 1) ?? 0) : 0;

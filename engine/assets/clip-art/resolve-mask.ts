@@ -17,8 +17,8 @@ export interface MaskContext {
 }
 
 /**
- * Resolves a `mask` value. As in browsers, a mask on the mask itself counts for nothing.
- * Source: CSS Masking 1, section 7.
+ * Resolves a `mask` value. As in browsers, a mask on the mask element itself is ignored. Source: CSS Masking 1, section
+ * 7.
  * @throws PlatenError `clip-art-too-complex`
  */
 export function resolveMask(value: string, context: MaskContext): ClipArtMask | undefined {

@@ -14,7 +14,7 @@ import type { ContextPaint, ContextPaints } from './surroundings.ts';
 import type { SvgDocument } from './svg-document.ts';
 
 const maxDashes = 100;
-/** A dash pattern finer than this looks solid or grey, and there could be billions of dashes in a line. */
+/** The minimum period of dashes. Finer patterns look solid or grey, and a line could have billions of dashes. */
 const minDashPatternPx = 0.01;
 
 /** The surroundings that paints refer to. */
@@ -26,17 +26,17 @@ export interface PaintContext {
   document: SvgDocument;
   /** From the shape's units to clip art units. */
   matrix: Matrix;
-  /** The paints of the shape that a marker stands on, or of the `use` that shows a copy. */
+  /** The paints of the shape of a marker, or of the `use` of a copy. */
   context: ContextPaints | undefined;
 }
 
-/** A paint of a shape: one of ours, or a pattern that is yet to be drawn. */
+/** A resolved paint of a shape, or a pattern that is not drawn yet. */
 export type ResolvedPaint = Paint | PatternPaint;
 
 export interface PatternPaint {
   pattern: Element;
   opacity: number;
-  /** Where it lies, unless that is the shape: the element's units in those of clip art, and its box. */
+  /** The reference of its coordinates if it is not the shape: the element's units and its box. */
   place?: { matrix: Matrix; bounds: Bounds };
 }
 
@@ -117,7 +117,7 @@ function resolvePaint(
   return colour && colour.alpha > 0 ? { colour: colour.hex, opacity: opacity * colour.alpha } : undefined;
 }
 
-/** A paint of the element around, which lies there as it does in the element itself. Source: SVG 2, section 13.4. */
+/** A paint of the context element, in the coordinates of that element. Source: SVG 2, section 13.4. */
 function resolveContextPaint(
   { written, matrix, measure, viewport }: ContextPaint,
   opacity: number,
@@ -137,11 +137,11 @@ function resolveContextPaint(
   return { ...paint, colour: { ...colour, transform: multiply(toShape, colour.transform) } };
 }
 
-/** A pattern that is measured in the shape's box paints none without extent. */
+/** A pattern in units of the shape's box paints nothing if the box has no extent. */
 const hasExtent = ({ left, top, right, bottom }: Bounds, pattern: Element): boolean =>
   pattern.getAttribute('patternUnits') === 'userSpaceOnUse' || (right > left && bottom > top);
 
-/** As in browsers, the fallback stands for a pattern without tiles. */
+/** As in browsers, the fallback replaces a pattern without tiles. */
 function hasTile(pattern: Element, document: SvgDocument): boolean {
   const chain = followPatterns(pattern, document);
   return ['width', 'height'].every((name) => {

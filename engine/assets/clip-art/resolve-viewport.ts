@@ -10,11 +10,11 @@ export interface Size {
 export interface Viewport {
   /** The size that percentages inside refer to. */
   size: Size;
-  /** From the inside's units to those of a rectangle of the outer size at the origin. */
+  /** From the inner units to those of a rectangle of the outer size at the origin. */
   transform: Matrix;
 }
 
-/** @returns `viewBox` as [minX, minY, width, height], or undefined when there is none that can be used. */
+/** @returns `viewBox` as [minX, minY, width, height], or undefined when it is missing or invalid. */
 export function parseViewBox(element: Element): readonly [number, number, number, number] | undefined {
   const [minX, minY, width, height, ...rest] = parseNumbers(element.getAttribute('viewBox'));
   if (minX === undefined || minY === undefined || width === undefined || height === undefined)
@@ -23,8 +23,8 @@ export function parseViewBox(element: Element): readonly [number, number, number
 }
 
 /**
- * Fits an element's `viewBox` into a rectangle as its `preserveAspectRatio` says.
- * Source: SVG 2, section 8.2 (the computation of the equivalent transform).
+ * Fits an element's `viewBox` into a rectangle according to `preserveAspectRatio`. Source: SVG 2, section 8.2 (the
+ * computation of the equivalent transform).
  */
 export function resolveViewport(
   element: Element,
@@ -37,7 +37,7 @@ export function resolveViewport(
   return { size: { width, height }, transform: fitBox(box, outer, preserveAspectRatio) };
 }
 
-/** From a box's units to those of a rectangle of the outer size at the origin, as `preserveAspectRatio` says. */
+/** From a box's units to those of a rectangle of the outer size at the origin, according to `preserveAspectRatio`. */
 export function fitBox(
   [minX, minY, width, height]: readonly [number, number, number, number],
   outer: Size,
@@ -56,12 +56,12 @@ export function fitBox(
   return [scaleX, 0, 0, scaleY, left, top];
 }
 
-/** The size of what has none. Source: CSS Images 3, section 4.2. */
+/** The default size of replaced elements. Source: CSS Images 3, section 4.2. */
 export const defaultSize: Size = { width: 300, height: 150 };
 
 /**
  * The size of the whole drawing in CSS pixels: its own width and height, else its view box.
- * @returns undefined where a side follows from neither
+ * @returns undefined if either side is unknown
  */
 export function resolveIntrinsicSize(root: Element): Size | undefined {
   const box = parseViewBox(root);
@@ -76,13 +76,13 @@ export function resolveIntrinsicSize(root: Element): Size | undefined {
     : { width: (height * boxWidth) / boxHeight, height };
 }
 
-/** The size of a drawing that follows from nothing it states; 0 where it says so. */
+/** The default size of a drawing that states none; a stated side of 0 stays 0. */
 export const resolveDefaultSize = (root: Element): Size => ({
   width: Math.max(0, readSide(root, 'width') ?? defaultSize.width),
   height: Math.max(0, readSide(root, 'height') ?? defaultSize.height),
 });
 
-/** A percentage is of a page that is not there. */
+/** Percentages are ignored, because there is no page that they refer to. */
 function readSide(root: Element, name: 'width' | 'height'): number | undefined {
   const text = root.getAttribute(name);
   return text?.includes('%') === true ? undefined : parseLength(text, 0);

@@ -1,13 +1,13 @@
 import type { Path, Segment } from './path.ts';
 import type { Pen } from './resolve-paint.ts';
 
-/** Of the width of the line: nothing is seen of it but the caps. */
+/** Relative to the line width; short enough that only the caps are visible. */
 const dotShare = 1e-4;
 
 /**
- * Gives lines without length the little that a canvas needs to draw their caps: in SVG a point with round or square caps
+ * Gives zero-length lines a minimal length, so that a canvas draws their caps: in SVG a point with round or square caps
  * is a dot. Source: SVG 2, section 13.5.4.
- * @returns the path itself where it has no such line
+ * @returns the path itself if it has no such line
  */
 export function showDots(path: Path, { cap, widthPx }: Pen): Path {
   if (cap === 'butt') return path;
@@ -34,7 +34,7 @@ function splitSubpaths(path: Path): Segment[][] {
   return parts;
 }
 
-/** Whether a subpath is drawn and goes nowhere; a move alone draws nothing. */
+/** Whether a subpath has segments but no length; a move alone draws nothing. */
 function isDot(part: readonly Segment[]): boolean {
   const [first, ...others] = part;
   if (!first || first[0] !== 'M' || others.length === 0) return false;

@@ -59,7 +59,7 @@ const ownOnly = [
   'ry',
 ] as const;
 
-/** Properties that only a style gives: an attribute of the name is none, or has a syntax of its own. */
+/** Properties that only styles set: the attribute of that name does not exist or has another syntax. */
 const styleOnly = [
   'mix-blend-mode',
   'isolation',
@@ -82,12 +82,12 @@ const attributeNames: ReadonlySet<string> = new Set([...inherited, ...ownOnly]);
 const names: ReadonlySet<string> = new Set([...attributeNames, ...styleOnly]);
 const isStyleProperty = (name: string): name is StyleProperty => names.has(name);
 
-/** Properties written for several at once. */
+/** Shorthand properties. */
 const shorthands: ReadonlyMap<string, readonly StyleProperty[]> = new Map([
   ['marker', ['marker-start', 'marker-mid', 'marker-end']],
 ]);
 
-/** The values that hold for one element, as written; a property not in it has its initial value. */
+/** The specified values of one element; a missing property has its initial value. */
 export class Style extends Map<StyleProperty, string> {
   /** @param copied the element that a `use` has copied here, with the element in it */
   constructor(
@@ -97,13 +97,15 @@ export class Style extends Map<StyleProperty, string> {
     super(values);
   }
 
-  /** The same values around a copy: selectors see nothing of the file but the copy. Source: SVG 2, section 5.6.3. */
+  /**
+   * The same values as the parent style of a copy: selectors match only inside the copy. Source: SVG 2, section 5.6.3.
+   */
   around(copied: Element): Style {
     return new Style(copied, this);
   }
 }
 
-/** Elements whose place and size are properties. */
+/** Elements whose position and size are properties. */
 const placedNames = /^(rect|circle|ellipse|image|svg|symbol|use|foreignObject)$/;
 
 const rootEms = /([-+]?(?:\d+\.?\d*|\.\d+))rem\b/gi;
@@ -121,20 +123,20 @@ const fontSizes: ReadonlyMap<string, number> = new Map([
   ['xx-large', 32],
 ]);
 
-/** The length of 1em. Clip art has no texts, but lengths may be written in their sizes. */
+/** The length of 1em. Clip art has no texts, but lengths may be relative to font sizes. */
 export const emOf = (style: Style): number => Number(style.get('font-size') ?? initialEmPx);
 
 /** Resolves presentation attributes, style rules and `style` attributes in CSS's order of precedence. */
 export class StyleCascade {
   readonly #rulesByKey = new Map<string, { rule: StyleRule; order: number }[]>();
-  /** By the element, and by the copied one that it is part of. */
+  /** Keyed by the element and by the copied element that contains it. */
   readonly #declared = new WeakMap<Element, Map<Element | undefined, Style>>();
   readonly #inTree = new WeakMap<Element, Style>();
 
-  /** The length of 1rem, once the root's own style is known. */
+  /** The length of 1rem; set once the style of the root is known. */
   #rootEmPx = initialEmPx;
 
-  /** @param onIgnored called for each value that cannot be read, whether a browser could or not */
+  /** @param onIgnored called for each value that is not supported, including values that browsers support */
   constructor(
     rules: readonly StyleRule[],
     private readonly onIgnored: (value: string) => void,
@@ -147,7 +149,7 @@ export class StyleCascade {
     });
   }
 
-  /** Lets sizes in rem be read, which are in the font size of the root. */
+  /** Sets the font size of the root, which sizes in rem refer to. */
   measureRoot(root: Element): void {
     this.#rootEmPx = emOf(this.resolve(root, noStyle));
     this.#declared.delete(root);
@@ -171,7 +173,7 @@ export class StyleCascade {
     return style;
   }
 
-  /** The style of an element where it stands in the file, wherever it is used: of a gradient's stop, or a clip. */
+  /** The style of an element at its own place in the file, independent of its use: of a gradient's stop, or a clip. */
   resolveInTree(element: Element): Style {
     const known = this.#inTree.get(element);
     if (known) return known;
@@ -189,7 +191,7 @@ export class StyleCascade {
     return declared;
   }
 
-  /** The file's declarations for one element; later ones weigh more and replace earlier ones. */
+  /** The file's declarations for one element, in ascending precedence. */
   #collect(element: Element, copied: Element | undefined): Style {
     const declared = new Style();
     const declare = (name: string, written: string, isAttribute: boolean) => {

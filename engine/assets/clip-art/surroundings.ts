@@ -7,22 +7,25 @@ import type { Size } from './resolve-viewport.ts';
 import type { Style } from './style-cascade.ts';
 import type { SvgDocument } from './svg-document.ts';
 
-/** The properties that an element has from the elements around it. */
+/** The state that an element inherits from its ancestors. */
 export interface Surroundings {
   /** From the element's parent's units to clip art units. */
   matrix: Matrix;
   style: Style;
   clips: readonly ClipRegion[];
   viewport: Size;
-  /** The `use`, `mask`, `pattern` and `marker` elements on the way here: their number is capped, and none may lead to itself. */
+  /**
+   * The `use`, `mask`, `pattern` and `marker` elements that led here. Their number is limited, and none may refer to
+   * itself.
+   */
   trail: readonly Element[];
-  /** The paints of the shape that a marker stands on, or of the `use` that shows a copy. */
+  /** The paints of the shape of a marker, or of the `use` of a copy. */
   context?: ContextPaints;
   /** Receives the drawn nodes. */
   out: ClipArtNode[];
 }
 
-/** Where a paint is measured: in the units and the box of the element that it is of. */
+/** The reference of a paint's coordinates: the units and the box of its element. */
 export interface PaintPlace {
   /** From the element's units to clip art units. */
   matrix: Matrix;
@@ -39,22 +42,25 @@ export interface ContextPaints {
   stroke: ContextPaint | undefined;
 }
 
-/** Draws elements, for masks, patterns, markers and filters. */
+/** Draws the content of masks, patterns, markers and filters. */
 export interface Walk {
   readonly document: SvgDocument;
   visit(element: Element, around: Surroundings): void;
   visitChildren(element: Element, inside: Surroundings): void;
-  /** Draws a file, whose own units the surroundings have. */
+  /** Draws a file in the units of the surroundings. */
   drawEmbedded(content: Picture | SvgDocument, size: Size, inside: Surroundings): void;
 }
 
 export const maxTrail = 16;
 
-/** Whether an element may be drawn here: not inside itself, and not too deep. */
+/** Whether an element may be drawn here: not inside itself, and not nested too deep. */
 export const mayFollow = (element: Element, trail: readonly Element[]): boolean =>
   !trail.includes(element) && trail.length < maxTrail;
 
-/** The paints of an element, which its markers or its copies may take. @param place where the element is */
+/**
+ * The paints of an element, for `context-fill` and `context-stroke` of its markers or copies. @param place where the
+ * element is
+ */
 export function readContext({ style, context }: Surroundings, place: PaintPlace): ContextPaints {
   const read = (written: string): ContextPaint | undefined => {
     if (written === 'context-fill') return context?.fill;

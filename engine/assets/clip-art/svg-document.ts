@@ -10,14 +10,14 @@ import { readEmbedded } from './read-embedded.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 import { StyleCascade } from './style-cascade.ts';
 
-/** Drawings inside of pictures of drawings; editors nest them once. */
+/** The maximum depth of embedded drawings; editors nest them once. */
 const maxEmbeddedDepth = 4;
-/** Values that browsers compute, and that are not computed here. */
+/** Values that browsers compute and this parser does not. */
 const isFunction =
   /\b(var|env|calc|min|max|clamp|round|attr|color-mix|light-dark|contrast-color|color|rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\d(v[whib]|vmin|vmax|ch|ic|cap|lh|rlh)\b/i;
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
-/** A parsed file while it is flattened: its ids, its style rules, what was dropped, and how much is still allowed. */
+/** A parsed file while it is flattened: its ids, style rules, findings and remaining budget. */
 export class SvgDocument {
   readonly findings: FindingCounter;
   readonly budget: DrawingBudget;
@@ -47,7 +47,7 @@ export class SvgDocument {
         if (localName !== 'href') this.budget.countChars(value.length);
       if (element.localName === 'style' && isSvgElement(element) && isShown(element))
         sheets.push(element.textContent ?? '');
-      // Reversed, so that of two elements with one id the first counts.
+      // Reversed, so that the first of two elements with the same id is used.
       pending.push(...listChildren(element).reverse());
     }
     const sheet = sheets.join('\n');
@@ -63,7 +63,9 @@ export class SvgDocument {
     return this.#ids.get(id);
   }
 
-  /** A gradient, pattern, clip, mask, filter or marker. As in browsers, one that is not displayed is not there. */
+  /**
+   * A gradient, pattern, clip, mask, filter or marker. As in browsers, an element that is not displayed does not exist.
+   */
   findServer(id: string): Element | undefined {
     const element = this.find(id);
     const isDisplayed = (part: Element): boolean =>
@@ -73,8 +75,8 @@ export class SvgDocument {
   }
 
   /**
-   * The outline of a `path` element, parsed once however often it is used.
-   * @param data path data that a style gives instead of the element's own
+   * The outline of a `path` element, cached.
+   * @param data path data from a style, in place of the attribute
    * @throws PlatenError `clip-art-too-complex`
    */
   readPath(element: Element, data = element.getAttribute('d') ?? ''): Path {
@@ -85,7 +87,7 @@ export class SvgDocument {
     return path;
   }
 
-  /** The element an `href` points to; a reference to another file is counted and leads nowhere. */
+  /** The element an `href` refers to; undefined for a reference to another file, which is counted as a finding. */
   follow(element: Element): Element | undefined {
     const href = readHref(element);
     if (href.startsWith('#')) return this.find(href.slice(1));
@@ -94,7 +96,7 @@ export class SvgDocument {
   }
 
   /**
-   * The picture or drawing that an element embeds, read once however often it is shown; undefined where it is none.
+   * The picture or drawing that an element embeds, cached; undefined if there is none.
    * @throws PlatenError `clip-art-too-complex`
    */
   readEmbedded(element: Element): Picture | SvgDocument | undefined {
@@ -110,7 +112,7 @@ export class SvgDocument {
     return read?.picture;
   }
 
-  /** The id in `url(#id)`, with what follows it; any other URL is counted and leads nowhere. */
+  /** The id in `url(#id)`, with the rest of the value; any other URL is counted as a finding. */
   parseUrl(value: string): { id: string | undefined; rest: string } | undefined {
     if (!/^url\(/i.test(value)) return undefined;
     const [, id, rest = ''] = /^url\(\s*["']?#([^"')]{1,500}?)["']?\s*\)(.*)$/is.exec(value) ?? [];
@@ -127,7 +129,7 @@ export const readHref = (element: Element): string =>
     ''
   ).trim();
 
-/** Whether a style sheet is CSS, and for screens. */
+/** Whether a style sheet is CSS and applies to screens. */
 const isShown = (element: Element): boolean =>
   /^(text\/css)?$/i.test((element.getAttribute('type') ?? '').trim()) &&
   /^(|all|.*\bscreen\b.*)$/i.test((element.getAttribute('media') ?? '').trim());

@@ -1,6 +1,6 @@
 /**
- * The colours of a screen's controls, as browsers have them with a light scheme. A print has no controls, and old
- * editors write `WindowText` for black. Source: CSS Color Module Level 4, section 6.2 and appendix A.
+ * The system colours, with the values of browsers in a light colour scheme. Old editors write `WindowText` for black.
+ * Source: CSS Color Module Level 4, section 6.2 and appendix A.
  */
 export const systemColours: ReadonlyMap<string, string> = new Map([
   ['canvas', '#ffffff'],

@@ -21,7 +21,7 @@ const rowsOf = ({ data, widthPx }: Raster, from: number, to: number): Raster => 
 });
 
 for (const sigma of [0.5, 1.7, 2.5, 4, 9])
-  test(`a blur of ${sigma} px is the same to the last bit in whatever part of a picture it is computed`, (t) => {
+  test(`a blur of ${sigma} px is bit-identical in every window of a picture`, (t) => {
     const whole = noise(40, 160);
     const reach = blurReach(sigma);
     const blurred = rowsOf(blurRaster(whole, sigma, sigma), 70, 90);
@@ -32,7 +32,7 @@ for (const sigma of [0.5, 1.7, 2.5, 4, 9])
     t.notDeepEqual(rowsOf(near, 1, 21).data, blurred.data);
   });
 
-test('a blur keeps the sum, and spreads it as a Gaussian does', (t) => {
+test('a blur keeps the sum and has the spread of a Gaussian', (t) => {
   for (const sigma of [1, 3, 6]) {
     const raster = makeRaster({ widthPx: 101, heightPx: 1 }, false);
     for (let channel = 0; channel < 4; channel += 1) raster.data[50 * 4 + channel] = FULL;
@@ -50,7 +50,7 @@ test('a blur keeps the sum, and spreads it as a Gaussian does', (t) => {
   }
 });
 
-test('a blur of one axis leaves the other, and none at all leaves the raster', (t) => {
+test('a blur along one axis leaves the other axis, and a blur of 0 changes nothing', (t) => {
   const raster = noise(9, 9);
   t.is(blurRaster(raster, 0, 0), raster);
   const dot = makeRaster({ widthPx: 9, heightPx: 9 }, false);

@@ -1,10 +1,12 @@
 import { makeRaster, type Raster } from './raster.ts';
 
-/** Narrower blurs are weighed pixel by pixel; for wider ones three boxes are as good. Source: Filter Effects 1, 9.11. */
+/**
+ * Narrower blurs use a Gaussian kernel; wider ones are approximated by three box blurs. Source: Filter Effects 1, 9.11.
+ */
 const FINE_SIGMA = 2;
 const WEIGHT_SUM = 65_536;
 
-/** How far a blur reaches. @param sigma standard deviation in pixels */
+/** The radius of a blur. @param sigma standard deviation in pixels */
 export function blurReach(sigma: number): number {
   if (sigma <= 0) return 0;
   return sigma < FINE_SIGMA ? Math.ceil(sigma * 3) : Math.ceil(boxSize(sigma) * 1.5) + 1;
@@ -24,7 +26,7 @@ export function blurRaster(raster: Raster, sigmaX: number, sigmaY: number): Rast
   return blurAxis(across, sigmaY, { length: heightPx, step: widthPx * 4, lines: widthPx, lineStep: 4 });
 }
 
-/** The pixels of a line, and the lines. */
+/** The number of pixels in a line, and of lines. */
 interface Axis {
   length: number;
   step: number;
@@ -37,7 +39,7 @@ function blurAxis(raster: Raster, sigma: number, axis: Axis): Raster {
   if (sigma < FINE_SIGMA) return weighAxis(raster, sigma, axis);
   const size = boxSize(sigma);
   const [one, other] = [makeRaster(raster, raster.isLinear), makeRaster(raster, raster.isLinear)];
-  // An even box has no middle: two of them lean to either side, and the third is a pixel wider.
+  // A box of even width has no centre: two of them are offset to either side, and the third is one pixel wider.
   const isEven = size % 2 === 0;
   const half = Math.floor(size / 2);
   const mean = axis.step === 4 ? meanAcross : meanDown;
@@ -49,7 +51,7 @@ function blurAxis(raster: Raster, sigma: number, axis: Axis): Raster {
 
 type Size = Pick<Raster, 'widthPx' | 'heightPx'>;
 
-/** The mean of each pixel with so many before and after it in its row. */
+/** A box blur along rows: the mean of each pixel with the given numbers of pixels before and after it. */
 function meanAcross(from: Uint16Array, to: Uint16Array, size: Size, before: number, after: number): void {
   const { widthPx, heightPx } = size;
   const count = before + after + 1;
@@ -84,7 +86,7 @@ function meanAcross(from: Uint16Array, to: Uint16Array, size: Size, before: numb
   }
 }
 
-/** The same in columns, all of them row by row, as they lie in memory. */
+/** The same along columns, in row order, which is the order in memory. */
 function meanDown(from: Uint16Array, to: Uint16Array, size: Size, before: number, after: number): void {
   const { widthPx, heightPx } = size;
   const rowLength = widthPx * 4;
@@ -132,7 +134,7 @@ function weighAxis(raster: Raster, sigma: number, { length, step, lines, lineSte
   return blurred;
 }
 
-/** Whole numbers, so that sums are exact whatever part of a picture they are of. */
+/** Integers, so that sums are exact in every window of a picture. */
 function composeWeights(sigma: number, reach: number): number[] {
   const heights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
     Math.exp(-((index - reach) ** 2) / (2 * sigma * sigma)),

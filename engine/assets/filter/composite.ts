@@ -14,7 +14,7 @@ export function compositeRasters(
   return result;
 }
 
-/** Porter and Duff: each side counts by a share that depends on the other's alpha. */
+/** Porter and Duff: the weight of each input depends on the alpha of the other. */
 function weigh(
   top: Uint16Array,
   below: Uint16Array,
@@ -47,7 +47,7 @@ function combine(
       const a = top[channel]!;
       const b = below[channel]!;
       const value = (k1 * a * b) / FULL + k2 * a + k3 * b + k4 * FULL + 0.5;
-      // No colour is brighter than its alpha.
+      // A premultiplied channel is at most its alpha.
       const most = channel === at + 3 ? FULL : out[at + 3]!;
       out[channel] = value < 0 ? 0 : value > most ? most : value;
     }

@@ -7,9 +7,9 @@ import { FULL, makeRaster, type Raster } from './raster.ts';
 type Convolution = Extract<FilterOperation, { kind: 'convolve' }>;
 
 /**
- * Weighs each pixel with its neighbours. A neighbour is a unit of user space away, so that an effect does not change with
+ * Convolves a raster with a kernel. Neighbours are one unit of user space apart, so that the effect does not depend on
  * the resolution. Source: Filter Effects 1, section 9.9.
- * @param box of the step, in user space: at its edges the pixels inside stand for those outside, where the edge mode asks
+ * @param box of the step, in user space; at its edges the edge mode replaces the pixels outside
  */
 export function convolveRaster(
   raster: Raster,
@@ -22,7 +22,7 @@ export function convolveRaster(
   const { widthPx, heightPx, data } = raster;
   const made = makeRaster(raster, raster.isLinear);
   const [stepX, stepY] = [Math.max(1, Math.round(scaleX)), Math.max(1, Math.round(scaleY))];
-  // As in browsers, what lies around the box counts where it is not replaced.
+  // As in browsers, pixels outside the box are used if the edge mode does not replace them.
   const { left, top, right, bottom } =
     edge === 'none'
       ? { left: 0, top: 0, right: widthPx, bottom: heightPx }
@@ -41,7 +41,7 @@ export function convolveRaster(
           const fromX = place(x + (column - targetX) * stepX, left, right);
           const fromY = place(y + (row - targetY) * stepY, top, bottom);
           if (fromX < 0 || fromY < 0) continue;
-          // The kernel is turned by half.
+          // The kernel is rotated by 180 degrees.
           const weight = kernel[(rows - 1 - row) * columns + (columns - 1 - column)]!;
           const from = (fromY * widthPx + fromX) * 4;
           const up = keepsAlpha && data[from + 3]! > 0 ? FULL / data[from + 3]! : 1;

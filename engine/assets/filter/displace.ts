@@ -3,7 +3,7 @@ import { FULL, makeRaster, type Raster } from './raster.ts';
 
 type Displacement = Extract<FilterOperation, { kind: 'displace' }>;
 
-/** Takes each pixel from where the colours of another raster say. Source: Filter Effects 1, section 9.11. */
+/** Reads each pixel from the place that the colours of another raster give. Source: Filter Effects 1, section 9.11. */
 export function displaceRaster(
   raster: Raster,
   map: Raster,

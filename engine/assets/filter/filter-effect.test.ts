@@ -7,7 +7,7 @@ const side = 24;
 const picture = Uint8ClampedArray.from({ length: side * side * 4 }, (_, at) =>
   at % 4 === 3 ? 255 : (at * 37) % 251,
 );
-/** Rows of the picture; those outside of it hold nothing. */
+/** Rows of the picture; rows outside of it are transparent. */
 function rowsOf(top: number, heightPx: number): Uint8ClampedArray {
   const rows = new Uint8ClampedArray(side * heightPx * 4);
   for (let row = 0; row < heightPx; row += 1)
@@ -17,7 +17,7 @@ function rowsOf(top: number, heightPx: number): Uint8ClampedArray {
 
 const edges: readonly ('none' | 'duplicate' | 'wrap')[] = ['none', 'duplicate', 'wrap'];
 for (const edge of edges)
-  test(`strips of a kernel show what the whole shows: ${edge}`, (t) => {
+  test(`strips of a convolution equal the whole picture: ${edge}`, (t) => {
     const operation: FilterOperation = {
       kind: 'convolve',
       columns: 1,

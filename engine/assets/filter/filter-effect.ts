@@ -30,7 +30,7 @@ class FilterRun implements PixelEffect {
 
   apply(window: PixelWindow, images: readonly Uint8ClampedArray[] = []): Uint8ClampedArray {
     const { steps, region } = this.#graph;
-    // As in browsers, the source outside of the filter's region counts in a blur.
+    // As in browsers, a blur includes the source outside of the filter region.
     const source = toRaster(window);
     const lastUses = findLastUses(steps);
     const results: (Raster | undefined)[] = [];
@@ -55,7 +55,7 @@ class FilterRun implements PixelEffect {
       const empty = makeRaster(window, isLinear);
       const made = runOperation(operation, { inputs: taken, boxes, empty, window, scale: this.#scale, box });
       results.push(keepBox(made, window, this.#scale.matrix, box));
-      // Results are as large as the layer; each is let go after its last use.
+      // Results are as large as the layer; each is released after its last use.
       results.forEach((_, earlier) => {
         if (lastUses[earlier] === index) results[earlier] = undefined;
       });
@@ -73,7 +73,7 @@ function readAlpha(source: Raster, isLinear: boolean): Raster {
   return alpha;
 }
 
-/** For each step the index of the last one that takes its result; of the last, none. */
+/** For each step the index of the last step that uses its result; none for the last. */
 function findLastUses(steps: readonly FilterStep[]): number[] {
   const uses = steps.map((_, index) => (index === steps.length - 1 ? Infinity : index));
   steps.forEach(({ inputs }, index) => {
@@ -83,7 +83,7 @@ function findLastUses(steps: readonly FilterStep[]): number[] {
   return uses;
 }
 
-/** Turned and skewed axes are taken as equally long; then a blur is the same in all directions, which turns leave alone. */
+/** Rotated and skewed axes are treated as equally long; a blur is then isotropic and unaffected by rotation. */
 function measureScale(matrix: Matrix): FilterScale {
   const [a, b, c, d] = matrix;
   const [along, across] = [Math.hypot(a, b), Math.hypot(c, d)];

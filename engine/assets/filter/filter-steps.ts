@@ -7,7 +7,7 @@ export type FilterInput = number | 'source' | 'sourceAlpha';
 
 export type CompositeOperator = 'over' | 'in' | 'out' | 'atop' | 'xor' | 'lighter' | 'arithmetic';
 
-/** How a channel is mapped, 0 to 1 to the same. */
+/** The curve of a channel, from 0 to 1 to 0 to 1. */
 export type TransferCurve =
   | { kind: 'table' | 'discrete'; values: readonly number[] }
   | { kind: 'linear'; slope: number; intercept: number }
@@ -37,11 +37,11 @@ export type FilterOperation =
   | { kind: 'transfer'; curves: readonly (TransferCurve | undefined)[] }
   | { kind: 'composite'; operator: CompositeOperator; factors: readonly number[] }
   | { kind: 'blend'; mode: BlendMode }
-  /** All inputs, one over the other; nothing at all of a primitive with an error. */
+  /** All inputs, painted in order; empty for an invalid primitive. */
   | { kind: 'merge'; isEmpty?: boolean }
   | { kind: 'morphology'; isErosion: boolean; x: number; y: number }
   | { kind: 'tile' }
-  /** A picture, or a part of the drawing, that is painted apart. */
+  /** A picture or a part of the drawing that is painted on a layer of its own. */
   | { kind: 'image'; index: number }
   | { kind: 'displace'; scale: number; xChannel: number; yChannel: number }
   | {
@@ -78,7 +78,7 @@ export type FilterOperation =
 export interface FilterStep {
   operation: FilterOperation;
   inputs: readonly FilterInput[];
-  /** Whether the step computes with light. */
+  /** Whether the step computes in linear light. */
   isLinear: boolean;
   /** The largest box that the step can fill, in the filter's user space. */
   box: Bounds;
@@ -88,16 +88,16 @@ export interface FilterStep {
 export interface FilterGraph {
   /** From the filter's user space to clip art units. */
   matrix: Matrix;
-  /** All that the filter shows, in its user space. */
+  /** The bounds of the filter's result, in its user space. */
   region: Bounds;
-  /** In their order; the last one's result is shown. */
+  /** In order; the result of the last is the result of the filter. */
   steps: readonly FilterStep[];
 }
 
-/** How a filter's user space lies on pixels. */
+/** The mapping from a filter's user space to pixels. */
 export interface FilterScale {
   matrix: Matrix;
-  /** Pixels of a length along each axis of the pixels. */
+  /** Pixels per unit of length along each pixel axis. */
   scaleX: number;
   scaleY: number;
 }

@@ -30,7 +30,7 @@ export function pixelsOf(
   };
 }
 
-/** The pixels of a window that lie in an upright box with all of their area; at least one of them. */
+/** The pixels of a window that lie entirely in an upright box; at least one. */
 export function pixelsInside(box: Bounds, matrix: Matrix, window: PixelWindow): Columns {
   const touched = pixelsOf(box, matrix, window);
   const placed = boundsIn(matrix, box);
@@ -67,11 +67,11 @@ export function keepBox(raster: Raster, window: PixelWindow, matrix: Matrix, box
   return kept;
 }
 
-/** The columns of a row whose middles lie in a turned box. */
+/** The columns of a row whose centres lie in a rotated box. */
 function rowInside(y: number, matrix: Matrix, box: Bounds, window: PixelWindow): [from: number, to: number] {
   const [a, b, c, d, e, f] = invert(matrix);
   let [from, to] = [window.left + 0.5, window.left + window.widthPx - 0.5];
-  // Along a row each coordinate of the box's space changes evenly.
+  // Along a row each coordinate of the box's space is linear.
   for (const [slope, start, low, high] of [
     [a, c * y + e, box.left, box.right],
     [b, d * y + f, box.top, box.bottom],

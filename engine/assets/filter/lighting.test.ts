@@ -18,7 +18,7 @@ const distant = (azimuthDeg: number, elevationDeg: number): LightSource => ({
   elevationDeg,
 });
 
-test('a flat surface is as bright as its light is high', (t) => {
+test('a flat surface is as bright as the elevation of the light implies', (t) => {
   const flat = [[white]];
   same(t, run(lit(distant(0, 90)), [flat]), [[[1, 0.5, 0, 1]]]);
   same(t, run(lit(distant(70, 30)), [flat]), [[[0.5, 0.25, 0, 1]]]);
@@ -30,7 +30,7 @@ test('a flat surface is as bright as its light is high', (t) => {
   same(t, specular, [[[1, 0.5, 0, shine]]]);
 });
 
-test('light from behind shines on no slope', (t) => {
+test('light from behind the surface lights no slope', (t) => {
   const slope = [[0.25, 0.5, 0.75].map(high)];
   const shone = [0, 180].flatMap((azimuthDeg) =>
     run(lit(distant(azimuthDeg, 270), { isSpecular: true }), [slope]),
@@ -41,7 +41,7 @@ test('light from behind shines on no slope', (t) => {
   ]);
 });
 
-test('a slope is as bright at twice the resolution', (t) => {
+test('a slope has the same brightness at twice the resolution', (t) => {
   const row = (heights: number[]) => [heights.map(high), heights.map(high), heights.map(high)];
   const light = lit(distant(180, 60), { surfaceScale: 2 });
   const once = run(light, [row([0.2, 0.4, 0.6])])[1]![1]!;
@@ -59,7 +59,7 @@ test('a slope is brighter towards the light', (t) => {
   t.true(Math.abs(fromRight!) < 1e-3, `${fromRight}`);
 });
 
-test('a spot lights the inside of its cone', (t) => {
+test('a spot light is limited to its cone', (t) => {
   const row = [[white, white, white, white, white, white, white]];
   const spot: LightSource = {
     kind: 'spot',

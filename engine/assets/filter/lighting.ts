@@ -9,7 +9,7 @@ type Vector = [x: number, y: number, z: number];
 
 const normalize = ([x, y, z]: Vector): Vector => {
   const length = Math.hypot(x, y, z);
-  // Opposite directions leave a residue.
+  // The tolerance for opposite directions.
   return length < 1e-9 ? [0, 0, 0] : [x / length, y / length, z / length];
 };
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -17,7 +17,7 @@ const radians = (deg: number): number => (deg * Math.PI) / 180;
 
 /** A light source in pixels. */
 interface PlacedLight {
-  /** From a point of the surface to the light. */
+  /** The direction from a point of the surface to the light. */
   direction: (x: number, y: number, z: number) => Vector;
   /** The share of the light that falls in the direction of the surface. */
   strength: (toLight: Vector) => number;
@@ -35,7 +35,7 @@ export function lightRaster(
   const { widthPx, heightPx, data } = raster;
   const colour = rgb.map((value) => (raster.isLinear ? decodeSrgb(value) : value));
   const light = placeLight(operation.light, scale.matrix, Math.sqrt(scale.scaleX * scale.scaleY));
-  // Heights are in user units, as are the distances of the light: in pixels, the surface is as steep at any resolution.
+  // Heights and distances of the light are in user units, so that the slope does not depend on the resolution.
   const height = (x: number, y: number) =>
     data[
       (Math.min(heightPx - 1, Math.max(0, y)) * widthPx + Math.min(widthPx - 1, Math.max(0, x))) * 4 + 3
@@ -65,7 +65,7 @@ export function lightRaster(
   return lit;
 }
 
-/** By the slopes around a pixel, as Sobel has them. */
+/** The normal, from the Sobel gradients at a pixel. */
 function findNormal(
   height: (x: number, y: number) => number,
   x: number,

@@ -1,7 +1,7 @@
 import type { TransferCurve } from './filter-steps.ts';
 import { FULL, makeRaster, type Raster } from './raster.ts';
 
-/** Multiplies each pixel, its colour free of its alpha, by a matrix of 4 rows of 5. Source: Filter Effects 1, 9.7. */
+/** Multiplies each unpremultiplied pixel by a matrix of 4 rows of 5. Source: Filter Effects 1, 9.7. */
 export function multiplyColours(raster: Raster, m: readonly number[]): Raster {
   const result = makeRaster(raster, raster.isLinear);
   const [from, to] = [raster.data, result.data];

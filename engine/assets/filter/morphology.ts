@@ -1,11 +1,11 @@
 import { makeRaster, type Raster } from './raster.ts';
 
 /**
- * Dilates or erodes: each channel becomes the largest, or the least, of those around it.
- * Source: Filter Effects 1, section 9.14. @param radiusX in pixels
+ * Dilates or erodes: each channel becomes the maximum or minimum of its neighbourhood. Source: Filter Effects 1,
+ * section 9.14. @param radiusX in pixels
  */
 export function spreadRaster(raster: Raster, isErosion: boolean, radiusX: number, radiusY: number): Raster {
-  // Beyond the raster lies nothing, however far.
+  // Larger radii have no effect beyond the raster.
   const [x, y] = [
     Math.min(raster.widthPx, Math.round(radiusX)),
     Math.min(raster.heightPx, Math.round(radiusY)),
@@ -39,7 +39,7 @@ function spreadAxis(
   const places = new Int32Array(length + 2 * radius);
   for (let line = 0; line < lines * 4; line += 1) {
     const start = Math.floor(line / 4) * lineStep + (line % 4);
-    // Pixels outside are transparent, which is the least value.
+    // Pixels outside are transparent, which is the minimum.
     const read = (place: number) => (place < 0 || place >= length ? 0 : from[start + place * step]!);
     let [head, tail] = [0, 0];
     for (let place = -radius; place < length + radius; place += 1) {

@@ -4,22 +4,22 @@ import type { PixelWindow } from '../layer-effect.ts';
 import type { Matrix } from '../matrix.ts';
 import { makeRaster, type Raster } from './raster.ts';
 
-/** Parts of a pixel that are distinguished. */
+/** The subpixel resolution of moves. */
 const STEPS = 256;
 
-/** Moves the pixels to the right and down, by parts of pixels too; the uncovered part is transparent. */
+/** Moves the pixels to the right and down, also by fractions of pixels; uncovered pixels are transparent. */
 export function moveRaster(raster: Raster, x: number, y: number): Raster {
   const [across, down] = [Math.round(x * STEPS) / STEPS, Math.round(y * STEPS) / STEPS];
   const [left, top] = [Math.floor(across), Math.floor(down)];
   const moved = makeRaster(raster, raster.isLinear);
-  // Each pixel falls on four at most, with the parts of it that lie there.
+  // Each pixel is distributed over up to four pixels by area.
   for (const [stepX, partX] of [[0, 1 - (across - left)] as const, [1, across - left] as const])
     for (const [stepY, partY] of [[0, 1 - (down - top)] as const, [1, down - top] as const])
       if (partX * partY > 0) addMoved(moved, raster, left + stepX, top + stepY, partX * partY);
   return moved;
 }
 
-/** Adds a part of each pixel, moved by whole pixels. */
+/** Adds a share of each pixel, moved by whole pixels. */
 function addMoved(
   moved: Raster,
   { widthPx, heightPx, data }: Raster,
@@ -47,7 +47,7 @@ export function tileRaster(raster: Raster, box: Bounds, matrix: Matrix, { left, 
   const { widthPx, heightPx, data } = raster;
   const tiled = makeRaster(raster, raster.isLinear);
   if (width < 1 || height < 1) return tiled;
-  // A tile need not be whole pixels wide.
+  // The width of a tile can be fractional.
   const wrap = (value: number, size: number) => ((value % size) + size) % size;
   for (let y = 0; y < heightPx; y += 1) {
     const fromY = Math.floor(tileTop + wrap(y + 0.5 - tileTop, height));

@@ -1,15 +1,15 @@
 import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
 import type { PixelWindow } from '../layer-effect.ts';
 
-/** The whole of a channel. */
+/** The maximum of a channel. */
 export const FULL = 65_535;
 
-/** Pixels between the steps of a filter: premultiplied RGBA in 16 bits, so that sums are exact however they are cut. */
+/** Pixels between the steps of a filter: premultiplied RGBA in 16 bits, so that sums are exact in every window. */
 export interface Raster {
   data: Uint16Array;
   widthPx: number;
   heightPx: number;
-  /** Whether channels are light instead of values of sRGB. */
+  /** Whether channels are linear light instead of sRGB. */
   isLinear: boolean;
 }
 
@@ -55,7 +55,7 @@ let toValue: Uint16Array | undefined;
 const table = (curve: (value: number) => number): Uint16Array =>
   Uint16Array.from({ length: FULL + 1 }, (_, value) => Math.round(curve(value / FULL) * FULL));
 
-/** The same pixels as light, or as values of sRGB; the raster itself where it is so already. */
+/** Converts pixels to linear light or to sRGB; returns the raster itself if it is in that space. */
 export function convertRaster(raster: Raster, isLinear: boolean): Raster {
   if (raster.isLinear === isLinear) return raster;
   const curve = isLinear ? (toLight ??= table(decodeSrgb)) : (toValue ??= table(encodeSrgb));
@@ -81,7 +81,7 @@ export function convertRaster(raster: Raster, isLinear: boolean): Raster {
   return converted;
 }
 
-/** A colour as a channel of a raster in each. @param rgb values of sRGB, 0 to 1 */
+/** A colour as three channels of a raster. @param rgb values of sRGB, 0 to 1 */
 export function colourChannels(rgb: readonly number[], opacity: number, isLinear: boolean): number[] {
   const channels = rgb.map((value) => (isLinear ? decodeSrgb(value) : value) * opacity * FULL);
   return [...channels, opacity * FULL].map(Math.round);

@@ -27,7 +27,7 @@ const orange: Pixel = [1, 0.5, 0, 1];
 const sheerBlue: Pixel = [0, 0, 1, 0.4];
 const sheerRed: Pixel = [1, 0, 0, 0.5];
 
-test('a flood has its colour and opacity everywhere, in light where the step computes with it', (t) => {
+test('a flood fills everything with its colour and opacity, in linear light where the step uses it', (t) => {
   const flood: FilterOperation = { kind: 'flood', rgb: [1, 0.5, 0], opacity: 0.5 };
   same(t, run(flood, [[[nothing, white]]]), [
     [
@@ -35,11 +35,11 @@ test('a flood has its colour and opacity everywhere, in light where the step com
       [1, 0.5, 0, 0.5],
     ],
   ]);
-  // 0.5 of sRGB is 0.214 of light.
+  // 0.5 in sRGB is 0.214 in linear light.
   same(t, run(flood, [[[nothing]]], { isLinear: true }), [[[1, 0.214, 0, 0.5]]]);
 });
 
-test('an offset moves by pixels and parts of them along the axes of its user space', (t) => {
+test('an offset moves by whole and fractional pixels along the axes of its user space', (t) => {
   const offset: FilterOperation = { kind: 'offset', x: 1, y: 0 };
   same(t, run(offset, [[[white, orange, nothing]]]), [[nothing, white, orange]]);
   same(t, run(offset, [[[white, nothing, nothing]]], { matrix: [2, 0, 0, 2, 0, 0] }), [
@@ -55,7 +55,7 @@ test('an offset moves by pixels and parts of them along the axes of its user spa
   same(t, run(offset, [[[white], [nothing]]], { matrix: quarterTurn }), [[nothing], [white]]);
 });
 
-test('a matrix multiplies colours free of their alpha, and its results are held from 0 to 1', (t) => {
+test('a matrix multiplies unpremultiplied colours, and its results are clamped to 0 to 1', (t) => {
   const swap = [0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0];
   same(t, [[one({ kind: 'matrix', values: swap }, [0.2, 0.4, 0.6, 0.5])]], [[[0.6, 0.4, 0.2, 0.5]]]);
   const toAlpha = [0, 0, 0, 0, 0.25, 0, 0, 0, 0, 2, 0, 0, 0, 0, -1, 0.5, 0.25, 0, 0, 0.1];
@@ -82,7 +82,7 @@ test('curves map each channel: table, discrete, linear and gamma', (t) => {
   same(t, [[one(fade, [0.2, 0.4, 0.6, 0.8])]], [[[0.2, 0.4, 0.6, 0.4]]]);
 });
 
-test('rasters are combined as Porter and Duff say', (t) => {
+test('the operators of Porter and Duff combine two rasters', (t) => {
   // Red of 0.5 over blue of 0.4. Premultiplied: red 0.5, blue 0.4.
   const results: Record<Exclude<CompositeOperator, 'arithmetic'>, readonly [red: number, blue: number]> = {
     over: [0.5, 0.2],
@@ -99,7 +99,7 @@ test('rasters are combined as Porter and Duff say', (t) => {
   }
 });
 
-test('arithmetic of colours stays below their alpha', (t) => {
+test('arithmetic results stay below their alpha', (t) => {
   const arithmetic = (...factors: number[]): FilterOperation => ({
     kind: 'composite',
     operator: 'arithmetic',
@@ -111,7 +111,7 @@ test('arithmetic of colours stays below their alpha', (t) => {
   same(t, [[one(arithmetic(0, 0.5, 0, 0.2), sheerRed, sheerBlue)]], [[[1, 4 / 9, 4 / 9, 0.45]]]);
 });
 
-test('blend modes mix two opaque colours as Compositing 1 has it', (t) => {
+test('blend modes mix two opaque colours as Compositing 1 defines', (t) => {
   const [top, below] = [grey(0.6), grey(0.2)];
   const results: Partial<Record<BlendMode, number>> = {
     normal: 0.6,
@@ -133,7 +133,7 @@ test('blend modes mix two opaque colours as Compositing 1 has it', (t) => {
     same(t, [[one({ kind: 'blend', mode: mode as BlendMode }, top, below)]], [[grey(value)]], mode);
 });
 
-test('blend modes of hue, saturation and colour keep the luminosity below; luminosity takes that above', (t) => {
+test('hue, saturation and colour keep the luminosity of the backdrop; luminosity takes that of the source', (t) => {
   const [top, below]: Pixel[] = [
     [1, 0, 0, 1],
     [0.25, 0.5, 0.75, 1],
@@ -149,7 +149,7 @@ test('blend modes of hue, saturation and colour keep the luminosity below; lumin
   t.true(red > green && Math.abs(green - blue) < 1e-3, 'the hue is red');
 });
 
-test('a blend shows each colour alone where the other is missing', (t) => {
+test('a blend shows each input unchanged where the other is transparent', (t) => {
   const multiply: FilterOperation = { kind: 'blend', mode: 'multiply' };
   same(t, [[one(multiply, orange, nothing)]], [[orange]]);
   same(t, [[one(multiply, nothing, orange)]], [[orange]]);
@@ -157,12 +157,12 @@ test('a blend shows each colour alone where the other is missing', (t) => {
   same(t, [[one(multiply, sheerRed, sheerBlue)]], [[[0.3 / 0.7, 0, 0.2 / 0.7, 0.7]]]);
 });
 
-test('a merge lays its inputs down in their order, and one with an error is empty', (t) => {
+test('a merge paints its inputs in order, and one with an error is empty', (t) => {
   same(t, [[one({ kind: 'merge' }, orange, sheerBlue, nothing)]], [[[0.6, 0.3, 0.4, 1]]]);
   same(t, [[one({ kind: 'merge', isEmpty: true }, orange)]], [[nothing]]);
 });
 
-test('a shape grows and shrinks by its radius along each axis; outside lies nothing', (t) => {
+test('a shape grows and shrinks by its radius along each axis; pixels outside are transparent', (t) => {
   const dot = [nothing, nothing, white, nothing, nothing];
   const grow = (x: number, y: number): FilterOperation => ({ kind: 'morphology', isErosion: false, x, y });
   const shrink: FilterOperation = { kind: 'morphology', isErosion: true, x: 1, y: 0 };
@@ -174,7 +174,7 @@ test('a shape grows and shrinks by its radius along each axis; outside lies noth
   ]);
 });
 
-test('a tile fills everything with copies of its box, also where the box is no whole pixels wide', (t) => {
+test('a tile repeats its box everywhere, also where the box is not a whole number of pixels wide', (t) => {
   const window: PixelWindow = { left: 0, top: 0, widthPx: 5, heightPx: 1, data: new Uint8ClampedArray(0) };
   const tile = (left: number, right: number): Pixel[][] =>
     pixelsOf(
@@ -195,7 +195,7 @@ test('a tile fills everything with copies of its box, also where the box is no w
   same(t, tile(1, 1.5), [[nothing, nothing, nothing, nothing, nothing]]);
 });
 
-test('a kernel is turned by half, and its target is where it says', (t) => {
+test('a kernel is rotated by 180 degrees and applied at its target', (t) => {
   const convolve = (kernel: number[], more: object = {}): FilterOperation => ({
     kind: 'convolve',
     columns: 3,
@@ -217,7 +217,7 @@ test('a kernel is turned by half, and its target is where it says', (t) => {
   const greys = [grey(0.2), grey(0.4), grey(0.8)];
   same(t, run(convolve([0, 0, 1], { edge: 'duplicate' }), [[greys]]), [[grey(0.2), grey(0.2), grey(0.4)]]);
   same(t, run(convolve([0, 0, 1], { edge: 'wrap' }), [[greys]]), [[grey(0.8), grey(0.2), grey(0.4)]]);
-  // The box ends within the first pixel and the last but one, which the pixels inside of it stand for.
+  // The box ends within the first pixel and the last but one, which are replaced by the pixels inside of it.
   const across = [0.5, 3.2] as const;
   const wide = [grey(0.1), grey(0.2), grey(0.8), grey(0.6), grey(0.5)];
   const left = (edge: string) => run(convolve([0, 0, 1], { edge }), [[wide]], { across })[0]!.slice(0, 4);
@@ -228,7 +228,7 @@ test('a kernel is turned by half, and its target is where it says', (t) => {
   same(t, kept, [[[0.3, 0.5, 0.7, 0.5]]]);
 });
 
-test('a displacement reads each pixel from where the channels of its map say', (t) => {
+test('a displacement reads each pixel from the place that the channels of its map give', (t) => {
   const displace = (scale: number): FilterOperation => ({
     kind: 'displace',
     scale,
@@ -243,7 +243,7 @@ test('a displacement reads each pixel from where the channels of its map say', (
   same(t, run(displace(2), [[row], [[nothing, nothing, nothing]]]), [[nothing, nothing, nothing]]);
 });
 
-test('noise is of its seed and place, whatever window it is computed in', (t) => {
+test('noise depends on its seed and place, not on the window', (t) => {
   const noise = (more: object = {}): FilterOperation => ({
     kind: 'turbulence',
     frequencyX: 0.1,
@@ -264,7 +264,7 @@ test('noise is of its seed and place, whatever window it is computed in', (t) =>
     Math.abs(alphas.reduce((sum, alpha) => sum + alpha, 0) / 12 - 0.5) < 0.2,
     'fractal noise lies about a half',
   );
-  // On a corner of the lattice noise is 0: a half where it is fractal, nothing where it is turbulence.
+  // At lattice points noise is 0, which gives a half for fractal noise and 0 for turbulence.
   const onLattice = { frequencyX: 1, frequencyY: 1 };
   const half = run(noise(onLattice), [[blank(1)]])[0]![0]!;
   same(t, [[half]], [[[0.5, 0.5, 0.5, 0.5]]]);

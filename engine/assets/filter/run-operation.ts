@@ -13,12 +13,12 @@ import { colourChannels, type Raster } from './raster.ts';
 import { moveRaster, tileRaster } from './move-raster.ts';
 import { fillTurbulence } from './turbulence.ts';
 
-/** The rasters of an operation; all rasters are of the window, and in one kind of colour. */
+/** The rasters of an operation; all have the size of the window and the same colour space. */
 export interface OperationContext {
   inputs: readonly Raster[];
   /** The largest box that each input can fill, in the filter's user space. */
   boxes: readonly Bounds[];
-  /** A raster of nothing. */
+  /** A transparent raster. */
   empty: Raster;
   window: PixelWindow;
   scale: FilterScale;

@@ -11,13 +11,13 @@ const [MODULUS, FACTOR, QUOTIENT, REST] = [2_147_483_647, 16_807, 127_773, 2836]
 
 type Turbulence = Extract<FilterOperation, { kind: 'turbulence' }>;
 
-/** The lattice of noise, of a seed. */
+/** The noise lattice of a seed. */
 interface Lattice {
   selector: Int32Array;
   gradient: Float64Array[];
 }
 
-/** How tiles of noise join, so that they repeat without a seam. */
+/** The wrapping of noise at the edges of a tile, so that it repeats without a seam. */
 interface Stitch {
   width: number;
   height: number;
@@ -92,7 +92,7 @@ function makeLattice(written: number): Lattice {
 
 type Frequency = Pick<Turbulence, 'frequencyX' | 'frequencyY'>;
 
-/** The nearest frequencies of which whole waves fit the tile. */
+/** The nearest frequencies at which a whole number of waves fits the tile. */
 function stitchFrequency({ frequencyX, frequencyY }: Turbulence, box: Bounds): Frequency {
   const fit = (frequency: number, size: number) => {
     if (frequency === 0) return 0;

@@ -12,7 +12,7 @@ const locaTag = 11;
 export type UnpackWoff2 = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * Expands WOFF 2.0 to the sfnt inside it. The sizes that the header and the table directory promise are summed and
+ * Expands WOFF 2.0 to the sfnt inside it. The sizes that the header and the table directory declare are summed and
  * capped before the decoder allocates anything. Source: W3C WOFF File Format 2.0, sections 4 and 5.
  * @throws PlatenError `font-unreadable`, `font-too-large`
  */

@@ -32,7 +32,7 @@ const nameOf = (sfnt: Uint8Array) =>
     parseSfntDirectory(sfnt).tables.get('name')?.offset,
   )!;
 
-test('the face of a name is cut out of a collection with its tables as they were', async (t) => {
+test('a named font is extracted from a collection with its tables unchanged', async (t) => {
   const { format, sfnt } = await admitFont(both, undefined, nameOf(oswald));
   t.is(format, 'TTC');
   const tablesOf = (font: Uint8Array) =>
@@ -46,7 +46,7 @@ test('the face of a name is cut out of a collection with its tables as they were
   t.true(face.hasCharacter(0x41));
 });
 
-test('without a name, or with one that is not there, the names are listed', (t) => {
+test('a missing or unknown name is refused with the list of names', (t) => {
   const names = `${nameOf(lora)}, ${nameOf(oswald)}`;
   t.throws(() => extractFace(both, undefined), missing(/holds 2 fonts\. Name one of them as its face: /));
   t.throws(() => extractFace(both, undefined), missing(new RegExp(`${names}\\.$`)));
@@ -57,7 +57,7 @@ test('a collection of one font needs no name', (t) => {
   t.is(nameOf(extractFace(composeCollection([lora]), undefined)), nameOf(lora));
 });
 
-test('a collection cut off anywhere, or one that promises too much, is refused', (t) => {
+test('a truncated collection, or one that declares too much data, is refused', (t) => {
   const headers = both.length - lora.length - oswald.length + 1000;
   for (let length = 12; length < headers; length += 7)
     t.throws(

@@ -5,7 +5,7 @@ import { Collection } from './read-collection.ts';
 import { readPostScriptName } from './read-postscript-name.ts';
 import { checkFontSize } from './refuse-font.ts';
 
-/** Of the names that a refusal lists. */
+/** The maximum length of the list of names in an error. */
 const maxListed = 20;
 
 interface CollectionFace {
@@ -16,12 +16,12 @@ interface CollectionFace {
 }
 
 /**
- * Cuts one face out of a font collection (TTC, OTC): its tables, of which other faces may share some.
- * Source: OpenType 1.9.1, "Font Collections".
- * @param face its PostScript name, as fragments of collections have it (RFC 8081, section 4.3); a collection of one face
- * needs none
+ * Extracts one face of a font collection (TTC, OTC). Its tables may be shared with other faces. Source: OpenType 1.9.1,
+ * "Font Collections".
+ * @param face its PostScript name, as in fragment identifiers of collections (RFC 8081, section 4.3); optional for a
+ * collection of one face
  * @returns TrueType or OpenType bytes
- * @throws PlatenError `font-too-large`, `font-unreadable`; `font-face-missing`, which lists those there are
+ * @throws PlatenError `font-too-large`, `font-unreadable`; `font-face-missing`, which lists the available faces
  */
 export function extractFace(bytes: Uint8Array, face: string | undefined): Uint8Array {
   const collection = new Collection(bytes);
@@ -47,7 +47,7 @@ export function extractFace(bytes: Uint8Array, face: string | undefined): Uint8A
 function cutOut(collection: Collection, directory: number): Uint8Array {
   const { reader } = collection;
   const records = collection.listRecords(directory);
-  // Tables may overlap, so that a small file could ask for much memory.
+  // Tables may overlap, so a small file could require much memory.
   const tableBytes = records.reduce((sum, record) => sum + reader.u32(record + 12), 0);
   checkFontSize('The font of the collection', tableBytes, assetLimits.maxFontExpandedBytes);
   const tables = records.map((record): SfntSource => ({

@@ -26,7 +26,7 @@ interface Name {
   language?: number;
 }
 
-/** A font with these names, and a table OS/2 or none. */
+/** A font with these names, and optionally an OS/2 table. */
 function compose(names: readonly Name[], os2?: { weight: number; selection: number }): Uint8Array {
   const encode = ({ text, platform = 3 }: Name) =>
     platform === 1 ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf16le').swap16();
@@ -61,7 +61,7 @@ function compose(names: readonly Name[], os2?: { weight: number; selection: numb
 const postScript = (text: string): Name => ({ id: 6, text });
 const listOne = (...args: Parameters<typeof compose>) => listFaces(composeCollection([compose(...args)]))[0];
 
-test('the fonts of a collection are listed with family, style and weight, each by the name that takes it out', (t) => {
+test('the fonts of a collection are listed with family, style, weight and the name that extracts each', (t) => {
   const both = composeCollection([lora, oswald]);
   const faces = listFaces(both);
   t.like(faces[1], { face: 'Oswald-Bold', family: 'Oswald', style: 'Bold', weight: 700, isItalic: false });
@@ -69,12 +69,12 @@ test('the fonts of a collection are listed with family, style and weight, each b
   for (const { face } of faces) t.notThrows(() => extractFace(both, face));
 });
 
-test('a file that is no collection has no fonts to choose from', (t) => {
+test('a file that is not a collection lists no fonts', (t) => {
   t.deepEqual(listFaces(lora), []);
   t.deepEqual(listFaces(new Uint8Array()), []);
 });
 
-test('names of a typographic family go first, in English where the font has that', (t) => {
+test('typographic family names take precedence, in English where the font has that', (t) => {
   const german = { language: 0x407 };
   t.like(
     listOne([
@@ -105,7 +105,7 @@ test('names of a typographic family go first, in English where the font has that
   t.like(listOne([postScript('A'), { id: 1, text: 'Other', platform: 1, language: 5 }]), { family: 'A' });
 });
 
-test('a font without names of its family goes by its own, and one without any is left out', (t) => {
+test('a font without a family name uses its PostScript name, and one without any name is left out', (t) => {
   const [nameless, first, second] = [
     compose([{ id: 1, text: 'Nameless' }]),
     compose([postScript('A'), { id: 2, text: 'First' }]),
@@ -116,7 +116,7 @@ test('a font without names of its family goes by its own, and one without any is
   ]);
 });
 
-test('names are cut where they are long, and have no characters that nothing shows', (t) => {
+test('long names are truncated, and control characters are removed', (t) => {
   const text = `\u0000A\u200b\n${'b'.repeat(200)}\uD800`;
   const { family } = listOne([postScript('A'), { id: 1, text }])!;
   t.is(family, `A\u200b${'b'.repeat(96)}`);
@@ -124,7 +124,7 @@ test('names are cut where they are long, and have no characters that nothing sho
   t.is(mac.family, 'b'.repeat(99));
 });
 
-test('weight and slope are those of the table OS/2', (t) => {
+test('weight and slope are read from the OS/2 table', (t) => {
   const lookOf = (weight: number, selection: number) => {
     const { weight: read, isItalic } = listOne([postScript('A')], { weight, selection })!;
     return [read, isItalic];
@@ -136,7 +136,7 @@ test('weight and slope are those of the table OS/2', (t) => {
   t.deepEqual(lookOf(1001, 0), [400, false]);
 });
 
-test('a collection that is cut off is refused', (t) => {
+test('a truncated collection is refused', (t) => {
   const both = composeCollection([lora, oswald]);
   t.throws(() => listFaces(both.subarray(0, 20)), { code: 'font-unreadable' });
 });

@@ -4,9 +4,9 @@ import { Collection } from './read-collection.ts';
 import { readFontNames } from './read-font-names.ts';
 import { readPostScriptName } from './read-postscript-name.ts';
 
-/** A font of a collection, as people choose it. */
+/** A font of a collection, as shown in a list of choices. */
 export interface ListedFace {
-  /** PostScript name, by which it is taken out of the collection. */
+  /** PostScript name, which extracts it from the collection. */
   face: string;
   family: string;
   /** Its style within the family, such as `Light Italic`. */
@@ -21,9 +21,9 @@ const ITALIC = 1;
 const OBLIQUE = 1 << 9;
 
 /**
- * Lists the fonts of a collection (TTC, OTC) that can be taken out of it: those with a name. Of two with one name it is
- * the first. Source: OpenType 1.9.1, "Font Collections", "OS/2".
- * @returns none of a file that is no collection
+ * Lists the fonts of a collection (TTC, OTC) that can be extracted: those with a PostScript name. Of two fonts with the
+ * same name, the first is listed. Source: OpenType 1.9.1, "Font Collections", "OS/2".
+ * @returns an empty list for a file that is not a collection
  * @throws PlatenError `font-unreadable`
  */
 export function listFaces(bytes: Uint8Array): ListedFace[] {

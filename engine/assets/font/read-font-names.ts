@@ -1,6 +1,6 @@
 import type { ByteReader } from '../byte-reader.ts';
 
-/** Names of a font that people read, by their numbers in the table `name`. */
+/** Display names of a font, by their ids in the `name` table. */
 const WANTED = { family: 1, style: 2, typographicFamily: 16, typographicStyle: 17 };
 type NameKey = keyof typeof WANTED;
 
@@ -8,18 +8,18 @@ const UNICODE = 0;
 const MACINTOSH = 1;
 const WINDOWS = 3;
 const WINDOWS_ENGLISH = 0x409;
-/** Longer ones are cut. */
+/** Longer names are truncated. */
 const MAX_NAME_CHARS = 100;
 
-/** The family of a font and its style within it, each in English where the font has that. */
+/** The family of a font and its style within the family, each in English if the font has that. */
 export interface FontNames {
   family: string;
   style: string;
 }
 
 /**
- * Reads the names of a font. Those of a typographic family go before those of one with four styles at most.
- * Source: OpenType 1.9.1, "name".
+ * Reads the names of a font. Typographic names take precedence over names of families with at most four styles. Source:
+ * OpenType 1.9.1, "name".
  * @param table offset of the table `name`
  */
 export function readFontNames(reader: ByteReader, table: number | undefined): FontNames {
@@ -42,7 +42,7 @@ export function readFontNames(reader: ByteReader, table: number | undefined): Fo
   };
 }
 
-/** How much a name is preferred; 0: its encoding is not read. */
+/** The rank of a name; 0 if its encoding is not supported. */
 function rankOf(platform: number, language: number): number {
   if (platform === WINDOWS) return language === WINDOWS_ENGLISH ? 4 : 2;
   if (platform === UNICODE) return 3;

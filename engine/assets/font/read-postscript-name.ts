@@ -2,11 +2,12 @@ import type { ByteReader } from '../byte-reader.ts';
 
 const POSTSCRIPT_NAME = 6;
 const UNICODE_PLATFORMS = [0, 3];
-/** Longer ones trouble PostScript interpreters. Source: Adobe Technical Note 5902. */
+/** Longer names cause errors in PostScript interpreters. Source: Adobe Technical Note 5902. */
 const MAX_NAME_LENGTH = 63;
 
 /**
- * The first PostScript name of a font, in the characters that a name of a PDF takes as they are. Source: OpenType 1.9.1, "name".
+ * The first PostScript name of a font, reduced to the characters that a PDF name can contain without escapes. Source:
+ * OpenType 1.9.1, "name".
  * @param table offset of the table `name`
  */
 export function readPostScriptName(reader: ByteReader, table: number | undefined): string | undefined {

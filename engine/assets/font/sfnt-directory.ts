@@ -19,9 +19,9 @@ export interface SfntDirectory {
 }
 
 /**
- * Reads an OpenType table directory and checks the facts that a shaper takes on trust: every table lies inside the
- * file, none is listed twice, the required ones exist, and `head` and `maxp` are plausible.
- * Source: OpenType 1.9.1, "Organization of an OpenType font".
+ * Reads an OpenType table directory and checks the facts that a shaper relies on: every table lies inside the file,
+ * none is listed twice, the required ones exist, and `head` and `maxp` are plausible. Source: OpenType 1.9.1,
+ * "Organization of an OpenType font".
  * @throws PlatenError `font-unreadable`
  */
 export function parseSfntDirectory(sfnt: Uint8Array): SfntDirectory {
@@ -60,8 +60,8 @@ function listBitmaps(tables: ReadonlyMap<string, SfntTable>): string {
 }
 
 /**
- * Refuses fonts whose glyphs are pictures or SVG beside their outlines, which would print as plain glyphs or not at all.
- * A font with few such glyphs is taken for its outlines, as browsers do.
+ * Refuses fonts whose glyphs are bitmaps or SVG besides their outlines, which would print as plain glyphs or not at
+ * all. If a font has few such glyphs, its outlines are used, as in browsers.
  */
 function checkColours(reader: ByteReader, tables: ReadonlyMap<string, SfntTable>): void {
   const bitmaps = ['CBDT', 'sbix'].find((tag) => tables.has(tag));

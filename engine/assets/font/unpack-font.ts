@@ -2,8 +2,8 @@ import { expandWoff } from './expand-woff.ts';
 import { expandWoff2, type UnpackWoff2 } from './expand-woff2.ts';
 
 /**
- * The TrueType or OpenType font in a file that packs it or holds several. Pages are given fonts unpacked, so they load
- * this when they meet another.
+ * Reads the TrueType or OpenType font in a compressed file or a collection. Pages usually receive plain fonts, so they
+ * load this module only when needed.
  * @param face PostScript name of the font to take out of a collection
  * @throws PlatenError `font-too-large`, `font-unreadable`, `font-face-missing`
  */
@@ -13,7 +13,7 @@ export async function unpackFont(
   unpackWoff2: UnpackWoff2 | undefined,
   face: string | undefined,
 ): Promise<Uint8Array> {
-  // Products seldom have collections: the server takes their fonts out.
+  // Products rarely have collections, because the server extracts their fonts.
   if (format === 'TTC') return (await import('./extract-face.ts')).extractFace(bytes, face);
   return format === 'WOFF' ? expandWoff(bytes) : expandWoff2(bytes, unpackWoff2);
 }

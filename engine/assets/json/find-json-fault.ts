@@ -3,7 +3,7 @@ const space = /[ \t\n\r]*/y;
 const stringPart = /[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Thrown inside, to leave the recursion with the place. */
+/** Thrown internally to leave the recursion with the offset. */
 class Fault extends Error {
   constructor(readonly offset: number) {
     super();
@@ -11,9 +11,9 @@ class Fault extends Error {
 }
 
 /**
- * Finds where a text stops being JSON, since engines disagree on whether their error says so. Recursive: the depth
- * must have been checked before. Source: RFC 8259.
- * @returns the offset of the first character that cannot stand there, or undefined for valid JSON
+ * Finds the offset at which a text stops being JSON, which not all engines include in their errors. Recursive: the
+ * depth must have been checked before. Source: RFC 8259.
+ * @returns the offset of the first unexpected character, or undefined for valid JSON
  */
 export function findJsonFault(text: string): number | undefined {
   let at = 0;

@@ -8,8 +8,8 @@ const RATIONAL_BYTES = 8;
 const PER_INCH = 100;
 
 /**
- * A TIFF-structured EXIF block, without its `Exif\0\0` prefix, that says nothing but these facts.
- * Source: EXIF 2.32, section 4.6.
+ * A TIFF-structured EXIF block, without its `Exif\0\0` prefix, that contains only these facts. Source: EXIF 2.32,
+ * section 4.6.
  */
 export function composeExif({ orientation, densityDpi }: ExifFacts): Uint8Array {
   const entries: [tag: number, type: number, value: number][] = [];

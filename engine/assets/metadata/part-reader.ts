@@ -1,4 +1,4 @@
-/** Reads bytes that come in parts, in pieces of its own choosing. */
+/** Reads a sequence of byte parts in pieces of any size. */
 export class PartReader {
   private held = new Uint8Array(0);
 
@@ -10,7 +10,7 @@ export class PartReader {
     return this.give(count);
   }
 
-  /** The next bytes, however few; none at the end. */
+  /** The next available bytes; empty at the end. */
   async takeSome(most = Infinity): Promise<Uint8Array> {
     while (this.held.length === 0 && (await this.fetch()));
     return this.give(most);
@@ -26,13 +26,13 @@ export class PartReader {
     }
   }
 
-  /** Reads bytes and drops them. */
+  /** Skips bytes. */
   async skip(count: number): Promise<void> {
     const passing = this.pass(count);
     while (!(await passing.next()).done);
   }
 
-  /** The bytes come next. */
+  /** Puts bytes back, to be read next. */
   putBack(bytes: Uint8Array): void {
     this.held = join(bytes, this.held);
   }

@@ -6,15 +6,15 @@ import type { PartReader } from './part-reader.ts';
 const [RST0, RST7, EOI, SOS] = [0xd0, 0xd7, 0xd9, 0xda];
 const [APP0, APP1, APP2, APP14, APP15, COM] = [0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe];
 const EXIF_PREFIX = 'Exif\0\0';
-/** JFIF 1.02: what comes behind is a thumbnail. */
+/** JFIF 1.02: the rest of the segment is a thumbnail. */
 const JFIF_BYTES = 14;
-/** Stray bytes that decoders skip between two segments; a picture has no more. */
+/** The maximum number of stray bytes between two segments, which decoders skip. */
 const MAX_STRAY_BYTES = 65_536;
 
 /**
- * A JPEG without the metadata of cameras and programs, and without the bytes behind its end, where phones keep films
- * and second pictures. Tables, scans and colour profile pass byte for byte.
- * Source: ITU-T T.81 annex B, JFIF 1.02, ICC.1:2022 annex B.4.
+ * Removes the metadata of cameras and programs from a JPEG, and the bytes after its end, where phones store videos and
+ * second pictures. Tables, scans and the colour profile are copied unchanged. Source: ITU-T T.81 annex B, JFIF 1.02,
+ * ICC.1:2022 annex B.4.
  * @throws PlatenError `picture-broken`
  */
 export async function* stripJpg(reader: PartReader): AsyncGenerator<Uint8Array> {
@@ -47,7 +47,7 @@ async function readMarker(reader: PartReader): Promise<number | undefined> {
   return refuseBrokenPicture('there is something else between its segments');
 }
 
-/** The part of a segment that is kept; undefined where none is. */
+/** The part of a segment that is retained; undefined if none is. */
 function keepSegment(marker: number, data: Uint8Array): Uint8Array | undefined {
   if (marker === COM) return undefined;
   if (marker < APP0 || marker > APP15) return data;
@@ -71,7 +71,7 @@ function* composeSegment(marker: number, data: Uint8Array): Generator<Uint8Array
   yield data;
 }
 
-/** Compressed data, up to the next marker that is none of its own. */
+/** Compressed data, up to the next marker that does not belong to it. */
 async function* passScan(reader: PartReader): AsyncGenerator<Uint8Array> {
   for (;;) {
     const part = await reader.takeSome();
@@ -91,7 +91,7 @@ async function* passScan(reader: PartReader): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Where a marker begins, or might with the byte that follows these; their length where none does. */
+/** The offset of a marker, or of a last byte that may begin one; the length if there is none. */
 function findMarker(bytes: Uint8Array): number {
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

@@ -17,7 +17,7 @@ async function strip(bytes: Uint8Array, partBytes = 1000): Promise<Buffer> {
   return Buffer.concat(stripped);
 }
 
-/** A picture with all that a camera writes. */
+/** A picture with the metadata of a camera. */
 const photograph = () => {
   const [width, height] = [61, 40];
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * at * 7) & 255));
@@ -45,7 +45,7 @@ const formats = {
 const look = (bytes: Uint8Array) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
 
 for (const [what, make] of Object.entries(formats))
-  test(`${what} loses its personal data; pixels, colours and its upper side stay`, async (t) => {
+  test(`${what} loses its personal data and keeps its pixels, colours and orientation`, async (t) => {
     const whole = await make();
     t.regex(whole.toString('latin1'), /Anna/);
     const bare = await strip(Buffer.concat([whole, Buffer.from('a film behind its end')]));
@@ -62,7 +62,7 @@ for (const [what, make] of Object.entries(formats))
     t.deepEqual(await strip(whole, 1), await strip(whole), 'however it is cut');
   });
 
-test('comments, texts, second pictures and thumbnails of a JPEG and a PNG go', async (t) => {
+test('comments, texts, second pictures and thumbnails of a JPEG and a PNG are removed', async (t) => {
   const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
@@ -92,7 +92,7 @@ test('comments, texts, second pictures and thumbnails of a JPEG and a PNG go', a
   t.deepEqual(await strip(written), await strip(png));
 });
 
-test('all that a JPEG is decoded by passes byte for byte, whatever its scans contain', async (t) => {
+test('everything that decoding a JPEG requires passes unchanged, whatever its scans contain', async (t) => {
   const segment = (marker: number, ...data: number[]) => [0xff, marker, 0, data.length + 2, ...data];
   const text = (letters: string) => [...Buffer.from(letters, 'latin1')];
   const jfif = (thumbnail: number[]) =>
@@ -133,20 +133,20 @@ test('all that a JPEG is decoded by passes byte for byte, whatever its scans con
   await t.throwsAsync(strip(short), { code: 'picture-broken' });
 });
 
-test('chunks that a PNG is shown by pass byte for byte, and no others', async (t) => {
+test('the chunks that display a PNG pass unchanged, and all others are removed', async (t) => {
   const chunk = (type: string, data = 'data') =>
     Buffer.concat([Buffer.of(0, 0, 0, data.length), Buffer.from(type + data + 'CRC.', 'latin1')]);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const shown =
     'IHDR PLTE tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT IDAT';
-  const told = 'tEXt zTXt iTXt tIME eXIf prVt caBX iDOT';
+  const metadata = 'tEXt zTXt iTXt tIME eXIf prVt caBX iDOT';
   const make = (types: string) => Buffer.concat([signature, ...types.split(' ').map((type) => chunk(type))]);
   const end = chunk('IEND', '');
   const bare = Buffer.concat([make(shown), end]);
-  t.deepEqual(await strip(Buffer.concat([make(`${shown} ${told}`), end, chunk('IDAT')])), bare);
+  t.deepEqual(await strip(Buffer.concat([make(`${shown} ${metadata}`), end, chunk('IDAT')])), bare);
 });
 
-test('bytes behind the end are read, too, so that their sender reaches its own end', async (t) => {
+test('bytes after the end of the picture are consumed, so that the sender can finish', async (t) => {
   let left = 3;
   async function* parts() {
     yield await formats['a baseline JPEG']();
@@ -156,7 +156,7 @@ test('bytes behind the end are read, too, so that their sender reaches its own e
   t.is(left, 0);
 });
 
-test('a file that is no picture passes unchanged, and a JPEG with too many stray bytes is refused', async (t) => {
+test('a file that is not a picture passes unchanged, and a JPEG with too many stray bytes is refused', async (t) => {
   for (const text of ['', 'x', 'RIFF', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a'.repeat(9)])
     t.is((await strip(Buffer.from(text))).toString(), text);
   const stray = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0, 0, 2), Buffer.alloc(70_000)]);
@@ -164,13 +164,13 @@ test('a file that is no picture passes unchanged, and a JPEG with too many stray
   for (const cut of [2, 3, 20, 200, 700]) await strip((await formats['a baseline JPEG']()).subarray(0, cut));
 });
 
-test('an EXIF block holds just the facts it is given', (t) => {
+test('an EXIF block contains only the facts it is given', (t) => {
   t.deepEqual(readExif(composeExif({ orientation: 8, densityDpi: 299.72 })), {
     orientation: 8,
     densityDpi: 299.72,
   });
   t.deepEqual(readExif(composeExif({ orientation: 3 })), { orientation: 3 });
-  // Most cameras write no density that means anything, and some neither.
+  // Most cameras write a density without meaning, and some write neither fact.
   for (const facts of [{ orientation: 6 }, { densityDpi: 300 }] as const)
     t.deepEqual(readExif(keepExifFacts(composeExif(facts))!), facts);
   t.is(keepExifFacts(composeExif({ orientation: 1 })), undefined);

@@ -4,14 +4,14 @@ import { stripJpg } from './strip-jpg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** Every format that is stripped is recognised within these bytes. */
+/** The number of bytes that identify every supported format. */
 const SNIFFED_BYTES = 16;
 const STRIPPERS = { JPG: stripJpg, PNG: stripPng, WEBP: stripWebp };
 
 /**
- * A picture's bytes, as they come in, without the facts on the person who took it: places, times, devices, names,
- * thumbnails of what was cut off. Its pixels, its colours and which side is up stay as they are. Bytes of any other
- * kind pass unchanged; all are read to their end.
+ * Removes personal metadata from a stream of a picture's bytes: places, times, devices, names and thumbnails of the
+ * uncropped picture. Pixels, colours and orientation do not change. Other files pass unchanged. The stream is always
+ * read to its end.
  * @throws PlatenError `picture-broken`
  */
 export async function* stripMetadata(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

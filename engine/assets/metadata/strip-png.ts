@@ -7,12 +7,12 @@ const HEAD_BYTES = 8;
 const CRC_BYTES = 4;
 /** Of an EXIF block: as much as a JPEG holds. */
 const MAX_EXIF_BYTES = 65_536;
-/** Chunks that decoders need are written with a capital; of the others those that say how it looks. */
+/** Critical chunks begin with a capital letter; of the others, those that affect appearance. */
 const SHOWS = /^([A-Z]...|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|hIST|pHYs|sPLT|acTL|fcTL|fdAT)$/;
 
 /**
- * A PNG with the chunks that it is shown by, without other metadata and without bytes behind its end. Source: PNG
- * Specification, 3rd edition, sections 5 and 11.
+ * Keeps the chunks of a PNG that affect its display and removes all other metadata and the bytes after its end. Source:
+ * PNG Specification, 3rd edition, sections 5 and 11.
  */
 export async function* stripPng(reader: PartReader): AsyncGenerator<Uint8Array> {
   yield await reader.take(SIGNATURE_BYTES);

@@ -10,8 +10,7 @@ const MAX_EXIF_BYTES = 65_536;
 const SHOWS = /^(VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/;
 
 /**
- * A WebP whose metadata is blank: its first bytes say how long it is, so nothing can be left out on the way. Source:
- * RFC 9649.
+ * Blanks the metadata of a WebP. Its header states its length, so a stream cannot leave anything out. Source: RFC 9649.
  */
 export async function* stripWebp(reader: PartReader): AsyncGenerator<Uint8Array> {
   const riff = await reader.take(RIFF_BYTES);

@@ -3,7 +3,7 @@ import { assetLimits } from '../../limits.ts';
 import { refuseBrokenPicture } from './refuse-picture.ts';
 
 /**
- * Called by each header reader as soon as it knows the size, so that nothing else of a bomb is looked at.
+ * Called by each header reader as soon as it knows the size, so that no more of a bomb is read.
  * @throws PlatenError `picture-broken` (an empty side), `picture-too-many-pixels`
  */
 export function checkPictureSize(widthPx: number, heightPx: number): void {

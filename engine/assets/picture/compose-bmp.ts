@@ -2,15 +2,15 @@ const headerBytes = 54;
 
 export interface Bmp {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where the pixels begin: blue, green, red, from the top left. */
+  /** The offset of the pixels: blue, green, red, from the top left. */
   pixelsAt: number;
-  /** From one row to the next. */
+  /** Bytes from one row to the next. */
   rowBytes: number;
 }
 
 /**
- * An uncompressed picture of opaque sRGB pixels, all black as yet: the cheapest file in which pixels reach any
- * decoder unchanged. Source: Microsoft, "Bitmap Storage", BITMAPFILEHEADER and BITMAPINFOHEADER.
+ * Composes a black BMP of opaque sRGB pixels: the cheapest file that carries pixels unchanged to any decoder. Source:
+ * Microsoft, "Bitmap Storage", BITMAPFILEHEADER and BITMAPINFOHEADER.
  */
 export function composeBmp(widthPx: number, heightPx: number): Bmp {
   const rowBytes = (widthPx * 3 + 3) & ~3;

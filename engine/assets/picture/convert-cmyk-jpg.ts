@@ -8,11 +8,11 @@ import { type InkFacts, readInkFacts } from './jpg/read-ink-facts.ts';
 import { readInkRows } from './jpg/read-ink-rows.ts';
 
 /**
- * Turns an admitted CMYK JPEG into an upright sRGB BMP. Browsers and Skia each convert inks in their own way, and
- * neither as a colour management module would; this is the one way for all platforms. The embedded profile is applied
- * (composeCmykToSrgb says how). Without one, the inks are unknown, and each takes away its share of the light:
- * R = (1 - C)(1 - K), as browsers show such files.
- * Memory: 4 bytes a pixel of samples (12 while a progressive file is decoded), 3 of the BMP.
+ * Turns an admitted CMYK JPEG into an upright sRGB BMP. Browsers and Skia convert inks differently from each other and
+ * from a colour management module; this conversion is the same on all platforms. The embedded profile is applied (see
+ * composeCmykToSrgb). Without one, the inks are unknown, and each absorbs its share of the light: R = (1 - C)(1 - K),
+ * as browsers show such files. Memory: 4 bytes a pixel of samples (12 while a progressive file is decoded), 3 of the
+ * BMP.
  * @throws PlatenError `picture-broken`
  */
 export function convertCmykJpg(picture: Picture): Uint8Array<ArrayBuffer> {
@@ -20,7 +20,7 @@ export function convertCmykJpg(picture: Picture): Uint8Array<ArrayBuffer> {
   const mixer = createInkMixer(loadGrid(facts));
   const bmp = composeBmp(picture.widthPx, picture.heightPx);
   const [a, b, c, d, e, f] = composeUprightTransform(picture);
-  /** Where the pixel stored at (0, y) goes; the matrix maps corners, so centres are half a pixel further. */
+  /** The target of the pixel stored at (0, y). The matrix maps corners, so centres are offset by half a pixel. */
   const placeOf = (y: number): number => {
     const left = (a + c) / 2 + c * y + e - 0.5;
     const top = (b + d) / 2 + d * y + f - 0.5;

@@ -3,7 +3,7 @@ import type { Lattice } from './icc/lattice.ts';
 /** The colour of four amounts of ink (0 to 255) as 0xrrggbb. */
 export type InkMixer = (c: number, m: number, y: number, k: number) => number;
 
-/** Mixes by a grid from CMYK to sRGB, or, without one, as if each ink took away its share of the light. */
+/** Mixes by a grid from CMYK to sRGB, or without one as if each ink absorbed its share of the light. */
 export function createInkMixer(grid: Lattice | undefined): InkMixer {
   const inks = new Float64Array(4);
   const colour = new Float64Array(3);

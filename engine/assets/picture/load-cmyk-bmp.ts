@@ -1,9 +1,9 @@
 import type { Picture } from '../picture.ts';
 
 /**
- * The file to decode in place of a CMYK JPEG, which every decoder shows in other colours: the same picture as an
- * upright sRGB BMP. The conversion is loaded with the first one; pages without any never fetch it.
- * @returns undefined for every other picture
+ * Converts a CMYK JPEG, whose colours differ between decoders, to an upright sRGB BMP. The converter is loaded on first
+ * use, so pages without such pictures never fetch it.
+ * @returns undefined for any other picture
  * @throws PlatenError `picture-broken`
  */
 export async function loadCmykBmp(picture: Picture): Promise<Uint8Array<ArrayBuffer> | undefined> {

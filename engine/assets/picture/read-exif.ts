@@ -15,9 +15,8 @@ const maxEntries = 200;
 const unitsPerInch: Readonly<Record<number, number>> = { 2: 1, 3: 2.54 };
 
 /**
- * Reads orientation and resolution from a TIFF-structured EXIF block (without its `Exif\0\0` prefix). A damaged
- * block is worth nothing but does no harm: what cannot be read is left out, as browsers do.
- * Source: EXIF 2.32, section 4.6.
+ * Reads orientation and resolution from a TIFF-structured EXIF block (without its `Exif\0\0` prefix). Values that
+ * cannot be read are ignored, as in browsers, so a damaged block is not an error. Source: EXIF 2.32, section 4.6.
  */
 export function readExif(block: Uint8Array): ExifFacts {
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength);

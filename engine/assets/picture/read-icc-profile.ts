@@ -7,8 +7,8 @@ const maxTags = 100;
 const maxNameChars = 100;
 
 /**
- * Reads the kind of colours an ICC profile describes, and its name. A damaged profile counts as a nameless one;
- * decoders ignore it and so the picture is read as sRGB. Source: ICC.1:2022, sections 7.2, 9.2.41, 10.15.
+ * Reads the kind of colours an ICC profile describes, and its name. A damaged profile is treated as nameless; decoders
+ * ignore it and read the picture as sRGB. Source: ICC.1:2022, sections 7.2, 9.2.41, 10.15.
  */
 export function readIccProfile(profile: Uint8Array): PictureColour | undefined {
   if (profile.byteLength < headerBytes + 4 || readTag(profile, 36) !== 'acsp') return undefined;
@@ -26,7 +26,7 @@ export function readIccProfile(profile: Uint8Array): PictureColour | undefined {
   }
 }
 
-/** Names under which sRGB goes; `c2` and `uRGB` are the compact ones of photo services. */
+/** Names of sRGB profiles; `c2` and `uRGB` are the compact profiles of photo services. */
 export function isSrgbName(name: string | undefined): boolean {
   return name !== undefined && /^(sRGB\b|IEC ?61966-?2\.?1|c2$|uRGB$|Artifex.*sRGB)/i.test(name);
 }

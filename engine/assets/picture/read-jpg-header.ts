@@ -10,7 +10,7 @@ import { readPictureBytes, refuseBrokenPicture } from './refuse-picture.ts';
 const MAX_SCANS = 100;
 const [APP0, APP1, SOS] = [0xe0, 0xe1, 0xda];
 const unitsPerInch: Readonly<Record<number, number>> = { 1: 1, 2: 2.54 };
-/** SOF0 to SOF15, less DHT, JPG and DAC, which share their numbers. */
+/** SOF0 to SOF15 without DHT, JPG and DAC, which have numbers in the same range. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

@@ -11,7 +11,7 @@ const chunkFrameBytes = 12;
 const inchesPerMetre = 0.0254;
 /** 1 / 2.2 as PNG stores it; within rounding, the gamma every sRGB file states. */
 const srgbGamma = 45_455;
-/** Deflate cannot pack tighter (zlib technical details), so fewer bytes cannot hold the rows. */
+/** The maximum compression ratio of deflate (zlib technical details); fewer bytes cannot contain the rows. */
 const maxDeflateRatio = 1032;
 const channelsOf: Readonly<Record<number, { channels: number; depths: readonly number[] }>> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
@@ -22,8 +22,8 @@ const channelsOf: Readonly<Record<number, { channels: number; depths: readonly n
 };
 
 /**
- * Reads a PNG's header and walks its chunk list without unpacking anything.
- * Source: PNG Specification, 3rd edition, sections 5 and 11.
+ * Reads a PNG's header and walks its chunk list without decompressing anything. Source: PNG Specification, 3rd edition,
+ * sections 5 and 11.
  * @throws PlatenError `picture-broken`
  */
 export function readPngHeader(bytes: Uint8Array): PictureHeader {
@@ -61,9 +61,9 @@ export function readPngHeader(bytes: Uint8Array): PictureHeader {
     const type = reader.ascii(at + 4, 4);
     const data = reader.slice(at + 8, length);
     reader.need(at + 8 + length, 4);
-    // Decoders read descriptions up to the image data, also behind the palette.
+    // Decoders read colour chunks up to the image data, also after the palette.
     const colour = dataBytes === 0 ? describeColour(type, data, isGrey) : undefined;
-    // Of several descriptions the first in PNG's own order of precedence counts.
+    // Of several colour chunks, the first in PNG's order of precedence is used.
     if (colour && colour.rank < describedBy) {
       describedBy = colour.rank;
       header.colour = colour.colour;

@@ -90,7 +90,7 @@ function readLossless(reader: ByteReader, at: number): Bitstream {
   };
 }
 
-/** Some writers put JPEG's `Exif\0\0` in front of the block. */
+/** Some writers prefix the block with JPEG's `Exif\0\0`. */
 export function skipExifPrefix(block: Uint8Array): Uint8Array {
   return block[0] === 0x45 && block[1] === 0x78 ? block.subarray(6) : block;
 }

@@ -10,5 +10,5 @@ export function refuseBrokenPicture(reason: string, cause?: unknown): never {
   );
 }
 
-/** A reader whose every failure is the `picture-broken` error. */
+/** A reader whose failures are all `picture-broken` errors. */
 export const readPictureBytes = (bytes: Uint8Array): ByteReader => new ByteReader(bytes, refuseBrokenPicture);

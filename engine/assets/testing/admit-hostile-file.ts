@@ -16,7 +16,7 @@ const admission = {
 export type HostileKind = keyof typeof admission;
 export const hostileKinds = Object.keys(admission) as HostileKind[];
 
-/** Admits a file as what its folder says it is, and decodes a picture. @returns the error it was refused with, if any */
+/** Admits a file as the type of its folder, and decodes a picture. @returns the error it was refused with, if any */
 export async function admitHostileFile(kind: HostileKind, bytes: Uint8Array): Promise<unknown> {
   try {
     await admission[kind](bytes);

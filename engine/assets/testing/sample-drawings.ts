@@ -1,4 +1,4 @@
-/** Drawings for tests, each built on one thing that clip art in the wild does. All are 100 x 100 px unless named otherwise. */
+/** Drawings for tests, each for one feature of real clip art. All are 100 x 100 px unless stated otherwise. */
 const svg = (content: string, attributes = 'viewBox="0 0 100 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 

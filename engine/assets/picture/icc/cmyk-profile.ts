@@ -15,12 +15,12 @@ import { readProfileTags } from './read-profile-tags.ts';
 export type Inks = readonly [c: number, m: number, y: number, k: number];
 
 export interface CmykProfile {
-  /** The colour that the inks have on this paper, relative to it. */
+  /** The colour of the inks on this paper, relative to the paper. */
   toXyz(inks: Inks): Xyz;
-  /** The darkest colour that pictures separated for this profile are made of. */
+  /** The darkest colour in pictures separated for this profile. */
   black: Xyz;
   /**
-   * Reads the way back: the inks that come closest to a colour relative to the paper.
+   * Reads the inverse: the inks closest to a colour relative to the paper.
    * @throws PlatenError `picture-broken` when the profile has none or it is damaged
    */
   readSeparation(): (xyz: Xyz) => Inks;
@@ -28,8 +28,8 @@ export interface CmykProfile {
 
 /**
  * Reads the colours of the inks of a CMYK ICC profile, relative colorimetric.
- * @returns undefined when it is no profile for four inks: it is there by mistake, and decoders ignore it
- * @throws PlatenError `picture-broken` when it is one and is damaged: the picture's colours are unknown
+ * @returns undefined when it is not a CMYK profile; it is a mistake in the file, and decoders ignore it
+ * @throws PlatenError `picture-broken` when it is damaged, because the picture's colours are then unknown
  */
 export function readCmykProfile(bytes: Uint8Array): CmykProfile | undefined {
   if (bytes.length < 132) return undefined;
@@ -73,8 +73,8 @@ const separateBy =
   };
 
 /**
- * Full ink on all four plates is never printed; the black of pictures is what the profile itself makes of black, as
- * neutral, and at most L* 50. Source: ISO 18619, 4.2; Adobe Systems' implementation of black point compensation.
+ * Full ink on all four plates is never printed. The black of pictures is the profile's own separation of black, made
+ * neutral and at most L* 50. Source: ISO 18619, 4.2; Adobe Systems' implementation of black point compensation.
  */
 function findBlack(toXyz: CmykProfile['toXyz'], separate: ((xyz: Xyz) => Inks) | undefined): Xyz {
   const [lightness] = xyzToLab(toXyz(separate ? separate([0, 0, 0]) : [1, 1, 1, 1]));

@@ -12,7 +12,7 @@ type Patch = readonly [inks: readonly [number, number, number, number], rgb: rea
 // Results of Little CMS 2 for these inks (0 to 255): relative colorimetric, black point compensation, 16 bits and no
 // grid of its own (cmsFLAGS_BLACKPOINTCOMPENSATION | NOOPTIMIZE | NOCACHE), to its sRGB.
 
-/** With the profile that sharp brings along, ICC 2 with `mft2` tables. */
+/** With the profile that sharp ships, ICC 2 with `mft2` tables. */
 const byPressProfile: Patch[] = [
   [
     [0, 0, 0, 0],
@@ -80,7 +80,7 @@ const byPressProfile: Patch[] = [
   ],
 ];
 
-/** With composeCmykProfile, ICC 4 with an `mAB ` table and no separation to take the black from. */
+/** With composeCmykProfile, ICC 4 with an `mAB ` table and without a separation table, so without its black. */
 const bySampleProfile: Patch[] = [
   [
     [0, 0, 0, 0],
@@ -156,20 +156,20 @@ for (const [name, load, patches] of [
     }
   });
 
-test('a profile with one table for all intents is read by it', (t) => {
+test('a profile with one table for all intents is read with that table', (t) => {
   const [one, other] = ['A2B0', 'A2B1'].map((tableName) =>
     readCmykProfile(composeCmykProfile({ tableName })),
   );
   t.deepEqual(one?.toXyz([0.2, 0.9, 0.4, 0.1]), other?.toXyz([0.2, 0.9, 0.4, 0.1]));
 });
 
-test('a profile that is not for four inks is ignored, as decoders do', (t) => {
+test('a profile that is not CMYK is ignored, as decoders do', (t) => {
   t.is(readCmykProfile(new Uint8Array(0)), undefined);
   t.is(readCmykProfile(new Uint8Array(500)), undefined);
   t.is(readCmykProfile(composeCmykProfile({ colourSpace: 'RGB ' })), undefined);
 });
 
-test('a damaged profile for four inks is refused', (t) => {
+test('a damaged CMYK profile is refused', (t) => {
   const sound = composeCmykProfile();
   const table = sound.subarray(144);
   const threeChannels = Uint8Array.from(table);
@@ -192,7 +192,7 @@ test('a damaged profile for four inks is refused', (t) => {
     t.throws(() => readCmykProfile(damaged), { instanceOf: PlatenError, code: 'picture-broken' });
 });
 
-test('any damaged byte ends in colours or in the typed error', async (t) => {
+test('any damaged byte gives colours or the typed error', async (t) => {
   const press = await loadPressProfile();
   for (const sound of [composeCmykProfile(), Uint8Array.from(press)]) {
     const length = Math.min(sound.length, 3000);

@@ -1,4 +1,4 @@
-/** CIE XYZ under D50, Y of white 1: what profiles call the connection space. */
+/** CIE XYZ under D50, Y of white 1: the profile connection space. */
 export type Xyz = readonly [x: number, y: number, z: number];
 
 /** The connection space's white. Source: ICC.1:2022, 7.2.16. */
@@ -32,7 +32,7 @@ export function decodeLab([l, a, b]: Xyz, isLegacy: boolean): Lab {
   return [l * 100 * scale, a * 255 * scale - 128, b * 255 * scale - 128];
 }
 
-/** Lab as channels of a profile's table; {@link decodeLab} the other way. */
+/** Lab as channels of a profile's table; the inverse of {@link decodeLab}. */
 export function encodeLab([l, a, b]: Lab, isLegacy: boolean): Xyz {
   const scale = isLegacy ? legacyScale : 1;
   return [l / 100 / scale, (a + 128) / 255 / scale, (b + 128) / 255 / scale];
@@ -41,5 +41,5 @@ export function encodeLab([l, a, b]: Lab, isLegacy: boolean): Xyz {
 /** A channel of a profile's table, 0 to 1, as X, Y or Z: 0x8000 is 1. */
 export const decodeXyz = (value: number): number => (value * 65535) / 32768;
 
-/** {@link decodeXyz} the other way. */
+/** The inverse of {@link decodeXyz}. */
 export const encodeXyz = (value: number): number => (value * 32768) / 65535;

@@ -1,6 +1,6 @@
-/** A name is shorter; two bytes a character. */
+/** The maximum length of a name in bytes, at two bytes per character. */
 const MAX_BYTES = 400;
-/** The shortest text, and the shortest in languages, whose record says where it is. */
+/** The minimum length of a text, and of a multilingual text with the record that locates it. */
 const LEAST_BYTES = { text: 8, desc: 12, mluc: 28 };
 
 /**

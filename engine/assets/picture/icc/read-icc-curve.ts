@@ -2,7 +2,7 @@ import type { ByteReader } from '../../byte-reader.ts';
 
 export type IccCurve = (x: number) => number;
 
-/** Little CMS stops here, too; real curves have up to 4096 points. */
+/** The limit of Little CMS; real curves have up to 4096 points. */
 const maxEntries = 0x7fff;
 
 /** A curve through evenly spaced values, 0 to 1. */
@@ -57,7 +57,7 @@ function readParametricCurve(reader: ByteReader, at: number): { curve: IccCurve;
   return { curve: curves[kind]!, end: at + 12 + count * 4 };
 }
 
-/** Never NaN, whatever a hostile profile raises to whatever power. */
+/** A power that is never NaN, also for the values of a hostile profile. */
 const raise =
   (exponent: number): IccCurve =>
   (x) =>

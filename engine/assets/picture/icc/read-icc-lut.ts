@@ -2,7 +2,7 @@ import type { ByteReader } from '../../byte-reader.ts';
 import { Lattice } from './lattice.ts';
 import { type IccCurve, readIccCurve, sampleCurve } from './read-icc-curve.ts';
 
-/** One step of a transform: changes the channels, each 0 to 1, in place. */
+/** One step of a transform; changes the channels, each 0 to 1, in place. */
 type Stage = (channels: Float64Array) => void;
 
 /** A profile's table: its result for channels encoded 0 to 1, and its encoding of Lab. */
@@ -61,7 +61,7 @@ function readTables(reader: ByteReader, inputs: number, outputs: number, bytesEa
   ];
 }
 
-/** From inks the order is A, grid, M, matrix, B, and to inks the reverse. */
+/** From inks the order is A, grid, M, matrix, B; to inks it is reversed. */
 function readElements(reader: ByteReader, inputs: number, outputs: number): Stage[] {
   const [bAt, matrixAt, mAt, gridAt, aAt] = [12, 16, 20, 24, 28].map((at) => reader.u32(at));
   const isFromInks = reader.ascii(0, 4) === 'mAB ';

@@ -1,13 +1,13 @@
 import { ByteReader } from '../../byte-reader.ts';
 
-/** Where the table of tags begins, and the bytes of an entry. Source: ICC.1:2010, 7.3. */
+/** The offset of the tag table, and the bytes of an entry. Source: ICC.1:2010, 7.3. */
 const TABLE_AT = 128;
 const ENTRY_BYTES = 12;
 const MAX_TAGS = 100;
 
 /**
  * The tags of an ICC profile by their signatures, each read within its own bytes.
- * @throws the error of the reader, for more than 100 tags, or one outside the profile
+ * @throws the reader's error for more than 100 tags or a tag outside the profile
  */
 export function readProfileTags(reader: ByteReader): Map<string, ByteReader> {
   const count = reader.u32(TABLE_AT);

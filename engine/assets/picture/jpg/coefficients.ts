@@ -2,7 +2,7 @@
 export interface Coefficients {
   isZero(index: number): boolean;
   set(index: number, value: number): void;
-  /** Adds a bit below those that came before. */
+  /** Adds a bit below the bits read before. */
   add(index: number, bit: number): void;
   /** Moves a value away from zero. */
   grow(index: number, by: number): void;
@@ -34,7 +34,7 @@ export class StoredCoefficients implements Coefficients {
   }
 }
 
-/** A bit for each coefficient, which is all that reading the later scans takes. */
+/** One bit for each coefficient, which is all that checking later scans requires. */
 export class CoefficientBits implements Coefficients {
   readonly #bits: Uint8Array;
 
@@ -50,9 +50,9 @@ export class CoefficientBits implements Coefficients {
     if (value !== 0) this.#bits[index >> 3] = this.#bits[index >> 3]! | (1 << (index & 7));
   }
 
-  /** No caller reads whether a DC is zero. */
+  /** Ignored: no caller reads whether a DC is zero. */
   add(): void {}
 
-  /** It stays other than zero. */
+  /** Ignored: the coefficient stays nonzero. */
   grow(): void {}
 }

@@ -45,7 +45,7 @@ const codings: Record<string, JpegOptions> = {
   'progressively, by mozjpeg': { quality: 75, mozjpeg: true },
 };
 for (const [name, options] of Object.entries(codings))
-  test(`four channels coded ${name} are libjpeg's to the last bit`, async (t) => {
+  test(`four channels coded ${name} equal those of libjpeg bit for bit`, async (t) => {
     const jpg = await encodeCmyk(paintSamples(83, 61), options);
     const decoded = decodeJpgPlanes(jpg);
     t.deepEqual([decoded.widthPx, decoded.heightPx, decoded.planes.length], [83, 61, 4]);
@@ -53,7 +53,7 @@ for (const [name, options] of Object.entries(codings))
   });
 
 for (const progressive of [false, true])
-  test(`subsampled channels are blended as libjpeg does, ${progressive ? 'progressive' : 'in one scan'}`, async (t) => {
+  test(`subsampled channels are upsampled as libjpeg does, ${progressive ? 'progressive' : 'in one scan'}`, async (t) => {
     const jpg = await paintSamples(83, 61)
       .blur(2)
       .jpeg({ quality: 95, chromaSubsampling: '4:2:0', progressive })
@@ -73,7 +73,7 @@ for (const progressive of [false, true])
     t.true(worst < 3, `${worst}`);
   });
 
-/** Where the first segment with this marker is; the bytes may be in a profile, too. */
+/** The offset of the first segment with this marker; the same bytes may also occur in a profile. */
 function findSegment(jpg: Buffer, marker: number): number {
   let at = 2;
   while (jpg[at + 1] !== marker) at += 2 + jpg.readUInt16BE(at + 2);
@@ -96,7 +96,7 @@ function joinByRestarts(strips: readonly Buffer[], widthPx: number): Buffer {
   return Buffer.concat([head.subarray(0, 2), interval, head.subarray(2), ...scans, Buffer.of(0xff, 0xd9)]);
 }
 
-test('restart markers begin anew, and a missing one is damage', async (t) => {
+test('decoding restarts at restart markers, and a missing one is damage', async (t) => {
   const picture = await paintSamples(64, 80).png().toBuffer();
   const strips = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -114,7 +114,7 @@ test('restart markers begin anew, and a missing one is damage', async (t) => {
   });
 });
 
-test('image data that ends too early is refused, never filled up', async (t) => {
+test('image data that ends too early is refused, not padded', async (t) => {
   for (const progressive of [false, true]) {
     const jpg = await encodeCmyk(paintSamples(83, 61), { progressive });
     const cut = Buffer.concat([jpg.subarray(0, jpg.length - 60), Buffer.of(0xff, 0xd9)]);
@@ -122,7 +122,7 @@ test('image data that ends too early is refused, never filled up', async (t) => 
   }
 });
 
-test('a picture whose scans are whole passes the check, and one that lacks blocks does not', async (t) => {
+test('a picture with complete scans passes the check, and one that lacks blocks does not', async (t) => {
   const codings = {
     'in one scan': {},
     'without subsampling': { chromaSubsampling: '4:4:4' },
@@ -150,7 +150,7 @@ test('a picture whose scans are whole passes the check, and one that lacks block
   t.throws(() => checkJpgScans(twice), { code: 'picture-broken' });
 });
 
-test('scans that only repeat work are refused', async (t) => {
+test('scans that only repeat earlier scans are refused', async (t) => {
   for (const progressive of [false, true]) {
     const jpg = await encodeCmyk(paintSamples(83, 61), { progressive });
     const scan = findSegment(jpg, 0xda);
@@ -159,7 +159,7 @@ test('scans that only repeat work are refused', async (t) => {
   }
 });
 
-test('any damaged byte ends in samples or in the typed error, soon', async (t) => {
+test('any damaged byte gives samples or the typed error', async (t) => {
   let refused = 0;
   for (const progressive of [false, true]) {
     const jpg = await encodeCmyk(paintSamples(40, 32), { quality: 60, progressive });

@@ -37,8 +37,8 @@ interface Tables {
 
 /**
  * Decodes an admitted JPEG (baseline, extended or progressive Huffman coding, 8 bits) to the samples of its channels,
- * which no browser gives away. Memory: a byte a sample and, when progressive, two more while decoding. Damaged image
- * data is refused, never filled up. Source: ITU-T T.81.
+ * which browsers do not expose. Memory: one byte per sample and, when progressive, two more while decoding. Damaged
+ * image data is refused, never padded. Source: ITU-T T.81.
  * @throws PlatenError `picture-broken`
  */
 export function decodeJpgPlanes(bytes: Uint8Array): JpgPlanes {
@@ -61,7 +61,8 @@ export function decodeJpgPlanes(bytes: Uint8Array): JpgPlanes {
 }
 
 /**
- * Reads the scans of an admitted JPEG and keeps nothing. Decoders fill up missing blocks with grey, without an error.
+ * Checks the scans of an admitted JPEG without storing samples. Decoders fill missing blocks with grey, without an
+ * error.
  * @throws PlatenError `picture-broken` where image data is missing or damaged
  */
 export function checkJpgScans(bytes: Uint8Array): void {
@@ -110,7 +111,7 @@ function readQuantisers(data: Uint8Array, tables: Tables): void {
   }
 }
 
-/** Only their bytes: tables are built for the scans that use them, so a file full of codes costs nothing. */
+/** Only their bytes: tables are built for the scans that use them, so a file with many tables costs little. */
 function readHuffmanCodes(data: Uint8Array, tables: Tables): void {
   const reader = readPictureBytes(data);
   for (let at = 0; at < reader.size;) {
@@ -147,7 +148,7 @@ function readScan(header: Uint8Array, data: Uint8Array, frame: JpgFrame, tables:
   };
 }
 
-/** The samples of a progressive channel, once all its scans have come; its coefficients are let go. */
+/** The samples of a progressive channel, once all its scans are read; its coefficients are released. */
 function decodeCoefficients(component: JpgComponent): Uint8ClampedArray {
   const { coefficients, quantisers, storedAcross, storedDown } = component;
   if (!(coefficients instanceof StoredCoefficients) || !quantisers)

@@ -1,12 +1,12 @@
 import { refuseBrokenPicture } from '../refuse-picture.ts';
 
 /**
- * For each 16 bits that may come next, the code they begin with: its length in bits << 8 | its value; 0 where no code
- * fits.
+ * For each possible value of the next 16 bits, the code they begin with: its length in bits << 8 | its value; 0 where
+ * no code fits.
  */
 export type HuffmanTable = Uint16Array;
 
-/** A code as a DHT segment has it: how many codes of 1 to 16 bits there are, and their values. */
+/** A code as stored in a DHT segment: the number of codes of each length from 1 to 16 bits, and their values. */
 export interface HuffmanCode {
   counts: Uint8Array;
   values: Uint8Array;

@@ -5,9 +5,9 @@ const PASS_BITS = 2;
 const workspace = new Int32Array(64);
 
 /**
- * Turns 64 dequantised coefficients (natural order) into 8 x 8 samples at `at` of a plane. Fixed-point arithmetic, so
- * that every machine gets the same samples, and the very steps of libjpeg's default `islow`, so that they are the
- * ones of other decoders. Source: C. Loeffler, A. Ligtenberg, G. Moschytz, "Practical Fast 1-D DCT Algorithms with 11
+ * Turns 64 dequantised coefficients (natural order) into 8 x 8 samples at `at` of a plane. Fixed-point arithmetic gives
+ * the same samples on every machine; the steps are those of libjpeg's default `islow`, so that other decoders give the
+ * same samples. Source: C. Loeffler, A. Ligtenberg, G. Moschytz, "Practical Fast 1-D DCT Algorithms with 11
  * Multiplications", ICASSP 1989.
  */
 export function invertDct(

@@ -8,10 +8,10 @@ const restarts = 8;
 
 /** Samples along each side of a block; without subsampled colour a block is the smallest unit of a scan. */
 const blockPx = 8;
-/** Blocks that a restart interval can count. */
+/** The maximum number of blocks in a restart interval. */
 const maxInterval = 0xffff;
 
-/** Rows of a strip: whole blocks, as many as one restart interval can count. */
+/** Rows of a strip: as many whole blocks as fit in one restart interval. */
 export const stripRows = (widthPx: number): number =>
   Math.floor(maxInterval / blocksAcross(widthPx)) * blockPx;
 
@@ -19,8 +19,8 @@ const blocksAcross = (widthPx: number): number => Math.ceil(widthPx / blockPx);
 
 /**
  * The beginning of a picture that is encoded in strips of {@link stripRows}: the first strip, with the height of the
- * whole picture. A decoder starts anew at each restart marker, so the strips of one encoder with equal tables follow one
- * another as the intervals of one scan. Source: ITU-T T.81, annexes B and E.1.
+ * whole picture. A decoder resets at each restart marker, so the strips of one encoder with equal tables can be joined
+ * as the intervals of one scan. Source: ITU-T T.81, annexes B and E.1.
  * @param strip baseline, one scan, colour at full resolution
  */
 export function composeFirstStrip(strip: Uint8Array, widthPx: number, heightPx: number): Uint8Array {

@@ -14,16 +14,19 @@ export interface JpgComponent {
   /** Size in blocks of 8 x 8 samples, in a scan of this component alone. */
   blocksAcross: number;
   blocksDown: number;
-  /** Size in blocks filled up to whole MCUs, as it is kept. */
+  /** Size in blocks, padded to whole MCUs, as stored. */
   storedAcross: number;
   storedDown: number;
-  /** Quantisers in zigzag order, as they stood when its first scan began. */
+  /** Quantisers in zigzag order, as defined when its first scan began. */
   quantisers?: Uint16Array;
   /** Sequential coding: `storedAcross * 8` samples a row. */
   samples?: Uint8ClampedArray;
   /** Progressive coding. */
   coefficients?: Coefficients;
-  /** For each coefficient in zigzag order the lowest bit that has come, or undefined. Sequential coding: of the first alone. */
+  /**
+   * For each coefficient in zigzag order the lowest bit read so far, or undefined. Sequential coding: only for the
+   * first.
+   */
   lowestBits: (number | undefined)[];
 }
 
@@ -40,8 +43,8 @@ export interface JpgFrame {
 }
 
 /**
- * Reads a frame header. Its size has been held against the limits on admission, and everything allocated later is
- * bounded by it. Source: ITU-T T.81, B.2.2 and A.1.1.
+ * Reads a frame header. Its size was checked against the limits on admission, and everything allocated later is bounded
+ * by it. Source: ITU-T T.81, B.2.2 and A.1.1.
  */
 export function readJpgFrame(reader: ByteReader, marker: number): JpgFrame {
   const [heightPx, widthPx] = [reader.u16(1), reader.u16(3)];

@@ -5,17 +5,17 @@ const SIGNATURE = 'ICC_PROFILE\0';
 /** The signature, the part's number and how many there are. */
 const HEAD_BYTES = SIGNATURE.length + 2;
 
-/** An ICC profile as a JPEG holds it: in numbered parts, for a segment has no more than 64 KiB. */
+/** An ICC profile in a JPEG: numbered parts, because a segment has at most 64 KiB. */
 export class JpgIccParts {
   readonly #parts = new Map<number, Uint8Array>();
 
-  /** Takes a part of the profile; any other segment is let pass. Source: ICC.1:2022, annex B.4. */
+  /** Stores a part of the profile; other segments are ignored. Source: ICC.1:2022, annex B.4. */
   add({ marker, data }: JpgSegment): void {
     if (marker === APP2 && data.length > HEAD_BYTES && startsWith(data, SIGNATURE))
       this.#parts.set(data[SIGNATURE.length]!, data.subarray(HEAD_BYTES));
   }
 
-  /** @returns the whole profile, or nothing where there is none */
+  /** @returns the whole profile, or undefined if there is none */
   join(): Uint8Array | undefined {
     if (this.#parts.size === 0) return undefined;
     const ordered = [...this.#parts].sort(([one], [other]) => one - other).map(([, part]) => part);

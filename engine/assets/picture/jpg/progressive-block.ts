@@ -5,11 +5,11 @@ import type { BlockDecoder, CreateDecoder, Scan } from './scan.ts';
 import type { ScanBits } from './scan-bits.ts';
 import { zigzag } from './zigzag.ts';
 
-/** Blocks that come in bands of coefficients and then in single bits of them. Source: ITU-T T.81, annex G.2. */
+/** Blocks that are coded as bands of coefficients, refined bit by bit. Source: ITU-T T.81, annex G.2. */
 export const createProgressiveDecoder: CreateDecoder = (scan, bits) =>
   createDecoder(scan, bits, StoredCoefficients);
 
-/** Reads such blocks, and keeps of each coefficient whether it is zero. */
+/** Reads such blocks and stores only whether each coefficient is zero. */
 export const createProgressiveReader: CreateDecoder = (scan, bits) =>
   createDecoder(scan, bits, CoefficientBits);
 
@@ -23,8 +23,8 @@ function createDecoder(scan: Scan, bits: ScanBits, Store: new (count: number) =>
 }
 
 /**
- * Each bit of each coefficient may come once, the higher before the lower, the DC before the others. Whole pictures
- * always do it so, and a hostile one cannot ask for the same work a hundred times.
+ * Each bit of each coefficient may be coded once, higher bits before lower ones, the DC before the others. Valid
+ * pictures comply, and a hostile one cannot repeat the same work.
  */
 function checkProgression({ channels, first, last, highBit, lowBit }: Scan): void {
   const isBand = first === 0 ? last === 0 : last >= first && last < 64 && channels.length === 1;
@@ -65,7 +65,7 @@ function createDcRefiner({ lowBit }: Scan, bits: ScanBits): BlockDecoder {
 }
 
 function createAcDecoder({ first, last, lowBit }: Scan, bits: ScanBits): BlockDecoder {
-  /** Blocks to come, this one included, whose band holds nothing more. */
+  /** The number of blocks, including this one, whose band has no more coefficients. */
   let emptyBlocks = 0;
   return {
     restart: () => void (emptyBlocks = 0),
@@ -96,7 +96,7 @@ function createAcRefiner({ first, last, lowBit }: Scan, bits: ScanBits): BlockDe
   let emptyBlocks = 0;
   const unit = 1 << lowBit;
 
-  /** Reads the next bit of the coefficients that are not zero, up to the zero that has `zeros` others before it. */
+  /** Reads the next bit of the coefficients that are not zero, up to the zero preceded by `zeros` other zeros. */
   function refine(coefficients: Coefficients, at: number, from: number, zeros: number): number {
     let left = zeros;
     for (let k = from; k <= last; k += 1) {

@@ -4,16 +4,16 @@ import { readJpgSegments } from './read-jpg-segments.ts';
 export interface InkFacts {
   /** "YCCK": the first three channels are Y, Cb, Cr of the inverse of C, M, Y as they would be stored. */
   isYcck: boolean;
-  /** The embedded ICC profile, whatever it is for. */
+  /** The embedded ICC profile, of any colour space. */
   profile?: Uint8Array;
 }
 
 const APP14 = 0xee;
 
 /**
- * Reads how the four channels of a JPEG are meant. Their samples are inverted, 255 is no ink, with Adobe's marker as
- * without: libvips, Skia and browsers all read them so, and a picture must not turn negative on its way to print.
- * Source: Adobe Technical Note 5116, section 18 (APP14); ICC.1:2022, annex B.4 (profiles in APP2).
+ * Reads the meaning of the four channels of a JPEG. Samples are inverted (255 is no ink), with or without Adobe's
+ * marker, as in libvips, Skia and browsers, so that a print is not the negative of the preview. Source: Adobe Technical
+ * Note 5116, section 18 (APP14); ICC.1:2022, annex B.4 (profiles in APP2).
  */
 export function readInkFacts(jpg: Uint8Array): InkFacts {
   let isYcck = false;

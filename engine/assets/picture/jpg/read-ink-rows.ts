@@ -27,7 +27,7 @@ export function* readInkRows(
   }
 }
 
-/** Makes stored samples amounts of ink, in place: 0 none to 255 full. */
+/** Converts stored samples to amounts of ink in place: 0 none to 255 full. */
 function samplesToInks(rows: readonly Uint8ClampedArray[], isYcck: boolean): void {
   const [one, two, three] = rows as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
   if (isYcck)

@@ -41,7 +41,7 @@ export function* readJpgSegments(bytes: Uint8Array): Generator<JpgSegment> {
   }
 }
 
-/** In entropy-coded data 0xff stands before 0x00 (a data byte 0xff), a restart marker or another 0xff. */
+/** In entropy-coded data 0xff is followed by 0x00 (a data byte 0xff), a restart marker or another 0xff. */
 function findScanEnd(bytes: Uint8Array, from: number): number {
   let at = from;
   for (; at < bytes.length; at += 1) {

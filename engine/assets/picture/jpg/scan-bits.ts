@@ -3,15 +3,14 @@ import type { HuffmanTable } from './huffman-table.ts';
 
 /**
  * Reads the bits of a scan's entropy-coded data, most significant first. Reading beyond a marker or the end is
- * `picture-broken`: a decoder that fills up with zeros paints grey where the print should be.
- * Source: ITU-T T.81, annex F.2.2.
+ * `picture-broken`: a decoder that pads with zeros paints grey in the print. Source: ITU-T T.81, annex F.2.2.
  */
 export class ScanBits {
   readonly #bytes: Uint8Array;
   #at = 0;
   #buffer = 0;
   #count = 0;
-  /** How many of the last bits in the buffer are no data, but zeros for looking ahead. */
+  /** The number of trailing zero bits in the buffer that are lookahead padding, not data. */
   #padding = 0;
 
   constructor(bytes: Uint8Array) {
@@ -41,7 +40,7 @@ export class ScanBits {
     return length > 0 && value < 1 << (length - 1) ? value - (1 << length) + 1 : value;
   }
 
-  /** How far a block's DC is from the block's before. */
+  /** The difference of a block's DC from that of the previous block. */
   readDifference(dc: HuffmanTable): number {
     const length = this.decode(dc);
     // At 8 bits a sample there are 11 at most.
@@ -64,7 +63,7 @@ export class ScanBits {
     if (this.#count < this.#padding) refuseBrokenPicture('its image data ends too early');
   }
 
-  /** At most 24 bits, which leaves a 32 bit number room for one byte more. */
+  /** At most 24 bits, so that one more byte fits in 32 bits. */
   #fill(): void {
     while (this.#count <= 16) {
       const byte = this.#bytes[this.#at] ?? 0;

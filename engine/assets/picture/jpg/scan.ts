@@ -14,7 +14,7 @@ export interface Scan {
   /** The band of coefficients, in zigzag order. */
   first: number;
   last: number;
-  /** Successive approximation: the lowest bit that came before (0: none did) and the lowest that comes now. */
+  /** Successive approximation: the lowest bit of the previous scan (0: none) and the lowest bit of this scan. */
   highBit: number;
   lowBit: number;
   /** MCUs between restart markers; 0: none. */
@@ -27,6 +27,6 @@ export type CreateDecoder = (scan: Scan, bits: ScanBits) => BlockDecoder;
 /** Decodes the next block of a channel, the one at (column, row) of its stored blocks. */
 export interface BlockDecoder {
   decodeBlock(channel: ScanChannel, column: number, row: number): void;
-  /** Forgets what earlier blocks predict. */
+  /** Resets the predictions from earlier blocks. */
   restart(): void;
 }

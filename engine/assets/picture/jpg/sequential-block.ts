@@ -7,14 +7,14 @@ import type { ScanBits } from './scan-bits.ts';
 import { zigzag } from './zigzag.ts';
 
 /**
- * Blocks that come whole, one after the other, and go to their samples at once: no coefficient is kept.
- * Source: ITU-T T.81, F.2.2.
+ * Blocks that are coded completely, in order, and decoded to samples immediately; no coefficients are stored. Source:
+ * ITU-T T.81, F.2.2.
  */
 export function createSequentialDecoder(scan: Scan, bits: ScanBits): BlockDecoder {
   const predictions = new Map<JpgComponent, number>();
   const block = new Int32Array(64);
   for (const { component } of scan.channels) {
-    // Another scan of it would only cost time.
+    // Another scan of the same component would only cost time.
     if (component.samples) refuseBrokenPicture('one of its colour channels comes twice');
     component.samples = new Uint8ClampedArray(component.storedAcross * component.storedDown * 64);
   }
@@ -34,7 +34,7 @@ export function createSequentialDecoder(scan: Scan, bits: ScanBits): BlockDecode
   };
 }
 
-/** Reads such blocks and keeps nothing of them. */
+/** Reads such blocks without storing them. */
 export function createSequentialReader(scan: Scan, bits: ScanBits): BlockDecoder {
   const [block, quantisers] = [new Int32Array(64), new Uint16Array(64)];
   for (const { component } of scan.channels) {
@@ -51,7 +51,7 @@ export function createSequentialReader(scan: Scan, bits: ScanBits): BlockDecoder
   };
 }
 
-/** Reads the coefficients of a block behind its first. */
+/** Reads the AC coefficients of a block. */
 function readCoefficients(
   bits: ScanBits,
   ac: HuffmanTable,

@@ -4,8 +4,8 @@ import type { JpgPlane } from './decode-jpg-planes.ts';
 export type RowReader = (y: number, row: Uint8ClampedArray) => void;
 
 /**
- * Reads the rows of a channel at the picture's size. Where it was subsampled, neighbours are blended around the centres
- * of samples, as libjpeg's "fancy" upsampling does: repeated samples would show as coloured stairs.
+ * Reads the rows of a channel at the picture's size. Subsampled channels are interpolated between the centres of
+ * samples, as libjpeg's "fancy" upsampling does: repeated samples would show as coloured steps.
  */
 export function createRowReader(plane: JpgPlane, widthPx: number): RowReader {
   const { samples, stride, width, height, samplesAPixelAcross, samplesAPixelDown } = plane;
@@ -28,7 +28,7 @@ export function createRowReader(plane: JpgPlane, widthPx: number): RowReader {
   };
 }
 
-/** The sample left of (or above) the centre of a pixel, and the share of the sample behind it. */
+/** The sample left of (or above) the centre of a pixel, and the weight of the next sample. */
 function locate(pixel: number, samplesAPixel: number, count: number): { index: number; share: number } {
   const position = Math.min(Math.max((pixel + 0.5) * samplesAPixel - 0.5, 0), count - 1);
   const index = Math.floor(position);

@@ -1,4 +1,4 @@
-/** Pieces that replace the sound ones of composeCmykProfile. */
+/** Replacements for parts of composeCmykProfile. */
 export interface ProfileDamage {
   colourSpace?: string;
   connectionSpace?: string;
@@ -7,7 +7,7 @@ export interface ProfileDamage {
 }
 
 /**
- * A small CMYK profile of ICC version 4, whose one table `A2B1` has every step an `mAB ` can have: curves of the inks
+ * A small CMYK profile of ICC version 4, whose table `A2B1` has every step that `mAB ` allows: curves of the inks
  * (parametric and sampled), a grid of 3 x 2 x 2 x 3 points, curves, a matrix and curves again, to Lab.
  */
 export function composeCmykProfile(damage: ProfileDamage = {}): Uint8Array {
