@@ -1,6 +1,6 @@
 /**
- * The last digit of a GTIN (EAN, UPC, ITF-14): weights 3 and 1 from the right, filled up to ten. Source: GS1 General
- * Specifications, 7.9.1.
+ * The last digit of a GTIN (EAN, UPC, ITF-14): weights 3 and 1 from the right, complemented to a multiple of ten.
+ * Source: GS1 General Specifications, 7.9.1.
  * @param digits without the check digit
  */
 export function checkDigit(digits: string): string {

@@ -23,7 +23,7 @@ export interface MatrixCode {
 export interface Bar {
   left: number;
   width: number;
-  /** It reaches down between the digits, where there are any. */
+  /** A guard: it extends down between the digits, if there are any. */
   isGuard: boolean;
 }
 
@@ -34,16 +34,16 @@ export interface CodeLabel {
   right: number;
 }
 
-/** A code of bars, as high as one likes. */
+/** A code of bars, of any height. */
 export interface BarCode {
   kind: 'bars';
   /** Modules, without the quiet zone. */
   columns: number;
   quietZone: QuietZone;
   bars: readonly Bar[];
-  /** Height in modules of the bars that run along its top and bottom, so that it is not read half; 0: none. */
+  /** Height in modules of the bearer bars along its top and bottom, which prevent partial reads; 0: none. */
   bearerModules: number;
-  /** The text for people, check digit included. */
+  /** The human-readable text, including the check digit. */
   labels: readonly CodeLabel[];
 }
 

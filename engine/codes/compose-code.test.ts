@@ -21,19 +21,19 @@ const readable: [CodeSymbology, text: string, format: string, read?: string][] =
   ['EAN13', '400638133393', 'EAN13', '4006381333931'],
   ['EAN13', '4006381333931', 'EAN13'],
   ['EAN8', '9638507', 'EAN8', '96385074'],
-  // To ZXing every UPC-A is the EAN-13 that begins with a nought.
+  // ZXing reports a UPC-A as the EAN-13 with a leading zero.
   ['UPCA', '01234567890', 'EAN13', '0012345678905'],
   ['ITF14', '1540014128876', 'ITF', '15400141288763'],
 ];
 
 for (const [symbology, text, format, read = text] of readable) {
-  test(`${symbology} is read by another program: ${text.slice(0, 30)}`, async (t) => {
+  test(`${symbology} is decoded by an independent reader: ${text.slice(0, 30)}`, async (t) => {
     t.deepEqual(await readCodes(drawTestCode(compose(symbology, text))), [{ format, text: read }]);
   });
 }
 
 for (const level of ['L', 'M', 'Q', 'H'] as const) {
-  test(`a QR code can be had with error correction ${level}`, async (t) => {
+  test(`a QR code is composed with error correction ${level}`, async (t) => {
     const text = 'x'.repeat(60);
     const { columns } = compose('QRCODE', text, level) as MatrixCode;
     // 60 bytes fit into versions 4 (up to 78 and 62), 5 (60) and 7 (64). Source: ISO/IEC 18004, table 7.
@@ -42,7 +42,7 @@ for (const level of ['L', 'M', 'Q', 'H'] as const) {
   });
 }
 
-test('the largest codes there are hold what their standards say, and not one character more', (t) => {
+test('the largest codes hold the capacity of their standards, and one more character is refused', (t) => {
   t.is((compose('QRCODE', 'x'.repeat(2331)) as MatrixCode).columns, 177);
   t.is((compose('DATAMATRIX', '1'.repeat(3116)) as MatrixCode).columns, 144);
   t.throws(() => compose('QRCODE', 'x'.repeat(2332)), {
@@ -73,14 +73,14 @@ for (const [symbology, text, code, message] of refused) {
   });
 }
 
-test('check digits are those of numbers in use', (t) => {
+test('check digits equal those of published numbers', (t) => {
   t.is(checkDigit('400638133393'), '1');
   t.is(checkDigit('629104150021'), '3');
   t.is(checkDigit('9638507'), '4');
   t.is(checkDigit('03600029145'), '2');
 });
 
-test('the guards of an EAN-13 and the digits below its bars stand where they belong', (t) => {
+test('the guards and digits of an EAN-13 have the positions of the standard', (t) => {
   const { columns, bars, labels } = compose('EAN13', '400638133393') as BarCode;
   t.is(columns, 95);
   t.is(bars.length, 30);

@@ -9,16 +9,16 @@ export interface CodeRequest {
   symbology: CodeSymbology;
   /** The text that a reader returns; the check digit of a GTIN may be left out. */
   text: string;
-  /** Of QR codes only; the others have no choice. A higher one is taken where it costs no module. */
+  /** Of QR codes only; the others have no choice. A higher level is used if the code does not grow. */
   errorCorrection: ErrorCorrection;
 }
 
-/** More than the largest QR code holds, 7089 digits: nothing longer is worth an attempt. */
+/** Above the capacity of the largest QR code, 7089 digits. */
 const MAX_CHARS = 7089;
 
 /**
- * Encodes a text as a QR code or barcode, in modules. Text beyond ASCII is written as UTF-8 and says so to the reader
- * (ECI 26). The same request gives the same code in browser and Node.
+ * Encodes a text as a QR code or barcode, in modules. Text outside ASCII is encoded as UTF-8 and declared as such (ECI
+ * 26). The same request gives the same code in browser and Node.
  * @throws PlatenError `code-text-invalid`, `code-check-digit-wrong`, `code-text-too-long`
  */
 export function composeCode({ symbology, text, errorCorrection }: CodeRequest): Code {
@@ -28,7 +28,7 @@ export function composeCode({ symbology, text, errorCorrection }: CodeRequest): 
   return rules.bars ? composeBars(rules, rules.bars, content, trace) : composeMatrix(rules, trace);
 }
 
-/** The text with its check digit, once it is what the symbology can hold. */
+/** Validates a text for the symbology and adds its check digit. */
 function completeText(rules: SymbologyRules, text: string): string {
   const { name, accepts, needs, digits } = rules;
   if (text.length > MAX_CHARS) throw tooLong(rules, text);
@@ -52,7 +52,7 @@ function encode(rules: SymbologyRules, text: string, eclevel: ErrorCorrection): 
   const isUtf8 = /[^\0-\x7F]/.test(text);
   const options = {
     bcid: '',
-    // Characters that the encoder would take for a command are escaped.
+    // Characters that the encoder interprets as commands are escaped.
     text: isUtf8 ? `^ECI000026${text.replaceAll('^', '^^')}` : text,
     parsefnc: isUtf8,
     scale: rules.bars ? encoderScale.bars : encoderScale.matrix,
@@ -62,7 +62,7 @@ function encode(rules: SymbologyRules, text: string, eclevel: ErrorCorrection): 
   try {
     return rules.encode(options, traceCode());
   } catch (cause) {
-    // Everything else has been looked at before.
+    // All other errors were checked before.
     throw tooLong(rules, text, cause);
   }
 }

@@ -10,7 +10,7 @@ const itf = composeCode({ symbology: 'ITF14', text: '1540014128876', errorCorrec
 const place = (code: typeof qr, placing: Partial<CodePlacing>) =>
   placeCode(code, { width: 290, height: 290, align: 'CENTER', hasLabels: false, ...placing });
 
-test('a matrix code is as large as its box allows with the quiet zone inside', (t) => {
+test('a matrix code fills its box, including the quiet zone', (t) => {
   const { moduleSize, symbol, whole, outline, labels } = place(qr, {});
   t.is(moduleSize, 10);
   t.deepEqual(whole, { left: 0, top: 0, width: 290, height: 290 });
@@ -19,21 +19,21 @@ test('a matrix code is as large as its box allows with the quiet zone inside', (
   t.deepEqual(labels, []);
 });
 
-test('in a wide box it goes where the layer is aligned, in a high one to the middle', (t) => {
+test('in a wide box a code follows the alignment of the layer, in a high box it is centred', (t) => {
   t.is(place(qr, { width: 590, align: 'LEFT' }).whole.left, 0);
   t.is(place(qr, { width: 590 }).whole.left, 150);
   t.is(place(qr, { width: 590, align: 'RIGHT' }).whole.left, 300);
   t.is(place(qr, { height: 390 }).whole.top, 50);
 });
 
-test('bars fill the height of their box, without their text', (t) => {
+test('without text, bars fill the height of their box', (t) => {
   const { moduleSize, symbol, outline } = place(ean, { width: 226, height: 100 });
   t.is(moduleSize, 2);
   t.deepEqual(symbol, { left: 22, top: 0, width: 190, height: 100 });
   t.deepEqual(measurePath(outline), { left: 22, top: 0, right: 212, bottom: 100 });
 });
 
-test('bars with text end above it, and the guards reach between the digits', (t) => {
+test('with text, bars end above it, and guards extend between the digits', (t) => {
   const { symbol, outline, labels } = place(ean, { width: 226, height: 100, hasLabels: true });
   t.is(symbol.height, 80); // ten modules are kept free
   t.is(measurePath(outline)!.bottom, 90);
@@ -47,11 +47,11 @@ test('bars with text end above it, and the guards reach between the digits', (t)
   );
 });
 
-test('labels never take more than a third of a low box', (t) => {
+test('text takes at most a third of a low box', (t) => {
   t.is(place(ean, { width: 226, height: 20, hasLabels: true }).symbol.height, 14);
 });
 
-test('the bearers of an ITF-14 run along its top and bottom and meet its bars', (t) => {
+test('the bearer bars of an ITF-14 run along its top and bottom and touch its bars', (t) => {
   const { moduleSize, outline } = place(itf, { width: 310, height: 100 });
   const bounds = measurePath(outline)!;
   t.deepEqual(bounds, { left: 0, top: 0, right: 310, bottom: 100 });

@@ -26,27 +26,30 @@ export interface PlacedCode {
 export interface CodePlacing {
   width: number;
   height: number;
-  /** Where the code goes when the box is wider than it needs. */
+  /** The horizontal alignment of the code in a wider box. */
   align: 'LEFT' | 'CENTER' | 'RIGHT';
-  /** Leaves room below the bars for their text. A matrix code has nothing to read. */
+  /** Whether the text is placed below the bars. A matrix code has none. */
   hasLabels: boolean;
 }
 
-/** Height of the text below the bars in modules: as in an EAN; where it may be larger, a quarter of the height. */
+/** Height of the text below the bars in modules, as in an EAN; for other codes at most a quarter of the height. */
 const LABEL_MODULES = 10;
 const MAX_LABEL_MODULES = 16;
 const LABEL_SHARE = 0.25;
-/** However low the box is, the bars are higher than their text. */
+/** The maximum share of the text, so that bars are higher than their text in any box. */
 const MAX_LABEL_SHARE = 0.3;
-/** Digits reach neither up nor down as far as letters: they may be set this much larger. */
+/** Digits have no descenders and are lower than letters, so they can be set larger by this factor. */
 const DIGIT_STRETCH = 1.4;
-/** Guards reach down by half the digits; digits keep a module's distance. Source: GS1 General Specifications, 5.2.3. */
+/**
+ * Guards extend down by half the height of the digits; digits are one module apart from them. Source: GS1 General
+ * Specifications, 5.2.3.
+ */
 const GUARD_MODULES = 5;
 const LABEL_GAP_MODULES = 1;
 
 /**
- * Fits a code into a box with its quiet zone, as large as it goes: a matrix code in the middle of the height, bars as
- * high as the box. Every module has the same size.
+ * Fits a code with its quiet zone into a box at the largest size: a matrix code is centred vertically, bars have the
+ * height of the box. All modules have the same size.
  */
 export const placeCode = (code: Code, placing: CodePlacing): PlacedCode =>
   code.kind === 'matrix' ? placeMatrix(code, placing) : placeBars(code, placing);
@@ -140,7 +143,7 @@ function alignedLeft({ align, width }: CodePlacing, size: number): number {
 }
 
 function heightOfLabels(labels: BarCode['labels'], moduleSize: number, height: number): number {
-  // Digits that stand between guards have their size from these.
+  // The distance between guards determines the size of the digits between them.
   const mostModules = labels.length > 1 ? LABEL_MODULES : MAX_LABEL_MODULES;
   const wanted = Math.max(LABEL_SHARE * height, LABEL_MODULES * moduleSize);
   return Math.min(wanted, mostModules * moduleSize, MAX_LABEL_SHARE * height);

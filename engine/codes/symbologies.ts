@@ -2,23 +2,23 @@ import { code128, datamatrix, ean13, ean8, itf14, qrcode, upca } from 'bwip-js/g
 import type { CodeSymbology } from '../model/enumerations.ts';
 import type { QuietZone } from './code.ts';
 
-/** The rules by which kinds of codes differ. */
+/** The properties of a symbology. */
 export interface SymbologyRules {
-  /** As people call it. */
+  /** Its common name. */
   name: string;
   encode: typeof qrcode;
-  /** The texts it can hold, and the same in words. */
+  /** The texts it can encode, as a pattern and in words. */
   accepts: RegExp;
   needs: string;
-  /** Whether one may choose how much of it may be lost. */
+  /** Whether its error correction level can be chosen. */
   hasErrorCorrection?: true;
-  /** Digits of a GTIN, the last of which is worked out from the others; absent: no check digit to give. */
+  /** Digits of a GTIN, the last of which is the check digit; absent: no check digit. */
   digits?: number;
   quietZone: QuietZone;
-  /** A code of bars: which of them are guards, and what stands below them, in modules from its left. */
+  /** A code of bars: its guards and the text below them, in modules from its left. */
   bars?: {
     guards: readonly Span[];
-    /** Parts of the text and where they stand; empty: all of it, in the middle. */
+    /** Parts of the text with their places; empty: the whole text, centred. */
     labels: readonly { from: number; to: number; below: Span }[];
     bearerModules: number;
   };
@@ -40,12 +40,12 @@ const gtin = (digits: number) => ({
   needs: `${digits - 1} digits, or ${digits} with the check digit`,
 });
 const plainBars = { guards: [], labels: [], bearerModules: 0 };
-/** Anything but halves of surrogate pairs, which no encoding has. */
+/** Anything except unpaired surrogates, which have no encoding. */
 const UNICODE = /^\P{Cs}+$/u;
 
 /**
- * Every kind of code there is. Sources: ISO/IEC 18004 (QR Code), 16022 (Data Matrix), 15417 (Code 128), 15420
- * (EAN/UPC), 16390 (ITF), and the GS1 General Specifications, section 5, for the quiet zones, guards and bearers.
+ * All supported symbologies. Sources: ISO/IEC 18004 (QR Code), 16022 (Data Matrix), 15417 (Code 128), 15420 (EAN/UPC),
+ * 16390 (ITF), and the GS1 General Specifications, section 5, for the quiet zones, guards and bearers.
  */
 export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
   QRCODE: {
@@ -66,7 +66,7 @@ export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
   CODE128: {
     name: 'Code 128',
     encode: code128,
-    // More than 80 characters no reader takes in at once.
+    // Readers do not scan more than 80 characters at once.
     accepts: /^[ -~]{1,80}$/,
     needs: '1 to 80 unaccented Latin letters, digits and signs (ASCII)',
     quietZone: besides(10, 10),
@@ -115,7 +115,7 @@ export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
     ...gtin(12),
     quietZone: besides(9, 9),
     bars: {
-      // The first and the last digit stand beside the code, and their bars are as long as the guards.
+      // The first and the last digit are beside the code, and their bars are as long as the guards.
       guards: [
         [0, 10],
         [45, 50],

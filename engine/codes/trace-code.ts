@@ -6,17 +6,17 @@ export interface CodeTrace {
   /** Of a matrix code. */
   columns: number;
   rows: number;
-  /** Outlines of dark modules; none where there are bars. */
+  /** Outlines of dark modules; empty for a code of bars. */
   outline: Path;
   /** Left edge and width of every bar. */
   bars: { left: number; width: number }[];
 }
 
-/** Scales at which the encoder draws a module two of its units wide: both halves of a bar are then whole. */
+/** Scales at which a module is two units wide, so that half bars are whole units. */
 export const encoderScale = { matrix: 1, bars: 2 } as const;
 const MODULE_UNITS = 2;
 
-/** Listens to the encoder's drawing calls, which are the only way to reach one symbology without all hundred. */
+/** Records the encoder's drawing calls. Its raw output would load all hundred symbologies. */
 export function traceCode(): DrawingContext<CodeTrace> {
   const outline: Path[number][] = [];
   const bars: CodeTrace['bars'] = [];
@@ -37,7 +37,7 @@ export function traceCode(): DrawingContext<CodeTrace> {
       );
       outline.push(['Z']);
     },
-    // No code of ours has any of these.
+    // No supported symbology uses these.
     hexagon() {},
     ellipse() {},
     text() {},

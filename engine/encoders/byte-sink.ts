@@ -1,4 +1,4 @@
-/** Where encoded bytes go: a file, a stream, memory. Awaited, so a slow sink holds the encoder back. */
+/** The target of encoded bytes: a file, a stream, memory. Writes are awaited, so a slow sink applies back pressure. */
 export interface ByteSink {
   write(bytes: Uint8Array): Promise<void> | void;
 }

@@ -1,10 +1,10 @@
 import { PlatenError } from '../errors.ts';
 import { printLimits } from '../limits.ts';
 
-/** Far above any printer. */
+/** Above the resolution of any printer. */
 const maxDpi = 100_000;
 
-/** The page, as every print file states it before its first row. */
+/** The size and density of the page, which every print file states before its first row. */
 export interface PageSize {
   widthPx: number;
   heightPx: number;
@@ -12,8 +12,8 @@ export interface PageSize {
 }
 
 /**
- * An encoder that takes a page row by row while it is being painted. It keeps the rules every format shares: rows come
- * whole, as many as announced, one call at a time, and none after the end, a failure or an abort.
+ * An encoder that receives a page row by row while it is painted. It enforces the rules of all formats: complete rows,
+ * the announced number of rows, one call at a time, and no call after the end, an error or an abort.
  */
 export abstract class RowEncoder {
   private readonly rowBytes: number;
@@ -37,8 +37,8 @@ export abstract class RowEncoder {
   }
 
   /**
-   * Takes the next rows, top to bottom: straight (not premultiplied) RGBA, any whole number of rows. Resolves when the
-   * sink has taken the output that was ready; the array may then be used again.
+   * Writes the next rows, top to bottom: straight (not premultiplied) RGBA, any whole number of rows. Resolves when the
+   * sink has accepted the available output; the array can then be reused.
    * @throws PlatenError `rows-broken`, `rows-surplus`, `encoder-closed`; whatever the sink throws
    */
   async writeRows(rgba: Uint8Array | Uint8ClampedArray): Promise<void> {
@@ -52,7 +52,7 @@ export abstract class RowEncoder {
     });
   }
 
-  /** Takes rows in whatever form: counts them, and lets `encode` write them, one call at a time. */
+  /** Counts rows in any form and writes them by `encode`, one call at a time. */
   protected async takeRows(rows: number, encode: (firstRow: number) => Promise<void>): Promise<void> {
     await this.exclusively(async () => {
       const firstRow = this.rowsTaken;
@@ -68,7 +68,7 @@ export abstract class RowEncoder {
   }
 
   /**
-   * Writes the rest. The sink stays open: it is the caller's.
+   * Writes the rest. The sink stays open, because the caller owns it.
    * @throws PlatenError `rows-missing` before the last row, `encoder-closed`; whatever the sink throws
    */
   async end(): Promise<void> {
@@ -84,19 +84,19 @@ export abstract class RowEncoder {
     this.abort();
   }
 
-  /** Releases the memory and takes no more rows. Output that the sink has stays there. */
+  /** Releases the memory and accepts no more rows. Output in the sink is not removed. */
   abort(): void {
     this.state = 'closed';
     this.release();
   }
 
-  /** Encodes whole rows, of which there are not too many. */
+  /** Encodes complete rows, within the announced number. */
   protected abstract encodeRows(rgba: Uint8Array | Uint8ClampedArray, firstRow: number): Promise<void>;
   protected abstract encodeEnd(): Promise<void>;
-  /** Drops every large buffer; may be called more than once. */
+  /** Releases every large buffer; can be called more than once. */
   protected abstract release(): void;
 
-  /** To be called after each wait: an abort may have come in between. */
+  /** To be called after each await, because the encoder may have been aborted meanwhile. */
   protected refuseIfAborted(): void {
     if (this.state === 'closed') throw this.closed('was aborted');
   }

@@ -49,7 +49,7 @@ async function plates(sample: SampleJob, press?: PressSettings): Promise<number[
   return Array.from({ length: inks.length / 4 }, (_, at) => [...inks.subarray(at * 4, at * 4 + 4)]);
 }
 
-/** How much of each pixel layers cover, 0 to 255. */
+/** The coverage of each pixel by layers, 0 to 255. */
 async function pixelsCoveredBy(layers: NonNullable<SampleJob['layers']>): Promise<number[]> {
   const png = sharp(await render({ layers }, undefined, 'png')).extractChannel('alpha');
   return [...(await png.raw().toBuffer())];
@@ -61,7 +61,7 @@ const inksOf = async (hex: string, press?: PressSettings) => {
 };
 const sum = (inks: readonly number[]) => inks.reduce((all, ink) => all + ink, 0);
 
-test('black text on white is black ink alone in every pixel, as much as it covers', async (t) => {
+test('black text on white is only black ink in every pixel, in proportion to its coverage', async (t) => {
   const covered = await coverage();
   t.true(covered.filter((level) => level > 0 && level < 255).length > 200);
   for (const layers of [[text()], [area('#ffffff', 100, 300), text()]]) {
@@ -72,7 +72,7 @@ test('black text on white is black ink alone in every pixel, as much as it cover
   }
 });
 
-test('black texts that overlap and cut out are black ink alone, as much as they cover', async (t) => {
+test('overlapping black texts that knock out are only black ink, in proportion to their coverage', async (t) => {
   const layers = [0, 1.3, 2.9, 4.6].map((by, index) =>
     text({
       id: `text ${index}`,
@@ -86,11 +86,11 @@ test('black texts that overlap and cut out are black ink alone, as much as they 
     pixels.filter(([c, m, y]) => c! + m! + y! > 0),
     [],
   );
-  // Each text is rounded by itself.
+  // Each text is rounded separately.
   t.true(pixels.every(([, , , k], at) => Math.abs(k! - covered[at]!) <= layers.length));
 });
 
-test('black text prints over the inks beneath it, or cuts them out', async (t) => {
+test('black text overprints the inks beneath it or knocks them out', async (t) => {
   const covered = await coverage();
   const [c, m, y, k] = (await inksOf(GROUND)) as [number, number, number, number];
   const over = await plates({ layers: [ground, text()] });
@@ -111,7 +111,7 @@ test('black text prints over the inks beneath it, or cuts them out', async (t) =
   }
 });
 
-test('a picture is mixed beneath black text, and hides what it lies upon', async (t) => {
+test('a picture under black text is mixed from all inks, and a picture above hides the text', async (t) => {
   const photo = {
     id: 'photo',
     designFunction: 'IMAGE',
@@ -131,7 +131,7 @@ test('a picture is mixed beneath black text, and hides what it lies upon', async
   t.deepEqual(await plates({ layers: [text(), ground] }), await plates({ layers: [ground] }));
 });
 
-test('no pixel passes the ink limit, however black text prints', async (t) => {
+test('no pixel exceeds the ink limit, with black text overprinting or knocking out', async (t) => {
   const dark = area('#0a0806', 100, 300);
   for (const blackOverprints of [undefined, true, false]) {
     const press = { inkLimitPercent: 200, ...(blackOverprints !== undefined && { blackOverprints }) };
@@ -141,7 +141,7 @@ test('no pixel passes the ink limit, however black text prints', async (t) => {
   }
 });
 
-test('larger black areas and a black ground cut out what is beneath, and stay cut under text', async (t) => {
+test('large black areas and a black background knock out the inks beneath, also under text', async (t) => {
   const layers = [ground, area('#000000', 100, 300)];
   for (const more of [[], [text()]])
     t.true((await plates({ layers: [...layers, ...more] })).every((pixel) => pixel.join() === '0,0,0,255'));
@@ -152,7 +152,7 @@ test('larger black areas and a black ground cut out what is beneath, and stay cu
   t.true(black.every((pixel) => pixel.join() === '0,0,0,255'));
 });
 
-test('strips of any height have the inks of the whole page', async (t) => {
+test('the inks do not depend on the height of strips', async (t) => {
   const { product, design, library } = makeJob({ layers: [ground, area('#000000', 150, 60), text()] });
   const page = layOutPage(product.printAreas[0]!.configuration, 100);
   const scene = await composeScene(product, design, 1, { library, platform: stripPlatform });

@@ -5,14 +5,14 @@ import { composePress, composePrintOptions } from './compose-print-options.ts';
 const profile = { name: 'press.icc', bytes: new Uint8Array(1) };
 const slug = { order: '7' };
 
-test('settings that are empty leave the product’s own', (t) => {
+test('empty settings keep those of the product', (t) => {
   t.deepEqual(composePrintOptions(printSettings.parse({}), undefined), { pdf: { marks: [] } });
   t.deepEqual(composePrintOptions(printSettings.parse({ format: null, dpi: null }), undefined, slug), {
     pdf: { marks: [] },
   });
 });
 
-test('a press is of files in CMYK, and a slug is printed where it is asked for', (t) => {
+test('a press applies to CMYK files, and a slug is printed if requested', (t) => {
   const settings = printSettings.parse({
     format: 'pdf',
     dpi: 200,
@@ -41,13 +41,13 @@ test('a stored press without settings is the built-in one', (t) => {
   t.deepEqual(composePress({ inkLimitPercent: 300 }, profile), { profile, inkLimitPercent: 300 });
 });
 
-test('a printer that takes the product’s own files has no settings', (t) => {
+test('a printer that accepts the product’s own files has no settings', (t) => {
   t.false(hasPrintSettings(printSettings.parse({ format: null, profileUrl: '' })));
   for (const settings of [{ format: 'png' }, { dpi: 72 }, { marks: ['bar'] }, { profileUrl: '/f/a' }])
     t.true(hasPrintSettings(printSettings.parse(settings)), JSON.stringify(settings));
 });
 
-test('the first setting that does not go with the others is named', (t) => {
+test('the first setting that conflicts with the others is named', (t) => {
   for (const [settings, field] of [
     [{}, undefined],
     [{ format: 'pdf', colour: 'cmyk', black: 'knockout', marks: ['bar'] }, undefined],

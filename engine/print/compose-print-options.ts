@@ -5,7 +5,7 @@ import type { Slug } from './marks/slug.ts';
 import type { PrintTaskOptions } from './print-task.ts';
 
 /**
- * The options of prints as a printer's settings have them.
+ * Composes print options from a printer's settings.
  * @param profile the file of `profileUrl`
  * @param slug is printed where the settings ask for that mark
  */

@@ -36,7 +36,7 @@ async function ticketOf(area: object, options: PrintTaskOptions) {
 
 const AREA = { imageWidth: 33.3333, imageHeight: 20, bleedDepth: 2.1, imageDPI: 72 };
 
-test('a ticket has the facts about each print, and the trim without its bleed, in microns', async (t) => {
+test('a ticket describes each print, with its trim size without bleed, in microns', async (t) => {
   const { ticket, product, finding } = await ticketOf(AREA, { format: 'png' });
   t.like(ticket, {
     ticket: 1,
@@ -62,7 +62,7 @@ test('a ticket has the facts about each print, and the trim without its bleed, i
   t.like(ticket.prints[1], { page: 2, itemNbr: 4, findings: [] });
 });
 
-test('the colours of a ticket are those of the file', async (t) => {
+test('a ticket has the colours of the file', async (t) => {
   const cmyk = { pdf: { colour: 'cmyk' as const } };
   for (const [format, options, colour] of [
     ['tiff', cmyk, 'cmyk'],
@@ -74,7 +74,7 @@ test('the colours of a ticket are those of the file', async (t) => {
   }
 });
 
-test('a PDF has the colours of its options, and an area without a name its number', async (t) => {
+test('a PDF has the colours of its options, and a print area without a name has its number', async (t) => {
   const { task, ticket } = await ticketOf(AREA, { format: 'png' });
   t.is(ticket.prints[0]!.printArea, task.printArea.name || String(task.printArea.id));
   const describe = (print: typeof task) =>
@@ -110,7 +110,7 @@ test('a product is named by its title, else by its group', async (t) => {
   t.is(productNameOf(named('')), 'Mugs');
 });
 
-test('a ticket lies beside its print file, and is JSON or XJDF', async (t) => {
+test('a ticket is stored beside its print file as JSON or XJDF', async (t) => {
   t.is(ticketName('out/mug.pdf', 'json'), 'out/mug.pdf.ticket.json');
   t.is(ticketName('out/mug.pdf', 'xjdf'), 'out/mug.pdf.xjdf');
   const ticket = { ...(await ticketOf(AREA, { format: 'png' })).ticket, platen: '1.2.3', file: 'mug.png' };

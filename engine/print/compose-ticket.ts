@@ -6,9 +6,9 @@ import type { Slug } from './marks/slug.ts';
 import type { PrintResult } from './print-result.ts';
 import type { PrintTask } from './print-task.ts';
 
-/** A print file that a ticket is to describe. */
+/** A print file described by a ticket. */
 export interface TicketedFile {
-  /** Of its bytes, in hexadecimal. */
+  /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
   sizeBytes: number;
   /** Name of the design. */
@@ -24,10 +24,10 @@ interface TicketedPrint {
   findings: readonly TicketFinding[];
 }
 
-/** A ticket without the name of its file, which may not have its last name yet, and the version of the program. */
+/** A ticket without the program version and the name of its file, which may not be final yet. */
 export type UnnamedTicket = Omit<PrintTicket, 'platen' | 'file'>;
 
-/** The facts about a print file that a press or a program of the workshop needs. */
+/** The facts about a print file that a press or a workflow program needs. */
 export function composeTicket({ prints, ...printed }: TicketedFile): UnnamedTicket {
   const [{ task }] = prints as [TicketedPrint, ...TicketedPrint[]];
   const { sha256, sizeBytes, design, slug, quantity } = printed;
@@ -49,7 +49,7 @@ export function composeTicket({ prints, ...printed }: TicketedFile): UnnamedTick
 export const productNameOf = ({ shopProduct }: Product): string =>
   shopProduct.enterpriseProductGroup.productTitle || shopProduct.productGroup.name;
 
-/** Pixels are in sRGB, but for a TIFF in CMYK. */
+/** Pixels are in sRGB, except in a CMYK TIFF. */
 const colourOf = (task: PrintTask): PrintTicket['colour'] => {
   if (task.format === 'pdf') return task.pdf.colour;
   return isSeparated(task) ? 'cmyk' : 'rgb';

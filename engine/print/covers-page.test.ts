@@ -5,7 +5,7 @@ import type { SceneObject } from '../scene/scene.ts';
 import { DrawnDisc } from '../scene/testing/drawn-disc.ts';
 import { coversPage } from './covers-page.ts';
 
-/** A page of 100 x 50 px that shows the canvas from (10, 10) at 2x, turned by a quarter. */
+/** A page of 100 x 50 px that shows the canvas from (10, 10) at 2x, rotated by 90 degrees. */
 const page = {
   widthPx: 100,
   heightPx: 50,
@@ -23,20 +23,20 @@ const covers = (object: DrawnObject, more: Partial<SceneObject> = {}) =>
     page,
   );
 
-test('a box over the whole page covers it, through the page’s turn and scale', (t) => {
+test('a box larger than the page covers it, under any rotation and scale', (t) => {
   t.true(covers(box(10, 10, 25, 50)));
   t.true(covers(box(0, 0, 100, 100)));
   t.false(covers(box(11, 10, 25, 50)));
   t.false(covers(box(10, 10, 25, 49)));
 });
 
-test('a turned box covers what lies inside it', (t) => {
+test('a rotated box covers the area inside it', (t) => {
   const turned = (side: number) => box(22.5, 35 - side * Math.SQRT1_2, side, side, { angle: 45 });
   t.true(covers(turned(60)));
   t.false(covers(turned(40)));
 });
 
-test('an object that is translucent, not printed, not solid or cut out leaves holes', (t) => {
+test('a translucent, unprinted, partial or clipped object does not cover the page', (t) => {
   const whole = (more: Partial<DrawnObject> = {}) => box(0, 0, 100, 100, more);
   t.false(covers(whole({ opacity: 0.9 })));
   t.false(covers(whole(), { printed: false }));

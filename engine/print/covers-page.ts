@@ -4,12 +4,12 @@ import { DrawnRectangle } from '../scene/drawn-rectangle.ts';
 import type { SceneObject } from '../scene/scene.ts';
 import type { PageGeometry } from './page-geometry.ts';
 
-/** A hundredth of a pixel: what rounding may leave open at the page's edge without a level of alpha. */
+/** A gap of a hundredth of a pixel at the page's edge, which does not change a level of alpha. */
 const TOLERANCE_PX = 0.01;
 
 /**
- * Whether a scene's object alone covers a whole page with solid paint, as a full-page photo does. Such a page has no
- * transparency, and its file needs no alpha. A clip that is no rectangle counts as a hole.
+ * Whether one object of a scene covers the whole page with opaque paint, as a full-page photo does. Such a page has no
+ * transparency, and its file needs no alpha. A clip that is not a rectangle counts as a hole.
  */
 export function coversPage({ object, isSolid, printed }: SceneObject, page: PageGeometry): boolean {
   if (!isSolid || !printed || object.opacity < 1) return false;
@@ -18,7 +18,7 @@ export function coversPage({ object, isSolid, printed }: SceneObject, page: Page
   return clip instanceof DrawnRectangle && boxCovers(clip, page) && boxCovers(object, page);
 }
 
-/** A box is convex: it holds the page, or the face that the page mirrors, when it holds the corners. */
+/** A box is convex, so it contains the page, or the face that the page mirrors, if it contains the corners. */
 function boxCovers(box: DrawnObject, page: PageGeometry): boolean {
   const toBox = invert(multiply(page.matrix, box.toCanvas()));
   return cornersOf(page).every((corner) => {
@@ -27,7 +27,7 @@ function boxCovers(box: DrawnObject, page: PageGeometry): boolean {
   });
 }
 
-/** Of what a page shows once, in its pixels. */
+/** The corners of the unmirrored part of a page, in pixels. */
 function cornersOf({ matrix, widthPx, heightPx, mirrored }: PageGeometry): Point[] {
   const { left, top, width, height } = mirrored ?? { left: 0, top: 0, width: widthPx, height: heightPx };
   const place = mirrored ? matrix : identity;

@@ -7,8 +7,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text for elements and attributes of XML 1.0. Line feeds would be read as spaces in attributes, so they are written as
- * references. Characters that XML has no way to write become U+FFFD. Source: XML 1.0, sections 2.2 and 3.3.3.
+ * Escapes text for elements and attributes of XML 1.0. Line feeds are written as references, because attributes would
+ * turn them into spaces. Characters that XML does not allow become U+FFFD. Source: XML 1.0, sections 2.2 and 3.3.3.
  */
 export const escapeXml = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { fileSafe } from './print-task.ts';
 
-test('a name becomes one that every file system takes, and no device of Windows', (t) => {
+test('a name is made valid on every file system, and is not a device name of Windows', (t) => {
   t.is(fileSafe('Front / Back: 2.'), 'front-back-2');
   t.is(fileSafe('../..'), 'print');
   t.is(fileSafe('Gr\u00f6\u00dfe'), 'gr\u00f6\u00dfe');

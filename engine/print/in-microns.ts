@@ -1,2 +1,2 @@
-/** A length in millimetres without the tail of binary fractions: tickets have no finer ones. */
+/** Rounds a length in millimetres to microns, the precision of tickets. */
 export const inMicrons = (lengthMm: number): number => Math.round(lengthMm * 1000) / 1000;

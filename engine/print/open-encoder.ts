@@ -8,15 +8,15 @@ import type { PrintFormat } from './print-task.ts';
 import type { PageSize, RowEncoder } from '../encoders/row-encoder.ts';
 
 export interface EncoderOptions extends PageSize {
-  /** The picture covers its page: no alpha is written. */
+  /** Whether the picture covers its page, so that no alpha is written. */
   opaque: boolean;
-  /** Of a JPG, 1 to 100; absent: as the encoder has it. */
+  /** Quality of a JPG, 1 to 100; absent: the encoder's default. */
   jpgQuality?: number | undefined;
-  /** Of a TIFF: the press whose inks its rows are, if they are no RGBA. */
+  /** Of a TIFF: the press of its inks, if its rows are not RGBA. */
   press?: Pick<PressProfile, 'bytes'> | undefined;
 }
 
-/** The encoder of a print format made of pixels: strips of rows in, encoded bytes out. */
+/** The encoder of a raster print format, which takes strips of rows. */
 export function openEncoder(
   format: Exclude<PrintFormat, 'pdf'>,
   sink: ByteSink,

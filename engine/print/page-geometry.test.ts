@@ -32,20 +32,20 @@ test('[B9-06] print sizes are millimetres times DPI/25.4, rounded to whole pixel
   t.deepEqual([widthPx, heightPx], [2362, 1004]);
 });
 
-test('the preview rectangle lands exactly on the corners of the page', (t) => {
+test('the print rectangle maps exactly to the corners of the page', (t) => {
   const { matrix, widthPx, heightPx } = layOutPage(mug);
   t.deepEqual(apply(matrix, 50, 165), [0, 0]);
   t.deepEqual(apply(matrix, 450, 335), [widthPx, heightPx]);
 });
 
-test('bleed enlarges the page on every side and the artwork beyond the rectangle shows in it', (t) => {
+test('bleed enlarges the page on every side and shows the artwork around the rectangle', (t) => {
   const { matrix, widthPx, heightPx } = layOutPage({ ...mug, bleedDepth: 3 });
   t.deepEqual([widthPx, heightPx], [toPixels(206, 300), toPixels(91, 300)]);
   t.deepEqual(apply(matrix, 50 - 6, 165 - 6), [0, 0]); // 3 mm are 6 canvas units here
   t.deepEqual(apply(matrix, 450 + 6, 335 + 6), [widthPx, heightPx]);
 });
 
-test('a quarter turn clockwise swaps the sides: the rectangle’s top left corner goes to the top right', (t) => {
+test('a clockwise quarter turn swaps the sides and moves the top left corner to the top right', (t) => {
   const { matrix, widthPx, heightPx } = layOutPage({ ...mug, rotate: 90 });
   t.deepEqual([widthPx, heightPx], [1004, 2362]);
   t.deepEqual(apply(matrix, 50, 165), [widthPx, 0]);
@@ -65,13 +65,13 @@ test('the datum moves the artwork on the page in millimetres, after the turn', (
   t.deepEqual(apply(turned.matrix, 50, 335), [300, 0]);
 });
 
-test('another DPI changes pixels and nothing else', (t) => {
+test('the DPI changes only the number of pixels', (t) => {
   const { matrix, widthPx, heightPx } = layOutPage(mug, 72);
   t.deepEqual([widthPx, heightPx], [567, 241]);
   t.deepEqual(apply(matrix, 450, 335), [567, 241]);
 });
 
-test('sizes that no printer or memory has are refused, naming the way out', (t) => {
+test('sizes above the limits are refused with the way out', (t) => {
   const huge = t.throws(() => layOutPage({ ...mug, imageWidth: 20_000 }), { instanceOf: PlatenError });
   t.is(huge.code, 'print-too-large');
   t.regex(huge.message, /lower the DPI/);

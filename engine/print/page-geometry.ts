@@ -5,10 +5,10 @@ import type { Bounds } from '../rules/geometry/object-bounds.ts';
 import { pixelsPerMm, toPixels } from '../rules/geometry/print-size.ts';
 import { mirroredFace, wholePrint } from '../rules/geometry/whole-print.ts';
 
-/** A 2D affine matrix as canvases take it: x' = a*x + c*y + e, y' = b*x + d*y + f. */
+/** A 2D affine matrix in the form of canvases: x' = a*x + c*y + e, y' = b*x + d*y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** The numbers of a print area that shape its page (back-office §3, Print area). */
+/** The parameters of a print area that define its page (back-office §3, Print area). */
 export interface PageSpec {
   /** Size of the artwork in millimetres, without edges and bleed. */
   imageWidth: number;
@@ -16,7 +16,7 @@ export interface PageSpec {
   imageDPI: number;
   /** Bleed on every side in millimetres. */
   bleedDepth: number;
-  /** Depth of the product's sides in millimetres, and what is printed on them. */
+  /** Depth of the product's sides in millimetres, and their fill. */
   edgeDepth: number;
   edgeFill: EdgeFill;
   /** The rectangle of the 500 px canvas that is printed. */
@@ -27,30 +27,30 @@ export interface PageSpec {
   /** Shift of the artwork on the page in millimetres. */
   datumX: number;
   datumY: number;
-  /** Clockwise turn of the artwork on the page in degrees. */
+  /** Clockwise rotation of the artwork on the page in degrees. */
   rotate: number;
 }
 
-/** A page in pixels, and how canvas units land on it. */
+/** A page in pixels, and the mapping of canvas units to it. */
 export interface PageGeometry {
   widthPx: number;
   heightPx: number;
-  /** Size on the sheet, edges and bleed included, as the print area states it. */
+  /** Size on the sheet, including edges and bleed, as stated by the print area. */
   widthMm: number;
   heightMm: number;
   dpi: number;
   /** Canvas units to page pixels. */
   matrix: Matrix;
-  /** The rectangle that all around it mirrors, canvas units; absent: none. */
+  /** The rectangle that the area around it mirrors, in canvas units; absent: none. */
   mirrored?: Bounds;
 }
 
 /**
- * Lays a print area out on its page: the artwork plus edge and bleed on each side, in whole pixels; at a quarter turn
- * width and height swap.
+ * Lays a print area out on its page: the artwork plus edge and bleed on each side, in whole pixels. A quarter turn
+ * swaps width and height.
  *
- * The artwork is fitted to the whole pixels exactly (a stretch of less than half a pixel over the page),
- * so an area that fills the page leaves no half-covered row at its edge.
+ * The artwork is fitted to the whole pixels exactly (a stretch of less than half a pixel over the page), so an area
+ * that fills the page has no partly covered row at its edge.
  * @throws PlatenError `print-too-large` or `print-too-small`, naming the size and the limit
  */
 export function layOutPage(spec: PageSpec, dpi: number = spec.imageDPI): PageGeometry {
@@ -73,7 +73,7 @@ interface SizeMm {
   heightMm: number;
 }
 
-/** The artwork with its edges and bleed, and the page it lies on: at a quarter turn width and height swap. */
+/** The artwork with its edges and bleed, and its page. A quarter turn swaps width and height. */
 export function sizeOnSheet(spec: PageSpec): { artwork: SizeMm; page: SizeMm } {
   const { imageWidth, imageHeight, bleedDepth, rotate } = wholePrint(spec);
   const artwork = { widthMm: imageWidth + 2 * bleedDepth, heightMm: imageHeight + 2 * bleedDepth };
@@ -83,8 +83,8 @@ export function sizeOnSheet(spec: PageSpec): { artwork: SizeMm; page: SizeMm } {
 }
 
 /**
- * How canvas units land on a page, in whatever units it is measured: pixels of a print, points of a PDF.
- * @param artwork the size of the artwork with its edges and bleed before it is turned
+ * The mapping of canvas units to a page in any unit: pixels of a print, points of a PDF.
+ * @param artwork the size of the artwork with its edges and bleed before rotation
  * @param page the size of the page
  * @param unitsPerMm for the datum
  */
@@ -94,7 +94,7 @@ export function placeArtwork(
   page: { width: number; height: number },
   unitsPerMm: number,
 ): Matrix {
-  // Canvas units -> the unturned artwork.
+  // Canvas units -> the unrotated artwork.
   const whole = wholePrint(spec);
   const bleedX = (whole.bleedDepth / whole.imageWidth) * whole.previewWidth;
   const bleedY = (whole.bleedDepth / whole.imageHeight) * whole.previewHeight;
@@ -103,7 +103,7 @@ export function placeArtwork(
   const left = whole.previewPositionX - bleedX;
   const top = whole.previewPositionY - bleedY;
 
-  // The artwork's middle goes to the page's middle, turned; then the jig's datum.
+  // Rotate about the centre of the page, then apply the jig's datum.
   const [cos, sin] = cosSinOf(spec.rotate);
   const a = cos * scaleX;
   const b = sin * scaleX;

@@ -9,7 +9,7 @@ test('fields are replaced by their values, made safe, and only slashes of the te
   t.is(compose({ order: 'CON', sku: '' }), 'con-print/print/print', 'an absent value is empty');
 });
 
-test('a text that is no template is refused with the fields there are', (t) => {
+test('an invalid template is refused with the list of fields', (t) => {
   const refusals: Record<string, RegExp> = {
     '{order}{customer}': /no field \{customer\}\. Use \{order\}, \{sku\}, \{First name\}\./,
     '{toString}': /no field \{toString\}/,

@@ -4,17 +4,20 @@ import { fileSafe } from './print-task.ts';
 /** Composes the name of a file, without its extension, from the values of the template's fields. */
 export type NameTemplate = (values: Readonly<Record<string, string>>) => string;
 
-/** Longest template; a path of several folders fits. */
+/** Maximum length of a template; enough for a path of several folders. */
 const MAX_TEMPLATE_CHARS = 500;
-/** Longest folder or file name in UTF-8. File systems take 255 bytes; extensions and temporary names take the rest. */
+/**
+ * Maximum length of a folder or file name in UTF-8. File systems allow 255 bytes; the rest is for extensions and
+ * temporary names.
+ */
 const MAX_PART_BYTES = 200;
 
 /**
- * Reads a template of file names, such as `{order}-{sku}`. `/` begins a folder; a `/` of a value does not. Every part of
- * the path is made safe for file systems. Fields are matched without regard to case.
- * @param fields the fields there are
- * @throws PlatenError `name-template-invalid` with path `name` for a field that is not there, a brace without its other
- * half, or a template that is too long or empty; the result throws `name-too-long`
+ * Parses a template of file names, such as `{order}-{sku}`. `/` begins a folder, except in a value. Every part of the
+ * path is made safe for file systems. Fields are case-insensitive.
+ * @param fields the known fields
+ * @throws PlatenError `name-template-invalid` with path `name` for an unknown field, an unmatched brace, or a template
+ * that is too long or empty; the result throws `name-too-long`
  */
 export function parseNameTemplate(template: string, fields: readonly string[]): NameTemplate {
   const known = new Map(fields.map((field) => [fold(field), field]));

@@ -12,7 +12,7 @@ const edged = (edgeFill: 'WRAP' | 'MIRROR', more: object = {}) => ({
   printAreas: [samplePrintArea({ edgeDepth: 20, edgeFill, bleedDepth: 5, imageDPI: 25.4, ...more })],
 });
 
-/** Red at the left edge of the face, 12 mm wide and from 30 to 60 mm down, and on beyond it. */
+/** Red at the left edge of the face, 12 mm wide, from 30 to 60 mm down, continued outside of the face. */
 const red = colourBox('ff0000', { left: 40, top: 190, width: 96, height: 90 });
 /** Blue in the lower right corner of the face. */
 const blue = colourBox('0000ff', { left: 370, top: 370, width: 30, height: 30 });
@@ -44,7 +44,7 @@ const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
 const NOTHING = [0, 0, 0, 0];
 
-test('a wrapped edge shows the artwork beyond the face, to the end of the bleed', async (t) => {
+test('a wrapped edge shows the artwork outside the face, to the end of the bleed', async (t) => {
   const { result, at } = await paint({ layers: [red, blue], product: edged('WRAP') });
   t.like(result, { widthMm: 150, heightMm: 150, widthPx: 150, heightPx: 150 });
   // The red box begins 20 mm before the face, which begins at 25 mm.
@@ -56,7 +56,7 @@ test('a wrapped edge shows the artwork beyond the face, to the end of the bleed'
   t.deepEqual(at(125, 124), NOTHING);
 });
 
-test('a mirrored edge shows the face from its fold outwards, and nothing of the canvas beyond it', async (t) => {
+test('a mirrored edge mirrors the face at its fold and shows nothing of the canvas outside', async (t) => {
   const { result, at } = await paint({ layers: [red, blue], product: edged('MIRROR') });
   t.like(result, { widthMm: 150, heightMm: 150 });
   t.deepEqual(
@@ -66,7 +66,7 @@ test('a mirrored edge shows the face from its fold outwards, and nothing of the 
   t.deepEqual(at(18, 54), NOTHING);
 });
 
-test('corners mirror the face twice, without a seam', async (t) => {
+test('corners are mirrored along both axes, without a seam', async (t) => {
   const { at } = await paint({ layers: [blue], product: edged('MIRROR') });
   for (const [x, y] of [
     [124, 124],
@@ -80,7 +80,7 @@ test('corners mirror the face twice, without a seam', async (t) => {
   t.deepEqual(at(136, 120), NOTHING);
 });
 
-test('a fold between pixels leaves no pixel of them open', async (t) => {
+test('a fold between pixels leaves no gap', async (t) => {
   const whole = colourBox('ff0000', { left: 100, top: 100, width: 300, height: 300 });
   const { at } = await paint({ layers: [whole], product: edged('MIRROR', { edgeDepth: 20.37, rotate: 90 }) });
   for (let x = 0; x < 150; x += 1) t.deepEqual(at(x, 70), RED, String(x));
@@ -94,7 +94,7 @@ test('a solid face makes a mirrored page opaque, and a solid canvas a wrapped on
   t.is(await channelsOf(edged('WRAP')), 4);
 });
 
-test('the trim box of a PDF lies around the edges', (t) => {
+test('the trim box of a PDF includes the edges', (t) => {
   const { product } = makeJob({ layers: [], product: edged('MIRROR') });
   const { configuration } = product.printAreas[0]!;
   const toMm = (points: number) => Math.round((points / 72) * 25.4 * 1000) / 1000;
@@ -104,7 +104,7 @@ test('the trim box of a PDF lies around the edges', (t) => {
   t.is(layOutPdfPage({ ...configuration, edgeFill: 'WRAP' }).mirrored, undefined);
 });
 
-test('rows of a batch have the bytes of a print on its own', async (t) => {
+test('rows of a batch have the bytes of single prints', async (t) => {
   const sample = { layers: [red, blue], product: edged('MIRROR') };
   const { product, design, library } = makeJob(sample);
   const template = { product, design, columns: [], referTo: String };

@@ -17,7 +17,7 @@ function filesOf(pages: PageMode, options: PrintTaskOptions = {}, items: object[
   }));
 }
 
-test('apart, every print is a file in the format of its own print area', (t) => {
+test('with ’apart’, every print is a file in the format of its print area', (t) => {
   t.deepEqual(filesOf('apart'), [
     { names: ['front.pdf'], isWhole: false },
     { names: ['label.png'], isWhole: false },
@@ -25,14 +25,14 @@ test('apart, every print is a file in the format of its own print area', (t) => 
   ]);
 });
 
-test('together, only those whose print area says PDF are joined', (t) => {
+test('with ’together’, only print areas with PDF output are joined', (t) => {
   t.deepEqual(filesOf('together'), [
     { names: ['front.pdf', 'back.pdf'], isWhole: true },
     { names: ['label.png'], isWhole: false },
   ]);
 });
 
-test('a requested format stands above that of the print areas', (t) => {
+test('a requested format overrides that of the print areas', (t) => {
   t.deepEqual(filesOf('together', { format: 'pdf' }), [
     { names: ['front.pdf', 'label.pdf', 'back.pdf'], isWhole: true },
   ]);
@@ -41,7 +41,7 @@ test('a requested format stands above that of the print areas', (t) => {
   );
 });
 
-test('items with texts of their own are pages, too: one item after the other', (t) => {
+test('items with their own texts are pages in the order of items', (t) => {
   const items = [1, 2].map((itemNbr) => ({ itemNbr, layers: [] }));
   t.deepEqual(filesOf('together', {}, items)[0]?.names, [
     'front-item-1.pdf',

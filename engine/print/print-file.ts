@@ -1,19 +1,19 @@
 import type { PrintTask } from './print-task.ts';
 
-/** How the prints of a design are spread over files: one each, or those in PDF as pages of one. */
+/** The distribution of a design's prints over files: one file each, or PDFs as pages of one file. */
 export const pageModes = ['apart', 'together'] as const;
 export type PageMode = (typeof pageModes)[number];
 
-/** Prints that are to be one file; only a PDF holds several. */
+/** Prints in one file; only a PDF has several. */
 export interface PrintFile {
   tasks: readonly [PrintTask, ...PrintTask[]];
-  /** Its pages are all that the design has in PDF, so it needs no name but the design's. */
+  /** Whether its pages are all PDF prints of the design, so that it has the design's name. */
   isWhole: boolean;
 }
 
 /**
- * Gathers prints into files. `together` joins those that are PDFs, item after item, so that the front and the back of
- * one lie together; pixels know no pages, so a print area whose output is PNG or JPG stays a file of its own.
+ * Groups prints into files. `together` joins PDFs, item by item, so that front and back of an item are adjacent. Raster
+ * formats have no pages, so a print area with PNG or JPG output is a separate file.
  */
 export function gatherPrints(tasks: readonly PrintTask[], pages: PageMode): PrintFile[] {
   const [first, ...others] = tasks

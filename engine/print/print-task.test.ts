@@ -10,7 +10,7 @@ const back = samplePrintArea(
 const sleeve = samplePrintArea({ outputType: 'PDF' }, { id: 3, name: 'Sleeve', sequence: 1 });
 const twoAreas = { layers: [], product: { printAreas: [samplePrintArea({}), back] } };
 
-test('every active print area is a print, in sequence, at its own DPI and in its own format', (t) => {
+test('every active print area is a print, in sequence, with its own DPI and format', (t) => {
   const { product, design } = makeJob(twoAreas);
   const tasks = listPrintTasks(product, design);
   t.deepEqual(
@@ -28,7 +28,7 @@ test('a print area whose output type is PDF is printed as PDF', (t) => {
   t.is(listPrintTasks(product, design, { format: 'png' })[0]?.format, 'png');
 });
 
-test('one area can be chosen by name or id, and DPI and format be overridden', (t) => {
+test('an area is selected by name or id, and DPI and format are overridden', (t) => {
   const { product, design } = makeJob(twoAreas);
   t.like(listPrintTasks(product, design, { area: '2', dpi: 72, format: 'png' }), [
     { dpi: 72, format: 'png' },
@@ -36,7 +36,7 @@ test('one area can be chosen by name or id, and DPI and format be overridden', (
   t.is(listPrintTasks(product, design, { area: 'front' }).length, 1);
 });
 
-test('[B5-09] a missing print area is refused with the specification’s words, saying which there are', (t) => {
+test('[B5-09] a missing print area is refused with the specification’s message and the list of areas', (t) => {
   const { product, design } = makeJob(twoAreas);
   const error = t.throws(() => listPrintTasks(product, design, { area: 'sleeve' }), {
     instanceOf: PlatenError,
@@ -57,7 +57,7 @@ test('a print area of a view the variant does not have is not printed', (t) => {
   );
 });
 
-test('[C3-11] items with texts of their own are prints of their own', (t) => {
+test('[C3-11] items with their own texts are separate prints', (t) => {
   const { product, design } = makeJob({ layers: [] });
   const items = [1, 2].map((itemNbr) => ({ itemNbr, layers: [] }));
   const withItems = { ...design, customisation: { ...design.customisation, textAreaQuantities: items } };
@@ -71,7 +71,7 @@ test('[C3-11] items with texts of their own are prints of their own', (t) => {
   );
 });
 
-test('a name becomes safe as part of a file name, in any script, and is never empty', (t) => {
+test('a name is made safe as a part of a file name, in any script, and is never empty', (t) => {
   t.is(fileSafe('Back / neck'), 'back-neck');
   t.is(fileSafe('../../etc/passwd'), 'etc-passwd');
   t.is(fileSafe('Rückseite नमस्ते'), 'rückseite-नमस्ते');

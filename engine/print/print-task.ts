@@ -16,7 +16,7 @@ export type PrintFormat = 'png' | 'jpg' | 'tiff' | 'pdf';
 
 const formatOf = { PDF: 'pdf', PNG: 'png', JPG: 'jpg' } as const satisfies Record<OutputType, PrintFormat>;
 
-/** One print file to be made: a print area of a design, for one item where each has texts of its own. */
+/** One print file to render: a print area of a design, for one item if items have their own texts. */
 export interface PrintTask {
   product: Product;
   design: Design;
@@ -29,16 +29,16 @@ export interface PrintTask {
   format: PrintFormat;
   /** Of a JPG, 1 to 100; absent: 92. */
   jpgQuality?: number;
-  /** How it is written should it be a PDF; a TIFF takes the colour and the press from it. */
+  /** Options of a PDF; a TIFF uses their colour and press. */
   pdf: PdfOptions;
 }
 
 export interface PrintTaskOptions {
-  /** Name or id of the one print area to print. */
+  /** Name or id of the only print area to print. */
   area?: string;
-  /** Instead of the print area's own. */
+  /** Overrides the print area's DPI. */
   dpi?: number;
-  /** Instead of the print area's own output type. */
+  /** Overrides the print area's output type. */
   format?: PrintFormat;
   /** Of JPGs, 1 to 100. */
   jpgQuality?: number;
@@ -47,8 +47,8 @@ export interface PrintTaskOptions {
 }
 
 /**
- * Lists the print files a design asks for: every active print area of its variant in sequence, once an item where items have
- * texts of their own (configurator §3, textAreaQuantities).
+ * Lists the print files of a design: every active print area of its variant in sequence, once per item if items have
+ * their own texts (configurator §3, textAreaQuantities).
  * @throws PlatenError `print-area-missing` with the spec's message (back-office §5); `marks-need-pdf`
  */
 export function listPrintTasks(
@@ -103,8 +103,8 @@ export function listPrintTasks(
 }
 
 /**
- * Letters and digits of any script stay; everything else, path separators first, becomes a hyphen. The same on every
- * system, and a file's name on each of them.
+ * Makes a file name that is valid on every system: letters and digits of any script are kept, and all other characters,
+ * such as path separators, become hyphens.
  */
 export function fileSafe(name: string): string {
   const safe = name

@@ -2,7 +2,7 @@ import test from 'ava';
 import { formatPath } from './pdf/format-path.ts';
 import { RecordedPath } from './recorded-path.ts';
 
-test('a path becomes PDF’s operators; a quadratic curve becomes the cubic that it is', (t) => {
+test('a path becomes PDF operators, and a quadratic curve becomes the equivalent cubic', (t) => {
   const path = new RecordedPath();
   path.moveTo(0, 0);
   path.quadraticCurveTo(3, 6, 6, 0);
@@ -11,7 +11,7 @@ test('a path becomes PDF’s operators; a quadratic curve becomes the cubic that
   t.is(formatPath(path.segments), '0 0 m\n2 4 4 4 6 0 c\n6 9 l\nh');
 });
 
-test('as on a canvas, a line or a curve from nowhere begins where it first leads', (t) => {
+test('as on a canvas, a line or curve without a current point starts at its first point', (t) => {
   const line = new RecordedPath();
   line.closePath();
   line.lineTo(1, 2);

@@ -2,8 +2,8 @@ import type { Segment } from '../assets/clip-art/path.ts';
 import type { PathTarget } from '../text/outline.ts';
 
 /**
- * A path that remembers its segments, where a canvas's own cannot be read back. The scene draws text and clip art on
- * paths of its platform; composed for strips or a PDF they are these.
+ * A path whose segments can be read back, unlike those of a canvas. Scenes composed for strips or a PDF use it for text
+ * and clip art.
  */
 export class RecordedPath implements PathTarget {
   readonly segments: Segment[] = [];
@@ -15,11 +15,11 @@ export class RecordedPath implements PathTarget {
   }
 
   lineTo(x: number, y: number): void {
-    // As on a canvas, a line from nowhere begins where it ends.
+    // As on a canvas, a line without a current point starts at its end.
     this.#add([this.segments.length === 0 ? 'M' : 'L', x, y], x, y);
   }
 
-  /** PDF has cubic curves only; a quadratic is one with handles at two thirds of the way to its control point. */
+  /** PDF has only cubic curves; a quadratic is a cubic with handles two thirds of the way to its control point. */
   quadraticCurveTo(controlX: number, controlY: number, x: number, y: number): void {
     this.bezierCurveTo(
       this.#x + ((controlX - this.#x) * 2) / 3,

@@ -5,11 +5,11 @@ import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { renderPreviewSurface } from '../scene/render-preview-surface.ts';
 import { PngEncoder } from '../encoders/png/png-encoder.ts';
 
-/** The density that screens assume when a picture names none. */
+/** The default density of screens. */
 const SCREEN_DPI = 96;
 
 /**
- * Renders the configurator's picture of one view, the 500 unit canvas, as PNG.
+ * Renders the configurator's preview of one view, the 500 unit canvas, as PNG.
  * @param sizePx side of the square picture in pixels
  * @throws PlatenError what composing throws
  */

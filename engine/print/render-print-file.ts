@@ -7,8 +7,8 @@ import { renderPrint } from './render-print.ts';
 import type { StepControl } from './steps.ts';
 
 /**
- * Renders the prints of one file: the pages of a PDF, or the one print that a PNG or JPG holds.
- * @returns the facts known of each print, in order
+ * Renders the prints of one file: the pages of a PDF, or the only print of a PNG or JPG.
+ * @returns the facts about each print, in order
  * @throws PlatenError as `renderPrint` does
  */
 export async function renderPrintFile(

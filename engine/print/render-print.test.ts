@@ -35,7 +35,7 @@ async function readPixels(bytes: Uint8Array) {
 const RED = [255, 0, 0, 255];
 const NOTHING = [0, 0, 0, 0];
 
-test('a print is true to size in pixels, millimetres and density, and tagged sRGB', async (t) => {
+test('a print has the exact size in pixels, millimetres and density, and is tagged sRGB', async (t) => {
   const { result, bytes } = await render({ layers: [redBox(100, 100, 300)] });
   t.like(result, { widthPx: 1181, heightPx: 1181, dpi: 300 });
   t.like(result, { widthMm: 100, heightMm: 100, isBlank: false });
@@ -51,7 +51,7 @@ test('a print is true to size in pixels, millimetres and density, and tagged sRG
     t.deepEqual(at(x, y), RED, 'an area that fills the page leaves no thin edge');
 });
 
-test('bleed shows what lies beyond the trim, and nothing is scaled to make it', async (t) => {
+test('bleed shows the area around the trim without scaling the artwork', async (t) => {
   const product = { printAreas: [samplePrintArea({ bleedDepth: 10, imageDPI: 25.4 })] }; // 1 px a millimetre
   const { bytes } = await render({ layers: [redBox(70, 70, 60)], product }); // 10 mm are 30 canvas units
   const { width, at } = await readPixels(bytes);
@@ -80,14 +80,14 @@ test('a background colour covers the page and makes it opaque; without one it is
   t.false(opaque.result.isBlank);
 });
 
-test('a JPG lies on white paper, with its density', async (t) => {
+test('a JPG is over white and has its density', async (t) => {
   const { bytes } = await render({ layers: [redBox(100, 100, 150)] }, { format: 'jpg', dpi: 100 });
   t.like(await sharp(bytes).metadata(), { format: 'jpeg', density: 100, chromaSubsampling: '4:4:4' });
   const { at } = await readPixels(bytes);
   t.true(at(300, 300).every((level) => level >= 253));
 });
 
-test('a page that solid artwork covers is written without alpha, one with a hole is not', async (t) => {
+test('a page that solid artwork covers has no alpha channel, one with a hole has', async (t) => {
   const channels = async (...layers: object[]) =>
     (await sharp((await render({ layers }, { dpi: 50 })).bytes).metadata()).channels;
   t.is(await channels(redBox(100, 100, 300)), 3, 'exactly the page');
@@ -102,7 +102,7 @@ test('the same task gives the same bytes', async (t) => {
   t.deepEqual(one.bytes, other.bytes);
 });
 
-test('an abort stops between strips: nothing more is written', async (t) => {
+test('an abort stops between strips, and nothing more is written', async (t) => {
   const controller = new AbortController();
   const { product, design, library } = makeJob({
     layers: [redBox(100, 100, 300)],
@@ -124,7 +124,7 @@ test('an abort stops between strips: nothing more is written', async (t) => {
   t.is(bytesAfterAbort, 0);
 });
 
-test('a deadline ends a render that takes too long', async (t) => {
+test('a deadline stops a slow render', async (t) => {
   let clock = 0;
   const now = () => (clock += 400);
   const error = await t.throwsAsync(render({ layers: [] }, {}, { deadlineMs: 1000, now }), {
@@ -134,7 +134,7 @@ test('a deadline ends a render that takes too long', async (t) => {
   t.true(error.retryable);
 });
 
-test('progress grows from step to step and ends at 1', async (t) => {
+test('progress increases from step to step and ends at 1', async (t) => {
   const seen: number[] = [];
   await render(
     { layers: [], product: { printAreas: [samplePrintArea({ imageDPI: 1200 })] } },
@@ -149,7 +149,7 @@ test('progress grows from step to step and ends at 1', async (t) => {
   t.true(seen.length >= 6);
 });
 
-test('a sink that fails fails the render', async (t) => {
+test('an error of the sink fails the render', async (t) => {
   const { product, design, library } = makeJob({ layers: [] });
   const [task] = listPrintTasks(product, design);
   const sink = {

@@ -19,18 +19,18 @@ import { paintSeparated } from './strips/paint-separated.ts';
 import { paintStrips } from './strips/paint-strips.ts';
 import { createStripPlatform } from './strips/strip-platform.ts';
 
-/** Paint on a JPG and beneath inks: they have no transparency, and paper is white. */
+/** The background of JPGs and inks, which have no transparency: white paper. */
 const PAPER = '#ffffff';
 
 export interface PrintTools extends SceneTools {
-  /** The page before, where PNGs of one print area follow one another: what they share is not painted again. */
+  /** The cache for successive PNGs of one print area: shared parts are not painted again. */
   pageCache?: PageCache;
 }
 
 /**
- * Renders one print file, true to size, as bytes into a sink: composed once, then painted and encoded strip by
- * strip, so the whole page never stands in memory; a PDF as `renderPdf` says. The same task gives the same bytes, whatever the machine's load,
- * threads or time.
+ * Renders one print file, true to size, into a sink. The scene is composed once, then painted and encoded strip by
+ * strip, so the whole page is never in memory; for a PDF see `renderPdf`. The same task gives the same bytes,
+ * independent of load, threads and time.
  * @param control abort signal, deadline and progress; checked between strips
  * @throws PlatenError `render-aborted`, `render-deadline`, `print-too-large`, or what composing throws
  */
@@ -75,7 +75,7 @@ export async function renderPrint(
       });
       await steps.step('finish', 1, () => encoder.end());
     } finally {
-      encoder.abort(); // gives its memory back, however it went
+      encoder.abort(); // releases its memory in every case
     }
   }
   return {

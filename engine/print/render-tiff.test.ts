@@ -41,7 +41,7 @@ async function render(
 const rawInks = (tiff: Buffer) =>
   sharp(tiff).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer({ resolveWithObject: true });
 
-test('a TIFF in CMYK has the inks of the press that is asked for, on white', async (t) => {
+test('a CMYK TIFF has the inks of the requested press, over white', async (t) => {
   for (const press of [undefined, { inkLimitPercent: 160 }]) {
     const { bytes } = await render({ layers: [area({})] }, 'tiff', {
       colour: 'cmyk',
@@ -66,7 +66,7 @@ test('a TIFF in sRGB has the pixels of the PNG', async (t) => {
   t.deepEqual(tiff.result.findings, []);
 });
 
-test('inks of their own are left out of a TIFF in CMYK, and each is a finding', async (t) => {
+test('objects in inks of their own are left out of a CMYK TIFF, and each is a finding', async (t) => {
   const layers = [area({}), area({ id: 2, name: 'Foil', ink: 'Gold foil' })];
   const underbase = { underbase: { ink: 'White' } };
   const { bytes, result } = await render({ layers }, 'tiff', { colour: 'cmyk' }, underbase);

@@ -9,12 +9,12 @@ import { sheetBounds, shownBounds } from '../rules/stage/shown-bounds.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { paintScene } from '../scene/paint-scene.ts';
 
-/** Paper that nothing is printed on. */
+/** The colour of unprinted paper. */
 const SHEET = '#ffffff';
 
 /**
- * Paints the stage's picture of a view before anything is selected: the view's picture, or the sheet on nothing, with
- * the design upon it. Photos are their thumbnails, and a layer that cannot be built is left out, as on the stage.
+ * Paints the stage's initial picture of a view: the view's picture, or the sheet over transparency, with the design on
+ * it. Photos use their thumbnails, and a layer that cannot be built is left out, as on the stage.
  * @param maxSidePx of the longer side
  * @throws PlatenError `mask-unknown`, `asset-missing`
  */
@@ -58,7 +58,7 @@ export async function renderViewPicture(
   }
 }
 
-/** The picture of the view, where it has one that can be shown. */
+/** The picture of the view, if it has one that can be shown. */
 async function loadBackground(product: Product, maskId: Id, { library }: SceneTools) {
   const mask = findById(
     product.maskGroups.flatMap(({ masks }) => masks),

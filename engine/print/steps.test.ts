@@ -8,7 +8,7 @@ function handClock() {
   return { now: () => timeMs, pass: (ms: number) => void (timeMs += ms) };
 }
 
-test('steps run in a row, hand back their results and say how long each took', async (t) => {
+test('steps run in order, return their results and report their durations', async (t) => {
   const clock = handClock();
   const steps = new Steps({ now: clock.now }, 3);
   t.is(await steps.step('compose', 1, () => 'scene'), 'scene');
@@ -27,7 +27,7 @@ test('steps run in a row, hand back their results and say how long each took', a
   ]);
 });
 
-test('progress grows from 0 to 1 by weights, whatever a step reports', async (t) => {
+test('progress increases from 0 to 1 by weights, for any reports of a step', async (t) => {
   const seen: [number, string][] = [];
   const steps = new Steps({ onProgress: (progress, name) => seen.push([progress, name]) }, 4);
   await steps.step('compose', 1, () => undefined);
@@ -41,7 +41,7 @@ test('progress grows from 0 to 1 by weights, whatever a step reports', async (t)
   ]);
 });
 
-test('weights that do not add up exactly in binary still end at 1', async (t) => {
+test('weights with binary rounding errors still end at 1', async (t) => {
   let last = 0;
   const steps = new Steps({ onProgress: (progress) => (last = progress) }, 0.3);
   await steps.step('a', 0.1, () => undefined);
@@ -49,7 +49,7 @@ test('weights that do not add up exactly in binary still end at 1', async (t) =>
   t.is(last, 1);
 });
 
-test('a report that comes after its step has ended is ignored', async (t) => {
+test('a report after the end of its step is ignored', async (t) => {
   const seen: number[] = [];
   const control = new AbortController();
   const steps = new Steps({ onProgress: (progress) => seen.push(progress), signal: control.signal }, 2);
@@ -63,7 +63,7 @@ test('a report that comes after its step has ended is ignored', async (t) => {
   t.notThrows(() => late(1));
 });
 
-test('an abort stops before the next step, at a report, at a check and before a result is handed back', async (t) => {
+test('an abort stops before the next step, at a report, at a check and before a result is returned', async (t) => {
   const aborted = { code: 'render-aborted', instanceOf: PlatenError };
   const begun: string[] = [];
   const attempt = (run: (steps: Steps, control: AbortController) => Promise<unknown>) => {
@@ -95,7 +95,7 @@ test('an abort stops before the next step, at a report, at a check and before a 
   t.deepEqual(begun, []);
 });
 
-test('an AbortError out of a step becomes render-aborted; errors of our own and without an abort stay', async (t) => {
+test('an AbortError of a step becomes render-aborted; other errors are rethrown', async (t) => {
   const control = new AbortController();
   const steps = new Steps({ signal: control.signal }, 1);
   const own = new PlatenError('picture-broken', 'no');
@@ -112,7 +112,7 @@ test('an AbortError out of a step becomes render-aborted; errors of our own and 
   t.is((error.cause as Error).name, 'AbortError');
 });
 
-test('over the deadline the job stops and may be retried; exactly on it, it goes on', async (t) => {
+test('above the deadline the job fails with a retryable error; exactly at the deadline it continues', async (t) => {
   const clock = handClock();
   const steps = new Steps({ now: clock.now, deadlineMs: 100 }, 2);
   await steps.step('compose', 1, () => clock.pass(100));
@@ -127,7 +127,7 @@ test('over the deadline the job stops and may be retried; exactly on it, it goes
   t.is(steps.timings[1]!.durationMs, 1);
 });
 
-test('a failed step leaves its timing, and the steps can go on', async (t) => {
+test('a failed step has a timing, and further steps can run', async (t) => {
   const clock = handClock();
   const steps = new Steps({ now: clock.now }, 1);
   await t.throwsAsync(
@@ -143,7 +143,7 @@ test('a failed step leaves its timing, and the steps can go on', async (t) => {
   );
 });
 
-test('steps inside or beside another, weights above the total and deadlines without a clock are refused', async (t) => {
+test('nested or concurrent steps, weights above the total and deadlines without a clock are refused', async (t) => {
   const invalid = { code: 'steps-invalid' };
   const steps = new Steps({}, 1);
   await t.throwsAsync(

@@ -1,30 +1,30 @@
 import { PlatenError } from '../errors.ts';
 
-/** How a caller watches and stops a long job. */
+/** A caller's control of a long job. */
 export interface StepControl {
-  /** Stops the job at its next check. */
+  /** Aborts the job at its next check. */
   signal?: AbortSignal;
-  /** Milliseconds the job may take from its start; needs `now`. */
+  /** The time limit of the job in milliseconds; requires `now`. */
   deadlineMs?: number;
-  /** Receives how much of the job is done, 0 to 1, each time more than before. */
+  /** Receives the progress of the job, 0 to 1, in ascending order. */
   onProgress?: (progress: number, stepName: string) => void;
-  /** The clock, in milliseconds (`performance.now`). The engine has none of its own; without it timings are 0. */
+  /** The clock, in milliseconds (`performance.now`). The engine has no clock; without it timings are 0. */
   now?: () => number;
 }
 
-/** The time that one step took. */
+/** The duration of one step. */
 export interface StepTiming {
   name: string;
   durationMs: number;
 }
 
 /**
- * A job as named steps in a row, each with a share of the progress. Between steps, and wherever a step reports or calls
- * {@link check}, the job stops when it was aborted or is over its deadline. Stopping is cooperative: a step that never
- * checks runs to its end, so that nothing goes on in the background of a job that was aborted.
+ * A job of named sequential steps, each with a share of the progress. Between steps, and whenever a step reports
+ * progress or calls {@link check}, the job throws if it is aborted or past its deadline. Cancellation is cooperative: a
+ * step that never checks runs to its end, so nothing continues in the background of an aborted job.
  */
 export class Steps {
-  /** One entry for every step begun, in order; the last may have failed. */
+  /** One entry for every started step, in order; the last may have failed. */
   readonly timings: StepTiming[] = [];
   private readonly now: () => number;
   private readonly startedMs: number;
@@ -33,8 +33,8 @@ export class Steps {
   private running: string | undefined;
 
   /**
-   * @param totalWeight the sum of the weights of all steps to come
-   * @throws PlatenError `steps-invalid` for a deadline without a clock, or numbers that are none
+   * @param totalWeight the sum of the weights of all steps
+   * @throws PlatenError `steps-invalid` for a deadline without a clock, or invalid numbers
    */
   constructor(
     private readonly control: StepControl,
@@ -49,7 +49,7 @@ export class Steps {
   }
 
   /**
-   * Runs one step. `run` is given a function to report how much of the step is done, 0 to 1, which also checks.
+   * Runs one step. `run` receives a function that reports the progress of the step, 0 to 1, and also checks.
    * @param weight the step's share of the job, in the unit of the total
    * @throws PlatenError `render-aborted` (499), `render-deadline` (504), `steps-invalid`; whatever `run` throws
    */
@@ -59,7 +59,7 @@ export class Steps {
     run: (report: (done: number) => void) => Promise<T> | T,
   ): Promise<T> {
     if (this.running !== undefined) refuse(`step "${name}" within step "${this.running}": run them in a row`);
-    // Weights like 0.1 and 0.2 add up to a little more than their sum.
+    // The sum of weights such as 0.1 and 0.2 has rounding errors.
     if (!(weight >= 0) || this.finishedWeight + weight > this.totalWeight * (1 + 1e-9)) {
       refuse(`a weight of ${weight} for step "${name}", after ${this.finishedWeight} of ${this.totalWeight}`);
     }
@@ -90,7 +90,7 @@ export class Steps {
     }
   }
 
-  /** @throws PlatenError `render-aborted` or `render-deadline` when the job is to stop */
+  /** @throws PlatenError `render-aborted` or `render-deadline` when the job must stop */
   check(): void {
     const { signal, deadlineMs } = this.control;
     if (signal?.aborted) throw this.aborted(signal.reason);
@@ -104,7 +104,7 @@ export class Steps {
   }
 
   private advanceTo(progress: number, stepName: string): void {
-    // Above, so never twice the same; a NaN is never above.
+    // Strictly greater, so no value is reported twice; NaN is never greater.
     if (!(progress > this.progress)) return;
     this.progress = progress;
     this.control.onProgress?.(progress, stepName);

@@ -2,9 +2,9 @@ import type { PrintArea } from '../model/print-area.ts';
 import type { Scene, SceneFinding } from '../scene/scene.ts';
 
 /**
- * A scene as four inks alone print it. Objects in inks of their own have plates of their own, for which a picture in
- * CMYK has no place: painted in their colour they would be mixed of the four.
- * @returns the other objects, with a finding for each that is left out, and for the white beneath the print
+ * Removes spot inks from a scene for a CMYK raster file. Objects in spot inks have plates of their own, which such a
+ * file cannot contain; in their display colour they would be mixed from the four inks.
+ * @returns the other objects, with a finding for each that is left out, and for the white underbase
  */
 export function withoutOwnInks(scene: Scene, { underbase }: PrintArea['configuration']): Scene {
   const left = scene.objects.filter(({ printed, ink }) => printed && ink);

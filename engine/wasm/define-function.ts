@@ -40,7 +40,7 @@ export class FunctionScope {
     return new Local(type, this.parameters + this.locals.length - 1);
   }
 
-  /** A variable with a value. Within a loop it is assigned anew in each round. */
+  /** A variable with a value. Within a loop it is assigned again in each iteration. */
   let<T extends ValueType>(value: Expression<T>): Local<T> {
     const local = this.local(value.type);
     this.set(local, value);
@@ -55,7 +55,7 @@ export class FunctionScope {
     for (const { code } of statements) this.code.push(...code);
   }
 
-  /** Repeats `body` while `condition` is not 0; tested before each round. */
+  /** Repeats `body` while `condition` is not 0; tested before each iteration. */
   while(condition: I32, body: () => void): void {
     this.code.push(BLOCK, VOID_BLOCK, LOOP, VOID_BLOCK);
     this.code.push(...condition.code, I32_EQZ, BR_IF, 1); // to the end of the block
@@ -63,7 +63,7 @@ export class FunctionScope {
     this.code.push(BR, 0, END, END); // to the start of the loop
   }
 
-  /** Does `then` if `condition` is not 0, and `otherwise` if it is. */
+  /** Runs `then` if `condition` is not 0, else `otherwise`. */
   if(condition: I32, then: () => void, otherwise?: () => void): void {
     this.code.push(...condition.code, IF, VOID_BLOCK);
     then();

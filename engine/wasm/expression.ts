@@ -1,4 +1,4 @@
-/** The value types our kernels use. */
+/** The value types that kernels use. */
 export type ValueType = 'i32' | 'i64' | 'v128';
 
 /** Code that leaves one value of type `T` on WebAssembly's stack. */

@@ -9,9 +9,9 @@ import {
   type ValueType,
 } from './expression.ts';
 
-// WebAssembly's instructions as typed functions under their short names: `i32.add(pointer, 16)`. Only those our kernels
-// use. A number stands for a constant, and for one in all lanes where lanes are added or compared.
-// Opcodes: core specification, 5.4.
+// WebAssembly's instructions as typed functions under their short names: `i32.add(pointer, 16)`. Only those that
+// kernels use. A number is a constant, and a constant in all lanes where lanes are added or compared. Opcodes: core
+// specification, 5.4.
 
 /** A value of 32 bits, or a constant. */
 type Operand32 = I32 | number;
@@ -78,7 +78,7 @@ function store(
 const shuffle = (first: V128, second: V128, bytes: readonly number[]) =>
   joined('v128', [...simd(13), ...bytes], [first, second]);
 
-/** Comparisons and division take numbers for unsigned, unless they say otherwise. */
+/** Comparisons and division are unsigned unless their name says otherwise. */
 export const i32 = {
   const: (value: number): I32 => toI32(value),
   load: load('i32', [0x28]),
@@ -107,7 +107,7 @@ export const i64 = {
   load32: load('i64', [0x35]),
   store: (address: Operand32, value: I64, offset = 0) => store([0x37], address, value, offset),
   eq: (left: I64, right: I64) => joined('i32', [0x51], [left, right]),
-  /** Zeros below the lowest bit that is set. */
+  /** The number of zeros below the lowest set bit. */
   ctz: (value: I64) => joined('i64', [0x7a], [value]),
   add: binaryI64(0x7c),
   and: binaryI64(0x83),
@@ -122,7 +122,7 @@ export const i64 = {
 export const v128 = {
   const: vectorOf,
   load: load('v128', simd(0)),
-  /** Four lanes of 32 bits from four numbers of 16. */
+  /** Four lanes of 32 bits from four unsigned numbers of 16 bits. */
   load16x4: load('v128', simd(4)),
   /** The same from four signed ones. */
   load16x4Signed: load('v128', simd(3)),
@@ -137,7 +137,7 @@ export const v128 = {
   store: (address: Operand32, value: V128, offset = 0) => store(simd(11), address, value, offset),
   store32Lane: (address: Operand32, value: V128, lane: number, offset = 0) =>
     store(simd(90), address, value, offset, [lane]),
-  /** Puts a half of a vector, 0 or 1, into memory. */
+  /** Stores a half of a vector, 0 or 1, in memory. */
   store64Lane: (address: Operand32, value: V128, lane: number, offset = 0) =>
     store(simd(91), address, value, offset, [lane]),
   anyTrue: (vector: V128) => joined('i32', simd(83), [vector]),
@@ -156,7 +156,7 @@ export const v128 = {
 };
 
 export const u8x16 = {
-  /** The first eight bytes of each, in turn. */
+  /** The first eight bytes of each, interleaved. */
   interleaveLow: (first: V128, second: V128) =>
     shuffle(first, second, Array.from({ length: 8 }, (_, i) => [i, 16 + i]).flat()),
   /** Bytes of two vectors of signed numbers of 16 bits; a number beyond a byte becomes the nearest. */
@@ -174,10 +174,10 @@ export const u8x16 = {
 };
 
 export const i16x8 = {
-  /** The first four numbers of each, in turn. */
+  /** The first four numbers of each, interleaved. */
   interleaveLow: (first: V128, second: V128) =>
     shuffle(first, second, [0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23]),
-  /** The last four. */
+  /** The last four, interleaved. */
   interleaveHigh: (first: V128, second: V128) =>
     shuffle(first, second, [8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31]),
   /** Products of signed numbers, added in pairs: four lanes of 32 bits. */

@@ -2,18 +2,18 @@ import { assembleModule } from './assemble-module.ts';
 import type { WasmFunction } from './define-function.ts';
 
 const PAGE_BYTES = 65536;
-/** Kept from one use to the next; the memory of a larger one is given back. */
+/** The maximum memory that is kept between uses; larger memory is released. */
 const MAX_KEPT_BYTES = 64e6;
 
-/** Kernels that are loaded: their functions, and the memory they work in. */
+/** Loaded kernels: their functions and their memory. */
 export interface LoadedKernels<Functions> {
   functions: Functions;
   memory: ArrayBuffer;
 }
 
 /**
- * Kernels that share a memory. They are compiled once a process. Fresh memory costs more time than most work in it, so
- * `take` gives the last one again; `load` is for work that goes on beside other work of the same kernels.
+ * Kernels that share a memory. They are compiled once per process. New memory takes longer than most work in it, so
+ * `take` reuses the last one; `load` is for work that runs concurrently with other work of the same kernels.
  */
 export class KernelModule<Functions> {
   private compiled: WebAssembly.Module | undefined;
@@ -21,7 +21,7 @@ export class KernelModule<Functions> {
 
   constructor(private readonly kernels: readonly WasmFunction[]) {}
 
-  /** Kernels with zeroed memory of their own, of at least so many bytes. */
+  /** Kernels with their own zeroed memory of at least a number of bytes. */
   load(bytes: number): LoadedKernels<Functions> {
     this.compiled ??= new WebAssembly.Module(assembleModule(this.kernels));
     const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
@@ -29,7 +29,7 @@ export class KernelModule<Functions> {
     return { functions: exports as unknown as Functions, memory: memory.buffer };
   }
 
-  /** With at least so many bytes, and whatever was left in them; earlier callers are done with them. */
+  /** Kernels with reused memory of at least a number of bytes, not cleared. Earlier callers must have finished. */
   take(bytes: number): LoadedKernels<Functions> {
     if (this.kept && this.kept.memory.byteLength >= bytes) return this.kept;
     this.kept = undefined;

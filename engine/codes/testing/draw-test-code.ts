@@ -3,7 +3,7 @@ import { placeCode, type PlacedCode } from '../place-code.ts';
 
 const MODULE_PX = 3;
 
-/** For tests: a code as pixels, black on white, three to a module, drawn without the engine's own painters. */
+/** For tests: a code as pixels, black on white, three per module, drawn without the engine's painters. */
 export function drawTestCode(code: Code): ImageData {
   const { quietZone } = code;
   const width = (code.columns + quietZone.left + quietZone.right) * MODULE_PX;
@@ -21,7 +21,7 @@ export function drawTestCode(code: Code): ImageData {
   return { data, width, height, colorSpace: 'srgb' };
 }
 
-/** Where upright edges of the outline cross a line. */
+/** The places where vertical edges of the outline cross a line. */
 function findCrossings({ outline }: PlacedCode, y: number): number[] {
   const crossings: number[] = [];
   let start: readonly [number, number] = [0, 0];

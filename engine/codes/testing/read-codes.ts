@@ -8,13 +8,13 @@ const wasmFile = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing
 let isReady = false;
 
 export interface ReadCode {
-  /** As ZXing calls it: QRCode, DataMatrix, Code128, EAN13, … */
+  /** The name in ZXing: QRCode, DataMatrix, Code128, EAN13, … */
   format: string;
   text: string;
 }
 
 /**
- * Reads every code on a picture, upright or turned, dark on light only.
+ * Reads every code in a picture, upright or rotated, dark on light only.
  * @param picture a PNG or JPG, or pixels
  */
 export async function readCodes(picture: Uint8Array | ImageData): Promise<ReadCode[]> {

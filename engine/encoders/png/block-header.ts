@@ -1,7 +1,7 @@
 import type { BlockCode } from './deflate-codes.ts';
 import { canonicalCodes, huffmanLengths } from './huffman.ts';
 
-/** The order in which deflate sends the lengths of the code-length code (RFC 1951, 3.2.7). */
+/** The order of the lengths of the code-length code in deflate (RFC 1951, 3.2.7). */
 const sendingOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const dynamicCodes = 2;
 const onlyDistanceCodeLength = 1;

@@ -8,7 +8,7 @@ import {
   SYMBOLS,
 } from './wasm/memory-layout.ts';
 
-/** No code is above 12 bits, so that four literals and up to seven waiting bits always fit the bit buffer. */
+/** The maximum code length: four literals and up to seven pending bits always fit the bit buffer. */
 const longestCode = 12;
 const distanceCodeBits = 1;
 
@@ -32,10 +32,7 @@ export interface BlockCode {
   codes: Uint32Array;
 }
 
-/**
- * The tables of codes and counters the kernels read, in their memory: written from a histogram of tokens before each
- * block.
- */
+/** The tables of codes and counters in the kernels' memory, written from a histogram of tokens before each block. */
 export class DeflateCodes {
   private readonly histogram: Uint32Array;
   private readonly literalCodes: Uint32Array;
@@ -52,12 +49,12 @@ export class DeflateCodes {
     this.forgetCounts();
   }
 
-  /** Starts every symbol at one: rows that were not sampled may hold any of them. */
+  /** Starts every counter at one, because rows that are not sampled may contain any symbol. */
   forgetCounts(): void {
     this.histogram.fill(1);
   }
 
-  /** Makes the code for what was counted and lays it out for the kernels. */
+  /** Composes the code for the counts and writes it for the kernels. */
   settle(): BlockCode {
     const lengths = huffmanLengths(this.histogram, longestCode);
     const codes = canonicalCodes(lengths);

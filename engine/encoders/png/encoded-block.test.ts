@@ -3,7 +3,7 @@ import type { EncodedBlock } from './encoded-block.ts';
 import { PngEncoder } from './png-encoder.ts';
 import { encode, paintTestCard } from './testing/test-card.ts';
 
-test('blocks of a file before give the same file as the rows they were made of', async (t) => {
+test('blocks of an earlier file give the same file as the rows they encode', async (t) => {
   const before = paintTestCard(700, 900);
   for (const opaque of [true, false]) {
     const kept: EncodedBlock[] = [];
@@ -14,7 +14,7 @@ test('blocks of a file before give the same file as the rows they were made of',
     await keeper.writeRows(before.rgba);
     await keeper.end();
     t.true(kept.length > 6);
-    // Each in turn is another picture, so that the blocks behind it begin at other bits.
+    // Each block in turn is replaced, so that the blocks after it start at other bits.
     for (const changed of kept) {
       const after = { ...before, rgba: before.rgba.slice() };
       const rowBytes = after.widthPx * 4;
@@ -36,7 +36,7 @@ test('blocks of a file before give the same file as the rows they were made of',
   }
 });
 
-test('a block out of its place is refused', async (t) => {
+test('a block at the wrong row is refused', async (t) => {
   const card = paintTestCard(700, 300);
   const kept: EncodedBlock[] = [];
   const sink = { write: () => undefined };

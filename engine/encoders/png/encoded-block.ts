@@ -1,6 +1,6 @@
 /**
- * Rows of a PNG as one deflate block. Its bits depend on nothing but the rows and the row before them, so where those are
- * equal in another file of the same size, the bits can be taken over.
+ * Rows of a PNG as one deflate block. Its bits depend only on its rows and the row before them, so they can be reused
+ * where those are equal in another file of the same size.
  */
 export interface EncodedBlock {
   firstRow: number;
@@ -9,10 +9,10 @@ export interface EncodedBlock {
   bytes: Uint8Array;
   startBit: number;
   bitCount: number;
-  /** The Adler-32 (RFC 1950) of the filtered rows alone, in its two halves, and how many bytes it is of. */
+  /** The Adler-32 (RFC 1950) of the filtered rows alone, in its two halves, and the number of their bytes. */
   adler: Adler;
   scanlineBytes: number;
-  /** The last row as it is filtered against: without alpha, or without colour under alpha 0. */
+  /** The last row as filtering uses it: without alpha, or without colour under alpha 0. */
   lastRow: Uint8Array;
 }
 
@@ -23,7 +23,7 @@ export interface Adler {
 
 const MODULUS = 65521;
 
-/** The Adler-32 of two stretches one after the other; `bytes` is the length of the second. */
+/** The Adler-32 of two concatenated sequences; `bytes` is the length of the second. */
 export function joinAdler(first: Adler, second: Adler, bytes: number): Adler {
   return {
     low: modulo(first.low + second.low - 1),
@@ -31,7 +31,7 @@ export function joinAdler(first: Adler, second: Adler, bytes: number): Adler {
   };
 }
 
-/** The Adler-32 of the last `bytes` bytes, where it was `before` ahead of them and is `after` behind them. */
+/** The Adler-32 of the last `bytes` bytes, from its values before and after them. */
 export function lastAdler(before: Adler, after: Adler, bytes: number): Adler {
   return {
     low: modulo(after.low - before.low + 1),

@@ -6,7 +6,7 @@ const kraftSum = (lengths: Uint8Array) =>
 const costOf = (frequencies: Uint32Array, lengths: Uint8Array) =>
   frequencies.reduce((sum, frequency, symbol) => sum + frequency * lengths[symbol]!, 0);
 
-/** The textbook way: join the two lightest until one is left; each join costs its weight once. */
+/** The textbook algorithm: merge the two lightest nodes until one is left; each merge costs its weight. */
 function leastCost(frequencies: Uint32Array): number {
   const weights = [...frequencies].filter((frequency) => frequency > 0);
   let cost = 0;
@@ -27,7 +27,7 @@ function randomFrequencies(count: number, seed: number, skew: number): Uint32Arr
   });
 }
 
-test('code lengths are those of a minimum-redundancy code while the limit does not bind', (t) => {
+test('code lengths have minimum redundancy when the limit does not apply', (t) => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const frequencies = randomFrequencies(2 + seed * 7, seed, 1 + (seed % 4));
     frequencies[0]! += 1;
@@ -37,7 +37,7 @@ test('code lengths are those of a minimum-redundancy code while the limit does n
   }
 });
 
-test('no code is above the limit and every code fills its tree, however skewed the frequencies', (t) => {
+test('no code exceeds the limit, and every code tree is complete, for any skew of frequencies', (t) => {
   const fibonacci = new Uint32Array(40).fill(1);
   for (let i = 2; i < 40; i += 1) fibonacci[i] = fibonacci[i - 1]! + fibonacci[i - 2]!;
   for (const limit of [6, 7, 12, 15]) {
@@ -48,11 +48,11 @@ test('no code is above the limit and every code fills its tree, however skewed t
   }
 });
 
-test('two symbols take a bit each, unseen ones none', (t) => {
+test('two symbols get one bit each, and unseen symbols get no code', (t) => {
   t.deepEqual([...huffmanLengths(Uint32Array.of(0, 9, 0, 1), 12)], [0, 1, 0, 1]);
 });
 
-test('codes are numbered as the example of RFC 1951, 3.2.2, and reversed', (t) => {
+test('codes are numbered as in the example of RFC 1951, 3.2.2, and reversed', (t) => {
   const codes = canonicalCodes(Uint8Array.of(3, 3, 3, 3, 3, 2, 4, 4));
   const sent = [...codes].map((code, i) => code.toString(2).padStart([3, 3, 3, 3, 3, 2, 4, 4][i]!, '0'));
   const inTheRfc = ['010', '011', '100', '101', '110', '00', '1110', '1111'];

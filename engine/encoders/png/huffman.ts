@@ -1,6 +1,6 @@
 /** Deflate's longest code, in bits. */
 const maximumLength = 15;
-/** Symbols are sorted as `frequency * symbolRange + symbol`: one number, one native sort. */
+/** Symbols are sorted as `frequency * symbolRange + symbol`, by one native sort of numbers. */
 const symbolRange = 512;
 
 /**
@@ -25,7 +25,10 @@ export function huffmanLengths(frequencies: Uint32Array, limit: number): Uint8Ar
   return lengths;
 }
 
-/** Codes of the given lengths as deflate numbers them (RFC 1951, 3.2.2), reversed so that they are sent lowest bit first. */
+/**
+ * Codes of the given lengths, numbered as in deflate (RFC 1951, 3.2.2) and reversed, so that they are sent lowest bit
+ * first.
+ */
 export function canonicalCodes(lengths: Uint8Array): Uint32Array {
   const countOfLength = new Uint32Array(maximumLength + 1);
   for (const length of lengths) countOfLength[length]! += 1;
@@ -55,7 +58,7 @@ function sortedKeys(frequencies: Uint32Array): Float64Array {
   return keys.subarray(0, count).sort();
 }
 
-/** How many codes have each length once those above `limit` are cut and others lengthened to make room. */
+/** The number of codes of each length, after codes above `limit` are shortened and others lengthened to compensate. */
 function countLengths(depths: Float64Array, limit: number): Uint32Array {
   const counts = new Uint32Array(limit + 1);
   let kraft = 0;

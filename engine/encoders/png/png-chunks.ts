@@ -20,8 +20,8 @@ export function headerChunk(widthPx: number, heightPx: number, opaque: boolean):
 }
 
 /**
- * Says the colours are sRGB, perceptual intent (11.3.2.5), with the cHRM and gAMA values the specification recommends
- * beside it for readers that do not know sRGB.
+ * Declares sRGB with perceptual intent (11.3.2.5), and the cHRM and gAMA values that the specification recommends for
+ * readers that do not know sRGB.
  */
 export function colourChunks(): Uint8Array[] {
   const whiteRedGreenBlue = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000];

@@ -42,7 +42,7 @@ const sizes = [
 for (const opaque of [false, true]) {
   const kind = opaque ? 'RGB' : 'RGBA';
 
-  test(`${kind} decodes to the very pixels, by pngjs and by libvips, from one pixel to very wide rows`, async (t) => {
+  test(`${kind} decodes to the same pixels with pngjs and libvips, from one pixel to very wide rows`, async (t) => {
     for (const [widthPx, heightPx] of sizes) {
       const card = paintTestCard(widthPx, heightPx);
       const png = await encode(card, opaque);
@@ -53,7 +53,7 @@ for (const opaque of [false, true]) {
     }
   });
 
-  test(`${kind} bytes are the same however the rows are cut`, async (t) => {
+  test(`${kind} bytes do not depend on how rows are split into calls`, async (t) => {
     const card = paintTestCard(1023, 400);
     const whole = await encode(card, opaque);
     for (const cuts of [[1], [7], [399], [64, 1, 13], [128]]) {
@@ -62,7 +62,7 @@ for (const opaque of [false, true]) {
   });
 }
 
-test('noise, the worst case, decodes and is at most 2 % above its raw size', async (t) => {
+test('noise, the worst case, decodes and is at most 2 % larger than its raw size', async (t) => {
   const card = paintTestCard(900, 700);
   for (let i = 0, state = 5; i < card.rgba.length; i += 1) {
     card.rgba[i] = (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
@@ -72,7 +72,7 @@ test('noise, the worst case, decodes and is at most 2 % above its raw size', asy
   t.true(png.length < card.rgba.length * 1.02);
 });
 
-test('rows that surprise a sampled code still decode: one lone noisy row in flat artwork', async (t) => {
+test('a noisy row in flat artwork decodes although it is not part of the sampled code', async (t) => {
   for (let noisyRow = 0; noisyRow < 40; noisyRow += 3) {
     const card = { rgba: new Uint8Array(4 * 2000 * 40).fill(255), widthPx: 2000, heightPx: 40 };
     for (let x = 0; x < 8000; x += 1) card.rgba[noisyRow * 8000 + x] = (x * x) >> 3;
@@ -90,7 +90,7 @@ test('runs of every length decode', async (t) => {
   t.true(PNG.sync.read(await encode(card, false)).data.equals(expectedPixels(card, false)));
 });
 
-test('chunks come in the order of the specification, say what they should and carry right CRCs', async (t) => {
+test('chunks have the order, values and CRCs of the specification', async (t) => {
   const png = await encode(paintTestCard(600, 800), false);
   const chunks = readChunks(png);
   t.is(png.subarray(0, 8).toString('latin1'), '\x89PNG\r\n\x1a\n');
@@ -111,7 +111,7 @@ test('density follows dpi', async (t) => {
   }
 });
 
-test('the sink holds the encoder back: one write at a time, and none begun before the last has settled', async (t) => {
+test('the encoder applies back pressure: writes do not overlap, and each waits for the last', async (t) => {
   let open = 0;
   let mostOpen = 0;
   const parts: Uint8Array[] = [];
@@ -135,7 +135,7 @@ test('the sink holds the encoder back: one write at a time, and none begun befor
   t.true(Buffer.concat(parts).equals(await encode(card, false)));
 });
 
-test('an error of the sink comes out as it is, and the encoder is closed', async (t) => {
+test('an error of the sink is rethrown unchanged, and the encoder is closed', async (t) => {
   const card = paintTestCard(800, 900);
   const diskFull = new Error('disk full');
   let writes = 0;
@@ -154,7 +154,7 @@ test('an error of the sink comes out as it is, and the encoder is closed', async
   t.is(writes, 3);
 });
 
-test('an aborted encoder writes nothing more, not even when aborted in the middle of a call', async (t) => {
+test('an aborted encoder writes nothing more, also when it is aborted during a call', async (t) => {
   const card = paintTestCard(800, 900);
   let writes = 0;
   const encoder = new PngEncoder(
@@ -171,7 +171,7 @@ test('an aborted encoder writes nothing more, not even when aborted in the middl
   t.is(writes, 2);
 });
 
-test('calls that overlap are refused, and the first is not harmed', async (t) => {
+test('overlapping calls are refused, and the first call completes', async (t) => {
   const card = paintTestCard(100, 100);
   const parts: Uint8Array[] = [];
   const encoder = new PngEncoder(
@@ -185,7 +185,7 @@ test('calls that overlap are refused, and the first is not harmed', async (t) =>
   t.true(Buffer.concat(parts).equals(await encode(card, true)));
 });
 
-test('too many rows, too few rows and broken rows are refused by name', async (t) => {
+test('too many rows, too few rows and partial rows are refused', async (t) => {
   const options = { widthPx: 10, heightPx: 3, dpi: 300, opaque: true };
   const open = () => new PngEncoder({ write: () => undefined }, options);
   await t.throwsAsync(open().writeRows(new Uint8Array(4 * 40)), { code: 'rows-surplus' });

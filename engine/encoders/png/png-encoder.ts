@@ -1,5 +1,5 @@
-// Why an encoder of our own, in WebAssembly: with the canvas's encoder nine tenths of a print's time was encoding, and
-// it has no way to stream. CPU time as multiples of this one (npm run bench -- png; 4500 x 5400 px) and size of the file:
+// Reasons for this encoder in WebAssembly: with the canvas's encoder nine tenths of the time of a print was encoding,
+// and it cannot stream. CPU time as multiples of this one (npm run bench -- png; 4500 x 5400 px) and size of the file:
 //
 //   encoder                          photo          text on white   transparent     poster
 //   this one                         1     18.6 MB  1     0.9 MB    1     1.0 MB    1     17.8 MB
@@ -17,19 +17,19 @@ import type { EncodedBlock } from './encoded-block.ts';
 import { colourChunks, densityChunk, headerChunk, pngChunk, pngSignature } from './png-chunks.ts';
 import { RowCompressor } from './row-compressor.ts';
 
-/** Compressed bytes gathered before they leave as one IDAT chunk. */
+/** Compressed bytes that are collected in one IDAT chunk. */
 const chunkBytes = 1 << 18;
 
 export interface PngOptions extends PageSize {
-  /** True: RGB, alpha dropped. False: RGBA, with no colour left under alpha 0, as garment printers need. */
+  /** True: RGB, alpha dropped. False: RGBA, with no colour left under alpha 0, which garment printers require. */
   opaque: boolean;
-  /** Receives every block that was encoded from rows, for {@link PngEncoder.writeBlock} of a file to come. */
+  /** Receives every block that was encoded from rows, for {@link PngEncoder.writeBlock} of a later file. */
   onBlock?: (block: EncodedBlock) => void;
 }
 
 /**
- * Writes a PNG while it is being painted: rows go in as they are ready, bytes go out, and neither picture nor file is
- * ever whole in memory. The bytes depend on the pixels and options alone, not on how rows were cut into calls.
+ * Writes a PNG while it is painted: rows are encoded when they are ready, so that neither picture nor file is ever
+ * completely in memory. The bytes depend only on pixels and options, not on the split of rows into calls.
  */
 export class PngEncoder extends RowEncoder {
   /** Rows of a block; the last may have fewer. */
@@ -47,8 +47,8 @@ export class PngEncoder extends RowEncoder {
   }
 
   /**
-   * Takes the next rows as a block that another encoder with the same options made of equal rows in the same place, with
-   * an equal row before them. The file becomes the same as if the rows had been written, without encoding them again.
+   * Writes the next rows as a block that another encoder with the same options made of equal rows in the same place,
+   * after an equal row. The file is the same as if the rows had been encoded.
    * @throws PlatenError `rows-broken` within a block, else as {@link writeRows}
    */
   async writeBlock(block: EncodedBlock): Promise<void> {

@@ -5,17 +5,17 @@ import { pngKernels, type Kernels } from './wasm/kernels.ts';
 import { ADLER_HIGH, ADLER_LOW, BIT_BUFFER, BIT_COUNT, FREE, VECTOR } from './wasm/memory-layout.ts';
 
 const endOfBlock = 256;
-/** Residuals in one block. Smaller blocks follow the picture more closely, larger ones spend less on their codes. */
+/** Residuals in one block. Smaller blocks adapt better to the picture, larger ones have less overhead for codes. */
 const blockBytes = 1 << 18;
-/** Rows of a block whose tokens are counted; the rest is taken to be alike. */
+/** The number of rows of a block whose tokens are counted; the others are assumed to be similar. */
 const sampledRows = 8;
 /** A literal is 12 bits at most; a header stays below 512 bytes. */
 const worstBytesOf = (bytes: number) => Math.ceil(bytes * 1.5) + 512;
 
 /**
- * Rows of pixels in, one zlib stream of PNG-filtered scanlines out. All of it happens in a few hundred kilobytes that
- * stay in the processor's cache: a row is packed, filtered three ways and the best kept, and when a block of rows is
- * together it is measured and coded.
+ * Compresses rows of pixels to one zlib stream of PNG-filtered scanlines. The working memory of a few hundred kilobytes
+ * stays in the processor's cache: each row is packed and filtered in three ways, the best is kept, and each complete
+ * block of rows is counted and coded.
  */
 export class RowCompressor {
   private readonly kernels: Kernels;
@@ -37,7 +37,7 @@ export class RowCompressor {
   private target: number;
 
   /**
-   * @param reserveBytes how much output may wait before it is taken
+   * @param reserveBytes the maximum size of output between two calls of take
    * @param onBlock receives each block that was made of rows
    */
   constructor(
@@ -69,7 +69,7 @@ export class RowCompressor {
     this.memory = new Uint8Array(memory);
     this.view = new DataView(memory);
     this.codes = new DeflateCodes(this.memory);
-    // Up first: where the artwork is flat it costs nothing, and the others need not run.
+    // Up first: in flat artwork its cost is 0, and the other filters are skipped.
     this.candidates = [
       { type: 2, filter: kernels.filterUp, target: candidates[0]! },
       { type: 4, filter: kernels.filterPaeth, target: candidates[1]! },
@@ -80,12 +80,12 @@ export class RowCompressor {
     this.target += 2;
   }
 
-  /** Bytes of output ready to be taken. */
+  /** Bytes of pending output. */
   get waitingBytes(): number {
     return this.target - this.output;
   }
 
-  /** A copy of the output since the last time. */
+  /** A copy of the output since the last call. */
   takeOutput(): Uint8Array {
     const taken = this.memory.slice(this.output, this.target);
     this.target = this.output;
@@ -154,7 +154,7 @@ export class RowCompressor {
     if (isLast) this.closeStream();
   }
 
-  /** The output since the stream stood at a bit of it, loose bits included. */
+  /** The output since a bit position, including incomplete bytes. */
   private copyBits(start: number, startBit: number): Pick<EncodedBlock, 'bytes' | 'startBit' | 'bitCount'> {
     const bytes = new Uint8Array(this.target - start + 1);
     bytes.set(this.memory.subarray(start, this.target));
@@ -162,7 +162,7 @@ export class RowCompressor {
     return { bytes, startBit, bitCount: (this.target - start) * 8 + this.pendingBits - startBit };
   }
 
-  /** Writes bits that began at another place in their byte than the stream is at now. */
+  /** Writes bits whose offset in their byte differs from that of the stream. */
   private appendBits({ bytes, startBit, bitCount }: EncodedBlock): void {
     const { memory } = this;
     let pending = this.pendingBits;

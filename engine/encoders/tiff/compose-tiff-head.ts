@@ -1,15 +1,15 @@
-/** A TIFF whose strips are known: everything that stands before them in the file. */
+/** A TIFF whose strips are known: the parameters of everything before them in the file. */
 export interface TiffSpec {
   widthPx: number;
   heightPx: number;
   dpi: number;
-  /** Three of light, or four of ink; alpha comes after them. */
+  /** Three for RGB or four for inks, followed by alpha. */
   colours: 'RGB' | 'CMYK';
   hasAlpha: boolean;
-  /** Strips are compressed differences, or samples as they are. */
+  /** Whether strips are compressed differences or raw samples. */
   isCompressed: boolean;
   rowsPerStrip: number;
-  /** Of each strip in the file. */
+  /** Bytes of each strip in the file. */
   stripBytes: readonly number[];
   /** The ICC profile of the colours, if the file is to have it. */
   profile?: Uint8Array;
@@ -26,9 +26,9 @@ type Values = readonly number[] | Uint8Array;
 type Field = readonly [tag: number, type: keyof typeof BYTES_OF, values: Values];
 
 /**
- * Composes the header, the one directory and its values, little-endian; the strips follow, one behind the other.
- * Compression, if any, is Deflate with horizontal differences. Source: TIFF revision 6.0 (1992), sections 2, 8, 14, 16 and 18;
- * Adobe Photoshop TIFF technical notes (2002) for Deflate; ICC.1:2010, B.4 for the profile.
+ * Composes the header, the only directory and its values, little-endian; the strips follow in order. Compression, if
+ * any, is Deflate with horizontal differences. Source: TIFF revision 6.0 (1992), sections 2, 8, 14, 16 and 18; Adobe
+ * Photoshop TIFF technical notes (2002) for Deflate; ICC.1:2010, B.4 for the profile.
  */
 export function composeTiffHead(spec: TiffSpec): Uint8Array {
   const fields = listFields(spec, 0);
@@ -77,14 +77,14 @@ function listFields(spec: TiffSpec, stripsAt: number): Field[] {
     [283, RATIONAL, dpi],
     [284, SHORT, [1]], // samples of a pixel together
     [296, SHORT, [2]], // dots an inch
-    ...(isCompressed ? ([[317, SHORT, [2]]] as const) : []), // differences to the pixel on the left
+    ...(isCompressed ? ([[317, SHORT, [2]]] as const) : []), // differences from the pixel on the left
     ...(colours === 'CMYK' ? ([[332, SHORT, [1]]] as const) : []),
-    ...(hasAlpha ? ([[338, SHORT, [2]]] as const) : []), // not multiplied with the colours
+    ...(hasAlpha ? ([[338, SHORT, [2]]] as const) : []), // unassociated alpha
     ...(profile ? ([[34675, UNDEFINED, profile]] as const) : []),
   ];
 }
 
-/** Values of up to four bytes stand in the directory itself. */
+/** Values of up to four bytes are in the directory itself. */
 function placeFields(fields: readonly Field[]): { places: (number | undefined)[]; size: number } {
   let size = HEADER_BYTES + 2 + fields.length * ENTRY_BYTES + 4;
   const places = fields.map(([, type, values]) => {

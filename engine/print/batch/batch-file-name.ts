@@ -1,8 +1,8 @@
-/** How the files of a batch are named. */
+/** The parts of file names in a batch. */
 export interface BatchNames {
-  /** The beginning of every name. */
+  /** The prefix of every name. */
   name: string;
-  /** Of an item's number, so that files sort as items do. */
+  /** The number of digits of an item's number, so that files sort like items. */
   itemDigits: number;
 }
 

@@ -40,7 +40,10 @@ async function hashOf(
   return hash.digest('hex');
 }
 
-/** Designs whose rows differ in other ways: what stays lies below, above and between what changes, or nothing stays. */
+/**
+ * Designs whose rows differ in several ways: constant layers are below, above or between those that change, or there
+ * are none.
+ */
 const batches: [design: string, columns: string[], rows: string[][], options?: PrintTaskOptions][] = [
   [
     'batches/name-plate.json',
@@ -102,7 +105,7 @@ const batches: [design: string, columns: string[], rows: string[][], options?: P
 ];
 
 for (const [design, columns, rows, options = {}] of batches)
-  test(`rows of ${design} by ${columns.join(', ')} (${options.format ?? 'png'}) are printed as on their own, to the byte`, async (t) => {
+  test(`rows of ${design} by ${columns.join(', ')} (${options.format ?? 'png'}) have the bytes of single prints`, async (t) => {
     const { press, tools } = await openPress(design, ['Item', ...columns], { dpi: 110, ...options });
     const seen = new Set<string>();
     for (const [index, cells] of rows.entries()) {
@@ -121,7 +124,7 @@ for (const [design, columns, rows, options = {}] of batches)
     t.true(seen.size > 1, 'the rows differ');
   });
 
-test('a print that broke off does no harm to the next', async (t) => {
+test('a print that is aborted does not affect the next', async (t) => {
   const { press, tools } = await openPress('batches/name-plate.json', ['Item', 'Recipient'], { dpi: 110 });
   const taskOf = (name: string): PrintTask => press.prepare(['1', name]).tasks[0]!;
   await hashOf((sink) => press.print(taskOf('Ann'), sink));
@@ -134,7 +137,7 @@ test('a print that broke off does no harm to the next', async (t) => {
   );
 });
 
-test('a picture that is missing is a fault of its column', async (t) => {
+test('a missing picture is a finding of its column', async (t) => {
   const { press } = await openPress('designs/coaster-stargazers.json', ['Item', 'Round photo'], { dpi: 72 });
   const [task] = press.prepare(['1', 'nobody.jpg']).tasks;
   await t.throwsAsync(
@@ -148,7 +151,7 @@ test('a picture that is missing is a fault of its column', async (t) => {
   t.is((error as { column?: string }).column, 'Round photo');
 });
 
-test('the slug of every row names its item and its copies', async (t) => {
+test('the slug of every row has its item and its copies', async (t) => {
   const pdf = { marks: ['slug'], slug: { order: '1042' } } as const;
   const { press } = await openPress('batches/name-plate.json', ['Item', 'Recipient', 'Quantity'], {
     format: 'pdf',
@@ -158,7 +161,7 @@ test('the slug of every row names its item and its copies', async (t) => {
   t.deepEqual(task!.pdf.slug, { order: '1042', item: '7', quantity: '3' });
 });
 
-test('columns for notes fill the slug of their row, printed where a slug is; a field of the caller wins', async (t) => {
+test('note columns fill the slug of their row if slugs are printed, and a field of the caller overrides them', async (t) => {
   const header = ['Item', 'Recipient', 'Order', 'SKU', 'Date'];
   const row = ['7', 'Ann', ' A-1 ', 'PLATE', ''];
   const slug = { item: '7', quantity: '1', order: 'A-1', sku: 'PLATE' };

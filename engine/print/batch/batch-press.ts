@@ -17,16 +17,16 @@ import type { Slug } from '../marks/slug.ts';
 import type { StepControl } from '../steps.ts';
 import { PageCache } from './page-cache.ts';
 
-/** A row's item with the print files it asks for; none when the rules refuse it. */
+/** A row's item with its print files; empty when the rules refuse the row. */
 export interface BatchJob extends BatchItem {
   tasks: PrintTask[];
-  /** The notes on the row: its own, its item and how many of it, unless the caller says otherwise. */
+  /** The notes on the row: its own, its item and its quantity, unless the caller overrides them. */
   slug: Slug;
 }
 
 /**
- * Prints the rows of a batch, one after the other, each the very bytes that `renderPrint` makes of the row's design.
- * Work that rows have in common is kept from one to the next.
+ * Prints the rows of a batch in order, each with the bytes that `renderPrint` gives for the row's design. Work that
+ * rows share is cached from one to the next.
  */
 export class BatchPress {
   readonly #template: BatchTemplate;
@@ -41,19 +41,19 @@ export class BatchPress {
     this.#options = options;
   }
 
-  /** The prints that every row has, with the design's own texts. */
+  /** The prints of every row, with the design's own texts. */
   listTasks(): PrintTask[] {
     return listPrintTasks(this.#template.product, this.#template.design, this.#options);
   }
 
-  /** Reads and judges one row. */
+  /** Reads and validates one row. */
   prepare(cells: readonly string[]): BatchJob {
     const item = applyBatchRow(this.#template, cells);
     const isRefused = item.findings.some(({ severity }) => severity === 'error');
     const { itemNbr, quantity, notes } = item;
     const { pdf } = this.#options;
     const slug = { item: String(itemNbr), quantity: String(quantity), ...notes, ...pdf?.slug };
-    // Every row has a slug of its own, where one is printed.
+    // If a slug is printed, every row has its own.
     const options = asksForSlug(pdf) ? { ...this.#options, pdf: { ...pdf, slug } } : this.#options;
     return {
       ...item,
@@ -64,8 +64,8 @@ export class BatchPress {
 
   /**
    * Renders one print of a row.
-   * @throws RowError naming the column when a layer that one fills cannot be built; anything else that `renderPrint`
-   * throws is no fault of the row
+   * @throws RowError naming the column when a layer that a column fills cannot be built; any other error of
+   * `renderPrint` is not an error of the row
    */
   print(task: PrintTask, sink: ByteSink, control: StepControl = {}): Promise<PrintResult> {
     const tools: PrintTools = {
@@ -82,7 +82,7 @@ export class BatchPress {
     return renderPrint(task, tools, sink, control);
   }
 
-  /** A PDF shares pictures and fonts among its own pages only, so nothing is kept for the next. */
+  /** A PDF shares pictures and fonts only among its own pages, so nothing is cached for the next. */
   #cachesFor({ printArea, dpi, format }: PrintTask): Pick<PrintTools, 'layerCache' | 'pageCache'> {
     if (format === 'pdf') return {};
     const known = this.#caches.get(printArea);
@@ -90,7 +90,7 @@ export class BatchPress {
     const page = layOutPage(printArea.configuration, dpi);
     const kept = {
       layerCache: new LayerCache(),
-      // Mirrored edges are painted copy by copy, so a page has no parts that are of one object each.
+      // Mirrored edges are painted copy by copy, so parts of the page do not correspond to single objects.
       ...(!page.mirrored && { pageCache: new PageCache(page, this.#tools.platform) }),
     };
     this.#caches.set(printArea, kept);
@@ -98,7 +98,7 @@ export class BatchPress {
   }
 
   /**
-   * Composes one print of a row and prints nothing.
+   * Composes one print of a row without rendering it.
    * @returns the findings of printing it; an error for each layer that cannot be built
    */
   async examine({ product, design, printArea }: PrintTask): Promise<BatchFinding[]> {
@@ -129,7 +129,7 @@ export class BatchPress {
 
   /** The findings of a row's print, by the columns of the batch. */
   findingsOf({ findings }: Pick<PrintResult, 'findings'>): BatchFinding[] {
-    // Judging a row already reports the losses of its columns' texts.
+    // The validation of a row already reports truncated texts of its columns.
     const further = findings.filter(
       ({ code, layerId }) => code !== 'text-changed' || this.#columnOf({ id: layerId }) === undefined,
     );
@@ -141,7 +141,7 @@ export class BatchPress {
     }));
   }
 
-  /** The column that fills a layer; one that none fills goes by its own name. */
+  /** The column that fills a layer, else the layer's own name. */
   #placeOf(id: Id, name: string): string {
     return this.#columnOf({ id }) ?? (name || String(id));
   }

@@ -6,15 +6,16 @@ import type { PaintedThing } from '../strips/painting.ts';
 import { stripRows } from '../strips/strip-rows.ts';
 import { openStripSurface, type StripSurface } from '../strips/strip-window.ts';
 
-/** Painted strips that are kept. A page that takes more is painted from the bottom each time. */
+/** The maximum number of cached strips. A page with more is painted from the bottom each time. */
 const MAX_BYTES = 128e6;
 
-/** Two edges within one pixel both colour it. */
+/** Two edges within one pixel both affect it. */
 const MARGIN_PX = 2;
 
 /**
- * Paints rows of a page of which some things stay from page to page. A strip of those that nothing new lies under is painted
- * once and copied from then on; strips are cut as for a page on its own, so the pixels are the same.
+ * Paints rows of a page some of whose objects do not change from page to page. A strip of unchanged objects with
+ * nothing new beneath is painted once and copied afterwards. Strips are those of a single page, so the pixels are the
+ * same.
  */
 export class CachedBackdrop {
   readonly #page: PageGeometry;
@@ -24,7 +25,7 @@ export class CachedBackdrop {
   #ground: readonly PaintedThing[] = [];
   #above: readonly PaintedThing[] = [];
   #background: string | undefined;
-  /** The surface that strips are put together on. */
+  /** The surface that strips are composed on. */
   #surface: StripSurface | undefined;
 
   constructor(page: PageGeometry, pixels: Platform) {
@@ -33,7 +34,7 @@ export class CachedBackdrop {
     this.#rows = stripRows(page);
   }
 
-  /** Says what the next page shows, bottom first, and which of it the page before showed, too. */
+  /** Sets the objects of the next page, bottom first, and those that the previous page also had. */
   lay(
     things: readonly PaintedThing[],
     hasStayed: (thing: PaintedThing) => boolean,
@@ -42,7 +43,7 @@ export class CachedBackdrop {
     const ground: PaintedThing[] = [];
     const above: PaintedThing[] = [];
     for (const thing of things) {
-      // A thing that touches nothing below it may as well be painted first.
+      // An object that touches nothing below it can be painted first.
       const isGround = hasStayed(thing) && !above.some((other) => mayTouch(thing.bounds, other.bounds));
       (isGround ? ground : above).push(thing);
     }
@@ -68,7 +69,7 @@ export class CachedBackdrop {
     }
   }
 
-  /** Paints rows of one strip. Others of its rows are not what they seem afterwards. */
+  /** Paints rows of one strip. Its other rows are undefined afterwards. */
   #paintPart(top: number, from: number, to: number): StripSurface {
     const surface = (this.#surface ??= this.#open(top));
     surface.window.top = top;
@@ -90,7 +91,7 @@ export class CachedBackdrop {
     return surface;
   }
 
-  /** A strip of the ground alone, if there is any and room for it. */
+  /** A strip of the unchanged objects, if there are any and the cache has room. */
   #keepStrip(top: number): StripSurface | undefined {
     const stripBytes = this.#page.widthPx * this.#rows * 4;
     if (this.#ground.length === 0 || (this.#strips.size + 1) * stripBytes > MAX_BYTES) return undefined;
@@ -112,7 +113,7 @@ export class CachedBackdrop {
   }
 }
 
-/** Whether two things may share a pixel. */
+/** Whether two objects may affect the same pixel. */
 function mayTouch(one: Bounds, other: Bounds): boolean {
   return (
     one.left < other.right + MARGIN_PX &&

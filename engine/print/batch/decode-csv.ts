@@ -1,10 +1,9 @@
-/** Enough to see a byte order mark, and the header's first cell. */
+/** Enough to detect a byte order mark and the header's first cell. */
 const HEAD_BYTES = 4096;
 
 /**
- * A CSV file's bytes as text: UTF-8, or UTF-16 where a byte order mark says so, as spreadsheets save "Unicode text".
- * Bytes that are no UTF-8 become U+FFFD, so that their cell is refused by name. The first piece holds the header's
- * start.
+ * A CSV file's bytes as text: UTF-8, or UTF-16 with a byte order mark, as spreadsheets save "Unicode text". Invalid
+ * UTF-8 becomes U+FFFD, so that its cell is refused by name. The first piece contains the start of the header.
  */
 export async function* decodeCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let head: Uint8Array = new Uint8Array(0);

@@ -2,11 +2,11 @@ import type { BatchFinding } from '../../rules/quantities/batch-finding.ts';
 import { readItemNumber } from '../../rules/quantities/csv-header.ts';
 import type { CsvRow } from '../../rules/quantities/csv-rows.ts';
 
-/** Keeps two rows from being one item, whose files would overwrite each other. */
+/** Detects two rows with the same item number, whose files would overwrite each other. */
 export class ItemNumbers {
   readonly #rows = new Map<number, number>();
 
-  /** The finding against a row whose number another has. A cell that is no number is not looked at here. */
+  /** The finding for a row whose number is taken. Cells that are not numbers are ignored here. */
   claim({ row, cells }: CsvRow): BatchFinding | undefined {
     const number = readItemNumber(cells[0]);
     if (number === undefined) return undefined;

@@ -9,17 +9,16 @@ import type { PaintedThing } from '../strips/painting.ts';
 import { findChangedBlocks } from './find-changed-blocks.ts';
 import { CachedBackdrop } from './cached-backdrop.ts';
 
-/** How a page is put on its ground. */
+/** The geometry and background of a page. */
 export interface PageLook {
   background: string | undefined;
   opaque: boolean;
 }
 
 /**
- * A page of a batch as a PNG, again and again. Parts that the page before has in common with this one, recognised by
- * the identity of objects, are neither painted nor encoded again: blocks of rows in which nothing changed are taken
- * over as they were encoded, and in strips where something did, what lies beneath it is copied. The bytes are those of
- * a page on its own.
+ * Renders successive pages of a batch as PNGs. Parts shared with the previous page, recognised by the identity of
+ * objects, are neither painted nor encoded again: unchanged blocks of rows are reused as encoded, and in changed strips
+ * the objects beneath the change are copied. The bytes are those of a single page.
  */
 export class PageCache {
   readonly #page: PageGeometry;
@@ -33,7 +32,7 @@ export class PageCache {
     this.#ground = new CachedBackdrop(page, pixels);
   }
 
-  /** @param platform the strip platform the scene was composed with */
+  /** @param platform the strip platform of the scene */
   async print(
     scene: Scene,
     look: PageLook,
@@ -44,7 +43,7 @@ export class PageCache {
     const { heightPx } = this.#page;
     const things = scene.objects.flatMap((object) => this.#thingsOf(object, scene, platform));
     const before = this.#before;
-    this.#before = undefined; // until this page is whole
+    this.#before = undefined; // until this page is complete
     const isAlike = before?.look.background === look.background && before?.look.opaque === look.opaque;
     const blocks = isAlike ? [...before.blocks] : [];
     const encoder = new PngEncoder(sink, {
@@ -74,12 +73,12 @@ export class PageCache {
       }
       await encoder.end();
     } finally {
-      encoder.abort(); // gives its memory back, however it went
+      encoder.abort(); // releases its memory in every case
     }
     this.#before = { things, blocks, look };
   }
 
-  /** An object that stays keeps its things, so that they can be recognised by identity, too. */
+  /** An unchanged object keeps its painted parts, so that they are also recognised by identity. */
   #thingsOf(entry: SceneObject, scene: Scene, platform: Platform): readonly PaintedThing[] {
     const known = this.#things.get(entry.object);
     if (known) return known;

@@ -42,7 +42,7 @@ test('a workbook is refused, and the message says how to save it as CSV', async 
     });
 });
 
-test('UTF-16 with a byte order mark is read, as spreadsheets save Unicode text', async (t) => {
+test('UTF-16 with a byte order mark is read, as spreadsheets write for Unicode text', async (t) => {
   const little = Buffer.from('\uFEFFItem\tName\r\n1\tŁódź\r\n', 'utf16le');
   const big = Buffer.from(little).swap16();
   for (const bytes of [little, big])
@@ -55,7 +55,7 @@ test('UTF-16 with a byte order mark is read, as spreadsheets save Unicode text',
     );
 });
 
-test('a line of Excel’s own says what separates cells, and is no row', async (t) => {
+test('the sep= line of Excel sets the separator and is not a row', async (t) => {
   const { separator, ...said } = {
     separator: '\uFEFFsep=;\r\n',
     header: 'Item;"Name, first"\r\n',
@@ -68,7 +68,7 @@ test('a line of Excel’s own says what separates cells, and is no row', async (
   t.is((await readAll(utf8('sep=,b\n1,2\n')))[0]?.cells[0], 'sep=', 'a heading that only looks like it');
 });
 
-test('a header in another encoding is refused; a cell is read with U+FFFD in it', async (t) => {
+test('a header in another encoding is refused, and a cell in one is read with U+FFFD', async (t) => {
   const encoding = { code: 'csv-invalid', message: /header is no UTF-8/ };
   await t.throwsAsync(readAll(inPieces(Buffer.from('Item,Zoë\n1,a', 'latin1'), 9)), encoding);
   await t.throwsAsync(readAll(inPieces(Buffer.from('Item,Name\n1,a', 'utf16le'), 9)), encoding);
@@ -76,7 +76,7 @@ test('a header in another encoding is refused; a cell is read with U+FFFD in it'
   t.is(rows[1]?.cells[1], 'Zo\uFFFD');
 });
 
-test('a fault of the whole file names the line where the row at fault began', async (t) => {
+test('an error of the whole file names the line where the row at fault begins', async (t) => {
   const refused: [csv: string, message: RegExp][] = [
     ['', /no rows/],
     ['Item,Name\n1,"a\r\nb"\n2,"c\n3,d\n', /begins in line 4 opens a quote .* never closed/],
@@ -87,7 +87,7 @@ test('a fault of the whole file names the line where the row at fault began', as
     await t.throwsAsync(readAll(utf8(csv)), { code: 'csv-invalid', message }, csv);
 });
 
-/** A file that would never end; counts the bytes that were requested. */
+/** An endless file that counts the requested bytes. */
 function endless(start: string, piece: string) {
   const asked = { bytes: 0 };
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -101,13 +101,13 @@ function endless(start: string, piece: string) {
   return { asked, chunks: chunks() };
 }
 
-test('a quote that is never closed costs one row’s worth of memory, not the file', async (t) => {
+test('a quote that is never closed uses the memory of one row, not of the file', async (t) => {
   const { asked, chunks } = endless('Item,Name\n1,a\n2,b\n3,c\n4,"Anna\n', '5,another row\n'.repeat(1000));
   await t.throwsAsync(readAll(chunks), { code: 'csv-invalid', message: /begins in line 5 is longer than/ });
   t.true(asked.bytes < 3 * csvLimits.maxRowBytes, `${asked.bytes} bytes read`);
 });
 
-test('rows are read no faster than they are taken, and no further than wanted', async (t) => {
+test('rows are read on demand, and no further than requested', async (t) => {
   const { asked, chunks } = endless('Item,Name\n', `1,${'x'.repeat(1000)}\n`.repeat(16));
   let taken = 0;
   for await (const { row } of readCsvRows(chunks)) {
@@ -118,13 +118,13 @@ test('rows are read no faster than they are taken, and no further than wanted', 
   t.true(asked.bytes < 2e6, `${asked.bytes} bytes read for 100 rows`);
 });
 
-test('a survey gives the rows, the largest item and the hash of the file', async (t) => {
+test('a survey gives the rows, the highest item number and the hash of the file', async (t) => {
   const survey = await surveyCsv(utf8('Item,Name\n7,a\n\nx,b\n12,c\n'));
   t.like(survey, { header: ['Item', 'Name'], rowCount: 3, largestItemNbr: 12 });
   t.is(survey.sha256, 'abf358c64f77ccc74146a0b6954d8d2cc5c1b92cbf3d1d6aeede3306ef7289cf');
 });
 
-test('more rows than are taken are refused', async (t) => {
+test('more rows than the limit are refused', async (t) => {
   const { chunks } = endless('Item,Name\n', '1,a\n'.repeat(10_000));
   await t.throwsAsync(surveyCsv(chunks), { code: 'csv-invalid', message: /more than 100000 rows/ });
 });

@@ -11,8 +11,8 @@ import {
 import { decodeCsv } from './decode-csv.ts';
 
 /**
- * Reads a CSV file row by row, the header first, in the memory of one row whatever the file's size. It is read only as
- * fast as its rows are taken. Empty rows are counted and passed over.
+ * Reads a CSV file row by row, the header first, in the memory of one row for any file size. It is read on demand.
+ * Empty rows are counted and skipped.
  * @throws PlatenError `csv-invalid` naming the line at fault; whatever reading `chunks` throws
  */
 export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
@@ -23,10 +23,11 @@ export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGene
   const counter = new RowCounter(start);
   const parser = parse({
     ...csvGrammar(start),
-    // Counted as they are parsed, since an error overtakes rows not yet taken. Its types allow no other record.
+    // Counted while parsing, because an error is reported before rows that are not consumed yet. The parser's types
+    // allow no other record.
     onRecord: (cells: string[]) => counter.count(cells) as unknown as string[],
   });
-  // The parser hands on what goes wrong before it; ending early here ends what feeds it.
+  // The parser forwards errors of its input, and ending it early ends its input.
   pipeline(Readable.from(prepend(begin.slice(start.skippedChars), text)), parser, () => undefined);
   let isHeader = true;
   try {
@@ -46,7 +47,7 @@ async function* prepend(start: string, rest: AsyncIterable<string>): AsyncGenera
   yield* rest;
 }
 
-/** Names that were read in the wrong encoding match no layer, and reporting that would not help. */
+/** Names in the wrong encoding match no layer, and a finding about that would be misleading. */
 function refuseForeignText({ cells }: CsvRow): void {
   if (cells.some((cell) => /[\0\uFFFD]/.test(cell)))
     throw csvFault('Its header is no UTF-8 text: save the file as "CSV UTF-8".');

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readItemNumber } from '../../rules/quantities/csv-header.ts';
 import { readCsvRows } from './read-csv-rows.ts';
 
-/** The facts known of a CSV file before the first of its rows is printed. */
+/** The facts about a CSV file before its first row is printed. */
 export interface CsvSurvey {
   /** The cells of the first row. */
   header: string[];
-  /** Rows with something in them, the header left out. */
+  /** Rows that are not empty, without the header. */
   rowCount: number;
-  /** 0 where no row has a number. */
+  /** 0 if no row has a number. */
   largestItemNbr: number;
-  /** Of the whole file, in hexadecimal. */
+  /** SHA-256 of the whole file, in hexadecimal. */
   sha256: string;
 }
 
 /**
- * Reads a CSV file once from end to end: one that breaks in the middle is refused before anything is printed, and the
- * work to come is known.
+ * Reads a CSV file once completely. A file with an error in the middle is refused before anything is printed, and the
+ * amount of work is known.
  * @throws PlatenError `csv-invalid` naming the line at fault
  */
 export async function surveyCsv(chunks: AsyncIterable<Uint8Array>): Promise<CsvSurvey> {

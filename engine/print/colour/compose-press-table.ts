@@ -4,9 +4,9 @@ import { type Xyz, xyzToLab } from '../../assets/picture/icc/connection-space.ts
 import { LEVELS_PER_DELTA_E, TABLE_POINTS } from './press-table.ts';
 import { type Rgb, srgbToXyz } from './separate-srgb.ts';
 
-/** A press as a small table: four inks and the difference to the colour asked for, a byte each. */
+/** A press as a small table: four inks and the difference from the requested colour, one byte each. */
 export function composePressTable(profile: CmykProfile, separate: (rgb: Rgb) => Inks): Uint8Array {
-  /** The printed colour, with its black taken for black, as it was when the colour was separated. */
+  /** The printed colour, with black point compensation as in the separation. */
   const seen = (xyz: Xyz): Xyz => lowerBlack(xyz, profile.black);
   const levels = Array.from({ length: TABLE_POINTS }, (_, index) => index / (TABLE_POINTS - 1));
   const colours = levels.flatMap((red) =>

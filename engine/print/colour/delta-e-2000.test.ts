@@ -24,7 +24,7 @@ const PAIRS: [Lab, Lab, number][] = [
   [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
 ];
 
-test('differences are those of the published test data', (t) => {
+test('differences equal the published test data', (t) => {
   for (const [one, other, expected] of PAIRS) {
     t.is(Number(deltaE2000(one, other).toFixed(4)), expected, `${one.join(' ')} and ${other.join(' ')}`);
     t.is(Number(deltaE2000(other, one).toFixed(4)), expected, 'the other way round');

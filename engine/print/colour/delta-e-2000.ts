@@ -1,7 +1,7 @@
 import type { Lab } from '../../assets/picture/icc/connection-space.ts';
 
 const DEGREE = Math.PI / 180;
-/** Of 25^7: where chroma begins to count. */
+/** 25^7, the constant of the chroma terms. */
 const CHROMA_PIVOT = 25 ** 7;
 
 const shareOfChroma = (chroma: number): number => Math.sqrt(chroma ** 7 / (chroma ** 7 + CHROMA_PIVOT));
@@ -34,7 +34,7 @@ export function deltaE2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   return Math.sqrt(lightness ** 2 + chroma ** 2 + hue ** 2 + rotation * chroma * hue);
 }
 
-/** Halfway on the shorter way around the circle. */
+/** The mean along the shorter arc of the circle. */
 function meanOfHues(h1: number, h2: number): number {
   const sum = h1 + h2;
   if (Math.abs(h1 - h2) <= 180) return sum / 2;

@@ -4,13 +4,13 @@ import type { Rgb } from './separate-srgb.ts';
 /** Points of the grid along each of red, green and blue: one every 8 levels. */
 const GRID_POINTS = 33;
 const [STRIDE_RED, STRIDE_GREEN, STRIDE_BLUE] = [GRID_POINTS ** 2 * 4, GRID_POINTS * 4, 4];
-/** Inks on the grid have 8 bits more than those that come out, and shares of its steps have 8 bits. */
+/** Grid values have 8 fractional bits, and interpolation weights have 8 bits. */
 const FINE = 256;
 
 /**
- * A baked conversion from sRGB to four inks, both of 8 bits: a grid that is interpolated in tetrahedra in whole
- * numbers, so that a photo of 20 megapixels takes two seconds and every machine gives the same bytes.
- * Source: J. Kasson et al., "Performing color space conversions with three-dimensional linear interpolation", 1995.
+ * A baked conversion from sRGB to four inks, both of 8 bits: a grid with tetrahedral interpolation in integers, so that
+ * a photo of 20 megapixels takes two seconds and every machine gives the same bytes. Source: J. Kasson et al.,
+ * "Performing color space conversions with three-dimensional linear interpolation", 1995.
  */
 export class InkLink {
   readonly #grid = new Uint16Array(GRID_POINTS ** 3 * 4);
@@ -25,7 +25,7 @@ export class InkLink {
             this.#grid[at] = Math.round(Math.min(1, Math.max(0, ink)) * 255 * FINE);
             at += 1;
           }
-    this.#grid.fill(0, -4); // white is bare paper, whatever the table's last bit says
+    this.#grid.fill(0, -4); // white is bare paper, regardless of rounding in the table
   }
 
   /**
@@ -34,12 +34,12 @@ export class InkLink {
    */
   convert(rgb: Uint8Array, inks: Uint8Array = new Uint8Array((rgb.length / 3) * 4)): Uint8Array {
     const grid = this.#grid;
-    // A local copy of the table: the loop below runs once a pixel.
+    // A local copy of the table, because the loop below runs once per pixel.
     const [points, shares] = [stepOfLevel, shareOfLevel];
     for (let from = 0, to = 0; from + 2 < rgb.length; from += 3, to += 4) {
       const [red, green, blue] = [rgb[from]!, rgb[from + 1]!, rgb[from + 2]!];
       const first = points[red]! * STRIDE_RED + points[green]! * STRIDE_GREEN + points[blue]! * STRIDE_BLUE;
-      // The channels in falling order of their shares: the order selects the tetrahedron.
+      // The channels in descending order of their weights, which selects the tetrahedron.
       let [share0, share1, share2] = [shares[red]!, shares[green]!, shares[blue]!];
       let [stride0, stride1, stride2] = [STRIDE_RED, STRIDE_GREEN, STRIDE_BLUE];
       if (share0 < share1) [share0, share1, stride0, stride1] = [share1, share0, stride1, stride0];
@@ -62,7 +62,7 @@ export class InkLink {
   }
 }
 
-/** The grid point at or below each of the 256 levels, and the share of the step that is left, in 256ths. */
+/** The grid point at or below each of the 256 levels, and the remainder of the step in 256ths. */
 const stepOfLevel = Uint8Array.from({ length: 256 }, (_, level) =>
   Math.floor((level * (GRID_POINTS - 1)) / 255),
 );

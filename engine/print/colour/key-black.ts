@@ -2,12 +2,15 @@ import type { Inks } from '../../assets/picture/icc/cmyk-profile.ts';
 import type { Rgb } from './separate-srgb.ts';
 
 /**
- * The inks of pure black in text and drawings: black ink alone. Four plates never lie exactly upon each other, and thin
- * letters would show it as coloured edges.
+ * The inks of pure black in text and drawings: black ink alone. Four plates are never in exact register, and thin
+ * letters would have coloured edges.
  */
 export const KEY_BLACK: Inks = [0, 0, 0, 1];
 
-/** Black text overprints, and so do black lines up to this width, in points: wider ones show what lies beneath them. */
+/**
+ * Black text overprints, and so do black lines up to this width, in points: on wider ones the colours beneath would
+ * show.
+ */
 export const FINE_LINE_PT = 2;
 
 /** Whether a colour is pure black. */

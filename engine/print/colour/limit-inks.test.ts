@@ -11,13 +11,13 @@ const inksAt = (converted: Uint8Array, pixel: number) =>
   Array.from(converted.subarray(pixel * 4, pixel * 4 + 4), (level) => level / 255) as unknown as Inks;
 const sumOf = (inks: Inks) => inks.reduce((sum, ink) => sum + ink, 0) * 100;
 
-/** Limits, with the differences in colour (CIEDE2000) that the colours they change may have: mean and most. */
+/** Limits, with the mean and maximum colour difference (CIEDE2000) allowed for the colours they change. */
 for (const [limit, mean, most] of [
   [280, 0.25, 0.5],
   [240, 0.25, 1],
   [220, 0.5, 3],
 ] as const)
-  test(`no colour takes more than ${limit} % of ink, and none looks much different for it`, async (t) => {
+  test(`no colour exceeds ${limit} % of ink, and none changes visibly`, async (t) => {
     const { link: free, profile } = await loadPress();
     const { link } = await loadPress({ inkLimitPercent: limit });
     const [before, after] = [free.convert(cube), link.convert(cube)];
@@ -36,7 +36,7 @@ for (const [limit, mean, most] of [
     t.true(differences.length > 20 && average < mean && Math.max(...differences) < most);
   });
 
-test('black takes the place of the three colours, as little as keeps the limit', async (t) => {
+test('black replaces the three colours only as far as the limit requires', async (t) => {
   const { link: free } = await loadPress();
   const { link } = await loadPress({ inkLimitPercent: 260 });
   const [was, is] = [free, link].map((each) => inksAt(each.convert(Uint8Array.of(0, 0, 0)), 0)) as [

@@ -1,9 +1,11 @@
 import type { CmykProfile, Inks } from '../../assets/picture/icc/cmyk-profile.ts';
 import { type Lab, xyzToLab } from '../../assets/picture/icc/connection-space.ts';
 
-/** Four inks of 8 bits are rounded by half a level each, 0.8 % together, and must not pass the limit for it. */
+/** The rounding error of four inks of 8 bits, half a level each, by which the limit is reduced. */
 const ROUNDING_PERCENT = 0.8;
-/** Steps of black towards full, each of which starts at the inks of the one before: Newton's method needs a near start. */
+/**
+ * Steps of black towards full. Each starts at the inks of the previous one, because Newton's method needs a near start.
+ */
 const BLACK_STEPS = 16;
 /** Halvings of the step that reaches the limit: to 0.2 % of black. */
 const HALVINGS = 5;
@@ -12,14 +14,14 @@ const NEWTON_STEPS = 3;
 const MAX_BACKTRACKS = 3;
 /** Change of an ink by which its effect on the colour is measured. */
 const NUDGE = 0.01;
-/** A colour whose inks have no effect of their own is not followed further. */
+/** Below this determinant the inks are not independent, and the iteration stops. */
 const MIN_DETERMINANT = 1e-6;
 
 /**
- * Inks of the same colour whose sum keeps a limit: black takes the place of the grey in cyan, magenta and yellow, as
- * little of it as keeps the limit (grey component replacement). Strong colours have no more grey to replace; of these
- * all inks are thinned alike, from wherever on the way that changes the colour least.
- * Source: H. Kipphan, "Handbook of Print Media", 2001, 1.4.4.
+ * Finds inks of the same colour whose sum is within a limit: black replaces the grey component of cyan, magenta and
+ * yellow as far as the limit requires (grey component replacement). Saturated colours have no grey left to replace;
+ * their inks are reduced in proportion, from the point that changes the colour least. Source: H. Kipphan, "Handbook of
+ * Print Media", 2001, 1.4.4.
  * @param limitPercent at least 100, which black alone takes
  */
 export function limitInks(inks: Inks, profile: CmykProfile, limitPercent: number): Inks {
@@ -41,7 +43,7 @@ export function limitInks(inks: Inks, profile: CmykProfile, limitPercent: number
   return thinned[distances.indexOf(Math.min(...distances))]!;
 }
 
-/** The least black that keeps the limit, between inks that pass it and inks that keep it. */
+/** The least black within the limit, between inks above the limit and inks within it. */
 function narrow(over: Inks, kept: Inks, limit: number, withBlack: (near: Inks, black: number) => Inks): Inks {
   let [low, best] = [over[3], kept];
   for (let step = 0; step < HALVINGS; step += 1) {
@@ -55,7 +57,7 @@ function narrow(over: Inks, kept: Inks, limit: number, withBlack: (near: Inks, b
 
 const sumOf = ([c, m, y, k]: Inks): number => c + m + y + k;
 
-/** Cyan, magenta and yellow that come closest to a colour beside the given black. */
+/** Cyan, magenta and yellow that are closest to a colour with the given black. */
 function matchColour(start: Inks, wanted: Lab, profile: CmykProfile): Inks {
   let inks = start;
   let error = errorOf(inks, wanted, profile);
@@ -90,7 +92,7 @@ const errorOf = (inks: Inks, wanted: Lab, profile: CmykProfile): Vector => {
   return [l - wanted[0], a - wanted[1], b - wanted[2]];
 };
 
-/** The effect of an ink on the colour, measured on the side where there is room. */
+/** The effect of an ink on the colour, measured towards the side with room. */
 function slopeOf(inks: Inks, ink: number, error: Vector, wanted: Lab, profile: CmykProfile): Vector {
   const nudge = inks[ink]! > 0.5 ? -NUDGE : NUDGE;
   const nudged = inks.map((value, index) => (index === ink ? value + nudge : value)) as unknown as Inks;
@@ -98,7 +100,7 @@ function slopeOf(inks: Inks, ink: number, error: Vector, wanted: Lab, profile: C
   return [(l - error[0]) / nudge, (a - error[1]) / nudge, (b - error[2]) / nudge];
 }
 
-/** Amounts of three columns that make up a vector (Cramer's rule). */
+/** Solves a 3 x 3 system of equations (Cramer's rule). */
 function solve(columns: readonly Vector[], vector: Vector): Vector | undefined {
   const [one, two, three] = columns as [Vector, Vector, Vector];
   const whole = determinant(one, two, three);
@@ -113,7 +115,7 @@ function solve(columns: readonly Vector[], vector: Vector): Vector | undefined {
 const determinant = ([a, b, c]: Vector, [d, e, f]: Vector, [g, h, i]: Vector): number =>
   a * (e * i - f * h) - d * (b * i - c * h) + g * (b * f - c * e);
 
-/** All four inks in their proportions, as far as the limit lets them. */
+/** All four inks in proportion, within the limit. */
 const thin = (inks: Inks, limit: number): Inks => {
   const share = limit / sumOf(inks);
   return inks.map((ink) => ink * share) as unknown as Inks;

@@ -6,11 +6,11 @@ import type { PressSettings } from './press-settings.ts';
 import { PressTable } from './press-table.ts';
 import type { Rgb } from './separate-srgb.ts';
 
-/** Tables of presses that are in use: rows of a batch share one. */
+/** Cached tables of presses, which the rows of a batch share. */
 const tables = new WeakMap<PressProfile, PressTable>();
 
 /**
- * The press of a print as a small table, for preflight: the inks are those that the print gets.
+ * The press of a print as a small table, for preflight, with the inks of the print.
  * @throws PlatenError `press-profile-unusable`, `press-profile-broken`
  */
 export async function loadOwnTable(settings: PressSettings): Promise<PressTable> {

@@ -4,7 +4,7 @@ import { loadOwnTable } from './load-own-table.ts';
 import { loadPress } from './load-press.ts';
 import { composePressFile } from './testing/compose-press-file.ts';
 
-test('a profile of the caller is separated as the built-in one is, and named as it names itself', async (t) => {
+test('the caller’s profile separates as the built-in one does, and its own name identifies it', async (t) => {
   const bytes = readFileSync('engine/print/colour/profiles/ISOcoated_v2_300_bas.icc');
   const own = await loadPress({ profile: { name: 'mine.icc', bytes } });
   const builtIn = await loadPress();
@@ -18,7 +18,7 @@ test('a profile of the caller is separated as the built-in one is, and named as 
   t.like(registered, { identifier: 'FOGRA51', registry: 'http://www.color.org' });
 });
 
-test('a press is loaded once while its settings are the same', async (t) => {
+test('a press is cached while its settings are equal', async (t) => {
   const settings = () => ({ profile: { name: 'a.icc', bytes: composePressFile() }, inkLimitPercent: 200 });
   const first = await loadPress(settings());
   t.is(await loadPress(settings()), first);
@@ -27,7 +27,7 @@ test('a press is loaded once while its settings are the same', async (t) => {
   t.is((await loadPress({ ...settings(), profile: other })).info, 'Last press');
 });
 
-test('preflight sees the inks of the press that the print is made for', async (t) => {
+test('preflight uses the press of the print', async (t) => {
   const limited = await loadOwnTable({ inkLimitPercent: 240 });
   t.is(limited.name, 'FOGRA39');
   const { inkPercent } = limited.lookUp(1, 1, 1);

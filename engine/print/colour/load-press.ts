@@ -5,12 +5,12 @@ import { loadPressProfile, type PressProfile, readPressProfile, REGISTRY } from 
 import { isSamePress, type PressSettings, type ProfileFile } from './press-settings.ts';
 import { separateSrgb } from './separate-srgb.ts';
 
-/** The last one that was asked for: the prints of one run have one press. */
+/** The last press that was loaded; the prints of one run share it. */
 let kept: { settings: PressSettings; loading: Promise<PressProfile> } | undefined;
 
 /**
- * The press that a print's inks are made for, the built-in one unless the settings say otherwise. A profile takes a tenth
- * of a second to be read and made a grid, with a limit of ink up to a second; the last one is kept.
+ * Loads the press of a print: the built-in one unless the settings name another. Reading a profile and baking its grid
+ * takes a tenth of a second, with an ink limit up to a second; the last press is cached.
  * @throws PlatenError `press-profile-unusable`, `press-profile-broken`
  */
 export function loadPress(settings: PressSettings = {}): Promise<PressProfile> {
@@ -30,7 +30,7 @@ async function makePress({ profile: file, inkLimitPercent }: PressSettings): Pro
 function describePress(file: ProfileFile): Omit<PressProfile, 'link'> {
   const { info, reference, profile } = parsePressFile(file);
   return {
-    // "Custom" is the name that PDF has for conditions in no registry. Source: ISO 32000-1, 14.11.5.
+    // "Custom" is PDF's name for unregistered conditions. Source: ISO 32000-1, 14.11.5.
     identifier: reference ?? 'Custom',
     condition: info,
     ...(reference !== undefined && { registry: REGISTRY }),

@@ -1,5 +1,5 @@
 /**
- * A colour that a press misses by more than this is beyond it: anyone sees it side by side, some three times what is
- * just noticeable (CIE 1976).
+ * A colour with a larger difference in print is out of gamut: about three times the just noticeable difference (CIE
+ * 1976).
  */
 export const MAX_DELTA_E_1976 = 6;

@@ -10,7 +10,7 @@ const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i;
 
 /**
  * Parses the paints of scenes: `#rrggbb` and `#rrggbbaa`.
- * @throws PlatenError `pdf-paint-unsupported` for any other CSS colour, which no layer can hold
+ * @throws PlatenError `pdf-paint-unsupported` for any other CSS colour, which no layer can have
  */
 export function parsePaint(colour: string): FlatPaint {
   const digits = HEX.exec(colour)?.slice(1);

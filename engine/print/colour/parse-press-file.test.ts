@@ -25,7 +25,7 @@ for (const connectionSpace of ['Lab', 'XYZ'] as const)
     ['mAB', 4],
   ] as const) {
     if (connectionSpace === 'XYZ' && tables === 'mft1') continue; // ICC has no XYZ of 8 bits
-    test(`${tables} tables of version ${major} to ${connectionSpace} are read both ways`, (t) => {
+    test(`${tables} tables of version ${major} to ${connectionSpace} are read in both directions`, (t) => {
       const { profile } = parse(composePressFile({ tables, major, connectionSpace }));
       const separate = profile.readSeparation();
       for (const inks of [
@@ -37,7 +37,7 @@ for (const connectionSpace of ['Lab', 'XYZ'] as const)
         for (const [index, ink] of inks.entries())
           t.true(Math.abs(again[index]! - ink) < 0.02, `${again.join(' ')}`);
       }
-      // A quarter of the first channel is taken away.
+      // The first channel is reduced by a quarter.
       const xyz = profile.toXyz([0.25, 0, 0, 0]);
       const expected =
         connectionSpace === 'Lab' ? labToXyz([75, 0, 0]) : ([0.9642 * 0.75, 1, 0.8249] as const);
@@ -46,7 +46,7 @@ for (const connectionSpace of ['Lab', 'XYZ'] as const)
     });
   }
 
-test('a profile says its own name, and that of its measurements if they are registered', (t) => {
+test('a profile reports its own name, and the name of its measurements if they are registered', (t) => {
   t.like(parse(FOGRA39), { info: 'ISO Coated v2 300% (basICColor)', reference: undefined });
   t.is(parse(composePressFile({ major: 4, description: 'Presse (matt)' })).info, 'Presse (matt)');
   t.is(parse(composePressFile({ description: 'Pr\u00e4zise\n' })).info, 'Pr zise');
@@ -55,7 +55,7 @@ test('a profile says its own name, and that of its measurements if they are regi
   t.is(parse(composePressFile({ target: 'CGATS.17 measured by hand' })).reference, undefined);
 });
 
-test('a profile of more tags than one has is refused before they are read', (t) => {
+test('a profile with too many tags is refused before they are read', (t) => {
   const bytes = composePressFile({});
   new DataView(bytes.buffer, bytes.byteOffset).setUint32(128, 0xffff_ffff);
   t.regex(refusal(bytes), /press-profile-broken: .*4294967295 tags/);
@@ -73,7 +73,7 @@ for (const [spec, message] of refused)
     t.regex(refusal(composePressFile(spec)), message);
   });
 
-test('files that are no profile, cut short or too large are refused by name', (t) => {
+test('truncated files, large files and files that are not profiles are refused', (t) => {
   t.regex(refusal(new Uint8Array(0)), /unusable: The profile press\.icc .* no ICC profile/);
   t.regex(refusal(readFileSync('package.json')), /no ICC profile/);
   t.regex(refusal(FOGRA39.subarray(0, 5000)), /press-profile-broken: The profile press\.icc .* 5000 of/);
@@ -82,7 +82,7 @@ test('files that are no profile, cut short or too large are refused by name', (t
   t.regex(refusal(huge), /unusable: .* bytes, and/);
 });
 
-test('a damaged profile ends in an error of its own or in finite inks', (t) => {
+test('a damaged profile throws a typed error or gives finite inks', (t) => {
   const sound = composePressFile({ tables: 'mAB', major: 4 });
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -9,15 +9,15 @@ import type { ProfileFile } from './press-settings.ts';
 /** Large profiles of presses have 3 MB, and the largest some 9. */
 export const MAX_PROFILE_BYTES = 16 * 2 ** 20;
 
-/** Versions that PDF 1.6 and PDF/X-4 take. */
+/** Versions that PDF 1.6 and PDF/X-4 accept. */
 const VERSIONS = [2, 4];
-/** The tags of an output profile with tables, all of which PDF/X-4 asks for. Source: ICC.1:2010, 8.2 and 8.5.2. */
+/** The tags of an output profile with tables, all of which PDF/X-4 requires. Source: ICC.1:2010, 8.2 and 8.5.2. */
 const TAGS = ['desc', 'cprt', 'wtpt', 'A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'gamt'];
-/** Paper is light, and its white is the white that colours are relative to. */
+/** Paper is light, and colours are relative to its white. */
 const MIN_WHITE = 0.5;
 const MAX_WHITE = 1.5;
 
-/** A profile of a press, read. */
+/** A parsed press profile. */
 export interface PressFile {
   /** Its own name, in printable ASCII. */
   info: string;
@@ -28,7 +28,7 @@ export interface PressFile {
 
 /**
  * Reads the ICC profile of a press: an output profile for four inks with tables in both directions.
- * @param file without a name where the caller names it
+ * @param file without a name if the caller adds it to errors
  * @throws PlatenError `press-profile-unusable` naming the file and what is missing, `press-profile-broken`
  */
 export function parsePressFile({
@@ -63,7 +63,7 @@ export function parsePressFile({
   };
 }
 
-/** Reads the tables, and tries them: those of no paper give numbers that are no colours. */
+/** Reads the tables and checks the colour of paper, which is not plausible in broken tables. */
 function readColours(bytes: Uint8Array, reader: ByteReader): CmykProfile {
   try {
     const profile = readCmykProfile(bytes)!;
@@ -79,13 +79,13 @@ function readColours(bytes: Uint8Array, reader: ByteReader): CmykProfile {
 
 const isFinite = (values: Xyz | readonly number[]): boolean => values.every(Number.isFinite);
 
-/** Source: ICC.1:2010, 9.2.15: the text of a registered set of measurements begins so. */
+/** The prefix of the name of registered measurements. Source: ICC.1:2010, 9.2.15. */
 function readReference(targ: ByteReader | undefined): string | undefined {
   const text = targ && targ.size > 8 && targ.size < 1000 ? readProfileText(targ) : '';
   return /^ICCHDAT\s+([A-Za-z0-9_ ]{3,40})/.exec(text)?.[1]?.trim();
 }
 
-/** Up to the first end of a text, in printable ASCII: PDF's strings of profiles take no more. */
+/** The text up to the first NUL, in printable ASCII, which PDF requires for the names of profiles. */
 const readProfileText = (tag: ByteReader): string =>
   (decodeProfileText(tag.bytes)?.split('\0', 1)[0] ?? '').replace(/[^\x20-\x7e]+/g, ' ').trim();
 

@@ -12,12 +12,12 @@ test('a colour has the inks that a PDF is written with', async (t) => {
   t.is(press.condition, 'Coated FOGRA39 (ISO 12647-2:2004)');
 });
 
-test('pure black is black ink alone, and no colour beyond the press', (t) => {
+test('pure black is black ink alone and in gamut', (t) => {
   t.like(press.proof('#000000'), { inksPercent: [0, 0, 0, 100], isBeyondPress: false });
   t.true(press.proof('#010101').inksPercent[0] > 50, 'all but black is four inks');
 });
 
-test('colours within reach of the press stay themselves', (t) => {
+test('colours in the gamut of the press are reproduced', (t) => {
   for (const hex of ['#ffffff', '#808080', '#965a3c', '#5a6e50', '#c8783c']) {
     const { deltaE, isBeyondPress } = press.proof(hex);
     t.true(deltaE < 2, `${hex}: ${deltaE}`);
@@ -25,7 +25,7 @@ test('colours within reach of the press stay themselves', (t) => {
   }
 });
 
-test('colours of light alone are beyond the press, and are shown as they are printed', (t) => {
+test('colours out of the gamut of the press are reported with their printed colour', (t) => {
   for (const hex of ['#00ff00', '#0000ff', '#ff00ff', '#00ffff']) {
     const { deltaE, isBeyondPress, printedHex } = press.proof(hex);
     t.true(isBeyondPress, hex);
@@ -35,7 +35,7 @@ test('colours of light alone are beyond the press, and are shown as they are pri
   }
 });
 
-test('inks become a colour, and the colour the same inks again', (t) => {
+test('inks convert to a colour and back to the same inks', (t) => {
   t.is(press.showInks([0, 0, 0, 0]), '#ffffff');
   t.is(press.showInks([0, 0, 0, 100]), '#000000');
   const inks = [20, 60, 80, 10] as const;
@@ -44,6 +44,6 @@ test('inks become a colour, and the colour the same inks again', (t) => {
   });
 });
 
-test('a text that is no colour is refused', (t) => {
+test('an invalid colour is refused', (t) => {
   t.throws(() => press.proof('#12'), { code: 'hex-invalid' });
 });

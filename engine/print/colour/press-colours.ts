@@ -21,19 +21,19 @@ export interface PrintedColour {
   printedHex: string;
   /** CIEDE2000 difference of the printed colour to the colour itself. */
   deltaE: number;
-  /** The press misses the colour by more than preflight allows (`colour-out-of-gamut`). */
+  /** Whether the difference is larger than preflight allows (`colour-out-of-gamut`). */
   isBeyondPress: boolean;
 }
 
-/** Single colours and their inks on the press that PDFs in inks are made for. */
+/** Converts single colours to inks and back, for the built-in press. */
 export interface PressColours {
   /** The printing condition, such as `Coated FOGRA39`. */
   condition: string;
-  /** The ICC profile's own name. */
+  /** The name in the ICC profile. */
   profileName: string;
   /** @param hex 3 or 6 digits. @throws PlatenError `hex-invalid` */
   proof(hex: string): PrintedColour;
-  /** The colour of inks as near as a screen shows it, `#rrggbb`; pure black for black ink alone. */
+  /** The nearest colour on a screen, `#rrggbb`; pure black for black ink alone. */
   showInks(inks: InkPercents): string;
 }
 
@@ -58,7 +58,7 @@ export async function loadPressColours(): Promise<PressColours> {
         inksPercent: inks.map((ink) => Math.round(ink * 100)) as unknown as InkPercents,
         printedHex: hexOf(xyzToSrgb(xyz)),
         deltaE: deltaE2000(wanted, printed),
-        // Black ink alone is greyer than four inks, and is wanted so.
+        // Black ink alone is lighter than four inks, which is intended.
         isBeyondPress: !isKey && deltaE1976 > MAX_DELTA_E_1976,
       };
     },

@@ -82,7 +82,7 @@ const byLittleCms: Patch[] = [
   ],
 ];
 
-test('sRGB is separated as Little CMS does it', async (t) => {
+test('sRGB is separated as Little CMS does', async (t) => {
   const { link } = await loadPressProfile();
   const errors = byLittleCms.flatMap(([rgb, expected]) => {
     const inks = link.convert(Uint8Array.from(rgb));
@@ -93,7 +93,7 @@ test('sRGB is separated as Little CMS does it', async (t) => {
   t.true(Math.max(...errors) < 3, `${Math.max(...errors)} points at most`);
 });
 
-test('white is bare paper, and no colour takes more ink than the profile allows', async (t) => {
+test('white is bare paper, and no colour exceeds the profile’s ink limit', async (t) => {
   const { link } = await loadPressProfile();
   t.deepEqual([...link.convert(Uint8Array.of(255, 255, 255))], [0, 0, 0, 0]);
   const levels = Array.from({ length: 18 }, (_, step) => step * 15);
@@ -105,7 +105,7 @@ test('white is bare paper, and no colour takes more ink than the profile allows'
   t.true((most / 255) * 100 <= 301, `${(most / 255) * 100} %`); // a point for rounding four inks
 });
 
-test('colours between the points of the grid lie between them', async (t) => {
+test('colours between grid points are interpolated', async (t) => {
   const { link } = await loadPressProfile();
   const greys = link.convert(Uint8Array.from({ length: 256 * 3 }, (_, index) => Math.floor(index / 3)));
   for (let level = 1; level < 256; level += 1)

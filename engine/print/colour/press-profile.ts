@@ -2,18 +2,18 @@ import { type CmykProfile, readCmykProfile } from '../../assets/picture/icc/cmyk
 import { InkLink } from './ink-link.ts';
 import { separateSrgb } from './separate-srgb.ts';
 
-/** A printing condition, as output intents name it, with the profile that describes it. */
+/** A printing condition of an output intent, with its profile. */
 export interface PressProfile {
   /** The name of the condition in the registry, or `Custom`. */
   identifier: string;
   condition: string;
-  /** Absent: the condition is in no registry. */
+  /** Absent if the condition is not registered. */
   registry?: string;
   /** The profile's own name. */
   info: string;
   /** The ICC profile. */
   bytes: Uint8Array;
-  /** Its inks and their colours, read. */
+  /** The conversion from inks to colours and back. */
   profile: CmykProfile;
   /** From sRGB to its inks. */
   link: InkLink;
@@ -26,8 +26,8 @@ let reading: Promise<Omit<PressProfile, 'link'>> | undefined;
 let loading: Promise<PressProfile> | undefined;
 
 /**
- * The press that inks are made for by default: sheet-fed offset on coated paper, what most of Europe's printers take.
- * Its profile limits the inks to 300 %; where it comes from and its licence stand beside it. Loaded once, on first use.
+ * The default press: sheet-fed offset on coated paper, which most European printers accept. Its profile limits the inks
+ * to 300 %; its source and licence are in the same folder. Loaded once, on first use.
  */
 export function loadPressProfile(): Promise<PressProfile> {
   loading ??= readPressProfile().then((press) => ({
@@ -37,7 +37,7 @@ export function loadPressProfile(): Promise<PressProfile> {
   return loading;
 }
 
-/** The same without its grid, which another limit of ink does not need. */
+/** The same without its grid, which is not needed for another ink limit. */
 export function readPressProfile(): Promise<Omit<PressProfile, 'link'>> {
   reading ??= readBuiltIn();
   return reading;

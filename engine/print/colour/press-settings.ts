@@ -1,15 +1,15 @@
-/** An ICC profile as it came, unread. */
+/** An ICC profile that is not parsed yet. */
 export interface ProfileFile {
   /** Names it in errors. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** The press that inks are made for, where it is not the built-in one. */
+/** The settings of a press other than the built-in one. */
 export interface PressSettings {
   /** The profile of a press in CMYK; absent: offset on coated paper (FOGRA39). */
   profile?: ProfileFile;
-  /** The most that cyan, magenta, yellow and black may be together, 150 to 400; absent: as the profile has it. */
+  /** The limit of the sum of cyan, magenta, yellow and black, 150 to 400; absent: that of the profile. */
   inkLimitPercent?: number;
   /**
    * Black text and fine black lines print over what is beneath them; absent: true, but false with a limit of
@@ -18,11 +18,13 @@ export interface PressSettings {
   blackOverprints?: boolean;
 }
 
-/** Whether black text prints over what is beneath: over a ground at the limit of ink, black would be above it. */
+/**
+ * Whether black text overprints by default: with an ink limit, black over a background at the limit would exceed it.
+ */
 export const overprintsBlack = (settings: PressSettings = {}): boolean =>
   settings.blackOverprints ?? settings.inkLimitPercent === undefined;
 
-/** Whether two settings are of one press. */
+/** Whether two settings are equal. */
 export function isSamePress(one: PressSettings, other: PressSettings): boolean {
   if (one === other) return true;
   return one.inkLimitPercent === other.inkLimitPercent && isSameFile(one.profile, other.profile);

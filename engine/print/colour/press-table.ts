@@ -3,29 +3,29 @@ import bytes from './press-table.bin';
 
 /** Points along each of red, green and blue: 16 levels apart. */
 export const TABLE_POINTS = 17;
-/** Cyan, magenta, yellow and black, and how far the press is from the colour. */
+/** Cyan, magenta, yellow, black and the colour difference. */
 const TABLE_VALUES = 5;
-/** Levels of the table that are one unit of colour difference. */
+/** Levels of the table per unit of colour difference. */
 export const LEVELS_PER_DELTA_E = 4;
 
 /** A press's rendering of an sRGB colour. */
 export interface PressColour {
   /** Sum of the four inks, 0 to 400. */
   inkPercent: number;
-  /** CIE 1976 colour difference of the printed colour to the requested one, seen from white paper and black ink. */
+  /** CIE 1976 difference between the printed and the requested colour, with black point compensation. */
   deltaE: number;
 }
 
-/** Used again for every colour. */
+/** Reused for every colour. */
 const [input, values] = [new Float64Array(3), new Float64Array(TABLE_VALUES)];
 
-/** A press in small, for those who need not be exact. */
+/** An approximation of a press, for preflight. */
 export class PressTable {
   readonly #table: Lattice;
 
   /**
    * @param name of the printing condition
-   * @param levels as composePressTable makes them
+   * @param levels the result of composePressTable
    */
   constructor(
     readonly name: string,
@@ -53,7 +53,7 @@ export class PressTable {
 }
 
 /**
- * The built-in press: 25 kB instead of a megabyte, so it goes to browsers too. Made by
+ * The built-in press: 25 kB instead of a megabyte, so that browsers can load it. Made by
  * scripts/colour/write-press-table.ts.
  */
 export const builtInPress = new PressTable('FOGRA39', bytes);

@@ -4,7 +4,7 @@ import { separateRows } from './separate-rows.ts';
 
 type Pixel = readonly [number, number, number, number];
 
-/** Each ink is what its colour lacks; none of it is black. */
+/** Each ink is the complement of its channel; there is no black. */
 const link = new InkLink(([red, green, blue]) => [1 - red, 1 - green, 1 - blue, 0]);
 const none: Pixel = [255, 0, 0, 255];
 
@@ -20,7 +20,7 @@ function separate(
   return page.map((_, index) => [...rows.subarray(index * 4, index * 4 + 4)]);
 }
 
-test('a page without black is separated row by row, what is transparent on white', (t) => {
+test('a page without black is separated row by row, and transparency is over white', (t) => {
   const page: Pixel[] = [
     [255, 0, 0, 255],
     [255, 0, 0, 0],
@@ -37,25 +37,25 @@ test('a page without black is separated row by row, what is transparent on white
   t.deepEqual(separate(page, [none, none, none, none], undefined, 2), inks);
 });
 
-test('black that cuts out is black ink alone, and mixed by its share with the inks beside it', (t) => {
+test('black that knocks out is only black ink, mixed in proportion with the inks beside it', (t) => {
   t.deepEqual(separate([[0, 0, 0, 255]], [[0, 0, 0, 255]]), [[0, 0, 0, 255]]);
   // Half of the pixel is black, the other half red.
   t.deepEqual(separate([[127, 0, 0, 255]], [[127, 0, 0, 255]]), [[0, 127, 127, 128]]);
 });
 
-test('white beside black stays bare paper, though page and plate are rounded apart', (t) => {
+test('white beside black stays bare paper, although page and plate are rounded separately', (t) => {
   for (const level of [155, 154])
     t.deepEqual(separate([[level, level, level, 255]], [[155, 0, 0, 255]]), [[0, 0, 0, 100]]);
   const [darker] = separate([[153, 153, 153, 255]], [[155, 0, 0, 255]]);
   t.true(darker![0]! > 0);
 });
 
-test('black that overprints leaves the inks beneath it as they are', (t) => {
+test('overprinting black leaves the inks beneath it unchanged', (t) => {
   t.deepEqual(separate([[255, 0, 0, 255]], [[255, 255, 0, 255]]), [[0, 255, 255, 255]]);
   t.deepEqual(separate([[255, 0, 0, 255]], [[255, 51, 0, 255]]), [[0, 255, 255, 51]]);
 });
 
-test('inks beneath black that overprints are thinned to the limit alike, and others are left', (t) => {
+test('inks under overprinting black are reduced in proportion to the limit, and other pixels are unchanged', (t) => {
   const [thinned, kept] = separate(
     [
       [0, 0, 0, 255],
@@ -68,7 +68,7 @@ test('inks beneath black that overprints are thinned to the limit alike, and oth
   t.deepEqual(kept, [0, 255, 255, 0]);
 });
 
-test('black ink that a colour has of its own is mixed with the black upon it, within the limit', (t) => {
+test('the black ink of a colour is mixed with the black above it, within the limit', (t) => {
   const grey = new InkLink(() => [0.2, 0.2, 0.2, 0.4]);
   const mix = (plate: Pixel, inkLimitPercent?: number) => {
     const rows = Uint8Array.of(80, 80, 80, 255);
@@ -81,6 +81,6 @@ test('black ink that a colour has of its own is mixed with the black upon it, wi
   t.deepEqual(mix([255, 51, 0, 255], 100), [41, 41, 41, 132]);
 });
 
-test('inks beside black that cuts out are not thinned: the press has limited them', (t) => {
+test('inks beside black that knocks out are not reduced, because the profile limits them already', (t) => {
   t.deepEqual(separate([[204, 0, 0, 255]], [[204, 0, 0, 255]], 100), [[0, 204, 204, 51]]);
 });

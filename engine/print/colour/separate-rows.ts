@@ -1,17 +1,19 @@
 import { layOnWhite } from '../../encoders/lay-on-white.ts';
 import type { InkLink } from './ink-link.ts';
 
-/** The most that rounding makes white of a page and its plate of black differ by where a layer lies on black, in levels. */
+/**
+ * The maximum rounding difference in levels between white on the page and on its plate of black, where a layer is above
+ * black.
+ */
 const ROUNDING = 1;
 const FULL = 255;
 
 /**
  * Turns rows of a page, straight RGBA, into inks in place: cyan, magenta, yellow and black, 255 being full ink.
- * Transparency lies on white.
- * @param black the same rows of the plate of black: how much of a pixel is left beside black that cuts out what is
- * beneath (red; the page is black there, too), and how much has black that prints over it (green; the page is without
- * it). Absent: all is left
- * @param inkLimitPercent the inks under black that prints over them are thinned where it would be exceeded
+ * Transparency is over white.
+ * @param black the same rows of the plate of black: the share of a pixel beside black that knocks out (red; the page is
+ * black there, too), and the share under black that overprints (green; the page does not contain it). Absent: no black
+ * @param inkLimitPercent inks under overprinting black are reduced where it would be exceeded
  */
 export function separateRows(
   rgba: Uint8Array | Uint8ClampedArray,
@@ -32,7 +34,7 @@ export function separateRows(
   }
 }
 
-/** Leaves of each pixel the colour of the part that is not black. */
+/** Recovers the colour of the part of each pixel that is not black. */
 function takeBlackOut(rgb: Uint8Array, plate: Uint8Array | Uint8ClampedArray): void {
   for (let at = 0, from = 0; at < rgb.length; at += 3, from += 4) {
     const share = plate[from]!;
@@ -45,7 +47,10 @@ function takeBlackOut(rgb: Uint8Array, plate: Uint8Array | Uint8ClampedArray): v
   }
 }
 
-/** Mixes black ink with the inks beside it and lays it over those beneath it. Rounded down, so that no limit is passed. */
+/**
+ * Mixes black ink with the inks beside it and adds it over those beneath it. Rounded down, so that no limit is
+ * exceeded.
+ */
 function layBlackOn(inks: Uint8Array, plate: Uint8Array | Uint8ClampedArray, limit: number): void {
   for (let at = 0; at < inks.length; at += 4) {
     const [share, overprint] = [plate[at]!, plate[at + 1]!];

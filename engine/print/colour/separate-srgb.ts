@@ -20,10 +20,10 @@ export function srgbToXyz(rgb: Rgb): Xyz {
 }
 
 /**
- * How a press makes sRGB colours, by its profile: relative colorimetric with black point compensation, what design
- * programs do by default and the reverse of how CMYK pictures are read here (compose-cmyk-to-srgb.ts), so a picture that
- * goes through both comes out as it was. Colours within reach of the press stay themselves, the paper is white, and
- * the shadows keep their drawing; only colours beyond it are pulled in. Perceptual would dull all the others with them.
+ * Separates sRGB colours by the profile of a press: relative colorimetric with black point compensation, the default of
+ * design programs and the inverse of the conversion of CMYK pictures (compose-cmyk-to-srgb.ts), so that a picture
+ * survives both. Colours in gamut do not change, paper is white, and shadows keep their detail; only colours out of
+ * gamut are clipped. The perceptual intent would desaturate the other colours, too.
  */
 export function separateSrgb(profile: CmykProfile): (rgb: Rgb) => Inks {
   const toInks = profile.readSeparation();

@@ -2,7 +2,7 @@ import type { Picture } from '../../assets/picture.ts';
 import { readInkRows } from '../../assets/picture/jpg/read-ink-rows.ts';
 
 /**
- * Hands over the sum of the four inks at every point of an admitted CMYK JPEG, 0 to 400.
+ * Reports the sum of the four inks at every pixel of an admitted CMYK JPEG, 0 to 400.
  * @throws PlatenError `picture-broken`
  */
 export function sumInks(picture: Picture, add: (percent: number) => void): void {

@@ -6,7 +6,7 @@ import type { MarkBox } from './mark-box.ts';
 import { toPoints } from '../to-points.ts';
 import { type MarkTarget, paintInInk } from './mark-target.ts';
 
-/** A field of the bar: inks of the press (0 to 1), a colour on the screen, or part of an ink of its own. */
+/** A field of the bar: inks of the press (0 to 1), an sRGB colour, or a tint of an ink of its own. */
 type Patch =
   | { kind: 'press'; inks: readonly [cyan: number, magenta: number, yellow: number, black: number] }
   | { kind: 'screen'; hex: string }
@@ -14,7 +14,7 @@ type Patch =
 
 const PATCH_SIDE = toPoints(5);
 
-/** Each ink alone, each two together, half of each: what a densitometer asks for. */
+/** Each ink alone, each pair, half of each: the fields that a densitometer measures. */
 const PRESS_PATCHES: readonly Patch[] = (
   [
     [1, 0, 0, 0],
@@ -34,12 +34,12 @@ const PRESS_PATCHES: readonly Patch[] = (
 const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0'];
 const SCREEN_COLOURS = ['#ff0000', '#00ff00', '#0000ff', '#00ffff', '#ff00ff', '#ffff00', ...GREYS];
 
-/** The whole ink, and half of it. */
+/** The full ink and a half tint. */
 const INK_TONES = ['#000000', '#808080'];
 
 /**
  * The fields of a document's colour bar.
- * @param inks of the page, besides those that mix its colours; what a blade follows is none
+ * @param inks of the page, besides the process inks; cut lines are not inks
  */
 export const listPatches = (colour: PdfOptions['colour'], inks: readonly Ink[]): Patch[] => [
   ...processPatches(colour),
@@ -60,7 +60,7 @@ function processPatches(colour: PdfOptions['colour']): readonly Patch[] {
   }
 }
 
-/** Height in points of a bar that may be so wide; more fields than a row holds go on in the next. */
+/** Height in points of a bar of a given width; fields wrap into further rows. */
 export const barHeight = (patches: readonly Patch[], width: number): number =>
   Math.ceil(patches.length / patchesInRow(width)) * PATCH_SIDE;
 
@@ -81,7 +81,7 @@ type Area = readonly [left: number, top: number, width: number, height: number];
 function paintPatch(target: MarkTarget, patch: Patch, area: Area): void {
   switch (patch.kind) {
     case 'press':
-      // Inks as they are: no colour of a screen stands for them.
+      // Raw inks, which have no sRGB equivalent.
       target.surface.content.add('q', `${formatNumbers(patch.inks)} k`, `${formatNumbers(area)} re f`, 'Q');
       break;
     case 'screen':

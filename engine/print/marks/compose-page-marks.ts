@@ -10,36 +10,36 @@ import type { MarkTarget } from './mark-target.ts';
 import { paintRegistrationMarks } from './registration-marks.ts';
 import { listSlugEntries } from './slug.ts';
 
-/** A page that is to have marks. */
+/** A page with marks. */
 export interface MarkedPage {
-  /** Of the print with its bleed, in points. */
+  /** Size of the print with its bleed, in points. */
   width: number;
   bleedMm: number;
-  /** Inks of the page, besides those that mix its colours. */
+  /** Inks of the page, besides the process inks. */
   inks: readonly Ink[];
-  /** Which of the prints it is, `front-item-2`. */
+  /** The name of the print, such as `front-item-2`. */
   name: string;
-  /** The item whose texts it has, where every item has its own. */
+  /** The item whose texts it has, if items have their own. */
   itemNbr?: number;
 }
 
-/** The marks of a page: how much paper they take around the bleed, and their painting. */
+/** The marks of a page: the paper they need around the bleed, and their painter. */
 export interface PageMarks {
   margins: MarkBox;
   findings: readonly SceneFinding[];
-  /** @param bleedBox where the print with its bleed lies on the target */
+  /** @param bleedBox the place of the print with its bleed on the target */
   paint(target: MarkTarget, bleedBox: MarkBox): void;
 }
 
-/** Paper between the outermost marks and the page's edge. */
+/** Distance between the outermost marks and the page's edge. */
 const EDGE = toPoints(1);
-/** A small print gets wider paper rather than a bar or a slug of many short lines. */
+/** The minimum width of the paper, so that a bar or a slug does not have many short lines. */
 const MIN_BAR_WIDTH = toPoints(30);
 const MIN_SLUG_WIDTH = toPoints(75);
 
 /**
- * Composes the marks that a document's options ask for. They lie outside of the bleed: crop and registration marks
- * next to it, the colour bar above these, the slug below.
+ * Composes the marks that a document's options request. They are outside of the bleed: crop and registration marks next
+ * to it, the colour bar above these, the slug below.
  * @throws PlatenError `slug-too-long`
  */
 export async function composePageMarks(page: MarkedPage, document: PdfDocument): Promise<PageMarks> {

@@ -12,7 +12,7 @@ import { encodeSlug, formatSlug, type SlugEntry } from './slug.ts';
 import { slugLibrary } from './slug-fonts.ts';
 
 const FONT_SIZE = 6.5;
-/** Side of a module: three and a half dots at 300 dpi, which every reader distinguishes. */
+/** Side of a module: three and a half dots at 300 dpi, which every reader resolves. */
 const MODULE = toPoints(0.3);
 
 /** A slug that is ready to be painted. Lengths are points. */
@@ -23,9 +23,9 @@ export interface ComposedSlug {
 }
 
 /**
- * Composes the line that describes a print, and the same as a QR code on its left. Both are black alone: plates that do
- * not lie upon each other exactly must not blur them.
- * @param width in points; a long line goes on in the next
+ * Composes the line that describes a print, and a QR code of it on its left. Both are only black ink, so that
+ * misregistration does not blur them.
+ * @param width in points; a long line wraps
  */
 export async function composeSlug(
   entries: readonly SlugEntry[],
@@ -56,7 +56,7 @@ export async function composeSlug(
   };
 }
 
-/** Reports characters that the slug cannot show; its code still has them. */
+/** Reports characters that the slug's font lacks; its code contains them. */
 function listFindings({ layerId, textLayout }: SceneObject): SceneFinding[] {
   const missing = (textLayout?.findings ?? []).filter((finding) => finding.code === 'glyph-missing');
   return missing.map(({ code, characters }) => ({
@@ -67,7 +67,7 @@ function listFindings({ layerId, textLayout }: SceneObject): SceneFinding[] {
   }));
 }
 
-/** @param minHeight of the box the text is set in the middle of */
+/** @param minHeight of the box that the text is centred in */
 async function setText(
   text: string,
   width: number,

@@ -3,7 +3,7 @@ import { createLines, type Line } from './mark-lines.ts';
 import { type MarkTarget, strokeOnEveryPlate } from './mark-target.ts';
 
 /**
- * Two lines at every corner that point at the trim edges from beyond the bleed.
+ * Two lines at every corner that point at the trim edges from outside the bleed.
  * @param gap paper between the bleed and the lines
  */
 export function layOutCropMarks(
@@ -28,7 +28,7 @@ export function layOutCropMarks(
 
 /**
  * Paints the crop marks of a trim box, on every plate.
- * @param bleed in points, of the item the box is the trim of
+ * @param bleed of the item, in points
  */
 export function paintCropMarks(target: MarkTarget, trim: MarkBox, bleed: number): void {
   strokeOnEveryPlate(target, createLines(layOutCropMarks(trim, bleed)));

@@ -8,7 +8,7 @@ export interface MarkBox {
   bottom: number;
 }
 
-/** Paper that stays free between the bleed and all marks. */
+/** Distance between the bleed and all marks. */
 export const MARK_GAP = toPoints(2);
 /** Length of crop marks and of the arms of registration marks. */
 export const MARK_LENGTH = toPoints(5);

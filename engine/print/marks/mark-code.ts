@@ -11,7 +11,7 @@ import { MARK_BLACK, markObject } from './mark-object.ts';
 export const composeMarkCode = (text: string): Code =>
   composeCode({ symbology: 'QRCODE', text, errorCorrection: 'M' });
 
-/** Modules along a side, the quiet zone included. */
+/** Modules along a side, including the quiet zone. */
 export const modulesAcross = ({ columns, quietZone }: Code): number =>
   columns + quietZone.left + quietZone.right;
 

@@ -11,10 +11,10 @@ export const markObject = {
   isSolid: false,
 } as const satisfies Partial<SceneObject>;
 
-/** Black alone: plates that do not lie upon each other exactly must not blur small marks. */
+/** Only black ink, so that misregistration does not blur small marks. */
 export const MARK_BLACK = '#000000';
 
-/** Puts a mark where its left top corner is to be, turned about it, clockwise. */
+/** Places a mark by its top left corner and rotates it clockwise about that corner. */
 export function placeMark({ object }: SceneObject, left: number, top: number, angleDeg = 0): void {
   const { width, height } = object;
   placeObject(object, objectConfiguration.parse({ left, top, width, height, angle: angleDeg }));

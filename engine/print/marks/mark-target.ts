@@ -5,13 +5,13 @@ import type { PdfStores, PdfSurface } from '../pdf/pdf-surface.ts';
 import type { RecordedPath } from '../recorded-path.ts';
 import { MARK_LINE_WIDTH } from './mark-box.ts';
 
-/** Where marks are painted: a surface whose coordinates are points, y down. */
+/** The target of marks: a surface in points, y down. */
 export interface MarkTarget {
   surface: PdfSurface;
   stores: PdfStores;
 }
 
-/** Strokes the thin lines of a mark on every plate but those that a blade follows. */
+/** Strokes the thin lines of a mark on every plate except cut lines. */
 export function strokeOnEveryPlate(target: MarkTarget, path: RecordedPath): void {
   paintInInk(target, registration, (context) => {
     context.strokeStyle = '#000000';
@@ -20,7 +20,7 @@ export function strokeOnEveryPlate(target: MarkTarget, path: RecordedPath): void
   });
 }
 
-/** Paints with one ink alone, the darker the more of it, and goes back to the colours of the document. */
+/** Paints with one ink, darker colours with more of it, then restores the colours of the document. */
 export function paintInInk(
   { surface, stores }: MarkTarget,
   ink: Ink,

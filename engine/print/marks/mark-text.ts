@@ -20,7 +20,7 @@ export async function layoutMarkText(request: MarkText, platform: Platform): Pro
   return layoutText({ ...request, ...style, faces });
 }
 
-/** A text as it was laid out in its box, in black. */
+/** A laid out text in its box, in black. */
 export function drawMarkText(
   layout: TextLayout,
   box: { width: number; height: number },

@@ -28,7 +28,7 @@ const marginsOf = async (options: Partial<PdfOptions>, page: object = {}) => {
   return [left, top, right, bottom].map(inMm);
 };
 
-test('crop marks point at every edge of the trim box, two millimetres beyond the bleed, five long', (t) => {
+test('crop marks point at every edge of the trim box, 2 mm outside the bleed and 5 mm long', (t) => {
   const lines = layOutCropMarks(trim, toPoints(3));
   t.is(lines.length, 8);
   for (const [x1, y1, x2, y2] of lines) {
@@ -42,7 +42,7 @@ test('crop marks point at every edge of the trim box, two millimetres beyond the
   }
 });
 
-test('registration marks stand beside the middle of every side, beyond the bleed', (t) => {
+test('registration marks are centred on every side, outside the bleed', (t) => {
   const distance = toPoints(3 + 2 + 2.5);
   t.deepEqual(layOutRegistrationMarks(trim, toPoints(3)), [
     [250, 100 - distance],
@@ -52,7 +52,7 @@ test('registration marks stand beside the middle of every side, beyond the bleed
   ]);
 });
 
-test('the paper grows by what the marks need, and by nothing else', async (t) => {
+test('the paper grows exactly by the size of the marks', async (t) => {
   t.deepEqual(await marginsOf({ marks: ['crop'] }), [8, 8, 8, 8]);
   t.deepEqual(await marginsOf({ marks: ['registration'] }), [8, 8, 8, 8]);
   t.deepEqual(await marginsOf({ marks: ['bar'] }), [0, 8, 0, 0]);
@@ -62,7 +62,7 @@ test('the paper grows by what the marks need, and by nothing else', async (t) =>
   t.is(bottom, 3 + 33 * 0.3); // its code: 25 modules and the quiet zone
 });
 
-test('a print too narrow for its slug or bar gets wider paper', async (t) => {
+test('a narrow print gets wider paper for its slug or colour bar', async (t) => {
   const width = toPoints(20);
   t.deepEqual(await marginsOf({ marks: ['bar'] }, { width }), [6, 13, 6, 0]);
   const [left, , right] = await marginsOf({ marks: ['slug'] }, { width });
@@ -101,7 +101,7 @@ test('no point of any mark lies inside the bleed', async (t) => {
   t.deepEqual(inside, []);
 });
 
-test('characters that a slug cannot show are reported', async (t) => {
+test('characters that the font of the slug lacks are reported', async (t) => {
   const findingsOf = async (item: string) =>
     (await compose({ marks: ['slug'], slug: { item } })).marks.findings;
   t.deepEqual(await findingsOf('Łódź, Αθήνα, Москва'), []);

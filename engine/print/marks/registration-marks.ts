@@ -7,10 +7,10 @@ import { createLines } from './mark-lines.ts';
 import { type MarkTarget, strokeOnEveryPlate } from './mark-target.ts';
 
 const RADIUS = toPoints(1.5);
-/** A quarter of a circle as a cubic: handles at this part of the radius. */
+/** The length of the handles of a quarter circle as a cubic, relative to the radius. */
 const ARC = 0.5522847498;
 
-/** The middles of the marks: one beyond the bleed on every side. */
+/** The centres of the marks: one outside the bleed on every side. */
 export function layOutRegistrationMarks({ left, top, right, bottom }: MarkBox, bleed: number): Point[] {
   const distance = bleed + MARK_GAP + MARK_LENGTH / 2;
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
@@ -23,8 +23,8 @@ export function layOutRegistrationMarks({ left, top, right, bottom }: MarkBox, b
 }
 
 /**
- * Paints crosses in circles by which plates are laid upon each other.
- * @param bleed in points, of the item the box is the trim of
+ * Paints the crosses in circles that plates are registered by.
+ * @param bleed of the item, in points
  */
 export function paintRegistrationMarks(target: MarkTarget, trim: MarkBox, bleed: number): void {
   const arm = MARK_LENGTH / 2;

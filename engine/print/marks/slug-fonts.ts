@@ -7,7 +7,7 @@ import greek from './fonts/open-sans-greek-400-normal.woff2';
 import latinExt from './fonts/open-sans-latin-ext-400-normal.woff2';
 import latin from './fonts/open-sans-latin-400-normal.woff2';
 
-/** Open Sans (SIL OFL 1.1, its licence stands beside it): a slug has no product whose fonts it could take. */
+/** Open Sans (SIL OFL 1.1, its licence is in the same folder). Slugs do not depend on the fonts of a product. */
 const files = { latin, 'latin-ext': latinExt, greek, cyrillic };
 
 export const slugFonts: readonly Font[] = Object.keys(files).map((script) => ({
@@ -19,6 +19,6 @@ export const slugFonts: readonly Font[] = Object.keys(files).map((script) => ({
 
 let library: AssetLibrary | undefined;
 
-/** The library that the slug's fonts come from; they hold no pictures, so any platform will do. */
+/** The library of the slug's fonts. Slugs have no pictures, so any platform can be used. */
 export const slugLibrary = (platform: Platform): AssetLibrary =>
   (library ??= new AssetLibrary(new MemoryAssetSource(files), platform));

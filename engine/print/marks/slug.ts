@@ -1,6 +1,6 @@
 import { PlatenError } from '../../errors.ts';
 
-/** A caller's notes on a print for the people who make it. Every field is optional and free text. */
+/** A caller's notes on a print for production. Every field is optional free text. */
 export interface Slug {
   order?: string;
   item?: string;
@@ -9,7 +9,7 @@ export interface Slug {
   date?: string;
 }
 
-/** One field as it is printed and as its code has it. */
+/** One field in print and in the code. */
 export interface SlugEntry {
   key: keyof Slug | 'print';
   value: string;
@@ -24,12 +24,12 @@ const labels: Readonly<Record<SlugEntry['key'], string>> = {
   print: 'Print',
 };
 
-/** Longest field: a slug is a line, not a page. */
+/** Maximum length of a field; a slug is one line. */
 const MAX_CHARS = 80;
 
 /**
- * The fields of a slug that are there, in the order they are read in, with the name of the print last.
- * @param page the name of the print, `front-item-2`, and the item it is for, unless the caller names another
+ * Lists the given fields of a slug in reading order, with the name of the print last.
+ * @param page the name of the print, `front-item-2`, and its item, unless the caller names another
  * @throws PlatenError `slug-too-long`
  */
 export function listSlugEntries(
@@ -50,10 +50,10 @@ export function listSlugEntries(
   return entries.filter(({ value }) => value !== '');
 }
 
-/** The slug as people read it: `Order 1042 · Item 2 · Print front`. No line ends between a label and its value. */
+/** The human-readable slug: `Order 1042 · Item 2 · Print front`. Lines do not break between a label and its value. */
 export const formatSlug = (entries: readonly SlugEntry[]): string =>
   entries.map(({ key, value }) => `${labels[key]}\u00A0${value}`).join('  ·  ');
 
-/** The slug as a machine reads it, a query string: `order=1042&item=2&print=front`. */
+/** The machine-readable slug, a query string: `order=1042&item=2&print=front`. */
 export const encodeSlug = (entries: readonly SlugEntry[]): string =>
   new URLSearchParams(entries.map(({ key, value }) => [key, value])).toString();

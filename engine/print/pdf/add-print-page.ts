@@ -21,8 +21,7 @@ const noMarks: PageMarks = {
 };
 
 /**
- * Composes a print, paints it and adds it to a document as a page: as large as the print with its bleed, or larger by
- * the marks around it.
+ * Composes a print, paints it and adds it to a document as a page of the size of the print with its bleed and marks.
  * @throws PlatenError what composing throws, `print-too-large`, `slug-too-long`
  */
 export async function addPrintPage(
@@ -39,7 +38,7 @@ export async function addPrintPage(
   const surface = makePageSurface(left + page.width + right, top + page.height + bottom);
   checkPageSize(surface);
   const hasMarks = marks !== noMarks;
-  // Without marks the page ends where the bleed does.
+  // Without marks the page ends with the bleed.
   if (hasMarks) surface.content.add('q', `${formatNumbers([left, top, page.width, page.height])} re W n`);
   const [a, b, c, d, e, f] = page.matrix;
   const frame = { left, top, width: page.width, height: page.height };

@@ -1,6 +1,6 @@
 import { PlatenError } from '../../errors.ts';
 
-/** A canvas's names of the blend modes that PDF has too, with the same formulas. Source: ISO 32000-1, 11.3.5. */
+/** Blend modes of canvas and PDF with the same formulas, by their canvas names. Source: ISO 32000-1, 11.3.5. */
 const modes: Partial<Record<GlobalCompositeOperation, string>> = {
   'source-over': 'Normal',
   multiply: 'Multiply',
@@ -21,7 +21,7 @@ const modes: Partial<Record<GlobalCompositeOperation, string>> = {
 };
 
 /**
- * A composite operation of a canvas as a blend mode.
+ * Converts a composite operation of a canvas to a blend mode.
  * @throws PlatenError `pdf-operation-unsupported` for one that PDF does not have
  */
 export function toBlendMode(operation: GlobalCompositeOperation): string {

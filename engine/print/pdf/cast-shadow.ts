@@ -9,23 +9,23 @@ import { POINTS_PER_INCH } from '../to-points.ts';
 export interface Shadow {
   offsetX: number;
   offsetY: number;
-  /** Twice the deviation of the blur, as a canvas has it. */
+  /** Twice the standard deviation of the blur, as on a canvas. */
   blur: number;
 }
 
-/** A blur is as smooth as its deviation is wide: six pixels to it are enough, within what presses print. */
+/** The resolution of a blur: six pixels per standard deviation, up to that of presses. */
 const PIXELS_PER_DEVIATION = 6;
 const MIN_PPI = 150;
 const MAX_PPI = 300;
-/** The limit of a shadow's pixels, however large it is. */
+/** The maximum number of pixels of a shadow. */
 const MAX_PIXELS = 24_000_000;
-/** Beyond three deviations nothing is seen of a blur. */
+/** A blur is invisible beyond three standard deviations. */
 const REACH_DEVIATIONS = 3;
 
 /**
- * The shape of the shadow that a layer casts: sharp ones are the layer's own vectors, blurred ones are pixels.
- * @param box in points of the layer, where the shadow can be seen
- * @returns the graphics state in which the shadow's colour shows in its shape; undefined when there is none
+ * Composes the shape of a layer's shadow: sharp shadows are the layer's own vectors, blurred ones are pixels.
+ * @param box the visible area of the shadow, in points of the layer
+ * @returns the graphics state that masks the shadow's colour by its shape; undefined when there is none
  */
 export function composeShadowMask(
   layer: PdfSurface,
@@ -68,7 +68,7 @@ function paintBlurred(
   return content;
 }
 
-/** The canvas's own blur, so that it is the same as in pixels; what casts it stays outside. */
+/** Uses the canvas's blur, so that the result equals raster prints; the caster is outside the canvas. */
 function blurPixels(sharp: HTMLCanvasElement, blurPx: number, pixels: Platform): HTMLCanvasElement {
   const { width, height } = sharp;
   const { canvas, context } = pixels.createSurface(width, height);

@@ -28,7 +28,7 @@ async function render(file: string, press?: PressSettings): Promise<Buffer> {
 const IMAGE = /\/Subtype \/Image .*/g;
 const imagesOf = (pdf: Buffer) => pdf.toString('latin1').match(IMAGE) ?? [];
 
-test('a photo in RGB is a JPEG of inks, small and without RGB', async (t) => {
+test('a photo in RGB becomes a small JPEG of inks', async (t) => {
   const pdf = await render('daisy-meadow.jpg');
   const [image, ...others] = imagesOf(pdf);
   t.deepEqual(others, []);
@@ -36,7 +36,7 @@ test('a photo in RGB is a JPEG of inks, small and without RGB', async (t) => {
   t.true(pdf.length < 3_000_000, `${pdf.length} bytes`);
 });
 
-test('with a limit of ink its inks are exact, and so is drawn artwork without one', async (t) => {
+test('with an ink limit the inks of a photo are exact, and those of drawn artwork are exact without one', async (t) => {
   for (const pdf of [
     await render('daisy-meadow.jpg', { inkLimitPercent: 260 }),
     await render('placeholder-photo.png'),

@@ -5,14 +5,14 @@ import type { PrintTask } from '../print-task.ts';
 import { findBlended } from './colour/find-blended.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
-/** A scene for a document, with the white beneath it. */
+/** A scene for a document, with its white underbase. */
 export interface PdfScene extends Scene {
   underbase?: UnderbasePlate;
 }
 
 /**
- * Composes the scene of a print for a document: with its platform, and with its fonts where it embeds text,
- * and with the white beneath it where the print area wants some.
+ * Composes the scene of a print for a document: with its platform, its fonts if it embeds text, and the white underbase
+ * if the print area requests one.
  * @throws PlatenError what composing throws
  */
 export async function composeForPdf(

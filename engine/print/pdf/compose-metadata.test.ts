@@ -1,7 +1,7 @@
 import test from 'ava';
 import { composeInfo, composeXmp } from './compose-metadata.ts';
 
-test('a PDF states the creation date it is given, alike in both places, or 1970', (t) => {
+test('a PDF states the given creation date in both places, or 1970', (t) => {
   const createdAt = new Date('2023-11-14T22:13:20.999Z');
   t.regex(
     composeInfo('A', createdAt),

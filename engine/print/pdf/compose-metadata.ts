@@ -2,8 +2,8 @@ import { escapeXml } from '../escape-xml.ts';
 import { formatText } from './format-text.ts';
 
 /**
- * The creation date of a PDF whose caller gives none. The standard demands one, but the same design must give the same
- * bytes whenever it is printed, and the engine has no clock.
+ * The default creation date. The standard requires one, but the same design must give the same bytes at any time, and
+ * the engine has no clock.
  */
 const NO_DATE = new Date(0);
 const PRODUCER = 'Platen';
@@ -18,9 +18,9 @@ export function composeInfo(title: string, createdAt = NO_DATE): string {
 }
 
 /**
- * The metadata packet that makes a file PDF/X-4; it says the same as the document information.
- * Source: ISO 15930-7:2010, 6.10; XMP specification, part 1.
- * @param fileId 32 hexadecimal digits that stand for the file's content
+ * The metadata packet that declares PDF/X-4, consistent with the document information. Source: ISO 15930-7:2010, 6.10;
+ * XMP specification, part 1.
+ * @param fileId 32 hexadecimal digits that identify the file's content
  */
 export function composeXmp(title: string, fileId: string, createdAt = NO_DATE): string {
   const date = formatDate(createdAt);
@@ -62,11 +62,11 @@ ${lines}
 const formatDate = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 /**
- * A title that both places can hold alike: XML knows no control characters and folds the ends of lines, and PDF/X
- * takes no file without a title.
+ * A title that both places can represent: XML has no control characters and normalises line ends, and PDF/X requires a
+ * title.
  */
 const cleanTitle = (title: string): string =>
   title
     .replace(/[\s\x00-\x1f\x7f-\x9f\ufffe\uffff]+/g, ' ')
-    .replace(/\p{Surrogate}/gu, '\ufffd') // halves of a pair
+    .replace(/\p{Surrogate}/gu, '\ufffd') // unpaired surrogates
     .trim() || PRODUCER;

@@ -5,7 +5,7 @@ import { RecordedPath } from '../recorded-path.ts';
 
 export type Style = string | PdfGradient;
 
-/** The state that `save` keeps and `restore` brings back. */
+/** The state that `save` and `restore` apply to. */
 export class PaintState {
   transform: Matrix = identity;
   globalAlpha = 1;
@@ -19,13 +19,13 @@ export class PaintState {
   lineDashOffset = 0;
   globalCompositeOperation: GlobalCompositeOperation = 'source-over';
   shadowColor = '#00000000';
-  /** Twice the deviation of the blur, in points; like the offsets it does not follow the transform. */
+  /** Twice the standard deviation of the blur, in points; like the offsets it is not affected by the transform. */
   shadowBlur = 0;
   shadowOffsetX = 0;
   shadowOffsetY = 0;
 }
 
-/** The part of a canvas context that paints nothing: its styles, its transform, and the path in the making. */
+/** The part of a canvas context that does not paint: styles, transform and current path. */
 export class ContextState {
   protected state = new PaintState();
   /** The current path in points: a canvas applies the transform when a segment is added. */
@@ -85,7 +85,7 @@ export class ContextState {
     this.#stack.push(Object.assign(new PaintState(), this.state));
   }
 
-  /** @returns whether there was something to bring back */
+  /** @returns whether a state was restored */
   restore(): boolean {
     const state = this.#stack.pop();
     if (state) this.state = state;
@@ -106,7 +106,7 @@ export class ContextState {
     this.state.transform = [a, b, c, d, e, f];
   }
 
-  /** As on a canvas, a transform that is no numbers is none. */
+  /** As on a canvas, a transform with NaN is ignored. */
   transform(...matrix: Matrix): void {
     if (!matrix.every(Number.isFinite)) return;
     this.state.transform = multiply(this.state.transform, matrix);

@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG is the same filtered rows in another wrapping. */
+/** A PNG contains the same filtered rows. */
 function wrapAsPng(filtered: Uint8Array, colourType: number): Buffer {
   const header = Buffer.from([0, 0, 0, width, 0, 0, 0, height, 8, colourType, 0, 0, 0]);
   return Buffer.concat([
@@ -29,7 +29,7 @@ for (const [channels, colourType] of [
   [1, 0],
   [3, 2],
 ] as const)
-  test(`filtered rows of ${channels} channels are those a PNG decoder undoes`, async (t) => {
+  test(`filtered rows of ${channels} channels are decoded by a PNG decoder`, async (t) => {
     const samples = Uint8Array.from(
       { length: width * height * channels },
       (_, at) => (at * at * 7 + at * 31) % 251,

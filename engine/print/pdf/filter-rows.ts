@@ -1,10 +1,10 @@
-/** PNG's name for the filter that suits photos best. */
+/** PNG's number of the filter that suits photos best. */
 const PAETH = 4;
 
 /**
- * Rows of samples as differences from what their neighbours foretell, each behind the number of the filter: photos
- * then pack to about two thirds. PDF reads them with `/Predictor 15`. Source: PNG 3rd edition, 9.2 and 9.4.
- * @param channels samples a pixel, of 8 bits
+ * Filters rows of samples to differences from their predictions, each row prefixed with the filter number. Photos then
+ * compress to about two thirds. PDF reads them with `/Predictor 15`. Source: PNG 3rd edition, 9.2 and 9.4.
+ * @param channels samples per pixel, of 8 bits
  */
 export function filterRows(samples: Uint8Array, width: number, channels: number): Uint8Array {
   const rowBytes = width * channels;
@@ -24,7 +24,7 @@ export function filterRows(samples: Uint8Array, width: number, channels: number)
   return filtered;
 }
 
-/** The neighbour closest to where the slope of the three leads. */
+/** The neighbour closest to the linear prediction from the three. */
 function foretell(left: number, up: number, upLeft: number): number {
   const toLeft = Math.abs(up - upLeft);
   const toUp = Math.abs(left - upLeft);

@@ -2,7 +2,7 @@ import test from 'ava';
 import { PlatenError } from '../../errors.ts';
 import { formatArray, formatNumber } from './format-number.ts';
 
-test('numbers are plain decimals of five places, without exponents, tails or a minus before 0', (t) => {
+test('numbers have at most five decimals, without exponents, trailing zeros or negative zero', (t) => {
   t.is(formatNumber(0.1 + 0.2), '0.3');
   t.is(formatNumber(1e-9), '0');
   t.is(formatNumber(-1e-9), '0');
@@ -11,7 +11,7 @@ test('numbers are plain decimals of five places, without exponents, tails or a m
   t.is(formatArray([1, 0, -0.5]), '[1 0 -0.5]');
 });
 
-test('a value that is no number of a page is refused, since no reader could show the file', (t) => {
+test('a number out of range is refused, because no reader could show the file', (t) => {
   for (const value of [NaN, Infinity, -Infinity, 1e21]) {
     const error = t.throws(() => formatNumber(value), { instanceOf: PlatenError });
     t.is(error.code, 'pdf-number-invalid');

@@ -1,11 +1,11 @@
 import { PlatenError } from '../../errors.ts';
 
-/** Far beyond any page; from 1e21 on, JavaScript would write an exponent. */
+/** Larger than any page; from 1e21 JavaScript writes an exponent. */
 const MAX_NUMBER = 1e12;
 
 /**
- * A number as PDF writes it: five decimals, 4 nanometres in points, and never an exponent.
- * @throws PlatenError `pdf-number-invalid`: better no file than one that cannot be read
+ * Formats a number for PDF: five decimals (4 nanometres in points), never an exponent.
+ * @throws PlatenError `pdf-number-invalid`, instead of writing an unreadable file
  */
 export function formatNumber(value: number): string {
   if (!(Math.abs(value) <= MAX_NUMBER))
@@ -19,5 +19,5 @@ export function formatNumber(value: number): string {
 
 export const formatNumbers = (values: readonly number[]): string => values.map(formatNumber).join(' ');
 
-/** `[1 0 0 1 0 0]`, as dictionaries hold matrices, boxes and coordinates. */
+/** Formats an array of numbers for dictionaries: `[1 0 0 1 0 0]`. */
 export const formatArray = (values: readonly number[]): string => `[${formatNumbers(values)}]`;

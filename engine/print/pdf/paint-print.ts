@@ -18,26 +18,26 @@ import { formatPath } from './format-path.ts';
 import { openSurface } from './pdf-platform.ts';
 import { addPart, makePart, type PdfSurface, showPart } from './pdf-surface.ts';
 
-/** Where a print lands on a surface, in points from the surface's top left corner, y down. */
+/** The place of a print on a surface, in points from the surface's top left corner, y down. */
 export interface PrintFrame {
   /** Canvas units to points. */
   matrix: Matrix;
-  /** The bleed box: the background fills it. */
+  /** The bleed box, which the background fills. */
   left: number;
   top: number;
   width: number;
   height: number;
   /** `#rrggbb`, under everything. */
   background: string | undefined;
-  /** The rectangle that all around it mirrors, canvas units; absent: none. */
+  /** The rectangle that the area around it mirrors, in canvas units; absent: none. */
   mirrored?: Bounds | undefined;
 }
 
-/** Of mirrored copies, in points: viewers show a seam between edges that only meet. */
+/** The overlap of mirrored copies, in points: viewers show a seam between edges that only touch. */
 const OVERLAP = 0.5;
 
 /**
- * Paints a scene on a page or form of a document, ink after ink (see listPasses).
+ * Paints a scene on a page or form of a document, ink by ink (see listPasses).
  * @param scene composed for the document
  */
 export function paintPrint(
@@ -77,7 +77,7 @@ function paintOnce(
   const { context } = openSurface(surface, stores);
   for (const { object, picture, ink } of scene.objects) {
     if (object instanceof OutlineText) stores.texts.noteOutline(object.path);
-    // A picture in an ink is made of its file, and no longer that.
+    // A picture in an ink is derived from its file, so the file is not embedded.
     if (picture && !ink && object instanceof DrawnPicture) stores.pictures.remember(object.source, picture);
     if (object instanceof VectorArt)
       for (const [file, { own }] of object.pictures) stores.pictures.remember(own.source, file);
@@ -118,10 +118,10 @@ function paintOnce(
 const isWhite = (content: Pass['content']): content is UnderbasePlate['source'] => !Array.isArray(content);
 
 /**
- * Whether an ink lies over the paint beneath without hiding it. Overprinting alone says so, but programs that know
- * nothing of it, browsers for one, would show white over everything. So it is painted apart and that multiplied, which
- * changes nothing on any other plate. (Both at once on one thing make others' plates darker: they are multiplied by
- * themselves.)
+ * Whether an ink is above the paint beneath without hiding it. Overprint alone declares that, but programs without
+ * overprint, such as browsers, would show white over everything. So it is painted as a group that is multiplied, which
+ * changes no other plate. (Overprint and multiply on the same object darken other plates, because these are multiplied
+ * by themselves.)
  */
 const isLaidOver = ({ kind, overprint }: Ink): boolean =>
   kind === 'UNDERBASE' || (kind === 'COLOUR' && overprint);

@@ -1,6 +1,6 @@
 type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XObject';
 
-/** A content stream in the making: its operators, and the resources they name. */
+/** A content stream under construction: its operators and their resources. */
 export class PdfContent {
   readonly #operators: string[] = [];
   readonly #resources = new Map<ResourceKind, Set<number>>();
@@ -9,7 +9,7 @@ export class PdfContent {
     this.#operators.push(...operators);
   }
 
-  /** @returns the name by which operators speak of an object */
+  /** @returns the resource name of an object */
   use(kind: ResourceKind, id: number): string {
     const used = this.#resources.get(kind) ?? new Set();
     this.#resources.set(kind, used.add(id));

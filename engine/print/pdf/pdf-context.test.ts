@@ -32,7 +32,7 @@ const square = () => {
   return path;
 };
 
-test('a fill is placed by the transform; a restored state paints as before', (t) => {
+test('a fill is placed by the transform, and a restored state paints as before', (t) => {
   const { context, lines } = openContext();
   context.fillStyle = '#ff0000';
   context.save();
@@ -50,7 +50,7 @@ test('a fill is placed by the transform; a restored state paints as before', (t)
   t.is(lines().filter((line) => line === 'q').length, lines().filter((line) => line === 'Q').length);
 });
 
-test('a stroke’s pen is stretched with the transform', (t) => {
+test('the pen of a stroke is scaled with the transform', (t) => {
   const { context, lines } = openContext();
   context.setTransform(2, 0, 0, 3, 0, 0);
   context.lineWidth = 0.5;
@@ -67,7 +67,7 @@ test('a stroke’s pen is stretched with the transform', (t) => {
   ]);
 });
 
-test('strokes without width or under a flat transform are none', (t) => {
+test('strokes without width or under a singular transform are not painted', (t) => {
   const { context, lines } = openContext();
   context.lineWidth = 0;
   context.stroke(square());
@@ -77,13 +77,13 @@ test('strokes without width or under a flat transform are none', (t) => {
   t.deepEqual(lines(), ['']);
 });
 
-test('an empty clip shows nothing', (t) => {
+test('an empty clip hides everything', (t) => {
   const { context, lines } = openContext();
   context.clip(new RecordedPath());
   t.deepEqual(lines(), ['0 0 0 0 re', 'W n']);
 });
 
-test('the part of a picture is the whole of it behind a clip', (t) => {
+test('a part of a picture is the whole picture under a clip', (t) => {
   const { context, lines } = openContext();
   const picture = { width: 40, height: 20 } as PictureSource;
   context.drawImage(picture, 10, 0, 20, 20, 0, 0, 10, 10);
@@ -95,7 +95,7 @@ test('the part of a picture is the whole of it behind a clip', (t) => {
   );
 });
 
-test('a layer cut to a stencil is shown under its mask, at the opacity of the moment', (t) => {
+test('a layer cut to a stencil is shown under its mask, with the current opacity', (t) => {
   const { context, objects, lines } = openContext();
   const stores = makeStores(objects);
   const [layer, stencil] = [makeLayer(100, 50), makeLayer(100, 50)];
@@ -112,7 +112,7 @@ test('a layer cut to a stencil is shown under its mask, at the opacity of the mo
   t.regex(bodyOf(form!), /\/Subtype \/Form \/BBox \[0 0 100 50\] \/Group << \/S \/Transparency/);
 });
 
-test('a blend mode is the graphics state of what is painted in it', (t) => {
+test('a blend mode becomes the graphics state of the paint', (t) => {
   const { context, objects, lines } = openContext();
   context.globalCompositeOperation = 'color-dodge';
   context.globalAlpha = 0.5;
@@ -121,7 +121,7 @@ test('a blend mode is the graphics state of what is painted in it', (t) => {
   t.is(state?.body, '<< /Type /ExtGState /BM /ColorDodge /ca 0.5 /CA 0.5 >>');
 });
 
-test('a sharp shadow is the thing’s own shape in the shadow’s colour, moved but not turned', (t) => {
+test('a sharp shadow is the object’s shape in the shadow colour, moved but not rotated', (t) => {
   const { context, objects, lines } = openContext();
   context.setTransform(0, 2, -2, 0, 20, 20);
   context.shadowColor = '#0000ff80';
@@ -136,10 +136,10 @@ test('a sharp shadow is the thing’s own shape in the shadow’s colour, moved 
   const shape = objects.pending.find(({ id }) => id === form)!;
   t.regex(shape.body, /\/BBox \[-3 -4 97 46\]/);
   t.regex(shape.content!, /^20 20 m\n20 22 l\n18 22 l\n18 20 l$/m);
-  t.true(lines().indexOf('0 0 0 rg') > at); // the thing itself lies on it
+  t.true(lines().indexOf('0 0 0 rg') > at); // the object itself is painted above it
 });
 
-test('a blurred shadow is one picture of where it is, and no larger', (t) => {
+test('a blurred shadow is one picture of the shadow’s bounds', (t) => {
   const objects = new PdfObjects();
   const stores = makeStores(objects);
   const context = new PdfContext(makeLayer(1000, 1000), stores);
@@ -148,11 +148,11 @@ test('a blurred shadow is one picture of where it is, and no larger', (t) => {
   context.fillRect(100, 100, 20, 10);
   const [picture, ...others] = stores.pictures.list();
   t.is(others.length, 0);
-  // 216 pixels an inch are six to the blur's deviation of 2 points; it reaches three deviations beyond.
+  // At 216 dpi the deviation of 2 points is six pixels; the shadow extends by three deviations.
   t.deepEqual([picture?.source.width, picture?.source.height], [32 * 3, 22 * 3]);
 });
 
-test('a shadow that is transparent, or neither blurred nor moved, is none', (t) => {
+test('a shadow that is transparent, or neither blurred nor moved, is not painted', (t) => {
   const { context, objects } = openContext();
   context.shadowColor = '#00000000';
   context.shadowOffsetX = 3;
@@ -163,7 +163,7 @@ test('a shadow that is transparent, or neither blurred nor moved, is none', (t) 
   t.is(objects.pending.length, 0);
 });
 
-test('a blade’s line has no shadow', (t) => {
+test('a cut line has no shadow', (t) => {
   const objects = new PdfObjects();
   const stores = makeStores(objects);
   const surface = makeLayer(100, 50);
@@ -175,13 +175,13 @@ test('a blade’s line has no shadow', (t) => {
   t.false(surface.content.text.includes(' re f'));
 });
 
-test('a transform of no numbers is none, as on a canvas', (t) => {
+test('a transform with NaN is ignored, as on a canvas', (t) => {
   const { context } = openContext();
   context.transform(NaN, 0, 0, 1, 0, 0);
   t.like(context.getTransform(), { a: 1, d: 1 });
 });
 
-test('paint that a PDF cannot show fails and says so', (t) => {
+test('paint that a PDF cannot represent is refused', (t) => {
   const { context } = openContext();
   context.fillStyle = 'red';
   t.is(t.throws(() => context.fill(square()), { instanceOf: PlatenError }).code, 'pdf-paint-unsupported');

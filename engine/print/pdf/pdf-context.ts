@@ -22,24 +22,27 @@ import { type Recording, tracePath } from './recording.ts';
 
 type Source = Parameters<PdfStores['pictures']['embed']>[0];
 
-/** A quarter of a point, what cutters ask for. */
+/** A quarter of a point, as cutters require. */
 const CUT_LINE_WIDTH = 0.25;
 
-/** An object that casts a shadow is painted apart for it, without the effects that are applied once, to the whole. */
+/**
+ * The effects that are reset while an object with a shadow is painted as a group, because they apply once to the group.
+ */
 const unaffected = { shadowColor: '#00000000', globalCompositeOperation: 'source-over' } as const;
 
 const caps = { butt: 0, round: 1, square: 2 } as const;
 const joins = { miter: 0, round: 1, bevel: 2 } as const;
 
 /**
- * The part of `CanvasRenderingContext2D` that scenes paint with, as PDF operators; what it lacks fails loudly. Its
+ * The part of `CanvasRenderingContext2D` that scenes paint with, as PDF operators; anything else throws. Its
  * coordinates are points, y down.
  *
- * A canvas may set its transform at any time, a content stream only add to it. So the transform is kept here and each
- * thing is painted between `q` and `Q` under its own `cm`; only `save`, `restore` and clips reach the stream as such.
+ * A canvas can set its transform at any time; a content stream can only concatenate. So the transform is tracked here
+ * and each object is painted between `q` and `Q` under its own `cm`; only `save`, `restore` and clips are written to
+ * the stream directly.
  */
 export class PdfContext extends ContextState {
-  /** Pictures are embedded whole and sampled by the PDF's viewer. */
+  /** Ignored: pictures are embedded as a whole and resampled by the PDF viewer. */
   imageSmoothingEnabled = true;
   imageSmoothingQuality: ImageSmoothingQuality = 'high';
 
@@ -68,11 +71,11 @@ export class PdfContext extends ContextState {
     return isRestored;
   }
 
-  /** Of a path, or of the current one. A blade is not stopped by the edge of a layer's area. */
+  /** Clips to a path, or to the current one. Cut lines are not clipped by a layer's area. */
   clip(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
     if (this.#stores.colours.isCut) return;
     const [outline, fillRule] = this.#resolve(path, rule);
-    // An empty clip shows nothing, and so does one without extent.
+    // An empty clip and one without extent hide everything.
     const operators = outline.length > 0 ? formatPath(outline) : '0 0 0 0 re';
     this.canvas.content.add(operators, fillRule === 'evenodd' ? 'W* n' : 'W n');
     this.#record(({ context }) => {
@@ -94,10 +97,7 @@ export class PdfContext extends ContextState {
     this.fill(box);
   }
 
-  /**
-   * Strokes a path of the platform. The pen is turned and stretched with the transform, which is why it is the one
-   * thing that needs the path in its own coordinates.
-   */
+  /** Strokes a path of the platform. The transform applies to the pen, so the path is needed in its own coordinates. */
   stroke(path: RecordedPath): void {
     const { transform, lineWidth, lineCap, lineJoin, miterLimit, dashes, lineDashOffset } = this.state;
     if (path.segments.length === 0 || lineWidth <= 0 || determinant(transform) === 0) return;
@@ -119,7 +119,7 @@ export class PdfContext extends ContextState {
     });
   }
 
-  /** Draws a layer of this PDF at its own place, or a picture, or the part of one, into a box. */
+  /** Draws a layer of this PDF at its own place, or a picture or a part of one into a box. */
   drawImage(source: Source | PdfSurface, ...box: number[]): void {
     if (!('content' in source)) {
       this.#withShadow((on) => on.#drawPicture(source, box));
@@ -163,7 +163,7 @@ export class PdfContext extends ContextState {
     if (recording) recordPicture(recording, source, numbers, box.segments, this.state);
   }
 
-  /** Paints something over the shadow it casts. */
+  /** Paints something above its shadow. */
   #withShadow(paint: (on: PdfContext) => void): void {
     const { shadowColor, shadowBlur: blur, shadowOffsetX: offsetX, shadowOffsetY: offsetY } = this.state;
     const isSeen = parsePaint(shadowColor).alpha > 0 && (blur > 0 || offsetX !== 0 || offsetY !== 0);
@@ -177,7 +177,7 @@ export class PdfContext extends ContextState {
     paint(this);
   }
 
-  /** The shadow of a text is no text. */
+  /** The shadow of a text is not text. */
   #withoutTexts(): PdfStores {
     return { ...this.#stores, texts: new PdfTexts(this.#stores.objects) };
   }
@@ -201,8 +201,8 @@ export class PdfContext extends ContextState {
   }
 
   /**
-   * A text in its fonts. Where these cannot give the picture of its outline, the outline is painted and the text lies
-   * on it unseen, to be searched: bent letters, and sheer ones, whose overlaps not every program knows to paint once.
+   * Paints a text in its fonts. If these cannot reproduce the outline, the outline is painted with an invisible text
+   * above it for searching: for bent letters, and for translucent ones, whose overlaps some programs paint twice.
    */
   #textOperators(text: FontedText, outline: readonly string[]): string[] {
     const { fillStyle, globalAlpha, transform } = this.state;
@@ -212,7 +212,7 @@ export class PdfContext extends ContextState {
     return [...outline, ...showUnseen(text, transform, content)];
   }
 
-  /** A path of the platform is in its own coordinates, the current one in points already. */
+  /** A path of the platform is in its own coordinates, the current path in points. */
   #resolve(
     path: RecordedPath | CanvasFillRule | undefined,
     rule: CanvasFillRule = 'nonzero',
@@ -228,13 +228,13 @@ export class PdfContext extends ContextState {
     this.canvas.content.add('q', ...setup, ...operators, 'Q');
   }
 
-  /** An outline in points as a hairline: cutters follow strokes, and take fills for something to print. */
+  /** An outline in points as a hairline: cutters follow strokes, and treat fills as printed areas. */
   #cut(outline: Path): void {
     const { content } = this.canvas;
     const setPaint = this.#stores.colours.current.setPaint([0, 0, 0], 'stroke', content);
     const pen = `${formatNumber(CUT_LINE_WIDTH)} w`;
     const path = formatPath(outline);
-    if (path === this.#lastCut) return; // filled and stroked, it is still one way
+    if (path === this.#lastCut) return; // filled and stroked, it is still cut once
     this.#lastCut = path;
     content.add('q', ...this.#inkState(), setPaint, pen, path, 'S', 'Q');
   }
@@ -289,7 +289,7 @@ export class PdfContext extends ContextState {
     return state === undefined ? [] : [`${this.canvas.content.use('ExtGState', state)} gs`];
   }
 
-  /** The graphics state that the ink, the blend mode and the opacity of the moment need. */
+  /** The graphics state for the current ink, blend mode and opacity. */
   #effects(alpha: number): string[] {
     const blendMode = toBlendMode(this.state.globalCompositeOperation);
     const value = formatNumber(alpha);
@@ -303,6 +303,6 @@ export class PdfContext extends ContextState {
   }
 }
 
-/** The length that a unit becomes, where both sides are scaled unlike the longer. */
+/** The length of a transformed unit; the longer one if the scale is not uniform. */
 const shadingPattern = (shading: string, matrix: Matrix): string =>
   `<< /Type /Pattern /PatternType 2 /Matrix ${formatArray(matrix)} /Shading ${shading} >>`;

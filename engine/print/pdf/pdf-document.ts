@@ -25,13 +25,13 @@ export interface PdfPageContent {
 }
 
 /**
- * A PDF/X-4 in the making. Scenes are composed with its platform and painted on surfaces of its stores, and what they
- * paint becomes its pages, or forms that pages show. Whatever several pages share, pictures above all, is embedded
- * once. The same calls give the same bytes. Source: ISO 15930-7:2010.
+ * A PDF/X-4 document under construction. Scenes are composed with its platform and painted on surfaces of its stores,
+ * which become pages or forms. Resources that several pages share, such as pictures, are embedded once. The same calls
+ * give the same bytes. Source: ISO 15930-7:2010.
  */
 export class PdfDocument {
   readonly options: PdfOptions;
-  /** Scenes that are painted here must be composed with it. */
+  /** The platform that scenes for this document are composed with. */
   readonly platform: Platform;
   readonly stores: PdfStores;
   readonly #pixels: Platform;
@@ -63,7 +63,7 @@ export class PdfDocument {
     this.#pages.push({ id: this.stores.objects.reserve(), page });
   }
 
-  /** Writes the pictures of all that was painted. Nothing can be painted after it. */
+  /** Writes the pictures of everything painted. Nothing can be painted afterwards. */
   async writePictures(report: (part: number) => void): Promise<void> {
     const { objects, pictures } = this.stores;
     const embedded = pictures.list();
@@ -73,13 +73,13 @@ export class PdfDocument {
     }
   }
 
-  /** Writes the fonts of all that was painted. */
+  /** Writes the fonts of everything painted. */
   async writeFonts(): Promise<void> {
     const { objects, texts } = this.stores;
     for (const font of texts.shownFonts) await writeFont(this.#file, font, () => objects.reserve());
   }
 
-  /** Writes all the rest. The metadata comes last, since it names the content before it. */
+  /** Writes everything else. The metadata is last, because its file id depends on the content before it. */
   async end(title: string): Promise<void> {
     const { objects, colours } = this.stores;
     const { intent, process } = colours;
@@ -114,7 +114,7 @@ export class PdfDocument {
         `${describeIntent(intent, profileId)}] >>`,
     );
     const fileId = file.digest();
-    // Not compressed, so that programs that know nothing of PDF find it.
+    // Not compressed, so that programs without PDF support can find it.
     await file.writeStream(
       metadataId,
       '/Type /Metadata /Subtype /XML',

@@ -5,10 +5,10 @@ import type { ByteSink } from '../../encoders/byte-sink.ts';
 
 const compress = promisify(deflate);
 
-/** Bytes above 127 behind the header show transfer programs that the file is binary. Source: ISO 32000-1, 7.5.2. */
+/** Bytes above 127 after the header mark the file as binary for transfer programs. Source: ISO 32000-1, 7.5.2. */
 const HEADER = '%PDF-1.6\n%\xE2\xE3\xCF\xD3\n';
 
-/** Writes a PDF object by object into a sink: nothing but the places of the objects is kept. */
+/** Writes a PDF object by object into a sink; only the offsets of objects are stored. */
 export class PdfFile {
   readonly #sink: ByteSink;
   readonly #hash = createHash('sha256');
@@ -31,7 +31,7 @@ export class PdfFile {
     await this.#writeText(`${id} 0 obj\n${body}\nendobj\n`);
   }
 
-  /** @param entries the stream's dictionary entries, but for its length; the data is written as it is */
+  /** @param entries the stream's dictionary entries, without its length; the data is written unchanged */
   async writeStream(id: number, entries: string, data: Uint8Array): Promise<void> {
     this.#offsets[id] = this.#sizeBytes;
     await this.#writeText(`${id} 0 obj\n<< ${entries} /Length ${data.length} >>\nstream\n`);
@@ -39,18 +39,18 @@ export class PdfFile {
     await this.#writeText('\nendstream\nendobj\n');
   }
 
-  /** Writes a stream compressed. */
+  /** Writes a compressed stream. */
   async writeFlate(id: number, entries: string, data: Uint8Array): Promise<void> {
     await this.writeStream(id, `${entries} /Filter /FlateDecode`, await compress(data));
   }
 
-  /** 32 hexadecimal digits that stand for everything written so far. */
+  /** A hash of everything written so far, as 32 hexadecimal digits. */
   digest(): string {
     return this.#hash.copy().digest('hex').slice(0, 32);
   }
 
   /**
-   * Writes the table of objects and the trailer. Source: ISO 32000-1, 7.5.4 and 7.5.5.
+   * Writes the cross-reference table and the trailer. Source: ISO 32000-1, 7.5.4 and 7.5.5.
    * @param fileId 32 hexadecimal digits
    */
   async end(catalogId: number, infoId: number, fileId: string): Promise<void> {

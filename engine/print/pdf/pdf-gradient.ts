@@ -7,8 +7,8 @@ interface Stop extends FlatPaint {
 }
 
 /**
- * A canvas gradient that a PDF can hold as a shading: one of its colours, and one of its opacity, which PDF keeps
- * apart. Both interpolate straight, not premultiplied, numbers.
+ * A canvas gradient as two PDF shadings: one of its colours and one of its opacity, which PDF separates. Both
+ * interpolate straight, not premultiplied, values.
  */
 export class PdfGradient {
   readonly #kind: 'linear' | 'radial';
@@ -24,10 +24,10 @@ export class PdfGradient {
   /** @throws PlatenError `pdf-paint-unsupported` */
   addColorStop(offset: number, colour: string): void {
     this.#stops.push({ offset: Math.min(1, Math.max(0, offset)), ...parsePaint(colour) });
-    this.#stops.sort((one, other) => one.offset - other.offset); // stable: equal offsets keep their order
+    this.#stops.sort((one, other) => one.offset - other.offset); // stable, so equal offsets keep their order
   }
 
-  /** Whether a canvas would paint nothing with it: no colours, or no extent. */
+  /** Whether a canvas paints nothing with it: no colours or no extent. */
   get isEmpty(): boolean {
     const [a, b, c, d, e, f] = this.#coordinates;
     const isPoint = this.#kind === 'linear' ? a === c && b === d : a === d && b === e && c === f;
@@ -38,7 +38,7 @@ export class PdfGradient {
     return this.#stops.every(({ alpha }) => alpha === 1);
   }
 
-  /** The one colour of all its stops, if they differ in opacity at most. */
+  /** The colour of all its stops, if they differ only in opacity. */
   get onlyColour(): FlatPaint['rgb'] | undefined {
     const first = this.#stops[0]?.rgb;
     const isOne = this.#stops.every(({ rgb }) => rgb.every((value, channel) => value === first?.[channel]));
@@ -67,7 +67,7 @@ export class PdfGradient {
     return this.#shading(space.name, space.gradientSteps, ({ rgb }) => space.toNumbers(rgb));
   }
 
-  /** The opacity as grey: what a luminosity mask takes. */
+  /** The opacity as grey, for a luminosity mask. */
   opacityShading(): string {
     return this.#shading('/DeviceGray', 1, ({ alpha }) => [alpha]);
   }
@@ -79,7 +79,7 @@ export class PdfGradient {
     return `<< ${shape} /ColorSpace ${colourSpace} /Function ${this.#function(steps, valuesOf)} >>`;
   }
 
-  /** Straight ways between each two stops, stitched; hard edges are stops without a way between them. */
+  /** Linear functions between each two stops, stitched; a hard edge has no function between its stops. */
   #function(steps: number, valuesOf: (paint: FlatPaint) => readonly number[]): string {
     const ends = [{ ...this.#stops[0]!, offset: 0 }, ...this.#stops, { ...this.#stops.at(-1)!, offset: 1 }];
     const parts: string[] = [];
@@ -103,7 +103,7 @@ export class PdfGradient {
   }
 }
 
-/** The way from one stop to the next in equal steps, both ends with it. */
+/** Equal steps from one stop to the next, including both ends. */
 const cutWay = (from: Stop, to: Stop, steps: number): Stop[] =>
   Array.from({ length: steps + 1 }, (_, step) => {
     const part = step / steps;

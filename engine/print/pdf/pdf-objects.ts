@@ -8,8 +8,8 @@ export interface PdfObject {
 }
 
 /**
- * Numbers the objects of a PDF and keeps those that painting makes until they can be written. Equal objects without a
- * stream are one, so a hundred shapes of one opacity share its graphics state.
+ * Numbers the objects of a PDF and stores those created by painting until they are written. Equal objects without a
+ * stream are stored once, so a hundred shapes of one opacity share its graphics state.
  */
 export class PdfObjects {
   readonly pending: PdfObject[] = [];
@@ -20,7 +20,7 @@ export class PdfObjects {
     return this.#count;
   }
 
-  /** A number for an object that its maker writes later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): number {
     this.#count += 1;
     return this.#count;
@@ -36,7 +36,7 @@ export class PdfObjects {
     return id;
   }
 
-  /** As `addStream`, for what several pictures may need: equal streams are one. */
+  /** Like `addStream`, but equal streams are stored once. */
   addSharedStream(entries: string, content: string): number {
     const key = `${entries}\n${content}`;
     const id = this.#known.get(key) ?? this.addStream(entries, content);
@@ -44,7 +44,7 @@ export class PdfObjects {
     return id;
   }
 
-  /** @param entries the stream's dictionary entries, but for its length and filter */
+  /** @param entries the stream's dictionary entries, without its length and filter */
   addStream(entries: string, content: string): number {
     const id = this.reserve();
     this.pending.push({ id, body: entries, content });

@@ -4,25 +4,25 @@ import { mirroredFace } from '../../rules/geometry/whole-print.ts';
 import { type Matrix, type PageSpec, placeArtwork, sizeOnSheet } from '../page-geometry.ts';
 import { toPoints } from '../to-points.ts';
 
-/** The longest side that readers show: 5.08 m. Source: ISO 32000-1, annex C. */
+/** The maximum side that readers show: 5.08 m. Source: ISO 32000-1, annex C. */
 const MAX_SIDE_POINTS = 14_400;
-/** The shortest one: 1.06 mm. */
+/** The minimum side: 1.06 mm. */
 const MIN_SIDE_POINTS = 3;
 
-/** A box as PDF has it, in points from the page's bottom left corner: left, bottom, right, top. */
+/** A PDF box, in points from the page's bottom left corner: left, bottom, right, top. */
 export type PdfBox = readonly [left: number, bottom: number, right: number, top: number];
 
-/** A print area's page in a PDF, exactly as many millimetres as it says. */
+/** A print area's page in a PDF, with exactly its size in millimetres. */
 export interface PdfPage {
-  /** Size on the sheet, bleed included. */
+  /** Size on the sheet, including bleed. */
   widthMm: number;
   heightMm: number;
   /** In points. */
   width: number;
   height: number;
-  /** The whole page, which ends with the bleed. */
+  /** The whole page, including the bleed. */
   mediaBox: PdfBox;
-  /** The page once the bleed is cut off; edges are within. */
+  /** The page after trimming the bleed; edges are inside. */
   trimBox: PdfBox;
   /** Canvas units to points from the top left corner, y down. */
   matrix: Matrix;
@@ -31,7 +31,7 @@ export interface PdfPage {
 }
 
 /**
- * Lays a print area out in points, with no pixel to round to.
+ * Lays a print area out in points, without rounding to pixels.
  * @throws PlatenError `print-too-large`, `print-too-small`
  */
 export function layOutPdfPage(spec: PageSpec): PdfPage {
@@ -64,7 +64,7 @@ export function layOutPdfPage(spec: PageSpec): PdfPage {
 }
 
 /**
- * Refuses a page, in points, that readers could not show.
+ * Refuses a page, in points, that readers cannot show.
  * @throws PlatenError `print-too-large`
  */
 export function checkPageSize({ width, height }: { width: number; height: number }): void {

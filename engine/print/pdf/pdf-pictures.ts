@@ -7,10 +7,10 @@ import type { PdfObjects } from './pdf-objects.ts';
 
 export type PictureSource = DecodedPicture['source'];
 
-/** A JPEG that is embedded untouched. */
+/** A JPEG that is embedded unchanged. */
 export interface EmbeddedFile {
   picture: Picture;
-  /** The entries of the image that say how its samples read. */
+  /** The entries of the image dictionary that describe its samples. */
   colours: string;
 }
 
@@ -18,15 +18,15 @@ export interface EmbeddedFile {
 export interface EmbeddedPicture {
   id: number;
   source: PictureSource;
-  /** The space that its colours are written in. */
+  /** The space of its colours. */
   space: PaintSpace;
-  /** The admitted file that is embedded as it is; absent where the pixels are. */
+  /** The admitted file that is embedded unchanged; absent if the pixels are embedded. */
   file: EmbeddedFile | undefined;
-  /** It came as a JPEG, so it may be one again. */
+  /** Whether its file is a JPEG, so that it may be encoded as one again. */
   isPhoto: boolean;
 }
 
-/** The pictures of a PDF: each is embedded once a colour space, however often and on however many pages it is shown. */
+/** The pictures of a PDF, each embedded once per colour space for all pages. */
 export class PdfPictures {
   readonly #embedded = new Map<PictureSource, Map<PaintSpace, EmbeddedPicture>>();
   readonly #files = new Map<PictureSource, Picture>();
@@ -36,12 +36,12 @@ export class PdfPictures {
     this.#objects = objects;
   }
 
-  /** Notes which file a decoded picture came from, so that the file itself may be embedded. */
+  /** Records the file of a decoded picture, so that the file can be embedded. */
   remember(source: PictureSource, picture: Picture): void {
     this.#files.set(source, picture);
   }
 
-  /** @returns the picture's object, which is written after everything is painted */
+  /** @returns the picture's object number; the object is written at the end */
   embed(source: PictureSource, space: PaintSpace): EmbeddedPicture {
     const bySpace = this.#embedded.get(source) ?? new Map<PaintSpace, EmbeddedPicture>();
     const embedded = bySpace.get(space) ?? this.#add(source, space);
@@ -62,8 +62,8 @@ export class PdfPictures {
 }
 
 /**
- * From the unit square of a picture as it is embedded to that of the picture as it is seen, both with their tops at
- * y = 1: a JPEG that is stored on its side stays the file it is, and is turned where it is shown.
+ * From the unit square of an embedded picture to that of the upright picture, both with their tops at y = 1: a JPEG
+ * with an EXIF orientation is embedded unchanged and rotated where it is shown.
  */
 export function uprightMatrix({ file }: EmbeddedPicture): Matrix {
   if (!file) return identity;

@@ -9,27 +9,30 @@ import type { PdfObjects } from './pdf-objects.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
 import { Recording } from './recording.ts';
 
-/** The stores that all surfaces of one PDF share. */
+/** The stores shared by all surfaces of one PDF. */
 export interface PdfStores {
   objects: PdfObjects;
   colours: PdfColours;
   pictures: PdfPictures;
   texts: PdfTexts;
-  /** Paints objects that have no vectors: the edges of a blur. */
+  /** Paints effects that have no vectors: blurred edges. */
   pixels: Platform;
 }
 
-/** Where a PDF context paints: the page, or a layer that becomes a form. */
+/** The target of a PDF context: the page, or a layer that becomes a form. */
 export interface PdfSurface {
   content: PdfContent;
   /** In points. */
   width: number;
   height: number;
-  /** From the context's coordinates (points, y down) to those the stream begins with: patterns are relative to them. */
+  /**
+   * From the context's coordinates (points, y down) to the initial coordinates of the stream, which patterns are
+   * relative to.
+   */
   base: Matrix;
-  /** The graphics state that cuts a layer to its stencil. */
+  /** The graphics state that clips a layer to its stencil. */
   maskState?: number;
-  /** The paint on a layer; a page is never painted again. */
+  /** The recorded paint of a layer; a page is never repainted. */
   recording?: Recording;
 }
 
@@ -41,7 +44,7 @@ export const makeLayer = (width: number, height: number): PdfSurface => ({
   recording: new Recording(),
 });
 
-/** A whole page, turned once so that from here on y goes down. */
+/** A whole page, flipped once so that y points down. */
 export function makePageSurface(width: number, height: number): PdfSurface {
   const base: Matrix = [1, 0, 0, -1, 0, height];
   const content = new PdfContent();
@@ -49,7 +52,7 @@ export function makePageSurface(width: number, height: number): PdfSurface {
   return { content, width, height, base };
 }
 
-/** All of a surface. */
+/** The whole box of a surface. */
 export const boxOf = ({ width, height }: PdfSurface): Bounds => ({
   left: 0,
   top: 0,
@@ -57,7 +60,7 @@ export const boxOf = ({ width, height }: PdfSurface): Bounds => ({
   bottom: height,
 });
 
-/** Content as a form that composes as a whole. Source: ISO 32000-1, 11.6.6. */
+/** Content as a form that is a transparency group. Source: ISO 32000-1, 11.6.6. */
 export function addForm(
   { content, box: { left, top, right, bottom } }: { content: PdfContent; box: Bounds },
   { objects, colours }: Pick<PdfStores, 'objects' | 'colours'>,
@@ -71,7 +74,7 @@ export function addForm(
   );
 }
 
-/** A part of pages: painted once, and shown as if it had been painted wherever it is. */
+/** A part of pages that is painted once and shown as if painted at each place. */
 export const makePart = (width: number, height: number): PdfSurface => ({
   content: new PdfContent(),
   width,
@@ -79,7 +82,7 @@ export const makePart = (width: number, height: number): PdfSurface => ({
   base: identity,
 });
 
-/** A part as a form. It is no group: nothing in it is composed apart from the page. */
+/** A part as a form. It is not a group: its content is composited directly with the page. */
 export const addPart = ({ content, width, height }: PdfSurface, objects: PdfObjects): number =>
   objects.addStream(
     `/Type /XObject /Subtype /Form /BBox ${formatArray([0, 0, width, height])} /Resources ${content.resources}`,
@@ -90,6 +93,6 @@ export const addPart = ({ content, width, height }: PdfSurface, objects: PdfObje
 export const showPart = ({ content }: PdfSurface, part: number, place: Matrix): void =>
   content.add(`q ${formatNumbers(place)} cm ${content.use('XObject', part)} Do Q`);
 
-/** @returns the graphics state under which only what the form covers (`Alpha`) or where it is light shows */
+/** @returns the graphics state with a mask by the form's alpha (`Alpha`) or luminosity */
 export const addMaskState = (form: number, by: 'Alpha' | 'Luminosity', objects: PdfObjects): number =>
   objects.add(`<< /Type /ExtGState /SMask << /Type /Mask /S /${by} /G ${form} 0 R >> >>`);

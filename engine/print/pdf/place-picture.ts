@@ -1,18 +1,18 @@
 import type { Matrix } from '../../assets/matrix.ts';
 
-/** Where a picture goes, in the coordinates of the context. */
+/** The place of a picture, in the coordinates of the context. */
 export interface PicturePlace {
   /** The box that is painted: left, top, width, height. */
   box: readonly [x: number, y: number, width: number, height: number];
-  /** From the picture's unit square, as PDF has it, with its top at y = 1: the whole picture, shown or not. */
+  /** From the picture's PDF unit square, with its top at y = 1, for the whole picture. */
   matrix: Matrix;
-  /** Nothing of the picture lies outside the box. */
+  /** Whether the whole picture is inside the box. */
   isWhole: boolean;
 }
 
 /**
  * @param size of the picture in its pixels
- * @param numbers where to, or which part of it and where to, as a canvas's `drawImage` takes them
+ * @param numbers the arguments of a canvas's `drawImage`: the target, or the source part and the target
  * @returns undefined when the part is empty
  */
 export function placePicture(

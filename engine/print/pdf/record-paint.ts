@@ -4,8 +4,8 @@ import type { PictureSource } from './pdf-pictures.ts';
 import type { PdfSurface } from './pdf-surface.ts';
 import { type Recording, tracePath } from './recording.ts';
 
-// Each paints on pixels what the context of the same name writes as operators. Only the shape of a layer is ever wanted
-// of its pixels, for its shadow, so flat colours are as good as any.
+// Each function paints on pixels what the context's method writes as operators. Only the shape of a layer is used, for
+// its shadow, so flat colours suffice.
 
 /** @param outline in points */
 export function recordFill(
@@ -46,7 +46,7 @@ export function recordStroke(recording: Recording, path: Path, state: PaintState
   );
 }
 
-/** @param box as a canvas's `drawImage` takes it */
+/** @param box as in a canvas's `drawImage` */
 export function recordPicture(
   recording: Recording,
   source: PictureSource,
@@ -86,7 +86,7 @@ export function recordLayer(recording: Recording, layer: PdfSurface, state: Pain
   );
 }
 
-/** A pen's corners may stand out as far as the miter limit lets them. */
+/** The corners of a stroke can extend up to the miter limit. */
 function measureStroke(
   path: Path,
   { transform, lineWidth, lineJoin, miterLimit }: PaintState,

@@ -3,7 +3,7 @@ import type { Matrix } from '../../assets/matrix.ts';
 import type { Platform, Surface } from '../../platform/platform.ts';
 import type { PathTarget } from '../../text/outline.ts';
 
-/** Pixels on which a layer is painted again. */
+/** Pixels that a layer is repainted on. */
 export interface Raster extends Surface {
   platform: Platform;
   /** From points to its pixels. */
@@ -12,18 +12,18 @@ export interface Raster extends Surface {
 
 type Step = (raster: Raster) => void;
 
-/** The paint on a layer of a PDF, so that it can be painted again on pixels: a blurred edge is no vector. */
+/** The recorded paint of a PDF layer, so that it can be repainted on pixels for blurred edges. */
 export class Recording {
   readonly #steps: Step[] = [];
   #bounds: Bounds | undefined;
 
-  /** @param extent in points, what the step paints at most; absent when it paints nothing */
+  /** @param extent bounds of the step's paint in points; absent when it paints nothing */
   add(step: Step, extent?: Bounds): void {
     this.#steps.push(step);
     if (extent) this.#bounds = this.#bounds ? unite(this.#bounds, extent) : extent;
   }
 
-  /** In points, what was painted at most. */
+  /** Bounds of the paint in points. */
   get bounds(): Bounds | undefined {
     return this.#bounds;
   }
@@ -44,7 +44,7 @@ const unite = (one: Bounds, other: Bounds): Bounds => ({
   bottom: Math.max(one.bottom, other.bottom),
 });
 
-/** Makes a path the current one of a canvas. */
+/** Sets the current path of a canvas. */
 export function tracePath(
   path: Path,
   target: Omit<PathTarget, 'quadraticCurveTo'> & { beginPath(): void },

@@ -47,7 +47,7 @@ async function render(sample: SampleJob, control: StepControl = {}) {
   return { result, bytes, pdf: bytes.toString('latin1') };
 }
 
-/** All content streams, unpacked, with the dictionaries around them. */
+/** All content streams, decompressed, with the dictionaries around them. */
 const unpack = (pdf: string): string =>
   pdf.replace(
     /(<<(?:(?!stream\n)[^])*?\/FlateDecode[^]*?>>\nstream\n)([^]*?)\nendstream/g,
@@ -58,7 +58,7 @@ const boxOf = (pdf: string, name: string): number[] =>
   new RegExp(`/${name} \\[(.*?)\\]`).exec(pdf)![1]!.split(' ').map(Number);
 const inMm = (points: readonly number[]) => points.map((point) => Number(((point * 25.4) / 72).toFixed(3)));
 
-test('media, bleed and trim box are the print area’s millimetres, swapped when it lies on its side', async (t) => {
+test('media, bleed and trim box have the print area’s millimetres, swapped under a quarter turn', async (t) => {
   const area = { imageWidth: 123.45, imageHeight: 67.89, bleedDepth: 3.3 };
   const upright = await render({ layers: [], product: { printAreas: [samplePrintArea(area)] } });
   t.deepEqual(inMm(boxOf(upright.pdf, 'MediaBox')), [0, 0, 130.05, 74.49]);
@@ -71,7 +71,7 @@ test('media, bleed and trim box are the print area’s millimetres, swapped when
   t.deepEqual(inMm(boxOf(pdf, 'TrimBox')), [3.3, 3.3, 71.19, 126.75]);
 });
 
-test('a page that readers could not show is refused', async (t) => {
+test('a page that readers cannot show is refused', async (t) => {
   for (const [imageWidth, code] of [
     [5081, 'print-too-large'],
     [1, 'print-too-small'],
@@ -84,17 +84,17 @@ test('a page that readers could not show is refused', async (t) => {
   }
 });
 
-test('artwork lies where the print area says, datum and turn included', async (t) => {
+test('artwork is placed by the print area, including datum and rotation', async (t) => {
   const area = samplePrintArea({ rotate: 90, datumX: -20 });
   const corner = { ...red, objectConfiguration: { left: 100, top: 100, width: 30, height: 30 } };
   const { pdf } = await render({ layers: [corner], product: { printAreas: [area] } });
-  // The top left 10 mm go to the top right, then 20 mm back: from 70 to 80 mm, from the top 0 to 10 mm.
+  // The top left 10 mm move to the top right, then back by 20 mm: 70 to 80 mm from the left, 0 to 10 mm from the top.
   const points = [...unpack(pdf).matchAll(/^(\S+) (\S+) [ml]$/gm)].map(([, x, y]) => [Number(x), Number(y)]);
   const sides = [0, 1].map((axis) => points.map((point) => point[axis]!));
   t.deepEqual(inMm(sides.flatMap((side) => [Math.min(...side), Math.max(...side)])), [70, 80, 0, 10]);
 });
 
-test('the same design gives the same bytes, another one another document id; no time is written', async (t) => {
+test('the same design gives the same bytes, another design another document id; no time is written', async (t) => {
   const [one, same, other] = [
     await render({ layers: [red, text('Ada')] }),
     await render({ layers: [red, text('Ada')] }),
@@ -107,7 +107,7 @@ test('the same design gives the same bytes, another one another document id; no 
   t.deepEqual([...new Set(dates)], ['19700101', '1970-01-01']);
 });
 
-test('it says that it is PDF/X-4, not trapped, and for which output', async (t) => {
+test('the file declares PDF/X-4, no trapping and its output intent', async (t) => {
   const { pdf } = await render({ layers: [red] });
   t.true(pdf.startsWith('%PDF-1.6'));
   t.regex(pdf, /<pdfxid:GTS_PDFXVersion>PDF\/X-4</);
@@ -118,7 +118,7 @@ test('it says that it is PDF/X-4, not trapped, and for which output', async (t) 
   t.regex(pdf, /<xmpMM:DocumentID>uuid:[0-9a-f]{8}-/);
 });
 
-test('every object is where the table says', async (t) => {
+test('every object is at the offset in the table', async (t) => {
   const { bytes, pdf } = await render({ layers: [red, text('Ada')] });
   const start = Number(/startxref\n(\d+)/.exec(pdf)![1]);
   const rows = [...pdf.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)];
@@ -132,7 +132,7 @@ test('every object is where the table says', async (t) => {
     );
 });
 
-test('text and clip art are paths: no font and no picture', async (t) => {
+test('text and clip art are paths, without fonts and pictures', async (t) => {
   const art = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#00ff00" stroke="#0000ff" stroke-width="1" opacity="0.5"/></svg>',
   );
@@ -145,7 +145,7 @@ test('text and clip art are paths: no font and no picture', async (t) => {
   t.regex(page, /^0 0 1 RG$/m);
 });
 
-test('a gradient is a shading; where it fades, its opacity is a mask', async (t) => {
+test('a gradient is a shading, and its opacity is a mask', async (t) => {
   const art = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><linearGradient id="g"><stop offset="0.2" stop-color="#ff0000"/><stop offset="0.8" stop-color="#0000ff" stop-opacity="0.25"/></linearGradient><rect width="10" height="10" fill="url(#g)"/></svg>',
   );
@@ -155,7 +155,7 @@ test('a gradient is a shading; where it fades, its opacity is a mask', async (t)
   t.regex(page, /\/SMask << \/Type \/Mask \/S \/Luminosity/);
 });
 
-test('a plain JPEG is embedded untouched, and once, however often it is shown', async (t) => {
+test('a JPEG is embedded unchanged and once, however often it is shown', async (t) => {
   const bytes = readFileSync('fixtures/images/daisy-low-resolution.jpg');
   const layers = [photo({ url: 'photo' }), photo({ url: 'photo' }, 'again')];
   const { bytes: pdf } = await render({ layers, assets: { photo: bytes } });
@@ -167,7 +167,7 @@ test('a plain JPEG is embedded untouched, and once, however often it is shown', 
   t.is(new Set(shown).size, 1);
 });
 
-test('a grey JPEG stays as it is, in the colours of the page', async (t) => {
+test('a grey JPEG is embedded unchanged, in the colours of the page', async (t) => {
   const photoBytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } })
     .toColourspace('b-w')
     .jpeg()
@@ -177,7 +177,7 @@ test('a grey JPEG stays as it is, in the colours of the page', async (t) => {
   t.regex(pdf, /\/ColorSpace \[\/Indexed \/DeviceRGB 255 <000000010101.*\/DCTDecode/);
 });
 
-test('a JPEG that is stored on its side stays the file it is, turned where it is shown', async (t) => {
+test('a JPEG with an EXIF orientation is embedded unchanged and rotated where it is shown', async (t) => {
   const stored = await sharp('fixtures/images/dunes-orientation-6.jpg')
     .resize(60)
     .keepMetadata()
@@ -185,11 +185,11 @@ test('a JPEG that is stored on its side stays the file it is, turned where it is
     .toBuffer();
   const { bytes, pdf } = await render({ layers: [photo({ url: 'photo' })], assets: { photo: stored } });
   t.true(bytes.includes(stored));
-  t.regex(pdf, /\/Width 60 /); // as stored: it is shown 60 high
+  t.regex(pdf, /\/Width 60 /); // as stored; it is shown 60 high
   t.true(/^0 \S+ \S+ 0 \S+ \S+ cm\n\/R\d+ Do$/m.test(unpack(pdf)));
 });
 
-test('a JPEG in other colours stays the file it is, with its own profile, which others of the same share', async (t) => {
+test('a JPEG in another colour space is embedded unchanged with its profile, which equal ones share', async (t) => {
   const wide = (size: number) =>
     sharp('fixtures/images/sea-sunset-display-p3.jpg').resize(size).keepMetadata().jpeg().toBuffer();
   const assets = { one: await wide(40), other: await wide(50) };
@@ -201,7 +201,7 @@ test('a JPEG in other colours stays the file it is, with its own profile, which 
   t.is(new Set(spaces).size, 1);
 });
 
-test('a JPEG whose profile is broken goes in as pixels', async (t) => {
+test('a JPEG with a broken profile is embedded as pixels', async (t) => {
   const whole = await sharp('fixtures/images/sea-sunset-display-p3.jpg')
     .resize(40)
     .keepMetadata()
@@ -214,7 +214,7 @@ test('a JPEG whose profile is broken goes in as pixels', async (t) => {
   t.regex(pdf, /\/Subtype \/Image .*\/ColorSpace \/DeviceRGB .*\/FlateDecode/);
 });
 
-test('opacity of a picture is a soft mask; a solid one has none', async (t) => {
+test('the opacity of a picture is a soft mask, and an opaque picture has none', async (t) => {
   const solid = await render({
     layers: [photo({ url: 'photo' })],
     assets: { photo: await plainPng(4, 4, '#ff0000') },
@@ -230,13 +230,13 @@ test('opacity of a picture is a soft mask; a solid one has none', async (t) => {
   t.true(mask.includes('\x80'.repeat(16)));
 });
 
-test('pixels of a photo are packed as differences', async (t) => {
+test('the pixels of a photo are stored as differences', async (t) => {
   const pixels = await sharp('fixtures/images/dunes-orientation-6.jpg').resize(120).png().toBuffer();
   const { pdf } = await render({ layers: [photo({ url: 'photo' })], assets: { photo: pixels } });
   t.regex(pdf, /\/DecodeParms << \/Predictor 15 \/Colors 3 \/BitsPerComponent 8 \/Columns 120 >>/);
 });
 
-test('a mask picture cuts a picture through an alpha mask', async (t) => {
+test('a mask picture clips a picture by an alpha mask', async (t) => {
   const image = { url: 'photo', urlMask: 'mask', allowApplyMask: true };
   const assets = { photo: await plainPng(4, 4, '#ff0000'), mask: await plainPng(4, 4, '#ffffff') };
   const { pdf } = await render({ layers: [photo(image)], assets });
@@ -250,7 +250,7 @@ test('a background colour covers the page', async (t) => {
   t.false(result.isBlank);
 });
 
-test('an abort stops between pictures, and a deadline ends what takes too long', async (t) => {
+test('an abort stops between pictures, and a deadline stops a slow render', async (t) => {
   const controller = new AbortController();
   const onProgress = (progress: number) => {
     if (progress >= 0.4) controller.abort();
@@ -262,7 +262,7 @@ test('an abort stops between pictures, and a deadline ends what takes too long',
   t.is((await t.throwsAsync(late, { instanceOf: PlatenError })).code, 'render-deadline');
 });
 
-test('a filter of clip art becomes a picture with a soft mask, its groups stay vectors', async (t) => {
+test('clip art with a filter becomes a picture with a soft mask, and its other groups stay vectors', async (t) => {
   const art = (content: string) =>
     new TextEncoder().encode(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`,
@@ -281,6 +281,6 @@ test('a filter of clip art becomes a picture with a soft mask, its groups stay v
   const [, across] =
     /([-\d.]+) 0 0 [-\d.]+ [-\d.]+ [-\d.]+ cm \/\w+ Do/.exec(unpack(blurred.pdf).replaceAll('\n', ' ')) ?? [];
   t.true(Number(across) > 283, 'more than 100 mm on the page, in points');
-  // 100 mm are 1181 px at 300 dpi; the filter reaches further.
+  // 100 mm are 1181 px at 300 dpi; the filter extends further.
   t.true(Number(width) > 1181 && Number(width) < 1700, width);
 });

@@ -8,11 +8,11 @@ import { PdfDocument } from './pdf-document.ts';
 import type { PdfOptions } from './pdf-options.ts';
 
 /**
- * Renders prints as the pages of one PDF/X-4 into a sink: the same scenes as in pixels, their text and clip art as
- * vectors, their pictures as they came. The same tasks give the same bytes.
+ * Renders prints as the pages of one PDF/X-4 into a sink: the same scenes as in pixels, with text and clip art as
+ * vectors and pictures unchanged where possible. The same tasks give the same bytes.
  * @param tasks at least one
  * @param control abort signal, deadline and progress; checked between pages and pictures
- * @returns the facts known of each page, in order; all have the timings of the file
+ * @returns the facts about each page, in order; all have the timings of the file
  * @throws PlatenError `render-aborted`, `render-deadline`, `print-too-large`, or what composing throws
  */
 export async function renderPdf(

@@ -4,15 +4,16 @@ import { filterRows } from './filter-rows.ts';
 import type { PdfFile } from './pdf-file.ts';
 import type { EmbeddedPicture, PictureSource } from './pdf-pictures.ts';
 
-/** Memory of the pixels that are read at a time. */
+/** Memory for the pixels read at a time. */
 const BAND_BYTES = 16 * 2 ** 20;
-/** Enough to decide how a picture packs better. */
+/** The number of rows that decide which encoding is smaller. */
 const PROBED_ROWS = 64;
 
 /**
- * Writes a picture as an image object: a JPEG's file untouched where the colour space can hold it, else as a JPEG in that
- * space if it encodes photos, any other one's pixels in that space, with what is not opaque in a soft mask. Source: ISO 32000-1, 8.9.5 and 11.6.5.3.
- * @param reserveMask numbers the opacity's object, should there be any
+ * Writes a picture as an image object: an unchanged JPEG file if the colour space allows it, else as a JPEG in that
+ * space if the space encodes photos; other pictures as pixels in that space, with a soft mask for transparency. Source:
+ * ISO 32000-1, 8.9.5 and 11.6.5.3.
+ * @param reserveMask reserves the object number of the soft mask, if there is one
  */
 export async function writePicture(
   file: PdfFile,
@@ -51,7 +52,7 @@ export async function writePicture(
 const describe = (width: number, height: number, colours: string): string =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${colours} /BitsPerComponent 8`;
 
-/** Photos do, drawings with flat areas do not: the rows in the middle decide. */
+/** True for photos, false for drawings with flat areas; decided by rows in the middle. */
 function packsBetterFiltered(samples: Uint8Array, width: number, channels: number): boolean {
   const rowBytes = width * channels;
   const rows = samples.length / rowBytes;
@@ -60,7 +61,7 @@ function packsBetterFiltered(samples: Uint8Array, width: number, channels: numbe
   return deflateSync(filterRows(probe, width, channels)).length < deflateSync(probe).length;
 }
 
-/** @returns colours and, unless all is opaque, opacities of the picture's pixels */
+/** @returns colours and, unless the picture is opaque, alpha of its pixels */
 function readPixels(source: PictureSource, platform: Platform): { rgb: Uint8Array; alpha?: Uint8Array } {
   const { width, height } = source;
   const rgb = new Uint8Array(width * height * 3);

@@ -5,16 +5,16 @@ import { isEngraved } from '../../rules/is-engraved.ts';
 import { preflightProfile, type PreflightProfile } from './preflight-profile.ts';
 import { preflightProfiles, type ProfileName } from './profiles.ts';
 
-/** A product's own limits: a shipped profile, and what is different. */
+/** A product's own limits: a shipped profile and overrides. */
 const ownLimits = z.strictObject({
   profile: z.string().optional(),
   ...preflightProfile.omit({ name: true }).partial().shape,
 });
 
 /**
- * The limits a product is measured against: the requested profile, else the product's own (`preflight` in the product
- * group's configuration: `{"profile": "dtg", "minTextPt": 9}`), else `engrave` for awards and plaques, else `standard`.
- * @param name a shipped profile; the product's own changes do not apply to it
+ * Chooses the limits for a product: the requested profile, else the product's own (`preflight` in the product group's
+ * configuration: `{"profile": "dtg", "minTextPt": 9}`), else `engrave` for awards and plaques, else `standard`.
+ * @param name a shipped profile, without the product's overrides
  * @throws PlatenError `preflight-profile-unknown`, `preflight-limits-invalid`
  */
 export function chooseProfile(product: Product, name?: string): PreflightProfile {

@@ -10,13 +10,13 @@ const square = (left: number, top: number, side: number): Point[] => [
 ];
 const sorted = (points: Point[]) => points.map(([x, y]) => `${x},${y}`).sort();
 
-test('the part that lies in both is kept, whichever way round the window is', (t) => {
+test('the intersection is independent of the window’s direction', (t) => {
   const both = sorted(square(5, 5, 5));
   t.deepEqual(sorted(clipPolygon(square(0, 0, 10), square(5, 5, 10))), both);
   t.deepEqual(sorted(clipPolygon(square(0, 0, 10), square(5, 5, 10).toReversed())), both);
 });
 
-test('a square cut by a diamond is an octagon; apart, nothing is left', (t) => {
+test('a square clipped by a diamond is an octagon, and disjoint polygons give nothing', (t) => {
   const diamond: Point[] = [
     [5, -2],
     [12, 5],

@@ -1,15 +1,15 @@
 import type { Point } from '../../assets/matrix.ts';
 
 /**
- * The part of a convex polygon inside another convex one; empty when they do not meet. Either way round will do.
- * Source: I. Sutherland, G. Hodgman, "Reentrant polygon clipping", CACM 17 (1974).
+ * The intersection of two convex polygons of any direction; empty when they are disjoint. Source: I. Sutherland, G.
+ * Hodgman, "Reentrant polygon clipping", CACM 17 (1974).
  */
 export function clipPolygon(polygon: readonly Point[], window: readonly Point[]): Point[] {
   const turn = Math.sign(area(window));
   let kept = [...polygon];
   for (const [index, from] of window.entries()) {
     const to = window[(index + 1) % window.length]!;
-    /** Positive on the window's inner side of this edge. */
+    /** Positive inside of this edge of the window. */
     const inside = ([x, y]: Point): number =>
       turn * ((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
     const subject = kept;

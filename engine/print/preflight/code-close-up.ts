@@ -7,18 +7,18 @@ import { VectorArt } from '../../scene/vector-art.ts';
 import type { PreflightSubject } from './preflight-subject.ts';
 import { isProductColour, PAPER } from './proof.ts';
 
-/** Pixels a module is looked at with, and how high a picture of bars need be. */
+/** Pixels per module, and the height of a picture of bars. */
 const MODULE_PX = 4;
 const MAX_SIDE_PX = 4096;
 const MAX_BAR_HEIGHT_PX = 200;
 
-/** A QR code or barcode as it is seen on the page, upright, whatever its turn, a few pixels to a module. */
+/** A QR code or barcode as it appears on the page, rotated upright, with a few pixels per module. */
 export interface CodeCloseUp {
   widthPx: number;
   heightPx: number;
-  /** RGBA of all that is painted there, on the product or on paper. */
+  /** RGBA of everything painted there, over the product or paper. */
   seen: Uint8ClampedArray;
-  /** RGBA of the bars or dark modules alone. */
+  /** RGBA of only the bars or dark modules. */
   modules: Uint8ClampedArray;
   /** The code without its quiet zone, pixels. */
   symbol: CodeBox;
@@ -83,7 +83,7 @@ export function paintCodeCloseUp(
   }
 }
 
-/** A code without its ground: its bars are what is painted last. */
+/** A code without its background: its bars are painted last. */
 function modulesOf(object: VectorArt, platform: PreflightSubject['tools']['platform']): VectorArt {
   const modules = new VectorArt({ ...object.clipArt, nodes: object.clipArt.nodes.slice(-1) }, platform);
   const { left, top, angle, scaleX, scaleY } = object;

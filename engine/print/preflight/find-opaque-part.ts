@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { DrawnPicture } from '../../scene/drawn-picture.ts';
 
-/** Fine enough to distinguish a margin from a cut-out: a hundredth of the picture. */
+/** The precision that distinguishes a margin from a cut-out: a hundredth of the picture. */
 const SAMPLE_PX = 128;
-/** Fainter pixels are invisible. */
+/** The minimum alpha of visible pixels. */
 const MIN_ALPHA = 8;
 
 /**
- * The box of a picture outside of which it is transparent, 0 to 1 along its sides: a cut-out with an empty margin may
- * have the margin over the trim edge.
+ * The bounds of the visible part of a picture, 0 to 1 along its sides: the transparent margin of a cut-out may cross
+ * the trim edge.
  */
 export function findOpaquePart(
   picture: DrawnPicture,
@@ -30,6 +30,6 @@ export function findOpaquePart(
       bottom = y + 1;
     }
   }
-  if (left >= right) return [0, 0, 1, 1]; // wholly transparent: as large as it is placed
+  if (left >= right) return [0, 0, 1, 1]; // completely transparent: the whole placed box
   return [left / SAMPLE_PX, top / SAMPLE_PX, right / SAMPLE_PX, bottom / SAMPLE_PX];
 }

@@ -3,7 +3,7 @@ import { judgeResolution } from './judge-resolution.ts';
 
 const profile = { minDpi: 100, goodDpi: 150, maxDpi: 600 };
 
-test('a picture’s resolution counts along the side that has fewer pixels, and is judged by the process', (t) => {
+test('the resolution of a picture is that of the side with fewer pixels, judged by the process', (t) => {
   const judge = (widthPx: number, imageQuality?: number) =>
     judgeResolution({ widthPx, heightPx: 10_000 }, { widthMm: 25.4, heightMm: 25.4 }, profile, imageQuality);
   t.deepEqual(judge(99), { dpi: 99, class: 'too-low', limitDpi: 100 });

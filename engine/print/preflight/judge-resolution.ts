@@ -1,22 +1,22 @@
 import { printLimits } from '../../limits.ts';
 import type { PreflightProfile } from './preflight-profile.ts';
 
-/** A picture's resolution in print by what the process needs. */
+/** The class of a picture's resolution for a process. */
 export type ResolutionClass = 'too-low' | 'low' | 'good' | 'excessive';
 
 /** A picture's resolution in print. */
 export interface Resolution {
-  /** Along the side that has fewer. */
+  /** Along the side with fewer. */
   dpi: number;
   class: ResolutionClass;
-  /** The dots per inch that the class is measured by; of `good` the least. */
+  /** The limit of the class in dots per inch; for `good` the lower limit. */
   limitDpi: number;
 }
 
 /**
- * Judges a placed picture's pixels: below the process's least (`too-low`), below what the layer (`imageQuality`, B3) or
- * the process asks for (`low`), or more than can be seen (`excessive`).
- * @param picture pixels of the original, whatever is shown on the screen
+ * Judges a placed picture's pixels: below the minimum of the process (`too-low`), below the request of the layer
+ * (`imageQuality`, B3) or the process (`low`), or above the useful maximum (`excessive`).
+ * @param picture pixels of the original, not of a thumbnail
  * @param drawn its whole size in print
  */
 export function judgeResolution(

@@ -12,8 +12,8 @@ import { clipPolygon } from './clip-polygon.ts';
 import { boxOf, type BoxMm } from './page-frame.ts';
 
 /**
- * The upright box around the ink of an object on the page: the glyphs of a text, the shapes and pictures of a clip art,
- * a picture as far as its area shows it. Undefined when there is none.
+ * The upright bounds of an object's ink on the page: the glyphs of a text, the shapes and pictures of a clip art, a
+ * picture inside its area. Undefined when there is none.
  * @param toMm canvas units to the millimetres of the answer
  * @param opaquePart the part of a picture that is not transparent, 0 to 1 along its sides
  */
@@ -34,7 +34,7 @@ export function measureInk(
   const box = boxAround(visible);
   if (!(object instanceof VectorArt)) return box;
   const shapes = measureShapes(object, toMm);
-  // Coloured glyphs are a drawing that nothing cuts off.
+  // Coloured glyphs are a drawing that is not clipped.
   return object.clipArt.ink ? shapes : box && shapes && intersect(box, shapes);
 }
 
@@ -44,9 +44,9 @@ function fromCorner(object: DrawnObject, toMm: Matrix): Matrix {
   return multiply(placed, [1, 0, 0, 1, -object.width / 2, -object.height / 2]);
 }
 
-/** The length that a unit becomes, where both sides are scaled unlike the longer. */
+/** The length of a transformed unit; the longer one if the scale is not uniform. */
 
-/** Part of an object's box as a polygon, cut to the area (or the box of the mask picture) that it shows through. */
+/** A part of an object's box as a polygon, clipped to its area (or the box of its mask picture). */
 function visiblePolygon(
   object: DrawnObject,
   toMm: Matrix,

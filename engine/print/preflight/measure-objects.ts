@@ -10,7 +10,7 @@ import { measureInk } from './measure-ink.ts';
 import { boxesMeet, frameTrim, type PageFrame } from './page-frame.ts';
 import type { MeasuredObject } from './preflight-subject.ts';
 
-/** Measures the printed objects of a scene. Objects that leave nothing are listed, too. */
+/** Measures the printed objects of a scene, including objects without ink. */
 export function measureObjects(
   { product, design, printArea }: PrintTask,
   scene: Scene,

@@ -1,11 +1,11 @@
 import { determinant, type Matrix, multiply } from '../../assets/matrix.ts';
 import type { DrawnObject } from '../../scene/drawn-object.ts';
 
-/** How an object's own units come out in print. */
+/** The printed size of an object's own units. */
 export interface ObjectScale {
-  /** Millimetres that one unit along its width becomes. */
+  /** Millimetres per unit along its width. */
   acrossMm: number;
-  /** Millimetres that one unit along its height becomes. */
+  /** Millimetres per unit along its height. */
   downMm: number;
   isMirrored: boolean;
 }

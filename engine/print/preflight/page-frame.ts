@@ -11,20 +11,20 @@ export interface BoxMm {
   bottomMm: number;
 }
 
-/** A page as preflight measures it. */
+/** The measures of a page in preflight. */
 export interface PageFrame {
   geometry: PageGeometry;
   /**
-   * Canvas units to millimetres of the artwork, whose trim box begins at 0, 0. Datum and turn move the artwork with
-   * its trim, so they do not show here.
+   * Canvas units to millimetres of the artwork, whose trim box begins at 0, 0. Datum and rotation move the artwork with
+   * its trim, so they have no effect here.
    */
   toTrimMm: Matrix;
-  /** Canvas units to millimetres of the page, bleed included: what lies outside is not printed. */
+  /** Canvas units to millimetres of the page, including bleed; the outside is not printed. */
   toPageMm: Matrix;
   trim: BoxMm;
-  /** The part of the trim box that the artwork is seen in from the front; without edges, all of it. */
+  /** The part of the trim box on the front of the product; without edges, all of it. */
   face: BoxMm;
-  /** Edges and bleed mirror the face; what lies beyond it is not printed. */
+  /** Whether edges and bleed mirror the face, so that nothing outside of it is printed. */
   isMirrored: boolean;
   /** The trim box with its bleed. */
   bleed: BoxMm;
@@ -49,7 +49,7 @@ export function framePage(spec: PageSpec, dpi: number): PageFrame {
   };
 }
 
-/** The page's whole pixels are its nominal millimetres exactly, as artwork is fitted to them. */
+/** The whole pixels of the page equal its nominal millimetres exactly, because artwork is fitted to them. */
 const pxToMm = ({ widthPx, heightPx, widthMm, heightMm }: PageGeometry): Matrix => [
   widthMm / widthPx,
   0,
@@ -59,7 +59,7 @@ const pxToMm = ({ widthPx, heightPx, widthMm, heightMm }: PageGeometry): Matrix 
   0,
 ];
 
-/** The part of {@link framePage} that has to do with the artwork alone, whatever its page. */
+/** The part of {@link framePage} that depends only on the artwork, not on its page. */
 export function frameTrim(spec: PageSpec): Pick<PageFrame, 'toTrimMm' | 'trim'> {
   const whole = wholePrint(spec);
   const { x: scaleX, y: scaleY } = mmPerUnit(whole);
@@ -77,7 +77,7 @@ export const boxOf = (leftMm: number, topMm: number, rightMm: number, bottomMm: 
   bottomMm,
 });
 
-/** Whether two boxes share more than an edge. */
+/** Whether two boxes overlap by more than an edge. */
 export const boxesMeet = (one: BoxMm, other: BoxMm, toleranceMm: number): boolean =>
   one.leftMm < other.rightMm - toleranceMm &&
   one.rightMm > other.leftMm + toleranceMm &&

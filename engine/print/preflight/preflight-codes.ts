@@ -6,13 +6,13 @@ export interface PreflightCodeEntry {
   severity: PreflightSeverity;
   /** The finding. */
   means: string;
-  /** The way out, for the person who designs or sets up the product. */
+  /** The way out, for the designer of the product. */
   remedy: string;
 }
 
 /**
- * Every code preflight may report. The one source of severities, and of the table in docs/preflight.md.
- * A code is stable: shops build on it.
+ * All codes of preflight, with their severities; the source of the table in docs/preflight.md. Codes are stable,
+ * because shops depend on them.
  */
 export const preflightCodes = {
   'page-size-refused': entry(

@@ -2,25 +2,25 @@ import type { Id } from '../../model/id.ts';
 import type { SceneObject } from '../../scene/scene.ts';
 import type { PreflightCode, PreflightSeverity } from './preflight-codes.ts';
 
-/** One thing to know before a page is printed. */
+/** A finding of preflight about a page. */
 export interface PreflightFinding {
   severity: PreflightSeverity;
   code: PreflightCode;
-  /** Name of the view, or its id where it has none. */
+  /** Name of the view, else its id. */
   mask: string;
   maskId: Id;
-  /** Name of the layer, or its id where it has none; `null` when it is about the page. */
+  /** Name of the layer, else its id; `null` when it is about the page. */
   layer: string | null;
   layerId: Id | null;
   /** The finding, with figures and units. */
   message: string;
-  /** The measured value, in the unit of the message; `null` where there is nothing to measure. */
+  /** The measured value, in the unit of the message; `null` if nothing is measured. */
   value: number | null;
   /** The limit of the profile, in the same unit. */
   limit: number | null;
 }
 
-/** A check's part of a finding; severity and names are added from the tables. */
+/** The part of a finding that a check supplies; severity and names are added from the tables. */
 export interface FindingDraft {
   code: PreflightCode;
   message: string;

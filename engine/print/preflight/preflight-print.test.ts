@@ -12,7 +12,7 @@ test.before(async () => {
 });
 
 for (const code of Object.keys(preflightCodes) as PreflightCode[]) {
-  test(`${code}: found where it is, and not next to it`, async (t) => {
+  test(`${code}: its example is found, and the counterexample is not`, async (t) => {
     const [triggers, passes] = cases[code];
     const found = await preflightSample(triggers);
     const finding = found.find((one) => one.code === code);
@@ -26,7 +26,7 @@ for (const code of Object.keys(preflightCodes) as PreflightCode[]) {
   });
 }
 
-test('figures come with the limit they are held against, and the worst comes first', async (t) => {
+test('findings state the value and the limit, and the worst comes first', async (t) => {
   const findings = await preflightSample(cases['image-resolution-too-low'][0]);
   const [first] = findings;
   t.like(first, {
@@ -44,7 +44,7 @@ test('figures come with the limit they are held against, and the worst comes fir
   );
 });
 
-test('a broken layer is a finding, and the others are still checked', async (t) => {
+test('a broken layer is a finding, and the other layers are still checked', async (t) => {
   const layers = [photo(), text({ text: 'Hello 漢' })];
   const findings = await preflightSample({ layers });
   const codes = findings.map(({ code, layer }) => `${layer}: ${code}`);
@@ -52,7 +52,7 @@ test('a broken layer is a finding, and the others are still checked', async (t) 
   t.true(codes.includes('Name: glyph-missing'));
 });
 
-test('codes that a product accepts are reported as information', async (t) => {
+test('codes that a product accepts have the severity info', async (t) => {
   const [triggers] = cases['clip-art-part-dropped'];
   const accepted = await preflightSample({
     ...triggers,
@@ -66,12 +66,12 @@ test('codes that a product accepts are reported as information', async (t) => {
   );
 });
 
-test('findings about the page name no layer', async (t) => {
+test('findings about the page have no layer', async (t) => {
   const [finding] = await preflightSample({ layers: [] });
   t.like(finding, { code: 'page-blank', layer: null, layerId: null, value: null, limit: null });
 });
 
-test('an object off one print area that another one prints is not missed', async (t) => {
+test('an object outside one print area is not reported if another one prints it', async (t) => {
   const away = colour('#ff0000', { objectConfiguration: box(0, 0, 90, 90) });
   const beside = samplePrintArea({ previewPositionX: 0, previewPositionY: 0 }, { id: 2, name: 'beside' });
   const product = { printAreas: [samplePrintArea({}), beside] };
@@ -79,7 +79,7 @@ test('an object off one print area that another one prints is not missed', async
   t.false(codes.includes('object-outside-page'));
 });
 
-test('a cut-out counts without its empty margin', async (t) => {
+test('a cut-out is measured without its transparent margin', async (t) => {
   const layers = [photo({ objectConfiguration: box(90, 150, 200, 100) })];
   const { canvas, context } = nodePlatform.createSurface(200, 100);
   context.fillStyle = '#ff0000';
@@ -91,7 +91,7 @@ test('a cut-out counts without its empty margin', async (t) => {
   t.false(codes.includes('artwork-crosses-trim'));
 });
 
-test('the ground is the product’s own colour where it has one', async (t) => {
+test('the background is the product’s own colour if it has one', async (t) => {
   const fabric = colour('#101010', {
     configuration: { colour: { productColour: true } },
     objectConfiguration: box(0, 0, 500, 500),
@@ -103,12 +103,12 @@ test('the ground is the product’s own colour where it has one', async (t) => {
   t.true((await codes([fabric, text()])).includes('text-contrast-low'));
 });
 
-test('a ground may be as white as its paper, and may lie under a photo', async (t) => {
+test('a background may be as white as its paper and may lie under a photo', async (t) => {
   const layers = [colour('#ffffff'), colour('#00ff00')];
   t.deepEqual(await preflightSample({ layers }), []);
 });
 
-test('thin letters are not soft, however small they are painted', async (t) => {
+test('thin letters are not reported as semi-transparent, however small they are', async (t) => {
   const area = { imageWidth: 2000, imageHeight: 2000, imageDPI: 150 };
   const layers = [text({ fontSize: 1.2, text: 'Hello to all' })];
   const codes = (await preflightSample({ layers, area, profile: 'dtg' })).map(({ code }) => code);

@@ -54,12 +54,12 @@ const checks: readonly PreflightCheck[] = [
 const rank: Record<PreflightSeverity, number> = { error: 0, warning: 1, info: 2 };
 
 /**
- * Looks at one print before it is made: composes its scene, measures it in millimetres, paints it small, and lists the
- * findings, worst first. The same in browser and Node. A layer that cannot be built is a finding, and the others are
- * still checked.
+ * Checks one print before it is rendered: composes its scene, measures it in millimetres, paints it small, and lists
+ * the findings, worst first. Results are the same in browser and Node. A layer that cannot be built is a finding, and
+ * the others are still checked.
  * @param profileName a shipped profile instead of the product's own (see choose-profile.ts)
- * @throws PlatenError `preflight-profile-unknown`, `preflight-limits-invalid`, `mask-unknown`; a retryable one of an
- * asset that may be there the next time; of the task's own press `press-profile-unusable`, `press-profile-broken`
+ * @throws PlatenError `preflight-profile-unknown`, `preflight-limits-invalid`, `mask-unknown`; a retryable error of an
+ * asset that may be available later; for the task's own press `press-profile-unusable`, `press-profile-broken`
  */
 export async function preflightPrint(
   task: PrintTask,
@@ -106,7 +106,7 @@ export async function preflightPrint(
   return findings.sort((one, other) => rank[one.severity] - rank[other.severity]);
 }
 
-/** The profiles of presses are read by code that browsers do not need. */
+/** Loaded on demand: browsers do not need the parser of press profiles. */
 async function loadPressTable(settings: PressSettings | undefined): Promise<PressTable> {
   if (!settings) return builtInPress;
   const { loadOwnTable } = await import('../colour/load-own-table.ts');
@@ -124,14 +124,14 @@ function refuseUnknownCodes(codes: readonly string[]): void {
     );
 }
 
-/** The fault that keeps a layer from being built: its own text as a code, its font, or its artwork. */
+/** The code of an error that prevents a layer from being built: the text of its code, its font, or its artwork. */
 function codeOfFault({ code }: PlatenError, designFunction: DesignFunction): PreflightCode {
   if (designFunction !== 'TEXTAREA') return 'artwork-unusable';
   if (code.startsWith('code-')) return 'code-unusable';
   return code === 'font-missing' ? 'font-missing' : 'font-unusable';
 }
 
-/** To a thousandth of the unit, so that every machine says the same. */
+/** Rounds to a thousandth of the unit, so that results are the same on every machine. */
 const rounded = (measure: number): number => Math.round(measure * 1000) / 1000;
 
 function frameOrReport(task: PrintTask, report: (draft: FindingDraft) => void): PageFrame | undefined {

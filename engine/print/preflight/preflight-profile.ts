@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const lengthMm = z.number().nonnegative();
 
-/** The limits of a process, which preflight measures against. */
+/** The limits of a process for preflight. */
 export const preflightProfile = z.strictObject({
   name: z.string().min(1),
   minDpi: z.number().positive().describe('A picture below it is an error'),

@@ -10,17 +10,17 @@ import type { PreflightProfile } from './preflight-profile.ts';
 /** A printed object with its place on the page. */
 export interface MeasuredObject {
   sceneObject: SceneObject;
-  /** The layer it is of, with the design's changes. */
+  /** Its layer, with the design's changes. */
   layer: Layer;
-  /** Its ink in millimetres of the artwork (see PageFrame); undefined when it leaves none. */
+  /** The bounds of its ink in millimetres of the artwork (see PageFrame); undefined when it has none. */
   ink: BoxMm | undefined;
   /** The same in millimetres of the page. */
   inkOnPage: BoxMm | undefined;
-  /** Another print area of the view prints it, so that here it may lie outside. */
+  /** Whether another print area of the view prints it, so that it may be outside of this one. */
   isPrintedElsewhere: boolean;
 }
 
-/** All that checks look at: one page, composed and measured. */
+/** The input of checks: one page, composed and measured. */
 export interface PreflightSubject {
   task: PrintTask;
   profile: PreflightProfile;
@@ -29,7 +29,7 @@ export interface PreflightSubject {
   /** The printed objects, bottom first. */
   objects: readonly MeasuredObject[];
   tools: SceneTools;
-  /** The press that inks are made for. */
+  /** The press of the print. */
   press: PressTable;
 }
 

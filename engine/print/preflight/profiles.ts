@@ -3,23 +3,26 @@ import type { PreflightProfile } from './preflight-profile.ts';
 
 export type ProfileName = 'standard' | 'dtg' | 'dtf' | 'offset' | 'engrave' | 'large-format';
 
-/** A shipped profile with where its numbers come from. */
+/** A shipped profile with the source of its limits. */
 export interface ShippedProfile extends PreflightProfile {
   name: ProfileName;
   /** The process it is for. */
   process: string;
-  /** Where the limits come from; what no source states is our own judgement and said to be. */
+  /** The source of the limits; limits without a source are marked as our own judgement. */
   source: string;
 }
 
-/** A contrast that large text needs to be read. WCAG 2.2, success criterion 1.4.3. */
+/** The minimum contrast of large text. WCAG 2.2, success criterion 1.4.3. */
 const READABLE_CONTRAST = 3;
-/** Grade C of a verifier, the least that retail takes. ISO/IEC 15416 and 15415; GS1 General Specifications, 5.12.3. */
+/**
+ * Grade C of a verifier, the minimum that retailers accept. ISO/IEC 15416 and 15415; GS1 General Specifications,
+ * 5.12.3.
+ */
 const CODE_CONTRAST = 0.4;
 /** The narrowest bar of an EAN or UPC at 80 %. GS1 General Specifications, 5.2.6. */
 const EAN_BAR_MM = 0.264;
 
-/** The shipped profiles by name. A product may bring its own; see choose-profile.ts. */
+/** The shipped profiles by name. A product may define its own; see choose-profile.ts. */
 export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = {
   standard: {
     name: 'standard',

@@ -7,12 +7,12 @@ import type { PageGeometry } from '../page-geometry.ts';
 import type { BoxMm } from './page-frame.ts';
 import type { MeasuredObject } from './preflight-subject.ts';
 
-/** Longer side of the small page that colours are judged on. */
+/** Longer side of the proof in pixels. */
 const MAX_SIDE_PX = 1200;
 /** The colour beneath a print, unless the product has a colour of its own. */
 export const PAPER = '#ffffff';
 
-/** One pixel of so many is enough to say how many are of a kind; a prime, so that no pattern falls in with it. */
+/** The sampling interval of statistics; a prime, so that it does not align with patterns. */
 export const SAMPLED_PIXEL = 5;
 
 /** A part of the proof in whole pixels. */
@@ -23,7 +23,7 @@ export interface Region {
   height: number;
 }
 
-/** An object's own pixels and those it is painted on, RGBA, row by row of the region. */
+/** An object's own pixels and the pixels beneath it, RGBA, row by row of the region. */
 export interface ProofLayer {
   measured: MeasuredObject;
   region: Region;
@@ -31,7 +31,7 @@ export interface ProofLayer {
   below: Uint8ClampedArray;
 }
 
-/** The page painted small, layer by layer: what a check must see, it sees here. */
+/** The page painted small, layer by layer, for checks of visible pixels. */
 export class Proof {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -58,8 +58,8 @@ export class Proof {
   }
 
   /**
-   * Every object that lies on the page, bottom first, with what it is painted on: white paper, the product's own
-   * colour, the print area's background and the objects below. The arrays are the caller's.
+   * Every object on the page, bottom first, with the pixels beneath it: white paper, the product's own colour, the
+   * print area's background and the objects below. The caller owns the arrays.
    */
   *layers(scene: Scene, task: PrintTask, objects: readonly MeasuredObject[]): Generator<ProofLayer> {
     const [ground, single] = [this.#createSurface(), this.#createSurface()];
@@ -82,7 +82,7 @@ export class Proof {
     }
   }
 
-  /** Objects, top first, with what lies above each as pixels over nothing. */
+  /** Objects, top first, with the pixels above each over transparency. */
   *layersFromTop(
     objects: readonly MeasuredObject[],
   ): Generator<{ measured: MeasuredObject; own: Uint8ClampedArray; above: Uint8ClampedArray }> {
@@ -141,6 +141,6 @@ export class Proof {
 const readRegion = ({ context }: Surface, { left, top, width, height }: Region): Uint8ClampedArray =>
   context.getImageData(left, top, width, height).data;
 
-/** The colour of the product itself, a shirt's fabric: seen, and not printed. */
+/** The colour of the product itself, such as fabric: visible and not printed. */
 export const isProductColour = ({ printed, designFunction }: SceneObject): boolean =>
   !printed && designFunction === 'COLOURAREA';

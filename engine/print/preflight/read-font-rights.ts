@@ -2,9 +2,9 @@ import { parseSfntDirectory } from '../../assets/font/sfnt-directory.ts';
 
 /** The embedding rights that a font file states. */
 export interface FontRights {
-  /** Its outlines may be embedded at all. */
+  /** Whether its outlines may be embedded. */
   mayEmbed: boolean;
-  /** A part of its glyphs may be embedded. */
+  /** Whether it may be subset. */
   maySubset: boolean;
 }
 
@@ -15,9 +15,8 @@ const NO_SUBSETTING = 0x0100;
 const BITMAPS_ONLY = 0x0200;
 
 /**
- * Reads a font's embedding rights. A font without an OS/2 table states none, and nothing is forbidden.
- * Where several usage bits are set, the least restrictive counts.
- * Source: OpenType 1.9.1, OS/2, `fsType`.
+ * Reads a font's embedding rights. A font without an OS/2 table has no restrictions. If several usage bits are set, the
+ * least restrictive applies. Source: OpenType 1.9.1, OS/2, `fsType`.
  * @param sfnt an admitted TrueType or OpenType file
  * @throws PlatenError `font-unreadable`
  */

@@ -3,7 +3,7 @@ import { placeBox } from './place-box.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 import type { Placement, SheetItem } from './sheet-item.ts';
 
-/** A box on a sheet as it lies there, from the sheet's left top corner, y down. */
+/** The place of a box on a sheet, from the sheet's top left corner, y down. */
 export interface BoxOnSheet {
   xMm: number;
   yMm: number;
@@ -11,12 +11,12 @@ export interface BoxOnSheet {
   heightMm: number;
 }
 
-/** The room of a print on a sheet before it is turned: a label makes it larger than the print. */
+/** The box of a print on a sheet before rotation, including its label. */
 type Room = Pick<SheetItem, 'widthMm' | 'heightMm'>;
 
 /**
- * A box within the room of a print, as it lies on the sheet.
- * @param own the box from the room's left top corner, before the room is turned
+ * Maps a box inside a print's box to the sheet.
+ * @param own the box from the top left corner of the print's box, before rotation
  */
 export function boxOnSheet(placement: Placement, room: Room, own: BoxOnSheet): BoxOnSheet {
   const size = { width: room.widthMm, height: room.heightMm };
@@ -27,7 +27,7 @@ export function boxOnSheet(placement: Placement, room: Room, own: BoxOnSheet): B
   return { xMm: Math.min(x1, x2), yMm: Math.min(y1, y2), widthMm, heightMm };
 }
 
-/** A print on its sheet, bleed included. */
+/** A print on its sheet, including bleed. */
 export const boxOfPrint = (
   placement: Placement,
   { widthMm, heightMm }: Pick<SheetEntry, 'widthMm' | 'heightMm'>,

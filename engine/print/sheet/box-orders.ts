@@ -4,18 +4,21 @@ import type { Run } from './fill-sheets.ts';
 export interface Stock {
   width: number;
   height: number;
-  /** A roll is cut behind its last box; a sheet is used up whole. */
+  /** A roll is cut after its last box; a sheet is always used up. */
   isRoll: boolean;
 }
 
-/** A size of box and how many there are; lengths in whole micrometres. */
+/** A box size and the number of its boxes; lengths in whole micrometres. */
 export interface BoxSize {
   width: number;
   height: number;
   count: number;
 }
 
-/** Equal boxes together, large ones first by several measures, each lying as it is, upright, or flat. */
+/**
+ * Initial orders: equal boxes together, sorted by several measures in descending order, each unrotated, upright or
+ * flat.
+ */
 export function* listTidyOrders(
   sizes: readonly BoxSize[],
   stock: Stock,
@@ -50,7 +53,7 @@ const makeRun = (size: number, { width, height }: BoxSize, isTurned: boolean, co
     ? { size, isTurned, width: height, height: width, count }
     : { size, isTurned, width, height, count };
 
-/** One small change: a run is turned, cut in two, moved, or swapped with another. */
+/** One random change: a run is rotated, split, moved, or swapped with another. */
 export function changeOrder(
   runs: readonly Run[],
   sizes: readonly BoxSize[],

@@ -19,18 +19,18 @@ import type { SheetEntry } from './sheet-entry.ts';
 
 const BAND_FONT_SIZES = { minimum: 5, maximum: 9 };
 const LABEL_FONT_SIZES = { minimum: 4, maximum: 7 };
-/** The order is longer than the date. */
+/** The share of the band for its left text, because the order is longer than the date. */
 const LEFT_SHARE = 0.6;
-/** Below this a label has its code alone. */
+/** Narrower labels have only their code. */
 const MIN_LABEL_TEXT_MM = 8;
-/** Of what crop marks have for themselves: paper between the bleed and the lines. */
+/** The share of the crop mark space that is the gap between the bleed and the lines. */
 const MARK_GAP_SHARE = 0.25;
 
 /**
- * Composes the parts of a sheet beside its items, as a scene in points: header and footer, and the crop marks and the
+ * Composes the parts of a sheet besides its items, as a scene in points: header and footer, and the crop marks and the
  * label of every item.
  * @param index of the sheet in the plan
- * @param report receives how much is done, 0 to 1, after every item: codes take their time
+ * @param report receives the progress, 0 to 1, after every item, because codes are slow
  * @throws PlatenError `sheet-code-too-long`
  */
 export async function composeFurniture(
@@ -100,7 +100,7 @@ async function addLabel(
   );
 }
 
-/** Lines at the corners of the trim, on every plate of a PDF but those that a blade follows. */
+/** Lines at the corners of the trim, on every plate of a PDF except cut lines. */
 function addCropMarks(
   furniture: Furniture,
   { widthMm, heightMm, bleedMm }: SheetEntry,

@@ -7,7 +7,7 @@ import { planSheets } from './plan-sheets.ts';
 
 const sheet = { sheet: { widthMm: 320, heightMm: 450 } };
 
-/** An item of a product of so many print areas of one size. */
+/** An item of a product with a number of print areas of one size. */
 function loadItem(areas: number, quantity = 2) {
   const printAreas = Array.from({ length: areas }, (_, index) => ({
     ...samplePrintArea({ imageWidth: 60, imageHeight: 40, imageDPI: 72 }),
@@ -20,7 +20,7 @@ function loadItem(areas: number, quantity = 2) {
   return { item, product, design, designName: 'card' };
 }
 
-test('of the print areas of an item one lies behind the other, and a last one has nothing behind it', (t) => {
+test('print areas of an item are paired as front and back, and a last one has no back', (t) => {
   const { job, items } = composeGangJob(
     gangSettings.parse({ ...sheet, duplex: 'long-edge' }),
     [loadItem(3)],
@@ -42,7 +42,7 @@ test('of the print areas of an item one lies behind the other, and a last one ha
   );
 });
 
-test('a job has the marks, the colours and the copies of its settings, and none of the press', (t) => {
+test('a job has the marks, colours and copies of its settings, and no press options', (t) => {
   const settings = gangSettings.parse({
     ...sheet,
     fill: true,
@@ -59,7 +59,7 @@ test('a job has the marks, the colours and the copies of its settings, and none 
   );
 });
 
-test('settings that do not go together are refused by their field', (t) => {
+test('conflicting settings are refused with the field at fault', (t) => {
   const pathOf = (settings: object) =>
     gangSettings.safeParse({ ...sheet, ...settings }).error?.issues[0]?.path.join('.');
   t.is(pathOf({}), undefined);

@@ -4,8 +4,8 @@ import { listPrintTasks } from '../print-task.ts';
 import type { LoadedSheetItem } from './sheet-entry.ts';
 
 /**
- * A gang job of items as people set it up on a screen, and the items as it has them: as often as a sheet holds them, or
- * by pairs of print areas, one behind the other.
+ * Composes a gang job from the settings of a screen, with its items: filling a sheet, or as front and back of pairs of
+ * print areas.
  * @param name title of the document
  */
 export function composeGangJob(
@@ -30,7 +30,7 @@ export function composeGangJob(
   return { job, items };
 }
 
-/** An item for each pair of its print areas; a last one alone has nothing behind it. */
+/** An item for each pair of its print areas; an odd last one has no back. */
 function pairSides(loaded: LoadedSheetItem): LoadedSheetItem[] {
   const tasks = listPrintTasks(loaded.product, loaded.design);
   const areas = [...new Set(tasks.map(({ printArea }) => String(printArea.id)))];

@@ -17,8 +17,8 @@ const TEXT_MM = 4;
 const TEXT_SIZES = { minimum: 5, maximum: 8 };
 
 /**
- * Adds the marks of a sheet that it lays out, and for cutters a line of text on top.
- * @throws PlatenError `sheet-too-small` when the barcode has no room
+ * Lays out and adds the marks of a sheet, and a line of text at the top for cutters.
+ * @throws PlatenError `sheet-too-small` when the barcode does not fit
  */
 export async function addSheetMarks(furniture: Furniture, plan: SheetPlan, index: number): Promise<void> {
   const marks = layOutSheetMarks(plan, index);
@@ -47,7 +47,7 @@ const spotOf = ({ xMm, yMm, widthMm, heightMm }: Omit<SheetMark, 'kind'>): Spot 
   place: identity,
 });
 
-/** A bar of colours is painted upon its plates, not drawn. */
+/** A colour bar is painted directly on its plates, not as an object. */
 const drawers: Partial<
   Record<SheetMark['kind'], (furniture: Furniture, spot: Spot, mark: SheetMark) => void>
 > = { registration: addCross, cutter: addSquare, barcode: addBarcode };

@@ -17,7 +17,7 @@ const written = {
   findings: [],
 };
 
-/** The ticket of two cards on a sheet that they fit turned alone, printed on both sides. */
+/** The ticket of two cards, printed on both sides, on a sheet that they fit only when rotated. */
 function ticketOf(duplex: 'long-edge' | 'short-edge', sheet: object = { widthMm: 60, heightMm: 160 }) {
   const job = { sheet, marginMm: 5, spacingMm: 4, order: { number: '17' } };
   const item = { printArea: 'front', back: 'back', quantity: 2, sku: 'CARD' };
@@ -25,7 +25,7 @@ function ticketOf(duplex: 'long-edge' | 'short-edge', sheet: object = { widthMm:
   return composeSheetTicket(plan, { ...written, sheets: [1, 2] }, '1.0.0');
 }
 
-test('a ticket says of every print where it lies, how it is turned, and whose it is', (t) => {
+test('a ticket has the place, rotation and order of every print', (t) => {
   const ticket = ticketOf('long-edge');
   t.deepEqual(sheetTicket.parse(ticket), ticket);
   const { sheets, ...file } = ticket;
@@ -52,11 +52,11 @@ test('a ticket says of every print where it lies, how it is turned, and whose it
   const [one, other] = front!.prints;
   t.like(one, { ...place, copy: 1, xMm: 5, yMm: 5, turnedDeg: 90 });
   t.like(other, { ...place, copy: 2, xMm: 5, yMm: 5 + 66 + 4, turnedDeg: 90 });
-  // Behind it, as the sheet is turned like a page.
+  // On the back, when the sheet is turned like a page.
   t.like(back!.prints[0], { ...place, xMm: 60 - 5 - 46, yMm: 5 });
 });
 
-test('a print that is turned lies at its own place, beside its label', (t) => {
+test('a rotated print has its own place, next to its label', (t) => {
   const job = { sheet: { widthMm: 75, heightMm: 300 }, marginMm: 5, marks: { label: true, crop: true } };
   const { plan } = planSample({ ...job, duplex: 'long-edge', order: { number: '17' } }, card, {
     printArea: 'front',
@@ -66,7 +66,7 @@ test('a print that is turned lies at its own place, beside its label', (t) => {
   t.true(ticket.cropMarks);
   const [front, back] = ticket.sheets.map(({ prints }) => prints[0]!);
   const { xMm } = plan.sheets[0]!.placements[0]!;
-  // The label of 10 mm and 2.5 mm of crop marks turn to the left of the print.
+  // The label of 10 mm and 2.5 mm of crop marks are rotated to the left of the print.
   t.like(front, { xMm: xMm + 12.5, yMm: 5, widthMm: 46, heightMm: 66, turnedDeg: 90 });
   t.deepEqual(front!.label, {
     code: 'order=17&print=card--front&copy=1',
@@ -80,7 +80,7 @@ test('a print that is turned lies at its own place, beside its label', (t) => {
   t.false('label' in back!);
 });
 
-test('a ticket has the marks of each sheet, and the inks of the file', (t) => {
+test('a ticket has the marks of each sheet and the inks of the file', (t) => {
   const ink = { name: 'Gold', kind: 'COLOUR', hex: 'aa8800' };
   const sheet = { widthMm: 210, heightMm: 160 };
   const marks = { registration: true, cutter: true, bar: true };
@@ -117,12 +117,12 @@ test('a ticket has the marks of each sheet, and the inks of the file', (t) => {
   t.is(Math.round((barcode!.xMm + barcode!.widthMm) * 1000), 199_000);
 });
 
-test('a ticket says that sheets are pieces of a roll', (t) => {
+test('a ticket of pieces of a roll states the stock roll', (t) => {
   const { plan } = planSample({ roll: { widthMm: 80 }, marginMm: 5 }, card, { printArea: 'front' });
   t.is(composeSheetTicket(plan, { ...written, sheets: [1] }, '1.0.0').stock, 'roll');
 });
 
-test('backs are turned by a half more where the sheet is not turned over like a page', (t) => {
+test('backs are rotated by a further 180 degrees if the sheet is not turned over like a page', (t) => {
   const turnsOf = (sheet: object) =>
     (['long-edge', 'short-edge'] as const).map(
       (edge) => ticketOf(edge, sheet).sheets[1]!.prints[0]!.turnedDeg,

@@ -9,14 +9,14 @@ import { boxOfPrint, type BoxOnSheet, boxOnSheet } from './box-on-sheet.ts';
 import type { Placement } from './sheet-item.ts';
 import type { SheetFinding, SheetInks } from './sheet-result.ts';
 
-/** A file of sheets that a ticket is to describe. */
+/** A file of sheets described by a ticket. */
 export interface TicketedSheets {
   /** Name of the file. */
   file: string;
-  /** Of its bytes, in hexadecimal. */
+  /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
   sizeBytes: number;
-  /** The sheets it holds, counted from 1. */
+  /** Its sheets, counted from 1. */
   sheets: readonly number[];
   inks: SheetInks;
   findings: readonly SheetFinding[];
@@ -24,7 +24,7 @@ export interface TicketedSheets {
 
 type TicketSheet = SheetTicket['sheets'][number];
 
-/** The places of all prints and marks in a file of sheets, for cutters and for programs of the workshop. */
+/** The places of all prints and marks in a file of sheets, for cutters and workflow programs. */
 export function composeSheetTicket(
   plan: SheetPlan,
   { file, sha256, sizeBytes, sheets, inks, findings }: TicketedSheets,

@@ -26,7 +26,7 @@ const render = ({ plan: sheets, tools }: Sheet, index: number) =>
   gather((sink) => renderSheetPng(sheets, index, tools, sink));
 const alphaOf = (png: Sharp): Promise<Buffer> => png.extractChannel('alpha').raw().toBuffer();
 
-/** Sheets upright and on their side, whose cards lie upright and turned, with labels beside some. */
+/** Portrait and landscape sheets with unrotated and rotated cards, some with labels. */
 const sheets = [
   { name: 'portrait', sheet: { widthMm: 180, heightMm: 200 }, allowRotation: false },
   { name: 'landscape', sheet: { widthMm: 200, heightMm: 180 }, allowRotation: false },
@@ -35,7 +35,7 @@ const sheets = [
 ];
 for (const { name, ...job } of sheets)
   for (const duplex of ['long-edge', 'short-edge'] as const)
-    test(`${name}, turned over on the ${duplex}: the back of every card lies behind it, upright when the card is turned like a page`, async (t) => {
+    test(`${name}, turned over on the ${duplex}: the back of every card is behind it, upright when the card is turned like a page`, async (t) => {
       const sheet = plan({ ...job, marks: {}, duplex });
       const labelled = plan({ ...job, duplex });
       for (const [index, { side, placements }] of labelled.plan.sheets.entries()) {
@@ -55,7 +55,7 @@ for (const { name, ...job } of sheets)
         .toBuffer();
       const isFrontTurned = sheet.plan.sheets[0]!.placements[0]!.isTurned;
       t.is(isFrontTurned, name.startsWith('turned'));
-      // The top of a card points up or right on the front; through the paper it points there, too.
+      // The top of a card points up or right on the front, and also when seen through the paper.
       const turnDeg = isFrontTurned ? (turnsLikePage ? 270 : 90) : turnsLikePage ? 0 : 180;
       for (const { xMm, yMm } of sheet.plan.sheets[1]!.placements) {
         const [width, height] = isFrontTurned ? [460, 660] : [660, 460];
@@ -69,7 +69,7 @@ for (const { name, ...job } of sheets)
       }
     });
 
-test('with labels a back lies behind its print, not behind the label', (t) => {
+test('with labels a back is behind its print, not behind the label', (t) => {
   for (const duplex of ['long-edge', 'short-edge'] as const) {
     const { sheets: made } = plan({
       sheet: { widthMm: 70, heightMm: 300 },
@@ -78,7 +78,7 @@ test('with labels a back lies behind its print, not behind the label', (t) => {
     }).plan;
     const [front, back] = made;
     for (const [at, { xMm, yMm }] of front!.placements.entries()) {
-      // A turned box of 46 + 11 mm has its print at the right.
+      // A rotated box of 46 + 11 mm has its print at the right.
       const behind = back!.placements[at]!;
       const printLeft = xMm + 11;
       t.deepEqual(
@@ -89,7 +89,7 @@ test('with labels a back lies behind its print, not behind the label', (t) => {
   }
 });
 
-test('items without a back leave the back of the sheet free; each sheet has its back', (t) => {
+test('items without a back leave their area of the back empty, and each sheet has its own back', (t) => {
   const { sheets: made } = plan(
     { sheet: { widthMm: 80, heightMm: 60 }, duplex: 'long-edge' },
     { back: undefined },
@@ -107,7 +107,7 @@ test('items without a back leave the back of the sheet free; each sheet has its 
   );
 });
 
-test('a back of another size is refused, and so is a duplex roll, a back without a front, and one of a job on one side', (t) => {
+test('a back of another size, a duplex roll, a back without a front and a back in a one-sided job are refused', (t) => {
   const sheet = { widthMm: 200, heightMm: 200 };
   const other: SampleJob = {
     ...twoSidedCard,

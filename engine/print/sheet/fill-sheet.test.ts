@@ -5,7 +5,7 @@ import { planSample } from './testing/sample-sheet.ts';
 const fill = (job: object) =>
   planSample({ marginMm: 5, spacingMm: 4, ...job }, undefined, { quantity: 'fill' }).plan;
 
-test('a print fills a sheet, as often as it goes and in the middle', (t) => {
+test('a sheet is filled with as many copies as fit, centred', (t) => {
   // 66 x 46 mm with its bleed: three across, four down.
   const { sheets, boxes } = fill({ sheet: { widthMm: 220, heightMm: 210 }, allowRotation: false });
   t.is(sheets.length, 1);
@@ -32,7 +32,7 @@ test('a print fills a sheet, as often as it goes and in the middle', (t) => {
   t.deepEqual(findLayoutFaults(sheets, [{ ...boxes.get('card--front')!, copies: 12 }], stock), []);
 });
 
-test('turned ones are taken where more of them fit', (t) => {
+test('copies are rotated if more of them fit', (t) => {
   const { sheets } = fill({ sheet: { widthMm: 156, heightMm: 76 } });
   t.is(sheets[0]!.placements.length, 3);
   t.true(sheets[0]!.placements.every(({ isTurned }) => isTurned));
@@ -48,7 +48,7 @@ test('rows of a layout and a roll are filled, too', (t) => {
   t.deepEqual([roll.sheets[0]!.placements[0]!.xMm, roll.sheets[0]!.placements[0]!.yMm], [7, 5]);
 });
 
-test('a print that fits no sheet, and one that fills beside another, are refused', (t) => {
+test('a print that fits no sheet, and filling with several prints, are refused', (t) => {
   t.throws(() => fill({ sheet: { widthMm: 40, heightMm: 40 } }), { code: 'sheet-item-too-large' });
   const items = [{ design: 'a.json', quantity: 'fill' }, { design: 'b.json' }];
   t.throws(() => fill({ sheet: { widthMm: 400, heightMm: 400 }, items }), {

@@ -4,12 +4,12 @@ import type { Arrange } from './lay-out-sheets.ts';
 import type { FilledSheet, SheetItem } from './sheet-item.ts';
 import { findPrintableArea, type SheetStock } from './sheet-stock.ts';
 
-/** Fills one sheet with copies of the one item (step and repeat), in the middle of it; on a roll, across. */
+/** Fills one sheet with copies of a single item (step and repeat), centred; on a roll, one row across. */
 export const fillSheet: Arrange = (place) => (items, stock) => {
   const [item] = items;
   if (!item) return [];
   const { maxCopies } = sheetLimits;
-  // More copies never take fewer sheets; the answer is between one that fits and one that does not.
+  // The number of sheets is monotonic in the number of copies, so a binary search finds the largest that fits.
   let [sheets, fits, tooMany] = [place([{ ...item, copies: 1 }], stock), 1, maxCopies + 1];
   for (let copies = 2; tooMany - fits > 1; copies = Math.floor((fits + tooMany) / 2)) {
     const tried = place([{ ...item, copies }], stock);

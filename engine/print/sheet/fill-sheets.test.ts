@@ -10,7 +10,7 @@ const run = (size: number, width: number, height: number, count = 1): Run => ({
   count,
 });
 
-test('whatever the order: every box is on a sheet, and none on another', (t) => {
+test('in any order, every box is on a sheet and no boxes overlap', (t) => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = seededRandom(seed);
     const upTo = (most: number) => 1 + Math.floor(random() * most);
@@ -38,8 +38,8 @@ test('whatever the order: every box is on a sheet, and none on another', (t) => 
   }
 });
 
-test('a box that closes a gap goes before one that is first', (t) => {
-  // After the wide box a gap of 10 is left beside it, as high as it.
+test('a box that fits a gap exactly is placed before earlier boxes', (t) => {
+  // The wide box leaves a gap of width 10 and of its own height.
   const { boxes, depths } = fillSheets([run(0, 30, 20), run(1, 5, 5), run(2, 10, 20)], 40, 60);
   t.like(boxes[1], { size: 2, x: 30, y: 0 });
   t.deepEqual(depths, [25]);

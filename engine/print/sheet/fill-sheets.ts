@@ -1,11 +1,11 @@
 import { type Gap, Skyline } from './skyline.ts';
 
-/** So many equal boxes in a row, all lying the same way. Lengths are whole micrometres. */
+/** A number of equal boxes in sequence, all with the same rotation. Lengths are whole micrometres. */
 export interface Run {
-  /** The caller's number for their size. */
+  /** The caller's index of their size. */
   size: number;
   isTurned: boolean;
-  /** As they lie. */
+  /** After rotation. */
   width: number;
   height: number;
   count: number;
@@ -19,22 +19,22 @@ export interface PlacedBox {
   y: number;
 }
 
-/** A job of boxes, laid out. */
+/** A laid out job of boxes. */
 export interface Filling {
   boxes: PlacedBox[];
-  /** How deep each sheet is filled. */
+  /** The filled depth of each sheet. */
   depths: number[];
-  /** Boxes that were looked at on the way: what it cost, without a clock. */
+  /** The number of boxes examined: the cost, independent of time. */
   work: number;
 }
 
 /**
- * Fills sheets one after the other, always the shallowest gap, with the run that fits it best; of equals the first. So
- * the order of the runs decides the outcome, and callers that want a better one try another order.
+ * Fills sheets in order, always the shallowest gap, with the run that fits it best; of equals the first. The order of
+ * the runs determines the result, so callers try several orders.
  *
  * The choice by fit follows S. Leung, D. Zhang, K. Sim, "A two-stage intelligent search algorithm for the
  * two-dimensional strip packing problem", European Journal of Operational Research 215 (2011).
- * @param runs each fits an empty sheet
+ * @param runs each must fit an empty sheet
  */
 export function fillSheets(runs: readonly Run[], width: number, height: number): Filling {
   const left = runs.map(({ count }) => count);
@@ -56,7 +56,7 @@ export function fillSheets(runs: readonly Run[], width: number, height: number):
   return filling;
 }
 
-/** @returns the index of the run whose box goes into the gap, or -1 */
+/** @returns the index of the run whose box is placed in the gap, or -1 */
 function chooseRun(
   runs: readonly Run[],
   left: readonly number[],
@@ -82,10 +82,10 @@ function chooseRun(
 }
 
 const PERFECT = 4;
-/** The cost of a choice besides looking at the runs: the skyline's share. */
+/** The cost of a choice besides examining the runs, for the skyline. */
 const CHOICE_WORK = 15;
 
-/** How well a box sits in a gap: as wide as it, and as high as a wall, leaves no steps to fill. */
+/** The fit of a box in a gap: a box of the width of the gap and the height of a wall leaves no steps. */
 function judgeFit(width: number, height: number, { width: gapWidth, leftWall, rightWall }: Gap): number {
   const isLevel = height === leftWall || height === rightWall;
   if (width !== gapWidth) return isLevel ? 1 : 0;

@@ -7,27 +7,27 @@ import { composeMarkCode, drawMarkCode } from '../marks/mark-code.ts';
 import { placeMark } from '../marks/mark-object.ts';
 import { drawMarkText, layoutMarkText } from '../marks/mark-text.ts';
 
-/** Where something goes: a box in the coordinates of a thing on a sheet, and where that lies. Lengths are points. */
+/** A box in the coordinates of an item on a sheet, and the item's place. Lengths are points. */
 export interface Spot {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** From the thing's coordinates to the sheet's; turned by quarters, clockwise. */
+  /** From the item's coordinates to the sheet's, with a clockwise rotation by quarter turns. */
   place: Matrix;
 }
 
 export interface FurnitureText {
   text: string;
-  /** Its name in findings. */
+  /** The name in findings. */
   name: string;
   align: TextAlign;
-  /** The largest of these sizes at which the text fits is taken. */
+  /** The largest of these sizes that fits is used. */
   sizes: { minimum: number; maximum: number };
   multiline: boolean;
 }
 
-/** The parts of a sheet beside its items, as a scene in points that grows. */
+/** A builder for the parts of a sheet besides its items, as a scene in points. */
 export class Furniture {
   readonly scene: Scene = { maskId: 'sheet', maskName: 'Sheet', objects: [], findings: [], inks: [] };
   readonly platform: Platform;
@@ -54,7 +54,7 @@ export class Furniture {
     this.add(drawMarkText(layout, box, this.platform), spot);
   }
 
-  /** A QR code as wide as the spot is high. */
+  /** A QR code with the height of the spot. */
   addCode(text: string, spot: Spot): void {
     this.add(drawMarkCode(composeMarkCode(text), spot.height, this.platform), spot);
   }

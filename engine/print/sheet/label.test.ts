@@ -8,7 +8,7 @@ const labelOf = (job: object, item: object, copy = 1) => {
   return composeLabel(plan.job, plan.entries.get('card--front')!, copy);
 };
 
-test('a label says whose it is, for people and for scanners', (t) => {
+test('a label has the order and print as text and as a code', (t) => {
   const order = { number: 'A & B/7' };
   t.deepEqual(labelOf({ order }, { sku: 'CARD-60', quantity: 3 }, 2), {
     text: 'Order A & B/7  ·  CARD-60  ·  card--front  ·  2 of 3',
@@ -18,11 +18,11 @@ test('a label says whose it is, for people and for scanners', (t) => {
   t.is(labelOf({}, {}).text, 'card--front');
 });
 
-test('an item may have words and a code of its own', (t) => {
+test('an item may have its own text and code', (t) => {
   t.deepEqual(labelOf({}, { label: 'Shelf 4', code: 'S4' }), { text: 'Shelf 4', code: 'S4' });
 });
 
-test('a code too long for its label is refused by the name of its print', (t) => {
+test('a code that is too long for its label is refused with the name of its print', (t) => {
   const error = t.throws(() => labelOf({}, { code: 'é'.repeat(43) }), { instanceOf: PlatenError });
   t.is(error.code, 'sheet-code-too-long');
   t.regex(error.message, /^The code of card--front has 86 bytes, and 84 fit/);

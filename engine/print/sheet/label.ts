@@ -3,14 +3,14 @@ import { sheetLimits } from '../../limits.ts';
 import type { SheetJob } from '../../model/sheet-job.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 
-/** The label below an item: for people, and for the packer's scanner. */
+/** The label below an item: a text and a code for scanners. */
 export interface Label {
   text: string;
   code: string;
 }
 
 /**
- * The label of one copy. A code of ours is a query string: `order=1042&sku=MUG-11&print=mug-corgi--wrap&copy=2`.
+ * The label of one copy. The default code is a query string: `order=1042&sku=MUG-11&print=mug-corgi--wrap&copy=2`.
  * @throws PlatenError `sheet-code-too-long` naming the print
  */
 export function composeLabel({ order }: SheetJob, entry: SheetEntry, copy: number): Label {

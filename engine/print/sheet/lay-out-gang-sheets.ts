@@ -5,8 +5,8 @@ import type { SheetItem } from './sheet-item.ts';
 import { sheetMarksMm } from './sheet-marks-room.ts';
 
 /**
- * The sheets of a gang job, or the fronts of them: the layout of prints whose sizes are known, in browser and Node alike.
- * @param isFilled the one print is laid as often as a sheet holds it
+ * Lays out the sheets of a gang job, or their fronts, from the sizes of prints, in browser and Node.
+ * @param isFilled whether a sheet is filled with the only print
  * @throws PlatenError `sheet-fill-several`; as {@link layOutGang}
  */
 export function layOutGangSheets(

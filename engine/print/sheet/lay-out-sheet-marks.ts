@@ -8,23 +8,25 @@ import { sheetNumber } from './sheet-bands.ts';
 /** A mark of a whole sheet. */
 export interface SheetMark extends BoxOnSheet {
   kind: 'registration' | 'cutter' | 'barcode' | 'bar';
-  /** The content of a barcode, and the barcode. */
+  /** A barcode with its content. */
   text?: string;
   code?: Code;
 }
 
-/** Side of the squares that the cutter's camera looks for. */
+/** Side of the squares that the cutter's camera detects. */
 const SQUARE_MM = 3;
-/** White around them. */
+/** White space around them. */
 const SQUARE_GAP_MM = 3;
 /** Side of a registration mark, and the height of the bar and the barcode. */
 const SHEET_MARK_MM = 5;
-/** Of the barcode's narrowest bar. Source: ISO/IEC 15417 leaves it to the scanner; cameras of cutters read from 0.19 mm. */
+/**
+ * Width of the barcode's narrowest bar. ISO/IEC 15417 leaves it to the scanner; cameras of cutters read from 0.19 mm.
+ */
 const MODULE_MM = { minimum: 0.19, maximum: 0.33 };
-/** Longest name in the barcode. */
+/** Maximum length of a name in the barcode. */
 const MAX_NAME_CHARS = 20;
 
-/** Where on a sheet bar and barcode may lie, left and right of the mark in the middle of the lower edge. */
+/** The areas of the bar and barcode on a sheet, left and right of the mark in the middle of the lower edge. */
 export function lowerSpots({ job, sheets }: SheetPlan, index: number) {
   const { widthMm, heightMm } = sheets[index]!;
   const inset = job.marginMm + (job.marks.cutter ? SQUARE_MM + SQUARE_GAP_MM : 0);
@@ -38,9 +40,10 @@ export function lowerSpots({ job, sheets }: SheetPlan, index: number) {
 }
 
 /**
- * The marks of a sheet beside its colour bar: crosses in the middle of its edges, and for cutters with a camera black
- * squares at the corners and a Code 128 with the sheet's number. The back has crosses alone: it is cut from the front.
- * @throws PlatenError `sheet-too-small` when the barcode has no room
+ * Lays out the marks of a sheet except its colour bar: crosses in the middle of its edges, and for cutters with a
+ * camera black squares at the corners and a Code 128 with the sheet's number. The back has only crosses, because it is
+ * cut from the front.
+ * @throws PlatenError `sheet-too-small` when the barcode does not fit
  */
 export function layOutSheetMarks(plan: SheetPlan, index: number): SheetMark[] {
   const { marginMm, marks } = plan.job;
@@ -93,9 +96,9 @@ function layOutBarcode(plan: SheetPlan, index: number): SheetMark {
 }
 
 /**
- * The colour bar of a sheet, at its lower edge, left of the middle, in one row.
- * @param fields how many there are
- * @throws PlatenError `sheet-too-small` when the row has no room
+ * Lays out the colour bar of a sheet, at its lower edge, left of the middle, in one row.
+ * @param fields their number
+ * @throws PlatenError `sheet-too-small` when the row does not fit
  */
 export function layOutSheetBar(plan: SheetPlan, index: number, fields: number): SheetMark {
   const { leftMm, topMm, widthMm } = lowerSpots(plan, index);

@@ -7,35 +7,35 @@ import type { SheetStock } from './sheet-stock.ts';
 
 /** The text in the bands above and below the items of a sheet. */
 export const BAND_HEIGHT_MM = 6;
-/** The room for an item's label below it: a QR code with its quiet zone, and text beside it. */
+/** The height of an item's label below it: a QR code with its quiet zone, and text beside it. */
 export const LABEL_HEIGHT_MM = 10;
-/** Labels keep off the bleed, where nothing else does. */
+/** The gap between a label and the bleed. */
 const LABEL_GAP_MM = 1;
-/** Longer crop marks waste room; shorter ones cannot be seen. */
+/** Longer crop marks waste space; shorter ones are hard to see. */
 const MAX_MARK_REACH_MM = 7;
 const MIN_MARK_REACH_MM = 1.5;
 
-/** Where prints lie. */
+/** A layout of prints. */
 export interface SheetLayout {
   sheets: FilledSheet[];
-  /** The room that each print takes on a sheet, its label included. */
+  /** The box of each print on a sheet, including its label. */
   boxes: ReadonlyMap<string, SheetItem>;
-  /** How far crop marks reach beyond the bleed; 0 without. */
+  /** The extent of crop marks outside the bleed; 0 without. */
   markReachMm: number;
-  /** Where labels begin below the bleed; absent without. */
+  /** The offset of labels below the bleed; absent without. */
   labelGapMm?: number;
-  /** Share of the sheets that prints cover, bleed included, 0 to 1. */
+  /** Share of the sheets that prints cover, including bleed, 0 to 1. */
   fill: number;
 }
 
-/** Paper, and the bands on it. */
+/** Paper with its bands. */
 export interface Bands {
   stock: SheetStock;
   hasHeader: boolean;
   hasFooter: boolean;
 }
 
-/** The settings that decide where the items of a gang job lie. */
+/** The settings that determine the layout of a gang job. */
 export type GangSpacing = Pick<
   GangSettings,
   'sheet' | 'roll' | 'marks' | 'marginMm' | 'spacingMm' | 'header' | 'allowRotation'
@@ -45,14 +45,14 @@ type Spacing = Pick<GangSettings, 'marks' | 'marginMm' | 'spacingMm'>;
 
 /** Lays items out on a stock. */
 type Place = (items: readonly SheetItem[], stock: SheetStock) => FilledSheet[];
-/** Changes how items are laid out. */
+/** Transforms the place of a job, to change its layout. */
 export type Arrange = (place: Place) => Place;
 
 const asTheyAre: Arrange = (place) => place;
 
 /**
- * Nests prints whose sizes are known: the layout that a gang job of them has, in browser and Node alike.
- * @param prints with their bleed, no two of one id
+ * Nests prints from their sizes: the layout of a gang job, in browser and Node.
+ * @param prints with their bleed and unique ids
  * @throws PlatenError `sheet-item-too-large`, `sheet-too-full`, `sheet-too-small`, `sheet-marks-without-room`
  */
 export const layOutGang = (
@@ -64,7 +64,7 @@ export const layOutGang = (
   return layOut(settings, prints, gangBands(settings).stock, arrange(nest));
 };
 
-/** Lays prints out in the order they are given; throws as {@link layOutGang} does. */
+/** Lays prints out in the given order; throws like {@link layOutGang}. */
 export const layOutRows = (
   job: Spacing,
   prints: readonly SheetItem[],
@@ -93,7 +93,7 @@ function layOut(job: Spacing, prints: readonly SheetItem[], stock: SheetStock, p
   };
 }
 
-/** Marks of neighbours share the space between them, and those at the edge must not be cut off. */
+/** Marks of neighbours share the spacing, and marks at the edge must not be cut off. */
 function findMarkReach({ spacingMm, marginMm }: Spacing): number {
   const reachMm = Math.min(MAX_MARK_REACH_MM, spacingMm / 2, marginMm);
   if (reachMm >= MIN_MARK_REACH_MM) return reachMm;
@@ -103,7 +103,7 @@ function findMarkReach({ spacingMm, marginMm }: Spacing): number {
   );
 }
 
-/** A roll or sheets, without bands but for a header. */
+/** A roll or sheets, with no band other than a header. */
 export function gangBands({ sheet, roll, marginMm, spacingMm, header }: GangSpacing): Bands {
   const { widthMm, heightMm } = sheet ?? { widthMm: roll!.widthMm, heightMm: roll!.maxLengthMm };
   const headerMm = header ? BAND_HEIGHT_MM + spacingMm : 0;

@@ -2,14 +2,14 @@ import type { SheetEntry } from './sheet-entry.ts';
 import { boxOfPrint } from './box-on-sheet.ts';
 import type { FilledSheet, Placement, SheetItem } from './sheet-item.ts';
 
-/** A thousandth of a micrometre: the sums of millimetres lose no more. */
+/** A thousandth of a micrometre, above the rounding errors of sums of millimetres. */
 const EXACT = 1e6;
 
 /**
- * The back of a sheet: behind every print that has a back, that back. Cut out and turned like the page of a book, a
- * print is upright on both sides, whichever edge the sheet is turned over on.
- * @param edge of the sheet that it is turned over on
- * @param boxes the room of the prints on the front
+ * Composes the back of a sheet, with every back behind its front. Cut out and turned like the page of a book, a print
+ * is upright on both sides, on whichever edge the sheet is turned over.
+ * @param edge that the sheet is turned over on
+ * @param boxes the boxes of the prints on the front
  */
 export function mirrorSheet(
   { widthMm, heightMm, placements }: FilledSheet,

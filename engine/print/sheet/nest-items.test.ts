@@ -23,7 +23,7 @@ const item = (id: string, widthMm: number, heightMm: number, copies = 1): SheetI
   copies,
 });
 
-/** A job of items with uneven sides and several copies, and a stock they all fit. */
+/** A job of items with various sides and several copies, and a stock that all of them fit. */
 function makeUp(seed: number): { items: SheetItem[]; stock: SheetStock; allowRotation: boolean } {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
@@ -42,7 +42,7 @@ function makeUp(seed: number): { items: SheetItem[]; stock: SheetStock; allowRot
   return { items, stock, allowRotation: random() < 0.6 };
 }
 
-test('whatever the job: margins and spacings hold, and every copy is there once', (t) => {
+test('in every job, margins and spacings are kept, and every copy is placed once', (t) => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const { items, stock, allowRotation } = makeUp(seed);
     const sheets = nestItems(items, stock, allowRotation);
@@ -55,7 +55,7 @@ test('whatever the job: margins and spacings hold, and every copy is there once'
   }
 });
 
-test('the same job is laid out the same way, and its copies count in reading order', (t) => {
+test('the same job has the same layout, and copies are numbered in reading order', (t) => {
   const { items, stock } = makeUp(7);
   const sheets = nestItems(items, stock, true);
   t.deepEqual(nestItems(structuredClone(items), structuredClone(stock), true), sheets);
@@ -68,7 +68,7 @@ test('the same job is laid out the same way, and its copies count in reading ord
   }
 });
 
-test('a roll ends a margin behind its last item, and is cut where it may be no longer', (t) => {
+test('a roll ends one margin after its last item, and is cut at its maximum length', (t) => {
   const [piece] = nestItems([item('a', 270, 100, 2)], { ...roll, spacingMm: 0 }, false);
   t.is(piece!.heightMm, 120);
   const pieces = nestItems([item('a', 400, 90, 5)], { ...roll, heightMm: 305 }, false);
@@ -81,14 +81,14 @@ test('a roll ends a margin behind its last item, and is cut where it may be no l
   );
 });
 
-test('equal items lie in a grid, as guillotines like them', (t) => {
+test('equal items are placed in a grid, for guillotines', (t) => {
   const [only, ...more] = nestItems([item('card', 85, 55, 21)], { ...sheet, marginMm: 15 }, false);
   t.deepEqual(more, []);
   t.deepEqual([...new Set(only!.placements.map(({ xMm }) => xMm))], [15, 105, 195]);
   t.deepEqual([...new Set(only!.placements.map(({ yMm }) => yMm))], [15, 75, 135, 195, 255, 315, 375]);
 });
 
-test('items are turned where that saves film, and only if they may be', (t) => {
+test('items are rotated if that saves film and is allowed', (t) => {
   const items = [item('banner', 500, 100, 4), item('sleeve', 30, 400, 6)];
   const turned = nestItems(items, roll, true);
   const upright = nestItems(items, roll, false);
@@ -96,7 +96,7 @@ test('items are turned where that saves film, and only if they may be', (t) => {
   t.true(allPlaces(turned).some(({ isTurned }) => isTurned));
 });
 
-test('a mixed job fills a roll better than rows could', (t) => {
+test('a mixed job covers more than 87 % of a roll', (t) => {
   const items = [
     item('a', 162, 112, 24),
     item('b', 131, 91, 24),
@@ -108,13 +108,13 @@ test('a mixed job fills a roll better than rows could', (t) => {
   t.true(areaMm2 / (piece!.heightMm * 560) > 0.87);
 });
 
-test('no more sheets are used than the items need', (t) => {
+test('a job that fills four sheets exactly takes four', (t) => {
   // Two of each fill a sheet of 300 x 430 mm without a gap.
   const items = [item('a', 200, 300, 4), item('b', 100, 430, 4), item('c', 200, 130, 4)];
   t.is(nestItems(items, { ...sheet, spacingMm: 0 }, false).length, 4);
 });
 
-test('an item that fits no sheet is refused by its name, with the way out', (t) => {
+test('an item that fits no sheet is refused with its name and the way out', (t) => {
   const refuse = (items: SheetItem[], allowRotation: boolean) =>
     t.throws(() => nestItems(items, roll, allowRotation), { instanceOf: PlatenError });
   const wide = refuse([item('small', 10, 10), item('banner', 900, 300)], false);
@@ -127,7 +127,7 @@ test('an item that fits no sheet is refused by its name, with the way out', (t) 
   t.is(none.code, 'sheet-too-small');
 });
 
-test('an item as large as the sheet fits it, to the micrometre', (t) => {
+test('an item as large as the sheet fits exactly, to the micrometre', (t) => {
   const place = (extraMm: number) => () =>
     nestItems([item('full', 300.1 + extraMm, 430.3)], sheetOf(0.1 + 0.2), false);
   const sheetOf = (spacingMm: number) => ({ ...sheet, widthMm: 320.1, heightMm: 450.3, spacingMm });
@@ -135,7 +135,7 @@ test('an item as large as the sheet fits it, to the micrometre', (t) => {
   t.throws(place(0.001));
 });
 
-test('a thousand items of as many sizes are no trouble', (t) => {
+test('a thousand items of different sizes are laid out without faults', (t) => {
   const random = seededRandom(3);
   const items = Array.from({ length: 1000 }, (_, index) =>
     item(String(index), 20 + random() * 100, 20 + random() * 100),

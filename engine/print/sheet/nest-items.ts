@@ -5,8 +5,8 @@ import { findPrintableArea, type SheetStock } from './sheet-stock.ts';
 import { searchOrder } from './search-order.ts';
 
 /**
- * Nests items on as few sheets, or on as short a piece of a roll, as a bounded search finds. All is reckoned in whole
- * micrometres, so margins and spacings hold exactly, and the same items always lie the same way.
+ * Nests items on the fewest sheets, or the shortest piece of a roll, that a bounded search finds. All computations use
+ * whole micrometres, so margins and spacings are exact, and the same items always have the same layout.
  * @throws PlatenError `sheet-item-too-large` naming the item, `sheet-too-full`, `sheet-too-small`
  */
 export function nestItems(
@@ -18,7 +18,7 @@ export function nestItems(
   refuseItems(items, area, allowRotation);
   if (items.length === 0) return [];
 
-  // Every box takes along the spacing to its right and below; beyond the area's edge there is no neighbour to keep off.
+  // Every box includes the spacing to its right and below; at the area's edge there is no neighbour.
   const { left, top, spacing } = area;
   const groups = groupBySize(items);
   const sizes = groups.map(({ widthMm, heightMm, members }) => ({
@@ -52,11 +52,11 @@ export function nestItems(
 interface SizeGroup {
   widthMm: number;
   heightMm: number;
-  /** Every copy of every item of the size, in their order. */
+  /** Every copy of every item of the size, in order. */
   members: { id: string; copy: number }[];
 }
 
-/** Items of one size are alike to the search: a thousand rows of a CSV are a thousand copies. */
+/** Items of one size are equivalent in the search: a thousand rows of a CSV are a thousand copies. */
 function groupBySize(items: readonly SheetItem[]): SizeGroup[] {
   const groups = new Map<string, SizeGroup>();
   for (const { id, widthMm, heightMm, copies } of items) {

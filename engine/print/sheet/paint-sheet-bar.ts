@@ -8,8 +8,8 @@ import type { SheetPlan } from './plan-sheets.ts';
 
 /**
  * Paints the fields of a sheet's inks.
- * @param inks of the prints, besides those that mix their colours
- * @throws PlatenError `sheet-too-small` when the row has no room
+ * @param inks of the prints, besides the process inks
+ * @throws PlatenError `sheet-too-small` when the row does not fit
  */
 export function paintSheetBar(
   plan: SheetPlan,
@@ -23,7 +23,7 @@ export function paintSheetBar(
   paintColourBar(target, patches, {
     left: toPoints(xMm),
     top: toPoints(yMm),
-    // Half a field more: sums of points must not begin another row.
+    // Half a field of tolerance, so that rounding errors do not begin another row.
     right: toPoints(xMm + widthMm + heightMm / 2),
     bottom: toPoints(yMm + heightMm),
   });

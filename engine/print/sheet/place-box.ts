@@ -1,15 +1,15 @@
 import type { Matrix } from '../page-geometry.ts';
 
-/** How a box lies on a sheet. */
+/** The rotation of a box on a sheet. */
 interface Lie {
   isTurned: boolean;
   isUpsideDown?: true;
 }
 
 /**
- * From a box's own coordinates, left top corner at 0, to the sheet's, all in one unit and y down.
- * @param x where the box's left top corner is on the sheet, as it lies there
- * @param box its size before it is turned, clockwise by a quarter, by a half, or by both
+ * From a box's own coordinates, top left corner at 0, to the sheet's, in one unit and y down.
+ * @param x of the top left corner of the rotated box on the sheet
+ * @param box its size before rotation, clockwise by a quarter turn, a half turn, or both
  */
 export function placeBox(
   x: number,

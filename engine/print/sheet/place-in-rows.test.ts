@@ -16,7 +16,7 @@ const a4: SheetStock = {
   spacingMm: 4,
 };
 
-test('items are read like text: rows from left to right, sheet after sheet', (t) => {
+test('items are placed in reading order: rows from left to right, sheet after sheet', (t) => {
   const items = [
     { id: 'a', widthMm: 100, heightMm: 60, copies: 2 },
     { id: 'b', widthMm: 80, heightMm: 100, copies: 3 },
@@ -37,7 +37,7 @@ test('items are read like text: rows from left to right, sheet after sheet', (t)
   ]);
 });
 
-test('whatever the job: header, footer, margins and spacings hold, and the order stays', (t) => {
+test('in every job, header, footer, margins and spacings are kept, and the order does not change', (t) => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const random = seededRandom(seed);
     const items = Array.from({ length: 12 }, (_, index) => ({
@@ -56,7 +56,7 @@ test('whatever the job: header, footer, margins and spacings hold, and the order
   }
 });
 
-test('an item that does not fit between header and footer is refused by its name', (t) => {
+test('an item that does not fit between header and footer is refused with its name', (t) => {
   const tall: SheetItem = { id: 'door hanger', widthMm: 100, heightMm: 248, copies: 1 };
   const error = t.throws(() => placeInRows([tall], a4), { instanceOf: PlatenError });
   t.is(error.code, 'sheet-item-too-large');

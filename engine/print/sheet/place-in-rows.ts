@@ -3,8 +3,8 @@ import { type FilledSheet, refuseItems, type SheetItem } from './sheet-item.ts';
 import { findPrintableArea, type SheetStock } from './sheet-stock.ts';
 
 /**
- * Lays items on sheets in the order they come, in rows from left to right, as they are read; a row is as high as its
- * highest item. Nothing is turned.
+ * Places items on sheets in the given order, in rows from left to right; a row is as high as its highest item. Items
+ * are not rotated.
  * @throws PlatenError `sheet-item-too-large` naming the item, `sheet-too-full`, `sheet-too-small`
  */
 export function placeInRows(items: readonly SheetItem[], stock: SheetStock): FilledSheet[] {

@@ -16,7 +16,7 @@ const codeOf = (run: () => unknown): string => {
   }
 };
 
-test('an item takes its bleed along, and its label when it has one', (t) => {
+test('an item includes its bleed, and its label if it has one', (t) => {
   const bare = planSample(roll).plan;
   t.like(bare.boxes.get('card--front'), { widthMm: 66, heightMm: 46 });
   t.is(bare.markReachMm, 0);
@@ -27,7 +27,7 @@ test('an item takes its bleed along, and its label when it has one', (t) => {
   t.like(both.boxes.get('card--front'), { widthMm: 66, heightMm: 58.5 });
 });
 
-test('prints whose sizes alone are known are laid out as the job that makes them', (t) => {
+test('prints of known sizes have the layout of the job that renders them', (t) => {
   const sheet = { sheet: { widthMm: 320, heightMm: 450 } };
   const jobs: [job: object, quantity: number | 'fill'][] = [
     [{ ...roll, marks: { label: true } }, 7],
@@ -48,19 +48,19 @@ test('prints whose sizes alone are known are laid out as the job that makes them
   }
 });
 
-test('a sheet is filled with one print alone', (t) => {
+test('a sheet is filled with a single print only', (t) => {
   const print = { id: 'a', widthMm: 10, heightMm: 10, copies: 1 };
   const layOut = () => layOutGangSheets(gangSettings.parse(roll), [print, { ...print, id: 'b' }], true);
   t.is(codeOf(layOut), 'sheet-fill-several');
 });
 
-test('how full sheets are counts bleeds, over whole sheets', (t) => {
+test('the utilisation of sheets includes bleeds and is relative to whole sheets', (t) => {
   const { plan } = planSample({ ...roll, spacingMm: 0, marginMm: 1 }, undefined, { quantity: 6 });
   t.like(plan.sheets, [{ widthMm: 200, heightMm: 94 }]);
   t.is(plan.fill, (6 * 66 * 46) / (200 * 94));
 });
 
-test('crop marks need room of their own', (t) => {
+test('crop marks require space', (t) => {
   const crop = { ...roll, marks: { crop: true } };
   t.is(
     codeOf(() => planSample({ ...crop, spacingMm: 2.9 })),
@@ -74,14 +74,14 @@ test('crop marks need room of their own', (t) => {
   t.is(planSample({ ...crop, spacingMm: 40, marginMm: 30 }).plan.markReachMm, 7);
 });
 
-test('[B3-16] a print layout is paper of its size, turned when it is landscape', (t) => {
+test('[B3-16] a print layout is paper of its size, rotated if it is landscape', (t) => {
   const upright = planSample({ kind: 'layout', printLayout: a4 }).plan;
   t.like(upright.sheets, [{ widthMm: 210, heightMm: 297, placements: [{ xMm: 10, yMm: 10 }] }]);
   const landscape = planSample({ kind: 'layout', printLayout: { ...a4, landscape: true } }).plan;
   t.like(landscape.sheets, [{ widthMm: 297, heightMm: 210 }]);
 });
 
-test('[B3-16] header and footer take their line and their spacing from the items', (t) => {
+test('[B3-16] header and footer reduce the area of the items by their line and spacing', (t) => {
   const printLayout = {
     ...a4,
     headerEnabled: true,
@@ -102,7 +102,7 @@ test('[B3-16] header and footer take their line and their spacing from the items
   t.false(without.hasHeader);
 });
 
-test('a layout without paper takes the product’s, and says so when there is none', (t) => {
+test('a layout without paper uses the product’s, and the lack of both is an error', (t) => {
   t.is(
     codeOf(() => planSample({ kind: 'layout' })),
     'print-layout-missing',
@@ -136,7 +136,7 @@ test('an item is every print of its design, or the one it names', (t) => {
   );
 });
 
-test('a design that is named twice keeps its copies apart, and shares its picture', (t) => {
+test('a design that is listed twice has separate copies and shares its picture', (t) => {
   const item = { design: 'card.json' };
   const { plan } = planSample({
     ...roll,

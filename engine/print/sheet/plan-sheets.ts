@@ -8,19 +8,19 @@ import { mirrorSheet } from './mirror-sheet.ts';
 import { sheetMarksMm } from './sheet-marks-room.ts';
 import { listSheetEntries, type LoadedSheetItem, type SheetEntry } from './sheet-entry.ts';
 
-/** A sheet job, laid out and ready to be painted. */
+/** A laid out sheet job that can be painted. */
 export interface SheetPlan extends SheetLayout {
   job: SheetJob;
   /** Fronts and backs. */
   entries: ReadonlyMap<string, SheetEntry>;
-  /** Kept free along every edge for the margin and the marks of sheets. */
+  /** Empty space along every edge for the margin and the marks of sheets. */
   insetMm: number;
   hasHeader: boolean;
   hasFooter: boolean;
 }
 
 /**
- * Works out the sheets and the place of each item.
+ * Lays out the sheets and the items on them.
  * @throws PlatenError `sheet-item-too-large`, `sheet-too-full`, `sheet-too-small`, `sheet-marks-without-room`,
  * `print-layout-missing`, `print-area-missing`, `item-unknown`, `sheet-back-size`, `marks-need-pdf`
  */
@@ -44,7 +44,7 @@ export function planSheets(job: SheetJob, loaded: readonly LoadedSheetItem[]): S
   return job.duplex ? addBacks(plan, job.duplex) : plan;
 }
 
-/** Every sheet with its back behind it. */
+/** Every sheet, followed by its back. */
 function addBacks(plan: SheetPlan, edge: NonNullable<SheetJob['duplex']>): SheetPlan {
   const { entries, boxes, sheets } = plan;
   const backs = [...entries.values()].flatMap(({ back }) => back ?? []);
@@ -61,7 +61,7 @@ function addBacks(plan: SheetPlan, edge: NonNullable<SheetJob['duplex']>): Sheet
 
 const byId = (entries: readonly SheetEntry[]) => new Map(entries.map((entry) => [entry.id, entry]));
 
-/** Paper as back-office §3 "Print layout" describes it. */
+/** Paper of a print layout (back-office §3 "Print layout"). */
 function layoutBands(
   { printLayout, marginMm, spacingMm }: LayoutJob,
   loaded: readonly LoadedSheetItem[],

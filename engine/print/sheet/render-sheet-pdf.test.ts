@@ -27,7 +27,7 @@ async function render(sheet: ReturnType<typeof planSample>, control: StepControl
   return Buffer.concat(parts);
 }
 
-/** How many streams of a kind a file has. */
+/** The number of streams of a type in a file. */
 async function countObjects(pdf: Buffer, subtype: 'Image' | 'Form'): Promise<number> {
   const document = await PDFDocument.load(pdf);
   const streams = document.context.enumerateIndirectObjects().map(([, object]) => object);
@@ -37,7 +37,7 @@ async function countObjects(pdf: Buffer, subtype: 'Image' | 'Form'): Promise<num
   ).length;
 }
 
-test('artwork is embedded once, however many copies there are', async (t) => {
+test('artwork is embedded once for any number of copies', async (t) => {
   const one = await render(planSample(roll, photo));
   const many = await render(planSample(roll, photo, { quantity: 40 }));
   t.is(await countObjects(one, 'Image'), 1);
@@ -46,7 +46,7 @@ test('artwork is embedded once, however many copies there are', async (t) => {
   t.true(many.length < one.length + 2000, `${one.length} and ${many.length} bytes`);
 });
 
-test('two items that show the same print share its artwork', async (t) => {
+test('two items with the same print share its artwork', async (t) => {
   const items = [
     { design: 'card.json', order: '1' },
     { design: 'card.json', order: '2', quantity: 3 },
@@ -54,7 +54,7 @@ test('two items that show the same print share its artwork', async (t) => {
   t.is(await countObjects(await render(planSample({ ...roll, items })), 'Form'), 1);
 });
 
-test('a sheet is a page, and its boxes are the sheet', async (t) => {
+test('a sheet is a page, and its boxes have the size of the sheet', async (t) => {
   const sheet = planSample({ sheet: { widthMm: 160, heightMm: 120 } }, undefined, { quantity: 9 });
   const document = await PDFDocument.load(await render(sheet));
   t.is(document.getTitle(), 'Sample');
@@ -64,7 +64,7 @@ test('a sheet is a page, and its boxes are the sheet', async (t) => {
       t.deepEqual([box.x, box.y, inMm(box.width), inMm(box.height)], [0, 0, 160, 120]);
 });
 
-test('marks and labels are on the page, and the artwork stays one', async (t) => {
+test('marks and labels are on the page, and the artwork is still embedded once', async (t) => {
   const marks = { crop: true, label: true };
   const pdf = await render(planSample({ ...roll, header: true, marks }, photo, { quantity: 12 }));
   t.is(await countObjects(pdf, 'Image'), 1);
@@ -79,13 +79,13 @@ test('marks and labels are on the page, and the artwork stays one', async (t) =>
   );
 });
 
-test('engraving is one ink on sheets, too, unless the job says otherwise', async (t) => {
+test('engraving is one ink on sheets, too, unless the job overrides it', async (t) => {
   const engraved = { ...photo, configuration: { productType: 'PLAQUE' } };
   t.true((await render(planSample(roll, engraved))).includes('/Separation /Engraving'));
   t.false((await render(planSample({ ...roll, colour: 'rgb' }, engraved))).includes('/Separation'));
 });
 
-test('characters that the labels’ font lacks are found', async (t) => {
+test('characters that the font of labels lacks are reported', async (t) => {
   const { plan, tools } = planSample({ ...roll, marks: { label: true } }, undefined, { order: '注文' });
   const { findings } = await renderSheetPdf(plan, tools, { write() {} });
   t.like(findings, [{ code: 'glyph-missing', print: 'sheet 1', layerName: 'Label of card--front' }]);

@@ -21,8 +21,8 @@ import type { SheetEntry } from './sheet-entry.ts';
 import { findingsOf, type SheetFinding, type SheetResult } from './sheet-result.ts';
 
 /**
- * Renders a plan as one PDF/X-4, a page a sheet. Every print is painted once and shown wherever it lies, so a thousand
- * copies add little to the file.
+ * Renders a plan as one PDF/X-4 with one page per sheet. Every print is painted once and referenced by its copies, so a
+ * thousand copies add little to the file.
  * @param control abort signal, deadline and progress; checked between artworks and pictures
  * @param press of a job in CMYK; absent: the built-in one
  * @throws PlatenError `render-aborted`, `render-deadline`, or what composing throws
@@ -65,7 +65,7 @@ export async function renderSheetPdf(
   return { inks, findings, timings: steps.timings };
 }
 
-/** One ink when everything is engraved, as each of the prints would have by itself. */
+/** One ink if everything is engraved, as for single prints. */
 function ownColour({ entries }: SheetPlan): PdfOptions['colour'] {
   const own = new Set([...entries.values()].map(({ task }) => task.pdf.colour));
   return own.size === 1 ? [...own][0]! : defaultPdfOptions.colour;
@@ -73,11 +73,11 @@ function ownColour({ entries }: SheetPlan): PdfOptions['colour'] {
 
 /** The prints of a document. */
 interface PaintedArtworks {
-  /** The numbers of their objects, by their keys. */
+  /** Their object numbers, by their keys. */
   parts: Map<string, number>;
-  /** The names of the inks that mix their colours. */
+  /** The names of their process inks. */
   mixed: Set<string>;
-  /** The inks they need besides those that mix their colours, by their names. */
+  /** The inks they need besides the process inks, by name. */
   inks: Map<string, Ink>;
 }
 
@@ -123,7 +123,7 @@ async function addSheet(
   }
   const { platform, stores } = document;
   const furniture = await composeFurniture(plan, index, platform, report);
-  // Always in their font: as outlines, hundreds of labels would outweigh the artwork.
+  // Always with embedded fonts: as outlines, hundreds of labels would be larger than the artwork.
   await stores.texts.introduce(furniture, slugLibrary(platform));
   paintPrint(
     furniture,

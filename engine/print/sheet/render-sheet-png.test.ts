@@ -20,14 +20,14 @@ async function gather(
 const render = ({ plan, tools }: Sheet, index = 0): Promise<Buffer> =>
   gather((sink) => renderSheetPng(plan, index, tools, sink));
 
-/** The print as its own file has it. */
+/** The pixels of the print's own file. */
 function renderAlone({ tools, product, design }: Sheet): Promise<Buffer> {
   const [task] = listPrintTasks(product, design, { format: 'png', dpi: 254 });
   return gather((sink) => renderPrint(task!, tools, sink));
 }
 
-test('every copy is the very pixels of the print’s own file, upright and turned', async (t) => {
-  // A strip of 80 mm takes the card of 66 x 46 mm upright, one of 54 mm only turned.
+test('every copy has the pixels of the print’s own file, upright and rotated', async (t) => {
+  // A strip of 80 mm fits the card of 66 x 46 mm upright, one of 54 mm only rotated.
   for (const [widthMm, isTurned] of [
     [80, false],
     [54, true],
@@ -48,7 +48,7 @@ test('every copy is the very pixels of the print’s own file, upright and turne
   }
 });
 
-test('a sheet is transparent where nothing lies, and as large as it says', async (t) => {
+test('a sheet is transparent where it is empty, and has its stated size', async (t) => {
   const sheet = planSample({ roll: { widthMm: 100 }, marginMm: 5 });
   const { data, info } = await sharp(await render(sheet))
     .raw()
@@ -59,7 +59,7 @@ test('a sheet is transparent where nothing lies, and as large as it says', async
   t.deepEqual([alphaAt(300, 49), alphaAt(300, 50), alphaAt(300, 509), alphaAt(300, 510)], [0, 255, 255, 0]);
 });
 
-test('the code of every label is read back, upright and turned', async (t) => {
+test('the code of every label is decoded, upright and rotated', async (t) => {
   for (const widthMm of [72, 62]) {
     const item = { quantity: 2, sku: 'KARTE-Ä', order: '1042' };
     const sheet = planSample(
@@ -79,10 +79,10 @@ test('the code of every label is read back, upright and turned', async (t) => {
   }
 });
 
-test('crop marks point at the trim from beyond the bleed', async (t) => {
+test('crop marks point at the trim from outside the bleed', async (t) => {
   const sheet = planSample({ roll: { widthMm: 100 }, marginMm: 5, spacingMm: 10, marks: { crop: true } });
   const png = sharp(await render(sheet));
-  // The trim begins 3 mm into the item, which begins at 5 mm: at pixel 80.
+  // The trim begins 3 mm inside the item, which begins at 5 mm: at pixel 80.
   const above = await png.extract({ left: 50, top: 0, width: 100, height: 50 }).raw().toBuffer();
   const rowAt = (y: number) => Array.from({ length: 100 }, (_, x) => above[(y * 100 + x) * 4 + 3]!);
   t.deepEqual(
@@ -92,7 +92,7 @@ test('crop marks point at the trim from beyond the bleed', async (t) => {
   t.true(rowAt(45).every((alpha) => alpha === 0));
 });
 
-test('a sheet of too many pixels is refused', async (t) => {
+test('a sheet with too many pixels is refused', async (t) => {
   const sheet = planSample({ sheet: { widthMm: 5000, heightMm: 5000 }, dpi: 400 });
   const error = await t.throwsAsync(render(sheet), { instanceOf: PlatenError });
   t.is(error.code, 'print-too-large');

@@ -21,8 +21,8 @@ import type { SheetEntry } from './sheet-entry.ts';
 import { findingsOf, type SheetFinding, type SheetResult } from './sheet-result.ts';
 
 /**
- * Renders one sheet of a plan as a transparent PNG, as printers on film take it, in strips like every print. Items lie
- * on whole pixels.
+ * Renders one sheet of a plan as a transparent PNG, for film printers, in strips like every print. Items are placed on
+ * whole pixels.
  * @param index of the sheet in the plan
  * @param control abort signal, deadline and progress; checked between artworks and strips
  * @throws PlatenError `render-aborted`, `render-deadline`, `print-too-large`, `sheet-code-too-long`, or what composing
@@ -59,7 +59,7 @@ export async function renderSheetPng(
     });
     await steps.step('finish', 1, () => encoder.end());
   } finally {
-    encoder.abort(); // gives its memory back, however it went
+    encoder.abort(); // releases its memory in every case
   }
   return { inks: { colour: 'rgb', mixed: [], spots: [] }, findings, timings: steps.timings };
 }
@@ -83,7 +83,7 @@ async function composeArtworks(
   return scenes;
 }
 
-/** Puts all of a sheet on a page of pixels: every item within its bleed, and the furniture on top. */
+/** Lays a sheet out on a page of pixels: every item inside its bleed, and the furniture on top. */
 function paintSheet(
   plan: SheetPlan,
   index: number,

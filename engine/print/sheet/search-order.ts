@@ -2,19 +2,19 @@ import { type BoxSize, changeOrder, listTidyOrders, type Stock } from './box-ord
 import { type Filling, fillSheets, type Run } from './fill-sheets.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** The limit of a search, in boxes looked at instead of seconds, so that the same job always comes out alike. */
+/** The limit of a search, in examined boxes instead of seconds, so that the same job always has the same result. */
 const WORK = 25e6;
-/** The cost of an attempt besides that. */
+/** The additional cost of an attempt. */
 const ATTEMPT_WORK = 100;
-/** Attempts for a few boxes: there are not many ways to lay them. */
+/** The number of attempts per pair of boxes. Few boxes have few arrangements. */
 const ATTEMPTS_PER_PAIR = 300;
-/** The part of a roll that scattering equal items must save: sheets that people cut and count are better tidy. */
+/** The share of a roll that scattering equal items must save, because grouped items are easier to cut and count. */
 const WORTH_SCATTERING = 0.01;
 
 /**
- * Looks for an order of the boxes that {@link fillSheets} makes short work of: first the tidy ones, sorted by size with
- * equal boxes together, then changes to the best of those as long as they do no harm.
- * @param sizes each fits the stock, turned if it may be
+ * Searches for an order of the boxes with a short result of {@link fillSheets}: first orders sorted by size with equal
+ * boxes together, then random changes to the best of them that do not make it longer.
+ * @param sizes each must fit the stock, rotated if allowed
  */
 export function searchOrder(sizes: readonly BoxSize[], stock: Stock, allowRotation: boolean): Filling {
   const count = sizes.reduce((sum, size) => sum + size.count, 0);
@@ -47,7 +47,7 @@ export function searchOrder(sizes: readonly BoxSize[], stock: Stock, allowRotati
 interface Attempt {
   runs: readonly Run[];
   filling: Filling;
-  /** Of all sheets in a row, the last as deep as it is filled. */
+  /** The length of all sheets in sequence, the last up to its filled depth. */
   length: number;
 }
 
@@ -57,8 +57,8 @@ function isWorthIt(best: Attempt, tidy: Attempt, { isRoll }: Stock): boolean {
 }
 
 /**
- * @returns whether an attempt cannot be bettered: no order uses less than the boxes' own area, and of identical boxes
- * there is only one
+ * @returns whether an attempt is optimal: no order uses less than the boxes' own area, and identical boxes have only
+ * one order
  */
 function makeBoundCheck(
   sizes: readonly BoxSize[],

@@ -1,17 +1,17 @@
 import type { SheetPlan } from './plan-sheets.ts';
 
-/** A line of text at either end of a band. */
+/** The texts at both ends of a band. */
 export interface Band {
   left: string;
   right: string;
 }
 
-/** The texts of a sheet's header and footer: whose order it is, and which sheet of how many. */
+/** The texts of a sheet's header and footer: the order, and the number of the sheet. */
 export function composeBands(
   { job, sheets, hasHeader, hasFooter }: SheetPlan,
   index: number,
 ): { header?: Band; footer?: Band } {
-  // A sheet that is turned over has its prints where the front has its bands.
+  // Backs have no bands, because their prints are where the front has its bands.
   if (sheets[index]!.side === 'back') return {};
   const { number, customer, date, note } = job.order;
   const order = number && `Order ${number}`;
@@ -25,7 +25,7 @@ export function composeBands(
   return { ...(hasHeader && { header }), ...(hasFooter && { footer }) };
 }
 
-/** The number of a sheet among all, counted from 1; front and back have one number. */
+/** The number of a sheet, counted from 1; front and back have the same number. */
 export const sheetNumber = ({ sheets }: Pick<SheetPlan, 'sheets'>, index: number): number =>
   sheets.slice(0, index + 1).filter(({ side }) => side !== 'back').length;
 

@@ -5,32 +5,32 @@ import { PlatenError } from '../../errors.ts';
 import { sizeOnSheet } from '../page-geometry.ts';
 import { listPrintTasks, type PrintTask } from '../print-task.ts';
 
-/** An item of a sheet job with the files it names. */
+/** An item of a sheet job with its loaded files. */
 export interface LoadedSheetItem {
   item: SheetJobItem;
   product: Product;
   design: Design;
-  /** How people call the design: its file's name. */
+  /** The name of the design: that of its file. */
   designName: string;
-  /** The item of the CSV's row that the design has in it. */
+  /** The item number of the CSV row that the design contains. */
   rowItemNbr?: number;
 }
 
-/** One print of a sheet job and how often it is wanted. */
+/** One print of a sheet job with its number of copies. */
 export interface SheetEntry {
-  /** Alike for no two entries: `mug-corgi--wrap`, and `mug-corgi--wrap (2)` when the job names it again. */
+  /** Unique: `mug-corgi--wrap`, and `mug-corgi--wrap (2)` when the job names it again. */
   id: string;
-  /** As its own file would be called: `plaque-winners--plate-item-2`. */
+  /** The name of its own file: `plaque-winners--plate-item-2`. */
   print: string;
-  /** Alike for entries that show the same picture, which is then painted once. */
+  /** Equal for entries with the same picture, which is painted once. */
   artworkKey: string;
   task: PrintTask;
   copies: number;
-  /** As many copies as one sheet holds; `copies` is 1. */
+  /** Whether it fills one sheet; `copies` is 1. */
   isFilling: boolean;
   /** The print on its back, of the same size. */
   back?: SheetEntry;
-  /** Size on the sheet, bleed included. */
+  /** Size on the sheet, including bleed. */
   widthMm: number;
   heightMm: number;
   bleedMm: number;
@@ -38,7 +38,7 @@ export interface SheetEntry {
 }
 
 /**
- * Lists the prints of a job: what each item's design asks for, or the part of it that the item names.
+ * Lists the prints of a job: all prints of each item's design, or those that the item names.
  * @throws PlatenError `print-area-missing`, `item-unknown`, `sheet-back-size`
  */
 export function listSheetEntries(job: SheetJob, loaded: readonly LoadedSheetItem[]): SheetEntry[] {

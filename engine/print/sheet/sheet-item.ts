@@ -3,26 +3,26 @@ import { sheetLimits } from '../../limits.ts';
 import { ceilMicrons, toMm } from './microns.ts';
 import type { PrintableArea } from './sheet-stock.ts';
 
-/** Something to print so many times: a box with its bleed and whatever else belongs to it. */
+/** An item with its copies: a box including bleed and label. */
 export interface SheetItem {
-  /** How errors and placements speak of it; no two are alike. */
+  /** Unique; used in errors and placements. */
   id: string;
   widthMm: number;
   heightMm: number;
   copies: number;
 }
 
-/** Where one copy of an item lies. */
+/** The place of one copy of an item. */
 export interface Placement {
   id: string;
   /** Counted from 1 in reading order, over all sheets. */
   copy: number;
-  /** The left top corner from the sheet's, y down. */
+  /** The top left corner, from that of the sheet, y down. */
   xMm: number;
   yMm: number;
-  /** Turned by a quarter, clockwise: its width runs down the sheet. */
+  /** Whether it is rotated clockwise by a quarter turn, so that its width runs down the sheet. */
   isTurned: boolean;
-  /** Turned by a half on top of that: on the back of a sheet that is turned over on its top edge. */
+  /** Whether it is rotated by a further half turn, on the back of a sheet that is turned over on its top edge. */
   isUpsideDown?: true;
 }
 
@@ -32,12 +32,12 @@ export interface FilledSheet {
   heightMm: number;
   /** In reading order. */
   placements: Placement[];
-  /** Absent where sheets are printed on one side. The back of a sheet follows its front. */
+  /** Absent if sheets are printed on one side. The back of a sheet follows its front. */
   side?: 'front' | 'back';
 }
 
 /**
- * Refuses items that no sheet can take, before anything is laid out.
+ * Refuses items that fit no sheet, before the layout.
  * @throws PlatenError `sheet-item-too-large` naming the item, `sheet-too-full`
  */
 export function refuseItems(

@@ -23,7 +23,7 @@ async function shareOf(
   return alpha.reduce((sum, value) => sum + value, 0) / (255 * alpha.length);
 }
 
-test('marks of sheets keep items off by eight millimetres more', (t) => {
+test('marks of sheets enlarge the margin by eight millimetres', (t) => {
   const areaOf = (marks: object, spacingMm = 4) => {
     const { xMm, yMm } = planSample({ sheet, marginMm: 5, spacingMm, marks }).plan.sheets[0]!.placements[0]!;
     return [xMm, yMm];
@@ -33,7 +33,7 @@ test('marks of sheets keep items off by eight millimetres more', (t) => {
   t.deepEqual(areaOf({ registration: true, crop: true }), [15, 15], 'crop marks have room of their own');
 });
 
-test('cutters find a black square in every corner and a barcode with order and sheet; backs have neither', async (t) => {
+test('fronts have a black square in every corner and a barcode with order and sheet, for cutters; backs have neither', async (t) => {
   const job = { sheet, marginMm: 5, marks: { cutter: true }, order: { number: '10/42' } };
   const made = planSample(job, undefined, { quantity: 12 });
   t.is(made.plan.sheets.length, 3);
@@ -56,7 +56,7 @@ test('cutters find a black square in every corner and a barcode with order and s
   t.is(await shareOf(await render(duplex, 1), [0, 0, 210, 160]), 0);
 });
 
-test('registration marks lie in the middle of the edges, on both sides alike', async (t) => {
+test('registration marks are centred on the edges, on both sides', async (t) => {
   const job = { sheet, marginMm: 5, marks: { registration: true }, duplex: 'long-edge' };
   const made = planSample(job, undefined, { printArea: 'front' });
   const back = await render(made, 1);
@@ -75,7 +75,7 @@ test('registration marks lie in the middle of the edges, on both sides alike', a
   t.is(differing.length, 0, 'crosses meet through the paper');
 });
 
-test('a colour bar is for PDFs; it and the barcode need room', async (t) => {
+test('a colour bar requires PDF, and a bar and a barcode require space', async (t) => {
   const bar = (job: object) => planSample({ sheet, marginMm: 5, marks: { bar: true }, ...job });
   t.throws(() => bar({ format: 'png' }), { code: 'marks-need-pdf' });
   const write = async ({ plan, tools }: ReturnType<typeof planSample>) => {

@@ -3,22 +3,22 @@ import type { Scene, SceneFinding } from '../../scene/scene.ts';
 import type { PdfOptions } from '../pdf/pdf-options.ts';
 import type { StepTiming } from '../steps.ts';
 
-/** A finding with the print it is about. */
+/** A finding with its print. */
 export interface SheetFinding extends SceneFinding {
   /** The entry's `id`, or `sheet 2`. */
   print: string;
 }
 
-/** The inks of a file of sheets. */
+/** The inks of a file with sheets. */
 export interface SheetInks {
   colour: PdfOptions['colour'];
-  /** The names of those that mix its colours; sRGB and pixels have none. */
+  /** The names of the process inks; none for sRGB and raster files. */
   mixed: readonly string[];
   /** The others. */
   spots: readonly Ink[];
 }
 
-/** The facts known of sheets that were made. */
+/** The facts about rendered sheets. */
 export interface SheetResult {
   inks: SheetInks;
   findings: SheetFinding[];

@@ -4,20 +4,20 @@ import { ceilMicrons, floorMicrons } from './microns.ts';
 /** The material that items are printed on. Lengths are millimetres. */
 export interface SheetStock {
   widthMm: number;
-  /** Of a sheet; of a roll the most that is printed in one piece. */
+  /** Height of a sheet; of a roll the maximum length of one piece. */
   heightMm: number;
-  /** A roll is cut off behind its last item. */
+  /** Whether it is a roll, which is cut after its last item. */
   isRoll: boolean;
-  /** Kept free along every edge. */
+  /** Empty space along every edge. */
   marginMm: number;
-  /** Kept free between the margin and the items, above and below them. */
+  /** Empty space between the margin and the items, above and below them. */
   headerMm: number;
   footerMm: number;
-  /** Kept free between items, measured between the boxes they are given with. */
+  /** Empty space between the boxes of items. */
   spacingMm: number;
 }
 
-/** Where items may lie, in whole micrometres from the sheet's left top corner. */
+/** The area of items, in whole micrometres from the sheet's top left corner. */
 export interface PrintableArea {
   left: number;
   top: number;
@@ -26,7 +26,7 @@ export interface PrintableArea {
   spacing: number;
 }
 
-/** @throws PlatenError `sheet-too-small` when margins, header and footer leave nothing */
+/** @throws PlatenError `sheet-too-small` when margins, header and footer leave no space */
 export function findPrintableArea(stock: SheetStock): PrintableArea {
   const margin = ceilMicrons(stock.marginMm);
   const top = margin + ceilMicrons(stock.headerMm);

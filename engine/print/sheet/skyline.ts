@@ -1,4 +1,6 @@
-/** The lowest stretch of a skyline, and how far its neighbours stand above it: the sheet's edges stand for ever. */
+/**
+ * The lowest segment of a skyline, with the heights of its neighbours above it; the sheet's edges are infinitely high.
+ */
 export interface Gap {
   y: number;
   width: number;
@@ -13,8 +15,8 @@ interface Segment {
 }
 
 /**
- * The lower edge of the boxes already on a sheet that is filled from the top, y down: stretches of one depth, left to
- * right. Boxes always go into the shallowest stretch, so nothing is ever covered twice and no list of holes is kept.
+ * The lower edge of the boxes on a sheet that is filled from the top, y down: segments of constant depth, left to
+ * right. Boxes are always placed in the shallowest segment, so boxes never overlap and no list of holes is needed.
  */
 export class Skyline {
   /** The depth of the deepest box. */
@@ -31,7 +33,7 @@ export class Skyline {
     return { y, width, leftWall: this.#wall(index - 1, y), rightWall: this.#wall(index + 1, y) };
   }
 
-  /** Puts a box that fits into the gap, at its higher wall. @returns the box's left top corner */
+  /** Places a box that fits into the gap, at its higher wall. @returns the box's top left corner */
   place(width: number, height: number): { x: number; y: number } {
     const index = this.#shallowest();
     const gap = this.#segments[index]!;
@@ -47,7 +49,7 @@ export class Skyline {
     return { x, y };
   }
 
-  /** Closes the gap: it is as deep as the lower of its walls from now on. @returns false when it has none */
+  /** Closes the gap by filling it up to the lower of its walls. @returns false when it has no walls */
   raise(): boolean {
     if (this.#segments.length === 1) return false;
     const index = this.#shallowest();
@@ -57,7 +59,7 @@ export class Skyline {
     return true;
   }
 
-  /** The leftmost of equals. */
+  /** The leftmost of equal segments. */
   #shallowest(): number {
     let index = 0;
     for (let other = 1; other < this.#segments.length; other += 1)
@@ -70,7 +72,7 @@ export class Skyline {
     return neighbour ? neighbour.y - y : Infinity;
   }
 
-  /** Makes one stretch of neighbours of the same depth. */
+  /** Merges neighbours of the same depth. */
   #joinAround(index: number): void {
     for (const left of [index, index - 1]) {
       const [one, other] = [this.#segments[left], this.#segments[left + 1]];

@@ -22,7 +22,7 @@ const fillOf = (outline: BandedOutline): Uint8ClampedArray => {
   return context.getImageData(0, 0, page.widthPx, page.heightPx).data;
 };
 
-test('bands put together are the outline, without a seam', (t) => {
+test('the bands together equal the outline, without a seam', (t) => {
   const { context } = nodePlatform.createSurface(page.widthPx, page.heightPx);
   context.beginPath();
   context.moveTo(10, 10);
@@ -34,16 +34,16 @@ test('bands put together are the outline, without a seam', (t) => {
   let largest = 0;
   for (let at = 3; at < whole.length; at += 4)
     largest = Math.max(largest, Math.abs(whole[at]! - banded[at]!));
-  t.true(largest <= 8, `${largest} levels`); // as exact as Skia is on a shallow edge
+  t.true(largest <= 8, `${largest} levels`); // the precision of Skia on a shallow edge
 });
 
-test('an outline is in the bands it touches and no other', (t) => {
+test('an outline is only in the bands it touches', (t) => {
   const outline = new BandedOutline(boxPath(10, 70, 20, 130), same, page, 'fill');
   t.deepEqual(outline.bandsBetween(0, 300), [1, 2]);
   t.deepEqual(outline.bandsBetween(0, BAND_ROWS), []);
 });
 
-test('one upright rectangle is a box, whatever the quarter turn; nothing else is', (t) => {
+test('one upright rectangle is a box under any quarter turn, and no other path is', (t) => {
   const isBox = (path: Path, matrix: Matrix = same) => new BandedOutline(path, matrix, page, 'clip').isBox;
   t.true(isBox(boxPath(1, 2, 30, 40)));
   t.true(isBox(boxPath(1, 2, 30, 40), [0, 2, -2, 0, 100, 0]));
@@ -52,7 +52,7 @@ test('one upright rectangle is a box, whatever the quarter turn; nothing else is
   t.false(isBox([...boxPath(1, 2, 30, 40), ...boxPath(5, 6, 8, 9)]), 'a frame has a hole');
 });
 
-test('boxes are filled to 1/256 pixel; other outlines and clips lie on quarter rows', (t) => {
+test('boxes are filled to 1/256 pixel; other outlines and clips are on quarter rows', (t) => {
   const path = boxPath(1.1, 2.1, 30.1, 40.1);
   t.is(new BandedOutline(path, same, page, 'fill').bounds.top, 538 / 256);
   t.is(new BandedOutline(path, same, page, 'clip').bounds.top, 2);

@@ -4,20 +4,21 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CornerSink, flattenPath } from './flatten-path.ts';
 
 /**
- * Rows of a band, the unit in which outlines are painted. Skia's rasteriser rounds and takes short cuts by what part
- * of a path it sees. It is shown the same part whatever strip a band is painted in, so it does the same. A power of
- * two, so that a layer may be painted at 1/2, 1/4 … 1/64 of its size without a seam.
+ * Rows of a band, the unit in which outlines are painted. The rounding and shortcuts of Skia's rasteriser depend on the
+ * visible part of a path. Painting by bands gives it the same part in every strip, so the result is the same. A power
+ * of two, so that a layer can be painted at 1/2, 1/4 … 1/64 of its size without a seam.
  */
 export const BAND_ROWS = 64;
 
 /**
- * Corners lie on a lattice whose numbers, moved by whole rows, are exact in 32 bits: as fine as Skia's own, which rounds
- * y to quarter rows but for upright rectangles. Done here, it is done before a band is cut, and in the same way in each.
+ * Corners are rounded to a grid whose values, moved by whole rows, are exact in 32 bits. It is as fine as Skia's own,
+ * which rounds y to quarter rows except for upright rectangles. Rounding before bands are clipped gives the same result
+ * in each band.
  */
 const FINE = 256;
 const COARSE = 4;
 
-/** A corner on the lattice. */
+/** Rounds a corner to the grid. */
 export const roundToLattice = (x: number, y: number, isUpright: boolean): [x: number, y: number] => [
   round(x, FINE),
   round(y, isUpright ? FINE : COARSE),
@@ -35,24 +36,27 @@ interface PageSize {
   heightPx: number;
 }
 
-/** A path in the pixels of the page, its curves flattened, cut into bands. Parts far off the page are left out. */
+/** A path in the pixels of the page with flattened curves, split into bands. Parts far off the page are dropped. */
 export class BandedOutline implements CornerSink {
   readonly bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  /** One upright rectangle: it covers all its bounds. */
+  /** Whether it is one upright rectangle, which covers its bounds. */
   readonly isBox: boolean;
   /** The polygons of each band, as x, y, x, y … */
   readonly #bands = new Map<number, number[][]>();
   readonly #stepsX: number;
   readonly #stepsY: number;
   readonly #page: PageSize;
-  /** Bands in which the outline under way has begun a polygon. */
+  /** Bands in which the current outline has begun a polygon. */
   #begun = new Set<number>();
   #startX = NaN;
   #startY = NaN;
   #x = 0;
   #y = 0;
 
-  /** @param use a clip's box is coarse both ways: Skia rounds one whose sides all lie within 1/8 of whole pixels */
+  /**
+   * @param use the box of a clip is rounded more coarsely: Skia rounds one whose sides are all within 1/8 of whole
+   * pixels
+   */
   constructor(path: Path, matrix: Matrix, page: PageSize, use: 'fill' | 'clip') {
     this.#page = page;
     const isUpright = hasUprightEdgesOnly(path, matrix);
@@ -63,7 +67,7 @@ export class BandedOutline implements CornerSink {
     this.isBox = isUpright && isOneBox(path);
   }
 
-  /** The bands it has anything in, of those from row `top` to before row `bottom`. */
+  /** The non-empty bands from row `top` to before row `bottom`. */
   bandsBetween(top: number, bottom: number): number[] {
     const bands: number[] = [];
     for (let band = Math.floor(top / BAND_ROWS); band * BAND_ROWS < bottom; band += 1)
@@ -71,11 +75,11 @@ export class BandedOutline implements CornerSink {
     return bands;
   }
 
-  /** Draws the parts in these bands, which lie next to each other, on a new path of the platform. */
+  /** Draws the parts in these adjacent bands on a new path of the platform. */
   trace(bands: readonly number[], platform: Platform): Path2D {
     const path = platform.createPath();
     if (this.isBox) {
-      // As one rectangle, which Skia paints by other, finer rules than a path of several.
+      // As one rectangle, which Skia paints with higher precision than a path of several.
       const { left, right } = this.bounds;
       const top = Math.max(this.bounds.top, bands[0]! * BAND_ROWS);
       const bottom = Math.min(this.bounds.bottom, (bands.at(-1)! + 1) * BAND_ROWS);
@@ -109,7 +113,7 @@ export class BandedOutline implements CornerSink {
     this.#begun = new Set();
   }
 
-  /** Cut where it enters and leaves the page, so that nothing of what shows is cut by the canvas. */
+  /** Clipped to the page and its surroundings, so that the canvas does not clip visible parts. */
   #edgeTo(x: number, y: number): void {
     const [fromX, fromY] = [this.#x, this.#y];
     const cuts = [0, this.#page.widthPx]
@@ -130,7 +134,7 @@ export class BandedOutline implements CornerSink {
         : row === y
           ? x
           : round(fromX + ((x - fromX) * (row - fromY)) / (y - fromY), this.#stepsX);
-    // A page's height above and below it, for shadows that fall into it.
+    // One page height above and below, for shadows that extend into the page.
     const { heightPx } = this.#page;
     const first = Math.floor(Math.max(-heightPx, Math.min(fromY, y)) / BAND_ROWS);
     const last = Math.floor(Math.min(2 * heightPx, Math.max(fromY, y)) / BAND_ROWS);
@@ -143,7 +147,10 @@ export class BandedOutline implements CornerSink {
     }
   }
 
-  /** Where an outline left a band and comes back, a level line on the band's edge joins the two: it bounds nothing. */
+  /**
+   * Where an outline leaves a band and returns, a horizontal line on the band's edge connects the points; it encloses
+   * no area.
+   */
   #addToBand(band: number, fromX: number, fromY: number, x: number, y: number): void {
     let polygons = this.#bands.get(band);
     if (!polygons) this.#bands.set(band, (polygons = []));
@@ -180,7 +187,7 @@ function hasUprightEdgesOnly(path: Path, [a, b, c, d]: Matrix): boolean {
   });
 }
 
-/** Of paths with upright edges only: from corner to corner of their box, to each of the four. */
+/** For paths with horizontal and vertical edges only: whether the edges connect the four corners of their box. */
 function isOneBox(path: Path): boolean {
   const points = path.flatMap((segment): [number, number][] =>
     segment[0] === 'M' || segment[0] === 'L' ? [[segment[1], segment[2]]] : [],

@@ -1,6 +1,6 @@
 import type { StripSurface } from './strip-window.ts';
 
-/** Makes a strip empty, or all background: `#rrggbb`. */
+/** Clears a strip, or fills it with a background: `#rrggbb`. */
 export function clearStrip({ context, canvas }: StripSurface, background: string | undefined): void {
   context.clearRect(0, 0, canvas.width, canvas.height);
   if (background === undefined) return;

@@ -3,7 +3,7 @@ import { identity } from '../../assets/matrix.ts';
 import { flattenPath } from './flatten-path.ts';
 
 /**
- * Cuts a path into dashes, as a canvas does: lengths of dashes and gaps in turn, begun anew with each outline.
+ * Splits a path into dashes as a canvas does: alternating dashes and gaps, restarted with each outline.
  * @param dashes an even number of lengths, in the path's units, which should be pixels or smaller
  */
 export function dashPath(path: Path, dashes: readonly number[], offset: number): Path {

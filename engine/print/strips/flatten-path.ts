@@ -1,22 +1,22 @@
 import type { Path } from '../../assets/clip-art/path.ts';
 import { type Matrix, transformPoint } from '../../assets/matrix.ts';
 
-/** Takes the corners of flattened outlines. */
+/** Receives the corners of flattened outlines. */
 export interface CornerSink {
   begin(x: number, y: number): void;
-  /** @param slope dx/dy of the curve the corner lies on; 0 at ends of lines and curves, which stay where they are */
+  /** @param slope dx/dy of the curve the corner lies on; 0 at ends of lines and curves, which are not moved */
   corner(x: number, y: number, slope: number): void;
-  /** Back to where the outline began. */
+  /** Closes the outline. */
   close(): void;
 }
 
-/** How far a straight piece may lie off its curve, in pixels: an eighth of a level of alpha on an edge. */
+/** The maximum distance of a segment from its curve, in pixels: an eighth of a level of alpha on an edge. */
 const TOLERANCE_PX = 1 / 32;
 const MAX_PIECES = 512;
-/** Beyond this a corner moved along its tangent could pass its neighbour. */
+/** The maximum slope: on steeper curves a corner moved along its tangent could pass its neighbour. */
 const MAX_SLOPE = 4;
 
-/** Maps a path to pixels and turns its curves into straight pieces. */
+/** Maps a path to pixels and flattens its curves. */
 export function flattenPath(path: Path, matrix: Matrix, sink: CornerSink): void {
   let [x0, y0] = [0, 0];
   for (const segment of path) {
@@ -47,7 +47,7 @@ type Cubic = readonly [
   y3: number,
 ];
 
-/** Even steps, as many as the largest second difference asks for. Source: Wang's bound of a Bézier curve's chords. */
+/** Uniform steps, their number from the largest second difference. Source: Wang's bound of a Bézier curve's chords. */
 function flattenCurve([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic, sink: CornerSink): void {
   const bend = Math.max(
     Math.hypot(x0 - 2 * x1 + x2, y0 - 2 * y1 + y2),

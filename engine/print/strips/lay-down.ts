@@ -4,8 +4,8 @@ import { applyClips, cutting } from './strip-clip.ts';
 import { bandsOf, enterPage, type StripSurface } from './strip-window.ts';
 
 /**
- * Lays a picture that was painted apart on a surface, at its own place. Where an outline cuts it, it is laid down band
- * by band, as outlines are painted.
+ * Composites a layer on a surface at its own place. If an outline clips it, it is composited band by band, as outlines
+ * are painted.
  * @param bounds of its visible part
  */
 export function layDown(

@@ -9,9 +9,9 @@ import type { StripCanvas } from './strip-context.ts';
 import { openStripPage } from './strip-platform.ts';
 
 /**
- * The things that a scene puts on a page, bottom first.
- * @param platform the strip platform the scene was composed with
- * @param overprintsBlack whether text and fine lines overprint where they are black ink alone
+ * Lists the painted objects of a scene on a page, bottom first.
+ * @param platform the strip platform of the scene
+ * @param overprintsBlack whether text and fine lines overprint if they are only black ink
  */
 export function listThings(
   scene: Scene,

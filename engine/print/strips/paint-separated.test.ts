@@ -6,7 +6,7 @@ import type { StripCanvas } from './strip-context.ts';
 import { openStripPage } from './strip-platform.ts';
 
 const [SIDE, MIDDLE] = [12, 6];
-/** Each ink is what its colour lacks; none of it is black. */
+/** Each ink is the complement of its channel; there is no black. */
 const link = new InkLink(([red, green, blue]) => [1 - red, 1 - green, 1 - blue, 0]);
 const openCanvas = (): StripCanvas => ({ width: SIDE, height: SIDE, things: [] });
 
@@ -22,7 +22,7 @@ function inksOf(draw: (context: CanvasRenderingContext2D) => void): number[][] {
 }
 const at = (pixels: number[][], x: number, y: number) => pixels[y * SIDE + x]!;
 
-/** A band across the page, filled from its left to its right. */
+/** A horizontal band across the page, with a paint from left to right. */
 const fade = (from: string, to: string) => (context: CanvasRenderingContext2D) => {
   const gradient = context.createLinearGradient(0, 0, SIDE, 0);
   gradient.addColorStop(0, from);
@@ -31,7 +31,7 @@ const fade = (from: string, to: string) => (context: CanvasRenderingContext2D) =
   context.fillRect(0, 0, SIDE, SIDE);
 };
 
-test('a gradient from black to nothing is black ink alone, and one to another colour is mixed', (t) => {
+test('a gradient from black to transparent is only black ink, and one to another colour is mixed', (t) => {
   const faded = inksOf(fade('#000000', '#00000000'));
   t.true(faded.every(([c, m, y]) => c === 0 && m === 0 && y === 0));
   t.true(at(faded, 1, MIDDLE)[3]! > at(faded, SIDE - 2, MIDDLE)[3]!);
@@ -50,7 +50,7 @@ const square = (shadowBlur: number, colour: string) => (context: CanvasRendering
   context.drawImage(layer.canvas, 0, 0);
 };
 
-test('a layer and its shadow are black ink alone where they are black; a shadow that fades is mixed', (t) => {
+test('a black layer and its shadow are only black ink, and a shadow that fades is mixed', (t) => {
   const black = inksOf(square(0, '#000000'));
   t.deepEqual(
     [at(black, 2, MIDDLE), at(black, 8, MIDDLE)],
@@ -74,7 +74,7 @@ test('a layer and its shadow are black ink alone where they are black; a shadow 
   t.true(c! > 0 && k === 0);
 });
 
-test('a colour upon black hides it, as far as it covers', (t) => {
+test('a colour above black hides it in proportion to its coverage', (t) => {
   const pixels = inksOf((context) => {
     context.fillStyle = '#000000';
     context.fillRect(0, 0, SIDE, SIDE);
@@ -94,7 +94,7 @@ test('a colour upon black hides it, as far as it covers', (t) => {
   t.true(c! <= 2 && Math.abs(m! - 128) <= 3 && Math.abs(y! - 128) <= 3 && Math.abs(k! - 127) <= 3);
 });
 
-test('a layer without black hides the black beneath it, as far as it covers', (t) => {
+test('a layer without black hides the black beneath it in proportion to its coverage', (t) => {
   const pixels = inksOf((context) => {
     context.fillStyle = '#000000';
     context.fillRect(0, 0, SIDE, SIDE);
@@ -112,7 +112,7 @@ test('a layer without black hides the black beneath it, as far as it covers', (t
   );
 });
 
-test('blacks that overlap leave no other ink where they cover a pixel in part', (t) => {
+test('overlapping blacks leave no other ink in partly covered pixels', (t) => {
   const pixels = inksOf((context) => {
     for (const [index, alpha] of ['ff', '90', '33', 'c1', '07', '5e'].entries()) {
       context.fillStyle = `#000000${alpha}`;

@@ -8,8 +8,8 @@ import type { PaintedThing } from './painting.ts';
 
 /**
  * Paints a page strip by strip as `paintStrips` does, in inks: rows are pixels of cyan, magenta, yellow and black, 255
- * being full ink. Pure black in text and drawings is black ink alone, as in a PDF. For it a second strip is painted, the
- * plate of black; a page without black has none.
+ * being full ink. Pure black in text and drawings is only black ink, as in a PDF. It is painted on a second strip, the
+ * plate of black, if the page has any.
  * @param background `#rrggbb`, under everything
  */
 export function* paintSeparated(
@@ -49,7 +49,7 @@ function paintBlackPlate(
   rows: number | undefined,
 ): Generator<Strip, undefined> | undefined {
   const isOnBlack = isBlackPaint(background);
-  // Things beneath the first black hide none of it.
+  // Objects beneath the first black do not hide it.
   const first = isOnBlack ? 0 : things.findIndex(({ hasBlack }) => hasBlack);
   if (first < 0) return undefined;
   const plate = things.slice(first).map((thing) => thing.onBlackPlate());

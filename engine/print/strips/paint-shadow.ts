@@ -11,7 +11,7 @@ import {
   type StripWindow,
 } from './strip-window.ts';
 
-/** A shadow as a canvas has it, in pixels of the page; transforms leave it alone. */
+/** A shadow of a canvas, in pixels of the page; transforms do not affect it. */
 export interface Shadow {
   /** `#rrggbbaa` */
   colour: string;
@@ -21,14 +21,14 @@ export interface Shadow {
   offsetY: number;
 }
 
-/** A wider blur than this, as a standard deviation in pixels, shows nothing that half as many pixels could not. */
+/** The standard deviation in pixels from which a blur can be painted at half the resolution without visible loss. */
 const FINEST_SIGMA_PX = 8;
 const SMALLEST_SCALE = 1 / BAND_ROWS;
 
-/** How far a shadow reaches beyond what casts it: three standard deviations hold all but a level of it. */
+/** The extent of a shadow beyond its caster: three standard deviations contain all but one level of it. */
 const reachPx = ({ blurPx }: Shadow): number => Math.ceil(blurPx * 1.5) + 2;
 
-/** The area that a thing with a shadow may change. */
+/** The area that an object with a shadow can change. */
 export function growByShadow(bounds: Bounds, shadow: Shadow): Bounds {
   const { offsetX, offsetY } = shadow;
   const reach = reachPx(shadow);
@@ -41,10 +41,10 @@ export function growByShadow(bounds: Bounds, shadow: Shadow): Bounds {
 }
 
 /**
- * Paints the shadow of some things, and not the things, on a surface of its own; nothing if none falls into the window.
- * The things that cast it may lie in other strips, or off the page: they are painted again where the shadow in this
- * window comes from, as small as the blur allows.
- * @param own bounds of the things
+ * Paints only the shadow of objects on a new surface; undefined if none is in the window. Its casters may be in other
+ * strips or off the page, so they are painted again in the source area of the shadow, at the lowest resolution that the
+ * blur allows.
+ * @param own bounds of the objects
  */
 export function paintShadow(
   things: readonly PaintedThing[],
@@ -77,14 +77,14 @@ export function paintShadow(
   return shown;
 }
 
-/** A power of two, so that bands begin on whole pixels. */
+/** The scale is a power of two, so that bands begin on whole pixels. */
 function scaleFor(sigmaPx: number): number {
   let scale = 1;
   while (sigmaPx * scale > FINEST_SIGMA_PX) scale /= 2;
   return scale;
 }
 
-/** Where the shadow in a window comes from, in whole bands. */
+/** The source area of the shadow in a window, in whole bands. */
 function windowAround(
   { left, top, widthPx, heightPx }: StripWindow,
   { offsetX, offsetY, reach, scale }: { offsetX: number; offsetY: number; reach: number; scale: number },
@@ -99,7 +99,7 @@ function windowAround(
   };
 }
 
-/** The caster itself is drawn out of sight, its shadow moved back. */
+/** The caster is drawn outside of the surface, and its shadow is moved back. */
 function castShadow(caster: StripSurface, cast: StripSurface, colour: string, blurPx: number): void {
   const { context, canvas } = cast;
   context.shadowColor = colour;

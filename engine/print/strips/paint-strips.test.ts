@@ -7,7 +7,7 @@ import { layOutPage } from '../page-geometry.ts';
 import { stripRows } from './strip-rows.ts';
 import { largestDifference, paintInStrips, stripPlatform } from './testing/paint-in-strips.ts';
 
-// How a page is cut must not show: every sample here is painted whole and in strips.
+// The strips of a page must not be visible: every sample is painted as a whole and in strips.
 
 async function stage(sample: SampleJob) {
   const { product, design, library } = makeJob(sample);
@@ -44,7 +44,7 @@ const picture = (id: string, url: string, placed: object, settings: object = {})
   ...placed,
 });
 
-/** Noise: every pixel differs from its neighbours as much as it can. */
+/** Noise: every pixel differs from its neighbours as much as possible. */
 async function noisePng(sidePx: number): Promise<Uint8Array> {
   const { canvas, context } = nodePlatform.createSurface(sidePx, sidePx);
   const pixels = context.createImageData(sidePx, sidePx);
@@ -57,7 +57,7 @@ async function noisePng(sidePx: number): Promise<Uint8Array> {
   return (canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> }).encode('png');
 }
 
-/** Soft to its edge. */
+/** A shape that fades towards its edge. */
 async function discPng(): Promise<Uint8Array> {
   const { canvas, context } = nodePlatform.createSurface(200, 200);
   const paint = context.createRadialGradient(100, 100, 30, 100, 100, 95);
@@ -85,7 +85,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
 
 const heights = [64, 192, 448];
 
-test('text, flat colour and strokes come out equal to the last bit however the page is cut', async (t) => {
+test('text, flat colour and strokes are bit-identical for any strips', async (t) => {
   const { page, scene, whole } = await stage({
     layers: [
       colour('tilted', box(150, 120, 200, 140, 17)),
@@ -100,7 +100,7 @@ test('text, flat colour and strokes come out equal to the last bit however the p
   for (const rows of heights) t.deepEqual(largestDifference(whole, paintInStrips(scene, page, rows)), 0);
 });
 
-test('pictures, masks and gradients differ by a level at most however the page is cut', async (t) => {
+test('pictures, masks and gradients differ by at most one level between strips', async (t) => {
   const noise = await noisePng(300);
   const { page, scene, whole } = await stage({
     layers: [
@@ -120,7 +120,7 @@ test('pictures, masks and gradients differ by a level at most however the page i
   }
 });
 
-test('pictures of clip art that end within a pixel differ by a level at most however the page is cut', async (t) => {
+test('pictures of clip art that end within a pixel differ by at most one level between strips', async (t) => {
   const uri = `data:image/png;base64,${Buffer.from(await noisePng(30)).toString('base64')}`;
   const pictures = [10.3, 40.9]
     .map((at) => `<image href="${uri}" x="${at}" y="${at}" width="30.6" height="30.6"/>`)
@@ -138,7 +138,7 @@ test('pictures of clip art that end within a pixel differ by a level at most how
   }
 });
 
-test('the ground of a pattern has no seams between its tiles', async (t) => {
+test('the background of a pattern has no seams between its tiles', async (t) => {
   const shown = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
     <pattern id="p" patternUnits="userSpaceOnUse" width="7.3" height="6.1"><rect x="-1" y="-1" width="20" height="20" fill="#036"/><circle cx="3" cy="3" r="2" fill="#fc0"/></pattern>
     <pattern id="t" href="#p" patternTransform="rotate(31) skewX(9)"/>
@@ -155,13 +155,13 @@ test('the ground of a pattern has no seams between its tiles', async (t) => {
       .filter((_, at) => at % 4 === 3);
   };
   for (const part of [alphas(0.05, 0.45), alphas(0.55, 0.95)]) {
-    // Single pixels at the corners of four tiles are left.
+    // Only single pixels at the corners of four tiles remain.
     const seams = part.filter((alpha) => alpha < 250).length;
     t.true(part.length > 10_000 && seams < part.length / 2000, `${seams} of ${part.length} pixels`);
   }
 });
 
-test('shadows and blends differ by a level at most however the page is cut, over the edges of strips', async (t) => {
+test('shadows and blends differ by at most one level across the edges of strips', async (t) => {
   const disc = await discPng();
   for (const blur of [0, 2, 30]) {
     const shadow = { colour: '#102040c0', blur, offsetX: 7, offsetY: -19 };
@@ -199,7 +199,7 @@ const filtered = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
   <rect x="5" y="5" width="90" height="20" fill="#06c" mask="url(#m)"/>
 </svg>`;
 
-test('filters and masks of clip art differ by a level at most however the page is cut', async (t) => {
+test('filters and masks of clip art differ by at most one level between strips', async (t) => {
   for (const [angle, imageDPI] of [
     [0, 200],
     [33, 120],
@@ -217,7 +217,7 @@ test('filters and masks of clip art differ by a level at most however the page i
   }
 });
 
-test('pictures in clip art, in its filters and in its masks differ by a level at most however the page is cut', async (t) => {
+test('pictures in clip art, its filters and its masks differ by at most one level between strips', async (t) => {
   const noise = `data:image/png;base64,${Buffer.from(await noisePng(40)).toString('base64')}`;
   const image = `<image href="${noise}" width="60" height="60"`;
   const embedded = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
@@ -241,7 +241,7 @@ test('pictures in clip art, in its filters and in its masks differ by a level at
     t.true(largestDifference(paintInStrips(scene, page, rows), whole) <= 1, `${rows} rows`);
 });
 
-test('a blur that reaches over many strips is painted once, and small, where nothing is seen of it', async (t) => {
+test('a blur that spans many strips differs by at most two levels from the whole page', async (t) => {
   const wide = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><filter id="f" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation="15"/></filter><rect x="30" y="30" width="40" height="40" filter="url(#f)"/></svg>`;
   const { page, scene, whole } = await stage({
     layers: [picture('drawn', 'drawing', box(110, 110, 280, 280))],
@@ -253,7 +253,7 @@ test('a blur that reaches over many strips is painted once, and small, where not
   t.true(difference <= 2, `${difference} levels`);
 });
 
-test('a strip shows what the canvas of a screen would, but for the edges, which are finer', async (t) => {
+test('a strip equals the canvas of a screen except at edges, which are finer', async (t) => {
   const sample: SampleJob = {
     layers: [
       colour('tilted', box(150, 120, 200, 140, 17)),
@@ -274,7 +274,7 @@ test('a strip shows what the canvas of a screen would, but for the edges, which 
   t.true(differing < 0.002 * widthPx * heightPx, `${differing} pixels`);
 });
 
-test('strips are whole bands of a size that depends on the page alone, as high as fits in a few megabytes', (t) => {
+test('the height of strips is whole bands, depends only on the page and fits in a few megabytes', (t) => {
   t.is(stripRows({ widthPx: 4500, heightPx: 5400 }), 448);
   t.is(stripRows({ widthPx: 4500, heightPx: 50_000 }), 448);
   t.is(stripRows({ widthPx: 100, heightPx: 50 }), 64);

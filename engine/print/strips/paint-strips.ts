@@ -4,17 +4,17 @@ import type { PaintedThing } from './painting.ts';
 import { stripRows } from './strip-rows.ts';
 import { openStripSurface } from './strip-window.ts';
 
-/** Rows of a page as they come out of the canvas. */
+/** Rows of a page, read from the canvas. */
 export interface Strip {
   /** Straight RGBA. */
   rows: Uint8ClampedArray;
-  /** The row after its last. */
+  /** The row after the last. */
   bottom: number;
 }
 
 /**
  * Paints a page strip by strip, top to bottom. The result does not depend on the height of the strips: flat outlines
- * come out equal to the last bit, and sampled parts (pictures, gradients, soft shadows) to a level.
+ * are bit-identical, and sampled parts (pictures, gradients, soft shadows) differ by at most one level.
  * @param background `#rrggbb`, under everything
  * @param rows of a strip; a whole number of bands
  */

@@ -12,15 +12,18 @@ import {
   type StripWindow,
 } from './strip-window.ts';
 
-/** An effect that needs more rows than this for each of a strip is computed once, as a whole. */
+/** The maximum number of additional rows per strip row; an effect that needs more is computed once, as a whole. */
 const MAX_ROWS_FOR_ONE = 3;
-/** Of such a whole; larger ones are painted smaller, by halves: what reaches so far is soft. */
+/**
+ * The maximum size of such a whole; larger ones are painted at a half, a quarter and so on, because wide effects are
+ * soft.
+ */
 const MAX_WHOLE_PIXELS = 16e6;
 const SMALLEST_SCALE = 1 / BAND_ROWS;
 
 /**
- * Things painted apart with an effect on their pixels. They are painted with as many rows around a strip as the effect
- * reaches, so that the strip shows what the whole page would.
+ * Objects painted on a layer with an effect on its pixels. The layer includes as many rows around a strip as the effect
+ * depends on, so that the strip equals the whole page.
  */
 export class PaintedEffect implements PaintedThing {
   readonly hasBlack = false;
@@ -30,7 +33,7 @@ export class PaintedEffect implements PaintedThing {
   constructor(
     private readonly things: readonly PaintedThing[],
     private readonly effect: LayerEffect,
-    /** Things that the effect takes in besides, each painted apart. */
+    /** Additional inputs of the effect, each painted on a layer of its own. */
     private readonly images: readonly (readonly PaintedThing[])[] = [],
   ) {
     this.bounds = effect.at([1, 0, 0, 1, 0, 0]).box ?? uniteThings(things);
@@ -81,7 +84,7 @@ function paintThings(things: readonly PaintedThing[], window: StripWindow, platf
   return apart;
 }
 
-/** Draws the part of one surface that another shows. */
+/** Copies the part of one surface that another shows. */
 function drawInto({ context, window }: StripSurface, { canvas, window: shown }: StripSurface): void {
   const { scale } = window;
   const [left, top] = [(shown.left - window.left) * scale, (shown.top - window.top) * scale];
@@ -92,7 +95,7 @@ function drawInto({ context, window }: StripSurface, { canvas, window: shown }: 
   context.restore();
 }
 
-/** The window with what lies around it, in whole bands and columns. */
+/** The window with its surroundings, in whole bands and columns. */
 function growWindow(window: StripWindow, bounds: Bounds, reach: number): StripWindow {
   const margin = roundUp(reach);
   return narrow(

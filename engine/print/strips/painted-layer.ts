@@ -6,10 +6,10 @@ import { type PaintedThing, type Painting, showsIn } from './painting.ts';
 import { PaintedSilhouette } from './painted-silhouette.ts';
 import { narrow, openStripSurface, type StripSurface } from './strip-window.ts';
 
-/** Things painted apart and laid down as one: at their own place, with one opacity, one blend, one shadow. */
+/** Objects painted on a layer that is composited at its own place with one opacity, blend mode and shadow. */
 export class PaintedLayer implements PaintedThing {
   readonly bounds: Bounds;
-  /** Of the things, without their shadow. */
+  /** Bounds of the objects, without their shadow. */
   readonly #own: Bounds;
 
   constructor(
@@ -19,7 +19,7 @@ export class PaintedLayer implements PaintedThing {
   ) {
     const adding = things.filter(({ bounds }) => bounds !== everywhere);
     this.#own = adding.map(({ bounds }) => bounds).reduce(unite, nowhere);
-    // Such a layer takes away the parts that it does not cover.
+    // Such a layer clears the parts that it does not cover.
     const takesAway = painting.operation === 'destination-in';
     this.bounds = takesAway ? everywhere : shadow ? growByShadow(this.#own, shadow) : this.#own;
   }
@@ -29,7 +29,7 @@ export class PaintedLayer implements PaintedThing {
   }
 
   onBlackPlate(): PaintedThing {
-    // Of a stencil only the outline counts.
+    // Only the outline of a stencil matters.
     if (this.painting.operation === 'destination-in') return this;
     if (!this.hasBlack) return new PaintedSilhouette(this);
     const { shadow } = this;
@@ -41,7 +41,7 @@ export class PaintedLayer implements PaintedThing {
     );
   }
 
-  /** A shadow that fades is mixed: black ink alone would lighten the colours under it. */
+  /** A fading shadow is mixed, because black ink alone would lighten the colours under it. */
   get #hasBlackShadow(): boolean {
     const { shadow } = this;
     return shadow !== undefined && shadow.blurPx === 0 && isBlackPaint(shadow.colour);

@@ -6,16 +6,16 @@ import { applyClips, cutting } from './strip-clip.ts';
 import { StripGradient } from './strip-gradient.ts';
 import { enterPage, type StripSurface } from './strip-window.ts';
 
-/** A filled outline. It is painted band by band. */
+/** A filled outline, painted band by band. */
 export class PaintedOutline implements PaintedThing {
   constructor(
     private readonly outline: BandedOutline,
     private readonly rule: CanvasFillRule,
     private readonly style: string | StripGradient,
-    /** From the coordinates of the gradient to the page. */
+    /** From the gradient's coordinates to the page. */
     private readonly transform: Matrix,
     private readonly painting: Painting,
-    /** It is printed over what is beneath where it is black ink alone. */
+    /** Whether it overprints if it is only black ink. */
     private readonly mayOverprint: boolean,
   ) {}
 
@@ -24,7 +24,7 @@ export class PaintedOutline implements PaintedThing {
     return typeof style === 'string' ? isBlackPaint(style) : style.isBlack;
   }
 
-  /** It leaves the inks beneath it as they are. */
+  /** Whether it keeps the inks beneath it. */
   get isOverprinted(): boolean {
     return this.mayOverprint && typeof this.style === 'string' && this.hasBlack;
   }
@@ -37,7 +37,7 @@ export class PaintedOutline implements PaintedThing {
     const { isOverprinted, hasBlack, style } = this;
     const { none, cutOut, overprint } = BLACK_PLATE;
     const plate = isOverprinted ? overprint : hasBlack ? cutOut : none;
-    // Screen adds green and leaves red: what black beneath it has cut out stays cut out.
+    // Screen adds green and keeps red, so that areas knocked out by black beneath stay knocked out.
     const operation = isOverprinted ? 'screen' : toPlateOperation(this.painting.operation);
     return new PaintedOutline(
       this.outline,
@@ -70,7 +70,10 @@ export class PaintedOutline implements PaintedThing {
     }
   }
 
-  /** A canvas would map the path, which is on the page already, along with the gradient. So the path is a clip. */
+  /**
+   * The path is a clip, because a canvas would apply the transform of the gradient to the path, which is already in
+   * page coordinates.
+   */
   #fillWithGradient(
     gradient: StripGradient,
     path: Path2D,

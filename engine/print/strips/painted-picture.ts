@@ -11,8 +11,8 @@ import { bandsOf, enterPage, openStripSurface, type StripSurface, type StripWind
 export type PicturePart = readonly [x: number, y: number, width: number, height: number];
 
 /**
- * A picture, or a part of one. Its corners lie on the lattice of outlines, so that its edges are the same in whatever
- * strip; inside, the places where it is sampled are rounded differently in each, which is at most a level.
+ * A picture or a part of one. Its corners are rounded to the grid of outlines, so that its edges are the same in every
+ * strip; inside, sampling positions are rounded differently in each, which changes at most one level.
  */
 export class PaintedPicture implements PaintedThing {
   readonly hasBlack = false;
@@ -27,7 +27,7 @@ export class PaintedPicture implements PaintedThing {
 
   /**
    * @param place from the unit square to the page
-   * @param isSmooth whether pixels are blended with each other
+   * @param isSmooth whether pixels are interpolated
    */
   constructor(
     source: CanvasImageSource,
@@ -74,7 +74,7 @@ export class PaintedPicture implements PaintedThing {
     }
   }
 
-  /** Saves a copy where nothing comes out otherwise. */
+  /** Avoids a copy where the result is the same. */
   #paintStraight(surface: StripSurface, cuts: readonly StripClip[]): void {
     const { context, window } = surface;
     const { alpha, operation } = this.#painting;
@@ -89,7 +89,7 @@ export class PaintedPicture implements PaintedThing {
 
   #draw({ context, window }: StripSurface): void {
     context.imageSmoothingEnabled = this.#isSmooth;
-    // A picture painted small is blurred anyway; reduced copies of a large photo would be most of the time.
+    // A reduced picture is blurred afterwards, and mipmaps of a large photo would take most of the time.
     context.imageSmoothingQuality = window.scale < 1 ? 'low' : 'high';
     const [x, y, width, height] = this.#part;
     const [a, b, c, d, e, f] = this.#place;
@@ -111,7 +111,7 @@ export class PaintedPicture implements PaintedThing {
   }
 }
 
-/** Upright pictures may end anywhere; edges of others are rounded to quarter rows. */
+/** Upright pictures can end at any fraction of a pixel; edges of others are rounded to quarter rows. */
 function snap(place: Matrix): Matrix {
   const [a, b, c, d, e, f] = place;
   const isUpright = (b === 0 && c === 0) || (a === 0 && d === 0);

@@ -4,7 +4,7 @@ import { layDown } from './lay-down.ts';
 import { type PaintedThing, showsIn } from './painting.ts';
 import { narrow, openStripSurface, type StripSurface } from './strip-window.ts';
 
-/** The area that a thing of mixed colours covers: on the plate of black it hides the black beneath it. */
+/** The area of an object with mixed colours, which hides the black beneath it on the plate of black. */
 export class PaintedSilhouette implements PaintedThing {
   readonly hasBlack = false;
 

@@ -2,18 +2,18 @@ import type { Bounds } from './banded-outline.ts';
 import type { StripClip } from './strip-clip.ts';
 import type { StripSurface, StripWindow } from './strip-window.ts';
 
-/** One thing of a page, in the page's pixels, ready to be painted into any strip of it. */
+/** One object of a page, in the page's pixels, that can be painted into any strip. */
 export interface PaintedThing {
-  /** It changes nothing outside these. */
+  /** The bounds of its changes. */
   readonly bounds: Bounds;
   paint(surface: StripSurface): void;
-  /** Some of it is black ink alone. */
+  /** Whether a part of it is only black ink. */
   readonly hasBlack: boolean;
-  /** The same on the plate of black (black-plate.ts). */
+  /** Its painting on the plate of black (black-plate.ts). */
   onBlackPlate(): PaintedThing;
 }
 
-/** How a thing is laid on those beneath it. */
+/** The composition of an object with those beneath it. */
 export interface Painting {
   alpha: number;
   operation: GlobalCompositeOperation;

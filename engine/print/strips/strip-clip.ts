@@ -1,17 +1,17 @@
 import type { BandedOutline, Bounds } from './banded-outline.ts';
 import type { StripSurface } from './strip-window.ts';
 
-/** Where painting is cut to. */
+/** A clip of painting. */
 export interface StripClip {
   outline: BandedOutline;
   rule: CanvasFillRule;
 }
 
-/** The clips that cut something off. */
+/** The clips that have an effect. */
 export const cutting = (clips: readonly StripClip[], bounds: Bounds): StripClip[] =>
   clips.filter(({ outline }) => !covers(outline, bounds));
 
-/** Cuts the context, in the page's coordinates, to the parts of some clips that lie in some bands. */
+/** Clips the context, in page coordinates, to the parts of the clips in the given bands. */
 export function applyClips(
   clips: readonly StripClip[],
   bands: readonly number[],

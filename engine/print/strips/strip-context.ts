@@ -20,19 +20,19 @@ import type { StripClip } from './strip-clip.ts';
 import { StripGradient } from './strip-gradient.ts';
 import { stripRows } from './strip-rows.ts';
 
-/** The target of a strip context: a page, or a layer of one, as the things on it. */
+/** The target of a strip context: a page or a layer, as a list of objects. */
 export interface StripCanvas {
   width: number;
   height: number;
   things: PaintedThing[];
-  /** Texts and lines that overprint in black; absent on layers, which are composed as a whole and cut out. */
+  /** The texts and lines that overprint in black; absent on layers, which are composited as a whole and knock out. */
   small?: { texts: ReadonlySet<object>; lineWidthPx: number };
 }
 
 type Style = string | StripGradient;
 type Source = CanvasImageSource & { width: number; height: number };
 
-/** The state that `save` keeps and `restore` brings back. */
+/** The state that `save` and `restore` apply to. */
 class PaintState {
   transform: Matrix = identity;
   clips: readonly StripClip[] = [];
@@ -52,12 +52,12 @@ class PaintState {
   shadowOffsetY = 0;
 }
 
-/** Skia's stroker errs by a quarter of a unit; an eighth of a pixel is a unit here. */
+/** Skia's stroker has an error of a quarter of a unit; here a unit is an eighth of a pixel. */
 const STROKE_UNITS_PER_PX = 8;
 
 /**
- * The part of `CanvasRenderingContext2D` that scenes paint with. It paints nothing yet but keeps each thing in the
- * page's pixels, so that a scene is painted once and each strip shows its part of the very same things.
+ * The part of `CanvasRenderingContext2D` that scenes paint with. It records each object in the page's pixels instead of
+ * painting it, so that a scene is painted once and each strip shows its part of the same objects.
  */
 export class StripContext {
   imageSmoothingEnabled = true;
@@ -145,7 +145,7 @@ export class StripContext {
     this.#state.transform = [a, b, c, d, e, f];
   }
 
-  /** As on a canvas, a transform that is no numbers is none. */
+  /** As on a canvas, a transform with NaN is ignored. */
   transform(...matrix: Matrix): void {
     if (!matrix.every(Number.isFinite)) return;
     this.#state.transform = multiply(this.#state.transform, matrix);
@@ -198,7 +198,7 @@ export class StripContext {
     return new StripGradient((context) => context.createRadialGradient(x1, y1, r1, x2, y2, r2));
   }
 
-  /** Of a path, or of the current one. */
+  /** Clips to a path, or to the current one. */
   clip(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
     const [outline, fillRule] = this.#resolve('clip', path, rule);
     this.#state.clips = [...this.#state.clips, { outline, rule: fillRule }];
@@ -214,7 +214,7 @@ export class StripContext {
     this.fill(boxPath(x, y, width, height));
   }
 
-  /** Strokes a path of the platform. The pen is turned and stretched with the transform. */
+  /** Strokes a path of the platform. The transform applies to the pen. */
   stroke(path: RecordedPath): void {
     const { transform, lineWidth, lineCap, lineJoin, miterLimit, dashes, lineDashOffset } = this.#state;
     if (path.segments.length === 0 || !(lineWidth > 0) || determinant(transform) === 0) return;
@@ -238,7 +238,7 @@ export class StripContext {
     this.#add(outline, 'nonzero', this.#state.strokeStyle, isFine || this.#isText(path));
   }
 
-  /** Draws a layer of this page at its own place, or a picture, or the part of one, into a box. */
+  /** Draws a layer of this page at its own place, or a picture or a part of one into a box. */
   drawImage(source: Source | StripCanvas, ...box: number[]): void {
     if ('things' in source) {
       this.canvas.things.push(new PaintedLayer(source.things, this.#painting(), this.#shadow()));
@@ -260,7 +260,7 @@ export class StripContext {
     return [placedX, placedY];
   }
 
-  /** A path of the platform is in its own coordinates, the current one in pixels already. */
+  /** A path of the platform is in its own coordinates, the current path in pixels. */
   #resolve(
     use: 'fill' | 'clip',
     path: RecordedPath | CanvasFillRule | undefined,

@@ -1,6 +1,6 @@
 import { isBlackPaint, toPlateColour } from './black-plate.ts';
 
-/** A canvas gradient kept as numbers, to be made anew on each surface it is painted on. */
+/** A canvas gradient stored as numbers, from which it is created on each surface. */
 export class StripGradient {
   readonly #make: (context: CanvasRenderingContext2D) => CanvasGradient;
   readonly #stops: [offset: number, colour: string][] = [];
@@ -13,12 +13,12 @@ export class StripGradient {
     this.#stops.push([offset, colour]);
   }
 
-  /** All its stops are black, if they differ in opacity at most. */
+  /** Whether all its stops are black, with any opacity. */
   get isBlack(): boolean {
     return this.#stops.length > 0 && this.#stops.every(([, colour]) => isBlackPaint(colour));
   }
 
-  /** The same in one colour of the plate of black. */
+  /** The same gradient in one colour of the plate of black. */
   onBlackPlate(plate: string): StripGradient {
     const gradient = new StripGradient(this.#make);
     for (const [offset, colour] of this.#stops) gradient.addColorStop(offset, toPlateColour(colour, plate));

@@ -4,14 +4,14 @@ import { PaintedEffect } from './painted-effect.ts';
 import { type StripCanvas, StripContext } from './strip-context.ts';
 
 /**
- * A platform whose paths can be read back and whose surfaces keep the things painted on them, so that a page painted
- * once can be shown strip by strip. Pictures are decoded by the platform it stands on.
+ * A platform whose paths can be read back and whose surfaces record the objects painted on them, so that a page is
+ * painted once and rendered strip by strip. Pictures are decoded by the underlying platform.
  */
 export const createStripPlatform = (pixels: Platform): Platform => ({
   name: pixels.name,
   recordsPaint: true,
   createSurface: (width, height) => openStripPage({ width, height, things: [] }),
-  releaseSurface() {}, // things hold no pixels
+  releaseSurface() {}, // recorded objects have no pixels to release
   applyEffect: (layer, effect, others) => {
     const { width, height, things } = canvasOf(layer);
     const images = others.map((other) => canvasOf(other).things);
@@ -24,7 +24,7 @@ export const createStripPlatform = (pixels: Platform): Platform => ({
 
 const canvasOf = ({ canvas }: Surface): StripCanvas => canvas as unknown as StripCanvas;
 
-/** A surface in the DOM's types, as the painter knows them. */
+/** A surface with the DOM types that the painter expects. */
 export const openStripPage = (canvas: StripCanvas): Surface => ({
   canvas: canvas as unknown as HTMLCanvasElement,
   context: new StripContext(canvas) as unknown as CanvasRenderingContext2D,

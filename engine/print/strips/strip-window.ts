@@ -8,11 +8,11 @@ export interface StripWindow {
   top: number;
   widthPx: number;
   heightPx: number;
-  /** Pixels of the surface for one of the page: 1, or 1/2 … 1/64 for what is blurred anyway. */
+  /** Pixels of the surface per pixel of the page: 1, or 1/2 … 1/64 for blurred content. */
   scale: number;
 }
 
-/** A surface that shows a window of the page. */
+/** A surface for a window of the page. */
 export interface StripSurface extends Surface {
   platform: Platform;
   window: StripWindow;
@@ -24,7 +24,7 @@ export function openStripSurface(platform: Platform, window: StripWindow): Strip
   return { ...surface, platform, window };
 }
 
-/** Makes the coordinates of the page those of the surface's context. */
+/** Sets the coordinates of the surface's context to those of the page. */
 export function enterPage({ context, window: { left, top, scale } }: StripSurface): void {
   context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
 }
@@ -33,13 +33,13 @@ export function enterPage({ context, window: { left, top, scale } }: StripSurfac
 export const bandsOf = ({ top, heightPx }: StripWindow): number[] =>
   Array.from({ length: heightPx / BAND_ROWS }, (_, index) => top / BAND_ROWS + index);
 
-/** The columns of a window between some bounds, widened to whole columns at every scale. All strips have the same. */
+/** The columns of a window between bounds, widened to whole columns at every scale; equal for all strips. */
 export function narrow(window: StripWindow, { left, right }: Bounds): StripWindow {
   const from = Math.max(window.left, roundDown(left));
   const to = Math.min(window.left + window.widthPx, roundUp(right));
   return { ...window, left: from, widthPx: Math.max(0, to - from) };
 }
 
-/** To whole bands, or as many columns. */
+/** Rounds to whole bands, or to the same number of columns. */
 export const roundDown = (px: number): number => Math.floor(px / BAND_ROWS) * BAND_ROWS;
 export const roundUp = (px: number): number => Math.ceil(px / BAND_ROWS) * BAND_ROWS;

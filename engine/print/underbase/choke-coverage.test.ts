@@ -9,7 +9,7 @@ const draw = (isCovered: (x: number, y: number) => boolean) =>
 
 const SIDE = 120;
 const SUBPIXELS = 16;
-/** A shape as a painter with soft edges leaves it: pixels are covered in part. The middle of the picture is 0, 0. */
+/** An antialiased shape. The centre of the picture is 0, 0. */
 function paint(isInside: (x: number, y: number) => boolean): Uint8Array {
   return Uint8Array.from({ length: SIDE ** 2 }, (_, index) => {
     const [left, top] = [(index % SIDE) - SIDE / 2, Math.floor(index / SIDE) - SIDE / 2];
@@ -30,9 +30,9 @@ const TOLERANCE_PX = (0.01 / 25.4) * 300;
 const REACHES_PX = [1.181, 1.772, 2.362, 5.906, 11.811];
 
 for (const angleDeg of [0, 10, 30, 45, 67, 90])
-  test(`a square turned by ${angleDeg} degrees comes in by the distance on every side`, (t) => {
+  test(`a square rotated by ${angleDeg} degrees shrinks by the distance on every side`, (t) => {
     const [cos, sin] = [Math.cos((angleDeg * Math.PI) / 180), Math.sin((angleDeg * Math.PI) / 180)];
-    const half = 35.3; // edges lie within pixels
+    const half = 35.3; // edges are inside pixels
     const square = paint((x, y) => Math.abs(x * cos + y * sin) < half && Math.abs(y * cos - x * sin) < half);
     for (const reachPx of REACHES_PX) {
       const side = Math.sqrt(areaOf(chokeCoverage(square, SIDE, reachPx)));
@@ -41,7 +41,7 @@ for (const angleDeg of [0, 10, 30, 45, 67, 90])
     }
   });
 
-test('a disc and a hole come in by the distance all round', (t) => {
+test('a disc shrinks and a hole grows by the distance all round', (t) => {
   const radius = 40.2;
   const disc = paint((x, y) => Math.hypot(x, y) < radius);
   const hole = paint((x, y) => Math.hypot(x, y) >= 20.4);
@@ -53,12 +53,12 @@ test('a disc and a hole come in by the distance all round', (t) => {
   }
 });
 
-test('a choke of nothing changes nothing', (t) => {
+test('a choke of 0 changes nothing', (t) => {
   const rectangle = draw((x, y) => x >= 10 && x < 50 && y >= 10 && y < 40);
   t.deepEqual(chokeCoverage(rectangle, WIDTH, 0), rectangle);
 });
 
-test('every point is the least within its reach, small holes and shades among them', (t) => {
+test('every point is the minimum within the distance, including small holes and shades', (t) => {
   const blots = draw((x, y) => Math.sin(x * 0.7) + Math.cos(y * 0.9 + x * 0.2) > -0.9);
   const shades = blots.map((value, index) => (value ? 128 + ((index * 37) % 128) : 0));
   const reach = 3.4;
@@ -73,7 +73,7 @@ test('every point is the least within its reach, small holes and shades among th
       y - top,
     );
   };
-  /** Far finer than the code: at the pixels within reach, and at 720 points of the circle. */
+  /** A finer reference: the pixels within the distance, and 720 points of the circle. */
   const expectedAt = (x: number, y: number) => {
     let least = 255;
     const look = (atX: number, atY: number) => {
@@ -93,7 +93,7 @@ test('every point is the least within its reach, small holes and shades among th
   }
 });
 
-test('ink that bleeds off the page stays full at its edge', (t) => {
+test('ink that bleeds off the page stays full at the page edge', (t) => {
   const choked = chokeCoverage(
     draw((x) => x < 30),
     WIDTH,

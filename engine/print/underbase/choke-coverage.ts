@@ -1,15 +1,15 @@
-/** The part of a pixel by which a choke may fall short between two directions in which it is measured. */
+/** The maximum error of a choke, in pixels, between two sampled directions. */
 const MAX_SHORTFALL_PX = 0.01;
-/** Samples on the circle are mixed of the four pixels around them, the farthest of which lies this much outside. */
+/** Samples on the circle are interpolated from four pixels, which are at most this far outside. */
 const SAMPLE_REACH_PX = Math.SQRT2;
 
 /**
- * Makes the covered area smaller by a distance all round, as if a disc had to fit: each point becomes the least covered
- * one within its reach. Beyond the edges of the page the cover goes on as it is there, so what bleeds off stays full.
+ * Shrinks the covered area by a distance on all sides (erosion by a disc): each point becomes the minimum within the
+ * distance. The coverage at the edges of the page continues outside, so that ink that bleeds off stays full.
  *
- * The disc is round to a hundredth of a pixel: besides the pixels within it the points of its circle count, between
- * pixels mixed of the four around them. An edge whose pixels are covered in part moves by just the distance, whatever
- * its direction. Source: grey-scale erosion by a disc; J. Serra, "Image Analysis and Mathematical Morphology", 1982.
+ * The disc is accurate to a hundredth of a pixel: besides the pixels inside it, points on its circle are interpolated
+ * from four pixels. An antialiased edge moves by exactly the distance in any direction. Source: grey-scale erosion by a
+ * disc; J. Serra, "Image Analysis and Mathematical Morphology", 1982.
  * @param coverage 0 none to 255 full, row by row
  * @param reachPx any number from 0
  */
@@ -19,12 +19,14 @@ export function chokeCoverage(coverage: Uint8Array, width: number, reachPx: numb
   const around = shrink(coverage, width, reachPx + SAMPLE_REACH_PX);
   const circle = listDirections(reachPx);
   return within.map((least, index) =>
-    // Where the pixels around are no lighter the circle cannot be.
+    // If no pixel around is lighter, no point on the circle is.
     least === around[index] ? least : Math.min(least, leastOnCircle(coverage, width, index, circle)),
   );
 }
 
-/** Points of a circle around 0, 0, close enough that what lies between them is as far away. */
+/**
+ * Points of a circle around 0, 0, dense enough that the points between them have the same distance within the error.
+ */
 function listDirections(radius: number): [x: number, y: number][] {
   const count = 4 * Math.ceil(Math.PI / Math.acos(Math.max(0, 1 - MAX_SHORTFALL_PX / radius)) / 4);
   return Array.from({ length: count }, (_, index) => {
@@ -57,14 +59,14 @@ function leastOnCircle(
   return Math.round(least);
 }
 
-/** By the pixels within a distance: a disc is a pile of rows, each the least of its stretch. */
+/** The minimum of the pixels within a distance: a disc is a stack of rows, each the minimum of its range. */
 function shrink(coverage: Uint8Array, width: number, reach: number): Uint8Array {
   const height = coverage.length / width;
   const shrunk = new Uint8Array(coverage.length).fill(255);
   const least = new Uint8Array(width);
   for (let from = 0; from < height; from += 1) {
     const row = coverage.subarray(from * width, (from + 1) * width);
-    if (row.every((value) => value === 255)) continue; // it takes nothing away
+    if (row.every((value) => value === 255)) continue; // it has no effect
     for (let down = 0; down <= Math.floor(reach); down += 1) {
       leastOfStretches(row, Math.floor(Math.sqrt(reach ** 2 - down ** 2)), least);
       for (const to of down === 0 ? [from] : [from - down, from + down]) {
@@ -77,7 +79,7 @@ function shrink(coverage: Uint8Array, width: number, reach: number): Uint8Array 
   return shrunk;
 }
 
-/** The least value within `reach` of each, in three steps a value however far that is. Source: M. van Herk, 1992. */
+/** The minimum within `reach` of each value, in three steps per value for any reach. Source: M. van Herk, 1992. */
 function leastOfStretches(row: Uint8Array, reach: number, least: Uint8Array): void {
   const stretch = 2 * reach + 1;
   const padded = row.length + 2 * reach;

@@ -9,21 +9,21 @@ import { layOutPage, sizeOnSheet } from '../page-geometry.ts';
 import type { PrintTask } from '../print-task.ts';
 import { chokeCoverage } from './choke-coverage.ts';
 
-/** The resolution of white presses; finer is of no use under a print. */
+/** The resolution of white ink presses; a higher one has no effect under a print. */
 const MAX_DPI = 300;
-/** Memory for one page: four bytes a pixel, twice. */
+/** Memory for one page: two buffers of four bytes per pixel. */
 const MAX_PIXELS = 16e6;
 
-/** The white beneath a page: black where it is full, white where there is none. */
+/** The white underbase of a page: black where it is full, white where there is none. */
 export interface UnderbasePlate {
   ink: Ink;
   source: DecodedPicture['source'];
 }
 
 /**
- * Makes the white beneath all that a page mixes its colours for, choked as the print area says. Objects in inks of
- * their own bring their own ground: foil needs none, and white is white.
- * @returns undefined where the print area wants none
+ * Renders the white underbase of all process colours of a page, choked by the print area's distance. Objects in spot
+ * inks have none: foil needs none, and white is white.
+ * @returns undefined if the print area has no underbase
  * @throws PlatenError `underbase-ink`; whatever composing throws
  */
 export async function makeUnderbase(
@@ -56,7 +56,7 @@ export async function makeUnderbase(
   return { ink, source: canvas };
 }
 
-/** Makes pixels the white beneath them: the more they cover, the darker. */
+/** Converts pixels to their underbase: darker with more coverage. */
 function chokePixels({ data, width }: ImageData, reachPx: number): void {
   const coverage = new Uint8Array(data.length / 4).map((_, index) => data[index * 4 + 3]!);
   const choked = chokeCoverage(coverage, width, reachPx);
@@ -66,7 +66,7 @@ function chokePixels({ data, width }: ImageData, reachPx: number): void {
   }
 }
 
-/** As many dots as there is memory for. */
+/** The resolution within the memory limit. */
 function chooseDpi(spec: Parameters<typeof layOutPage>[0], wantedDpi: number): number {
   const { widthMm, heightMm } = sizeOnSheet(spec).page;
   const mostDpi = Math.sqrt(MAX_PIXELS / (widthMm * heightMm)) * 25.4;

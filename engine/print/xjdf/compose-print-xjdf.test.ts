@@ -33,7 +33,7 @@ const ticket: PrintTicket = {
   prints: [print],
 };
 
-test('a ticket names the job, the order, the product with its copies, the file and its trim in points', (t) => {
+test('a ticket has the job, the order, the product with its copies, the file and its trim in points', (t) => {
   const xml = composePrintXjdf(ticket);
   t.like(readElements(xml, 'XJDF')[0], {
     xmlns: 'http://www.CIP4.org/JDFSchema_2_0',
@@ -90,7 +90,7 @@ test('a PDF has a run for each page, without a trim box, and its own inks are co
   );
 });
 
-test('findings are comments, and no text leaves its place', (t) => {
+test('findings are comments, and texts are escaped', (t) => {
   const finding = {
     severity: 'warning',
     code: 'text-small',
@@ -102,7 +102,7 @@ test('findings are comments, and no text leaves its place', (t) => {
   t.is(comment!.textContent, 'warning: Front: Name: a\ufffd"<b>&\ufffd]]> [text-small]');
 });
 
-test('a ticket is written whole', (t) => {
+test('a ticket equals the expected document', (t) => {
   const finding = { severity: 'info' as const, code: 'bleed-short', message: 'Two\nlines' };
   const xml = composePrintXjdf({
     ...ticket,

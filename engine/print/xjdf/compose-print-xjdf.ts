@@ -16,8 +16,8 @@ import { xmlElement } from './xml-element.ts';
 type Print = PrintTicket['prints'][number];
 
 /**
- * The ticket of a print file as XJDF: the product with its copies, the order, the pages of the file, its colorants and
- * the sheets that come out.
+ * Composes the ticket of a print file as XJDF: the product with its copies, the order, the pages of the file, its
+ * colorants and the produced sheets.
  */
 export function composePrintXjdf(ticket: PrintTicket): string {
   const { design, product, quantity, slug, prints, colour } = ticket;
@@ -51,7 +51,7 @@ export function composePrintXjdf(ticket: PrintTicket): string {
 function describePage(ticket: PrintTicket, print: Print): string {
   const { page, printArea, bleedMm, trimWidthMm, trimHeightMm } = print;
   const trim = xjdfLengths(bleedMm, bleedMm, bleedMm + trimWidthMm, bleedMm + trimHeightMm);
-  // A PDF has boxes of its own, which marks move.
+  // A PDF has its own boxes, which marks shift.
   return runOfPage(ticket, { name: printArea, page, ...(ticket.format !== 'pdf' && { trimBox: trim }) });
 }
 

@@ -15,7 +15,7 @@ const written = {
   findings: [],
 };
 
-/** A job of cards with its ticket in both forms. */
+/** A job of cards with its ticket in both formats. */
 function ticketed(job: object, item: object = {}) {
   const made = planSample({ spacingMm: 4, marginMm: 5, name: 'cards', ...job }, twoSidedCard, {
     printArea: 'front',
@@ -37,7 +37,7 @@ const stocks = [
 ];
 for (const { name, ...job } of stocks)
   for (const duplex of ['long-edge', 'short-edge'] as const)
-    test(`${name}, turned over on the ${duplex}: TrimCTM takes the corners of a print to where the sheet shows them`, async (t) => {
+    test(`${name}, turned over on the ${duplex}: TrimCTM maps the corners of a print to their place on the sheet`, async (t) => {
       const { plan, tools, ticket, xml } = ticketed({ ...job, duplex }, { back: 'back', quantity: 2 });
       const objects = readElements(xml, 'PlacedObject').filter(({ TrimCTM }) => TrimCTM);
       t.is(objects.length, 4);
@@ -62,7 +62,7 @@ for (const { name, ...job } of stocks)
             const at = (topPx * info.width + leftPx) * 4;
             return data.subarray(at, at + 3).toString('hex');
           };
-          // A tenth of the trim from each corner, so that a wrong turn or place shows.
+          // A tenth of the trim from each corner, so that a wrong rotation or position is detected.
           t.is(colourAt(0.1, 0.9), '0000ff');
           t.is(colourAt(0.1, 0.1), 'ff0000');
           t.is(colourAt(0.9, 0.9), 'ff0000');
@@ -71,7 +71,7 @@ for (const { name, ...job } of stocks)
       }
     });
 
-test('clip boxes and positions are the places of the ticket in JSON, in points from the left bottom corner', (t) => {
+test('clip boxes and positions equal those of the JSON ticket, in points from the bottom left corner', (t) => {
   const sheet = { widthMm: 75, heightMm: 180 };
   const { ticket, xml } = ticketed({ sheet, duplex: 'short-edge' }, { back: 'back', quantity: 2 });
   const places = ticket.sheets.flatMap((surface) => surface.prints.map((print) => ({ surface, print })));
@@ -92,7 +92,7 @@ test('clip boxes and positions are the places of the ticket in JSON, in points f
     t.deepEqual(numbers(objects[index]!['ClipBox']), edges(0));
     t.deepEqual(numbers(positions[index]!['AbsoluteBox']), edges(bleedMm));
     t.is(positions[index]!['ID'], objects[index]!['PositionRef']);
-    // XJDF turns counterclockwise.
+    // XJDF rotates counterclockwise.
     t.is(positions[index]!['Orientation'], `Rotate${(360 - print.turnedDeg) % 360}`);
   }
   t.deepEqual(
@@ -136,7 +136,7 @@ test('front and back are surfaces of one sheet, and a print with its back is one
   );
 });
 
-test('the work style says about which middle sheets are turned over', (t) => {
+test('the work style states the axis on which sheets are turned over', (t) => {
   const styleOf = (job: object) =>
     readElements(ticketed(job, { back: undefined }).xml, 'Layout')[0]!['WorkStyle'];
   const [upright, lying] = [
@@ -151,7 +151,7 @@ test('the work style says about which middle sheets are turned over', (t) => {
   t.is(styleOf({ sheet: { widthMm: 100, heightMm: 100 }, duplex: 'long-edge' }), 'WorkAndBack');
 });
 
-test('pieces of a roll have their own lengths, and the roll its width', (t) => {
+test('pieces of a roll have their own lengths and the width of the roll', (t) => {
   const { xml, ticket } = ticketed({ roll: { widthMm: 150, maxLengthMm: 120 } }, { quantity: 5 });
   t.deepEqual(
     ticket.sheets.map(({ prints, heightMm }) => [prints.length, heightMm]),
@@ -177,7 +177,7 @@ test('pieces of a roll have their own lengths, and the roll its width', (t) => {
   t.is(readElements(xml, 'Resource').filter(({ ID }) => ID === 'medium').length, 1);
 });
 
-test('marks lie where they are printed: crosses, squares, the barcode, the bar, crop marks and labels', (t) => {
+test('marks are at their printed places: crosses, squares, the barcode, the bar, crop marks and labels', (t) => {
   const { xml, ticket } = ticketed(
     {
       sheet: { widthMm: 210, heightMm: 120 },
@@ -275,7 +275,7 @@ test('orders are the jobs that sheets are ganged from, with the copies of each p
   t.is(readElements(withoutOrders, 'GeneralID').length, 1, 'the sum of the file');
 });
 
-test('names of jobs, orders, prints and files do not leave their places', (t) => {
+test('names of jobs, orders, prints and files are escaped', (t) => {
   const { ticket } = ticketed({ sheet: { widthMm: 80, heightMm: 60 } });
   const name = `"><Evil a='1'/>&amp;\u0000\uD800]]>`;
   const safe = name.replace(/[\u0000\uD800]/g, '\ufffd');
@@ -308,7 +308,7 @@ test('names of jobs, orders, prints and files do not leave their places', (t) =>
   t.is(comment!.textContent, `${safe}: ${safe}: ${safe} [glyph-missing]`);
 });
 
-test('a file of a back alone has its prints’ fronts as products, and no sheet comes out of it', (t) => {
+test('a file of one back lists the prints of the front as products and produces no sheet', (t) => {
   const { plan } = planSample(
     { sheet: { widthMm: 80, heightMm: 60 }, marginMm: 5, name: 'cards', format: 'png', duplex: 'long-edge' },
     twoSidedCard,
@@ -326,7 +326,7 @@ test('a file of a back alone has its prints’ fronts as products, and no sheet 
   t.is(readElements(xml, 'PartAmount').length, 1);
 });
 
-test('a ticket is written whole', (t) => {
+test('a ticket equals the expected document', (t) => {
   const xml = composeSheetXjdf({
     sheetTicket: 1,
     platen: '1.2.3',

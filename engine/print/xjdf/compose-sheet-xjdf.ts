@@ -17,12 +17,12 @@ import { xjdfLengths } from './xjdf-lengths.ts';
 import { distinctTokens } from './xjdf-token.ts';
 import { xmlElement } from './xml-element.ts';
 
-/** The identifier of the medium, by which layouts refer to it. */
+/** The identifier of the medium in layouts. */
 const MEDIUM = 'medium';
 
 /**
- * The ticket of a file of sheets as XJDF: every print is a product with its copies, order and SKU, the pages of the file
- * are surfaces of sheets, and the layout says where the prints and marks lie on them.
+ * Composes the ticket of a file of sheets as XJDF: every print is a product with its copies, order and SKU, the pages
+ * of the file are surfaces of sheets, and the layout places the prints and marks on them.
  */
 export function composeSheetXjdf(ticket: SheetTicket): string {
   const { job, order, sheets, duplex } = ticket;
@@ -80,7 +80,7 @@ const describeProduct = ({ id, name, copies, order, sku }: SheetProduct): string
     ...(sku === undefined ? [] : [generalId('sku', sku)]),
   ]);
 
-/** The orders that share the sheets, each as a job that the sheets are ganged from. */
+/** The orders on the sheets, each as a source job of the gang. */
 function describeOrders(products: readonly SheetProduct[]): string[] {
   const ordered = products.filter(({ order }) => order !== undefined);
   if (ordered.length === 0) return [];
@@ -91,7 +91,7 @@ function describeOrders(products: readonly SheetProduct[]): string[] {
   return [resourceSet('NodeInfo', 'Input', [resource({}, [xmlElement('NodeInfo', {}, sources)])])];
 }
 
-/** A job does not say what its sheets are of. Of a roll the length is not known. */
+/** The material of sheets is unknown, and so is the length of a roll. */
 function describeMedium({ stock, sheets: [first] }: SheetTicket): string {
   const { widthMm, heightMm } = first!;
   const medium = {
@@ -102,7 +102,7 @@ function describeMedium({ stock, sheets: [first] }: SheetTicket): string {
   return resourceSet('Media', 'Input', [resource({ ID: MEDIUM }, [xmlElement('Media', medium)])]);
 }
 
-/** A sheet as it leaves the press, with the code that cutters know it by. */
+/** A printed sheet, with the code that identifies it for cutters. */
 function describeSheet(sheet: SheetTicket['sheets'][number]): string {
   const { widthMm, heightMm, marks } = sheet;
   const { SheetName } = sheetPart(sheet);
@@ -118,7 +118,7 @@ function describeSheet(sheet: SheetTicket['sheets'][number]): string {
   ]);
 }
 
-/** The pieces that are cut from the sheets. */
+/** The pieces cut from the sheets. */
 const describePieces = ({ id, name, copies, trimWidthMm, trimHeightMm }: SheetProduct): string =>
   resource({ DescriptiveName: name }, [
     amountPool(copies),

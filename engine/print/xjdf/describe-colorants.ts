@@ -4,17 +4,14 @@ import { resource, resourceSet } from './xjdf-document.ts';
 import { distinctTokens } from './xjdf-token.ts';
 import { xmlElement } from './xml-element.ts';
 
-/** How the file mixes its colours; one ink is a colorant of its own. */
+/** The process colours of the file; a single ink is a colorant of its own. */
 const COLOUR_MODELS: Readonly<Record<PrintTicket['colour'], string>> = {
   rgb: 'DeviceRGB',
   cmyk: 'DeviceCMYK',
   'one-ink': 'None',
 };
 
-/**
- * The colorants of a file as sets of resources. Inks besides those of the press are named: by a token, as separations
- * are, and beside it by their own name.
- */
+/** The colorants of a file as sets of resources. Spot inks have a token, like separations, and their own name. */
 export function describeColorants(colour: PrintTicket['colour'], inks: readonly string[]): string[] {
   const spots = distinctTokens(inks.filter((ink) => !PROCESS_INKS.includes(ink)));
   const params = spots.size > 0 ? [...spots.values()].join(' ') : undefined;

@@ -8,8 +8,8 @@ import { xjdfLengths } from './xjdf-lengths.ts';
 import { xmlElement } from './xml-element.ts';
 
 /**
- * The layout of every surface. Pages of the file are whole surfaces already: a placed object is its page at its place,
- * clipped to the print, and `TrimCTM` and `TrimSize` say how the print's trim lies.
+ * The layout of every surface. Pages of the file are complete surfaces: a placed object is its page clipped to the
+ * print, and `TrimCTM` and `TrimSize` give the place of the print's trim.
  * @param medium identifier of the paper or film
  */
 export function describeLayout(
@@ -38,7 +38,7 @@ export function describeLayout(
   return resourceSet('Layout', 'Input', surfaces);
 }
 
-/** Turned like a page about its upright middle, or head over foot. */
+/** Turned over about its vertical or its horizontal axis. */
 function workStyleOf({ duplex }: SheetTicket, { widthMm, heightMm }: SheetTicket['sheets'][number]): string {
   if (!duplex) return 'Simplex';
   return (duplex === 'long-edge') === heightMm >= widthMm ? 'WorkAndBack' : 'Perfecting';

@@ -5,7 +5,7 @@ import { xmlElement } from './xml-element.ts';
 
 type Mark = SheetTicket['sheets'][number]['marks'][number];
 
-/** A mark of a sheet as an object that is placed. XJDF has no element for a barcode on a surface. */
+/** A mark of a sheet as a placed object. XJDF has no element for a barcode on a surface. */
 export function describeMark(mark: Mark, sheetHeightMm: number): string {
   const box = boxOnSurface(mark, sheetHeightMm);
   const [left, bottom, right, top] = box;

@@ -7,13 +7,13 @@ import { xmlElement } from './xml-element.ts';
 type Sheet = SheetTicket['sheets'][number];
 type PlacedPrint = Sheet['prints'][number];
 
-/** A print, the marks about it, and its position by which it is known. */
+/** A print with its marks, and its identifying position. */
 interface DescribedPrint {
   objects: string[];
   position: string;
 }
 
-/** @param ids the products' identifiers, by the names of their prints in front */
+/** @param ids the products' identifiers, by the names of their front prints */
 export function describePlacedPrint(
   print: PlacedPrint,
   {
@@ -56,13 +56,13 @@ export function describePlacedPrint(
     AbsoluteBox: xjdfLengths(...trimBox),
     BinderySignatureID: ids.get(frontOf(print)),
     ID: positionId,
-    // XJDF turns counterclockwise.
+    // XJDF rotates counterclockwise.
     Orientation: `Rotate${(360 - turnedDeg) % 360}`,
   });
   return { objects, position };
 }
 
-/** Lines that point at the corners of the trim. */
+/** The crop marks of the trim. */
 function describeCropMarks(
   [left, bottom, right, top]: readonly [number, number, number, number],
   content: string,

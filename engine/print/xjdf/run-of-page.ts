@@ -8,7 +8,7 @@ interface PageOfFile {
   name: string;
   /** Counted from 1. */
   page: number;
-  /** The parts that the page belongs to, besides its place in the run. */
+  /** The parts of the page, besides its index in the run. */
   part?: Attributes;
   trimBox?: string;
 }

@@ -1,11 +1,11 @@
 import { inMicrons } from '../in-microns.ts';
 import type { SheetTicket } from '../../model/sheet-ticket.ts';
 
-/** A print as it is delivered, with the print on its back. */
+/** A print with the print on its back, as delivered. */
 export interface SheetProduct {
-  /** A name that XML takes as an identifier. */
+  /** An XML identifier. */
   id: string;
-  /** Of the print in front. */
+  /** The name of the front print. */
   name: string;
   copies: number;
   order?: string | undefined;
@@ -16,16 +16,18 @@ export interface SheetProduct {
 
 type PlacedPrint = SheetTicket['sheets'][number]['prints'][number];
 
-/** The print in front of a place. */
+/** The front print of a place. */
 export const frontOf = ({ print, backOf }: PlacedPrint): string => backOf ?? print;
 
-/** The size of a print without bleed, before it is turned. */
+/** The size of a print without bleed, before rotation. */
 export function trimSizeOf({ widthMm, heightMm, bleedMm, turnedDeg }: PlacedPrint): [number, number] {
   const [across, down] = [inMicrons(widthMm - 2 * bleedMm), inMicrons(heightMm - 2 * bleedMm)];
   return turnedDeg % 180 === 0 ? [across, down] : [down, across];
 }
 
-/** The products of a file of sheets, with the copies that lie in it. A file of backs alone has theirs. */
+/**
+ * The products of a file of sheets, with their copies in it. A file with only backs lists the products of their fronts.
+ */
 export function listSheetProducts({ sheets }: Pick<SheetTicket, 'sheets'>): SheetProduct[] {
   const products = new Map<string, SheetProduct>();
   const seen = new Set<string>();

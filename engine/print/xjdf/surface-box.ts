@@ -1,10 +1,10 @@
 import type { BoxOnSheet } from '../sheet/box-on-sheet.ts';
 import { xjdfLengths } from './xjdf-lengths.ts';
 
-/** A rectangle in millimetres from the left bottom corner of a surface, y up: left, bottom, right, top. */
+/** A rectangle in millimetres from the bottom left corner of a surface, y up: left, bottom, right, top. */
 export type SurfaceBox = readonly [left: number, bottom: number, right: number, top: number];
 
-/** The transformation of what is at its place already. */
+/** The identity transformation. */
 export const IN_PLACE = '1 0 0 1 0 0';
 
 export const boxOnSurface = (
@@ -13,8 +13,8 @@ export const boxOnSurface = (
 ): SurfaceBox => [xMm, sheetHeightMm - yMm - heightMm, xMm + widthMm, sheetHeightMm - yMm];
 
 /**
- * The transformation from a print, left bottom corner at 0 and upright, to the surface that it lies on.
- * @param box the print as it lies there
+ * The transformation from an upright print, bottom left corner at 0, to its surface.
+ * @param box the place of the print on the surface
  * @param turnedDeg clockwise
  */
 export function turnOnSurface([left, bottom, right, top]: SurfaceBox, turnedDeg: 0 | 90 | 180 | 270): string {

@@ -2,7 +2,7 @@ import { escapeXml } from '../escape-xml.ts';
 import { type Attributes, xmlElement } from './xml-element.ts';
 import { xjdfToken } from './xjdf-token.ts';
 
-/** The parts of an XJDF in the order that its schema asks for. */
+/** The parts of an XJDF in the order of its schema. */
 interface XjdfContent {
   comments: readonly string[];
   generalIds: readonly string[];
@@ -12,9 +12,9 @@ interface XjdfContent {
 }
 
 /**
- * An XJDF 2.2 (CIP4) of printing from a file that is ready for it.
+ * Composes an XJDF 2.2 (CIP4) for printing a press-ready file.
  * @param name of the job
- * @param sha256 of the file: two jobs may have one name in ASCII
+ * @param sha256 of the file, because two jobs may have the same name in ASCII
  */
 export function xjdfDocument(
   { name, sha256 }: { name: string; sha256: string },

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { distinctTokens } from './xjdf-token.ts';
 
-test('names are tokens of XML, and no two names have one', (t) => {
+test('names become unique XML tokens', (t) => {
   t.deepEqual(
     [...distinctTokens(['Gold foil', 'Gold/foil', 'Gold_foil', 'Gold foil', '', 'A.b-1', '金', '箔'])],
     [

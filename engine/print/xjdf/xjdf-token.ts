@@ -1,7 +1,7 @@
-/** A name that XML takes as a token (NMTOKEN). */
+/** Converts a name to an XML token (NMTOKEN). */
 export const xjdfToken = (name: string): string => name.replace(/[^A-Za-z0-9._-]+/g, '_') || '_';
 
-/** Tokens of names, by the names. Names with one token in common are counted: `Gold_foil`, `Gold_foil-2`. */
+/** Tokens of names, by name. Names with the same token are numbered: `Gold_foil`, `Gold_foil-2`. */
 export function distinctTokens(names: readonly string[]): Map<string, string> {
   const tokens = new Map<string, string>();
   const taken = new Set<string>();

@@ -3,9 +3,9 @@ import { escapeXml } from '../escape-xml.ts';
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * An element of XML, on lines of its own.
+ * Formats an XML element on lines of its own.
  * @param attributes those that are undefined are left out
- * @param content elements as this function writes them
+ * @param content elements formatted by this function
  */
 export function xmlElement(name: string, attributes: Attributes, content: readonly string[] = []): string {
   const written = Object.entries(attributes)

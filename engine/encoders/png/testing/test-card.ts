@@ -2,7 +2,7 @@ import { PngEncoder } from '../png-encoder.ts';
 
 export type Pixels = { rgba: Uint8Array; widthPx: number; heightPx: number };
 
-/** Gradients, noise, flat and transparent stretches: something for every filter and both kinds of token. */
+/** Gradients, noise, flat and transparent areas, for every filter and both kinds of token. */
 export function paintTestCard(widthPx: number, heightPx: number): Pixels {
   const rgba = new Uint8Array(widthPx * heightPx * 4);
   let state = 1;
@@ -24,7 +24,7 @@ export function paintTestCard(widthPx: number, heightPx: number): Pixels {
   return { rgba, widthPx, heightPx };
 }
 
-/** Encodes a card, handed over in pieces of so many rows. */
+/** Encodes a card in calls of a given number of rows. */
 export async function encode(
   card: Pixels,
   opaque: boolean,
@@ -36,7 +36,7 @@ export async function encode(
   let row = 0;
   for (let i = 0; row < card.heightPx; i += 1) {
     const rows = Math.min(cuts[i % cuts.length]!, card.heightPx - row);
-    // A copy that is spoilt afterwards, as a painter that reuses its strip does.
+    // A copy that is overwritten afterwards, as by a painter that reuses its strip.
     const strip = card.rgba.slice(row * card.widthPx * 4, (row + rows) * card.widthPx * 4);
     await encoder.writeRows(strip);
     strip.fill(99);

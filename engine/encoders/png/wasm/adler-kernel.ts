@@ -4,7 +4,7 @@ import { ADLER_HIGH, ADLER_LOW } from './memory-layout.ts';
 
 /** Largest prime below 2^16 (RFC 1950, 8.2). */
 const MODULUS = 65521;
-/** Carries an Adler-32 on over more bytes (RFC 1950, 8.2). It begins with `low` 1 and `high` 0. */
+/** Continues an Adler-32 with more bytes (RFC 1950, 8.2). The initial value is `low` 1 and `high` 0. */
 export function addAdlerPlainly(bytes: Uint8Array, sums: { low: number; high: number }): typeof sums {
   let { low, high } = sums;
   for (const byte of bytes) {
@@ -14,13 +14,13 @@ export function addAdlerPlainly(bytes: Uint8Array, sums: { low: number; high: nu
   return { low, high };
 }
 
-/** Most bytes whose sums stay below 2^32 without a division, as in zlib; it is a multiple of 16. */
+/** The maximum number of bytes whose sums stay below 2^32 without a division, as in zlib; a multiple of 16. */
 const MOST_BYTES = 5552;
-/** How often each byte of a vector counts in the high half, beside once for every byte of the vectors after it. */
+/** The weight of each byte of a vector in the high half, besides 1 for every byte of the vectors after it. */
 const weights = v128.const(Array.from({ length: 16 }, (_, lane) => 16 - lane));
 const zero = u32x4.const(0, 0, 0, 0);
 
-/** addAdler(pointer, bytes): carries the Adler-32 in memory on over `bytes` more bytes. */
+/** addAdler(pointer, bytes): continues the Adler-32 in memory with `bytes` more bytes. */
 export const addAdler = defineFunction('addAdler', (f, pointer, bytes) => {
   const low = f.let(i32.load(ADLER_LOW));
   const high = f.let(i32.load(ADLER_HIGH));

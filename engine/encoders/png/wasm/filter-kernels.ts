@@ -2,7 +2,7 @@ import { defineFunction, type FunctionScope } from '../../../wasm/define-functio
 import type { V128 } from '../../../wasm/expression.ts';
 import { i32, sumOfLanes, u16x8, u32x4, u8x16, v128 } from '../../../wasm/instructions.ts';
 
-/** A byte's guess from the bytes of the same channel to the left, above, and left of above (PNG specification, 9.2). */
+/** Predicts a byte from the bytes of the same channel to the left, above, and above left (PNG specification, 9.2). */
 type PlainPredictor = (left: number, above: number, corner: number) => number;
 
 /** The predictors of PNG specification, 9.2 and 9.4, a byte at a time. */
@@ -67,7 +67,7 @@ const paeth: Predictor = ({ left, above, corner }, f) => {
 
 /**
  * filter(current, previous, target, bytes, bytesPerPixel): writes the row's residuals and returns the sum of their
- * absolute values, the usual estimate of what they will cost.
+ * absolute values, the usual estimate of their compressed size.
  */
 const defineFilter = (name: string, predict: Predictor) =>
   defineFunction(name, (f, current, previous, target, bytes, bytesPerPixel) => {
@@ -86,7 +86,7 @@ const defineFilter = (name: string, predict: Predictor) =>
     return sumOfLanes(cost);
   });
 
-/** The filters worth their time: Average was best for no row that mattered, and cost a fifth of the filtering. */
+/** The filters that are used. Average was best for hardly any row and took a fifth of the filtering time. */
 export const filters = [
   defineFilter('filterSub', sub),
   defineFilter('filterUp', up),

@@ -46,7 +46,7 @@ function expectFilter(
 }
 
 for (const name of ['filterSub', 'filterUp', 'filterPaeth'] as const) {
-  test(`${name} is the specification's filter, and returns the sum of absolute residuals`, (t) => {
+  test(`${name} equals the filter of the specification and returns the sum of absolute residuals`, (t) => {
     for (const bpp of [3, 4]) {
       const result = expectFilter(name, noise(16 * 400, 7), noise(16 * 400, 11), bpp);
       t.deepEqual(result.bytes, result.expected.residuals);
@@ -55,8 +55,8 @@ for (const name of ['filterSub', 'filterUp', 'filterPaeth'] as const) {
   });
 }
 
-test('Paeth is right for every order and distance of its three neighbours', (t) => {
-  // Every triple out of values at and around the ends and the middle of a byte.
+test('Paeth is correct for every order and distance of its three neighbours', (t) => {
+  // All triples of values near the ends and the middle of the range of a byte.
   const values = [0, 1, 2, 3, 63, 64, 100, 126, 127, 128, 129, 130, 191, 253, 254, 255];
   const current: number[] = [];
   const previous: number[] = [];
@@ -73,16 +73,16 @@ test('Paeth is right for every order and distance of its three neighbours', (t) 
   t.deepEqual(bytes, expected.residuals);
 });
 
-test("plain Adler-32 is RFC 1950's", (t) => {
+test('plain Adler-32 equals that of RFC 1950', (t) => {
   const sums = addAdlerPlainly(new TextEncoder().encode('Wikipedia'), { low: 1, high: 0 });
   t.deepEqual(sums, { low: 0x0398, high: 0x11e6 });
-  // zlib's of a megabyte of 255.
+  // The value of zlib for a megabyte of 255.
   const long = addAdlerPlainly(new Uint8Array(2 ** 20).fill(255), { low: 1, high: 0 });
   const trailer = deflateSync(new Uint8Array(2 ** 20).fill(255)).subarray(-4);
   t.deepEqual(long, { high: trailer.readUInt16BE(0), low: trailer.readUInt16BE(2) });
 });
 
-test('Adler-32 agrees with RFC 1950 at every length around its blocks, and carries on', (t) => {
+test('Adler-32 equals that of RFC 1950 at every length around its blocks, and continues an earlier sum', (t) => {
   for (const length of [0, 1, 15, 16, 17, 5551, 5552, 5553, 5567, 5568, 11104, 60001]) {
     for (const bytes of [noise(length, 3), new Uint8Array(length).fill(255)]) {
       const { low, high } = addAdlerPlainly(bytes, { low: 1, high: 0 });
@@ -98,7 +98,7 @@ test('Adler-32 agrees with RFC 1950 at every length around its blocks, and carri
   }
 });
 
-test('packing drops alpha, or the colour under alpha 0 and nothing else', (t) => {
+test('packing drops only alpha, or only the colour under alpha 0', (t) => {
   const pixels = Uint8Array.of(1, 2, 3, 255, 4, 5, 6, 0, 7, 8, 9, 1, 250, 251, 252, 128, 9, 9, 9, 0);
   const padded = Uint8Array.from([...pixels, ...zeros(12)]);
   const target = FREE + 1024;
@@ -127,7 +127,7 @@ function* listBlocks(): Generator<Uint8Array> {
   for (let length = 0; length < 40; length += 1) yield new Uint8Array(length);
 }
 
-test('tokens are counted as plain code cuts them', (t) => {
+test('token counts equal those of the plain implementation', (t) => {
   const histogram = new Uint32Array(memory.buffer, HISTOGRAM, SYMBOLS);
   const runCounters = new Uint32Array(memory.buffer, RUN_COUNTERS, 259);
   for (const block of listBlocks()) {
@@ -143,7 +143,7 @@ test('tokens are counted as plain code cuts them', (t) => {
   }
 });
 
-test('tokens are written as plain code cuts them, in order, and stand for the bytes of the block', (t) => {
+test('tokens equal those of the plain implementation and decode to the bytes of the block', (t) => {
   const literalCodes = new Uint32Array(memory.buffer, LITERAL_CODES, 256);
   const runCodes = new Uint32Array(memory.buffer, RUN_CODES, 259);
   // Codes of ten bits: a literal's byte, and a run's length with the highest bit set.

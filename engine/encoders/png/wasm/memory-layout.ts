@@ -1,6 +1,6 @@
-// Where things lie in the kernels' memory, in bytes. Whatever depends on the page's width follows FREE.
+// Addresses in the kernels' memory, in bytes. Regions that depend on the page's width follow FREE.
 
-/** Bits that do not fill a byte yet: the deflate stream's newest, lowest first (i64). */
+/** The newest bits of the deflate stream that do not fill a byte yet, lowest first (i64). */
 export const BIT_BUFFER = 0;
 /** How many bits {@link BIT_BUFFER} holds, below 8 between calls (i64). */
 export const BIT_COUNT = 8;
@@ -16,7 +16,7 @@ export const LONGEST_MATCH = 258;
 export const LITERAL_CODES = 64;
 /** Codes of a run of n repeated bytes, n up to 258: length code, extra bits and distance 1 in one. */
 export const RUN_CODES = LITERAL_CODES + 4 * 256;
-/** How often each symbol was seen, i32. */
+/** The count of each symbol, i32. */
 export const HISTOGRAM = RUN_CODES + 4 * (LONGEST_MATCH + 1);
 /** For a run of n bytes, the address in {@link HISTOGRAM} of its length code. */
 export const RUN_COUNTERS = HISTOGRAM + 4 * SYMBOLS;
@@ -24,5 +24,5 @@ export const RUN_COUNTERS = HISTOGRAM + 4 * SYMBOLS;
 /** First address free for rows and output; a multiple of 16. */
 export const FREE = Math.ceil((RUN_COUNTERS + 4 * (LONGEST_MATCH + 1)) / 16) * 16;
 
-/** Vectors are read and written whole, so every region has this many spare bytes on both sides. */
+/** Vectors are accessed as a whole, so every region has this many spare bytes on both sides. */
 export const VECTOR = 16;

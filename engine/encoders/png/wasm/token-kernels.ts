@@ -15,8 +15,8 @@ import {
 export type Token = { literal: number } | { length: number };
 
 /**
- * Cuts a block's residuals into tokens: a byte that is repeated is a literal and runs of its repetitions. Runs are looked
- * for where eight equal bytes begin; four literals are passed over at a time where none do.
+ * Splits a block's residuals into tokens: a repeated byte is a literal followed by runs. A run is detected at eight
+ * equal bytes; elsewhere four literals are skipped at a time.
  */
 export function cutIntoTokensPlainly(bytes: Uint8Array): Token[] {
   const tokens: Token[] = [];
@@ -41,7 +41,7 @@ export function cutIntoTokensPlainly(bytes: Uint8Array): Token[] {
   return tokens;
 }
 
-/** Eight bytes are compared at a time, and fewer than eight at the end of the block are not. */
+/** Eight bytes are compared at a time; fewer than eight at the end of the block are not compared. */
 function findEndOfRun(bytes: Uint8Array, start: number): number {
   let end = start + 8;
   for (let equal = 8; equal === 8 && bytes.length - end >= 8; end += equal) {
@@ -51,7 +51,7 @@ function findEndOfRun(bytes: Uint8Array, start: number): number {
   return end;
 }
 
-/** Writes the code for each token that a block of residuals is cut into. */
+/** Emits the code of each token of a block of residuals. */
 interface TokenActions {
   /** The four bytes from `pointer` on, one literal each. */
   fourLiterals(pointer: I32): void;
@@ -61,8 +61,8 @@ interface TokenActions {
 }
 
 /**
- * Cuts `bytes` residuals from `pointer` into literals and runs of one byte, eight bytes at a look: in flat artwork the
- * residuals are zero almost everywhere, and in photographs no other match is worth the search.
+ * Splits `bytes` residuals from `pointer` into literals and runs of one byte, comparing eight bytes at a time. In flat
+ * artwork almost all residuals are zero, and in photographs other matches do not pay for the search.
  */
 function cutIntoTokens(f: FunctionScope, pointer: Local<'i32'>, bytes: I32, actions: TokenActions): void {
   const end = f.let(i32.add(pointer, bytes));
@@ -154,7 +154,7 @@ class BitBuffer {
     f.set(count, i64.add(count, i64.and(this.code, 0xffn)));
   }
 
-  /** Moves the whole bytes out. Eight are written each time; the next write goes over those not valid yet. */
+  /** Writes the complete bytes. Eight are written each time; the next write overwrites those that are not complete. */
   flush(): void {
     const { f, bits, count, target } = this;
     f.do(i64.store(target, bits));

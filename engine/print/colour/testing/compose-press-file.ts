@@ -1,4 +1,4 @@
-/** The kinds of tables that a profile may have, and what differs from a sound one. */
+/** The types of tables of a profile, and its differences from a valid one. */
 export interface PressFileSpec {
   tables?: 'mft1' | 'mft2' | 'mAB';
   connectionSpace?: 'Lab' | 'XYZ';
@@ -30,8 +30,8 @@ const padded = (bytes: number[]): number[] => [
 ];
 
 /**
- * A small profile of a press whose first three inks each take away their share of one channel of the connection space,
- * and whose black does nothing: so the inks of a colour are known. All its tables are the same, in both directions.
+ * A small press profile with known inks: each of the first three reduces one channel of the connection space, and black
+ * has no effect. All its tables are the same, in both directions.
  */
 export function composePressFile(spec: PressFileSpec = {}): Uint8Array {
   const { tables = 'mft2', connectionSpace = 'Lab', target } = spec;
@@ -93,7 +93,7 @@ function composeTable(kind: 'mft1' | 'mft2' | 'mAB', white: number[], inputs: 3 
     const colour = inputs === 4 ? white.map((w, axis) => w * (1 - at[axis]!)) : [...at.map((v) => 1 - v), 0];
     grid.push(...colour.flatMap(number));
   }
-  // Channels beyond white are as white: that bend is in the curves, since the grid has only its corners.
+  // Channels above white are clipped to white by the curves, because the grid has only its corners.
   const bend = (axis: number) => (value: number) => (inputs === 4 ? value : value / white[axis]!);
   const curveOf = (bent: (value: number) => number) =>
     Array.from({ length: CURVE_POINTS }, (_, point) => bent(point / (CURVE_POINTS - 1)));

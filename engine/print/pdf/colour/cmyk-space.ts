@@ -11,30 +11,30 @@ import { describeGreys, isPlainGrey } from './grey-palette.ts';
 import { type PaintSpace, toLevels } from './paint-space.ts';
 
 /**
- * Of photos that came as JPEGs. The colours differ by 0.3 from the separation on average, by 0.7 in one of twenty places
- * (CIEDE2000), and the file is a fifth of what it is without loss.
+ * The quality of photos that were JPEGs. Colours differ from the separation by 0.3 on average and by 0.7 at the 95th
+ * percentile (CIEDE2000), and the file is a fifth of the lossless size.
  */
 const PHOTO_QUALITY = 90;
 
-/** Steps that look the same as sRGB's straight way between two colours, to within two levels. */
+/** The number of steps that approximate a linear sRGB gradient within two levels. */
 const GRADIENT_STEPS = 8;
 
 /**
- * The inks of a press: sRGB through its profile, pictures in CMYK untouched. Photos stay JPEGs, of inks.
- * @param inkLimitPercent pictures in CMYK that take more are no longer that: they are separated as sRGB
+ * The inks of a press: sRGB is separated by its profile, CMYK pictures are unchanged, and photos are JPEGs of inks.
+ * @param inkLimitPercent CMYK pictures above it are converted to sRGB and separated again
  */
 export function createCmykSpace(link: InkLink, inkLimitPercent = Infinity): PaintSpace {
   const toNumbers = (rgb: Rgb) => Array.from(link.convert(toLevels(rgb)), (level) => level / 255);
   const space = { name: '/DeviceCMYK', convertPixels: (rgb: Uint8Array) => link.convert(rgb) };
   const greys = describeGreys(space);
-  // Samples of a JPEG in CMYK are stored inverted, 255 is no ink (read-ink-facts.ts).
+  // CMYK JPEGs store inverted samples, 255 is no ink (read-ink-facts.ts).
   const inverted = `/ColorSpace ${space.name} /Decode [1 0 1 0 1 0 1 0]`;
   return {
     ...space,
     channels: 4,
     gradientSteps: GRADIENT_STEPS,
     toNumbers,
-    // A colour that fades is not printed in black ink alone: that would lighten the colours under it.
+    // A fading colour is not printed as black ink alone, because that would lighten the colours under it.
     setPaint(rgb, use) {
       const isKey = use !== 'fade' && isKeyBlack(rgb);
       return `${formatNumbers(isKey ? KEY_BLACK : toNumbers(rgb))} ${use === 'stroke' ? 'K' : 'k'}`;
@@ -43,7 +43,7 @@ export function createCmykSpace(link: InkLink, inkLimitPercent = Infinity): Pain
       if (canEmbedCmykJpg(picture) && keepsLimit(picture, inkLimitPercent)) return inverted;
       return isPlainGrey(picture) && canEmbedJpg(picture) ? `/ColorSpace ${greys}` : undefined;
     },
-    // A JPEG's errors would exceed a limit of ink.
+    // The errors of a JPEG would exceed an ink limit.
     ...(inkLimitPercent === Infinity && {
       encodePhoto: async (rgb, size) => ({
         bytes: await encodeCmykJpg((inks) => void link.convert(rgb, inks), {

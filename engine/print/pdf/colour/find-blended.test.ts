@@ -38,7 +38,7 @@ async function findingsOf(pdf: Partial<PdfOptions>) {
   return (await renderPrint(task!, tools, { write() {} })).findings;
 }
 
-test('layers and clip art that blend are named where ink has a limit', async (t) => {
+test('layers and clip art with blend modes are reported if ink has a limit', async (t) => {
   const findings = await findingsOf({ colour: 'cmyk', press: { inkLimitPercent: 280 } });
   t.deepEqual(
     findings.map(({ code, layerId }) => [code, layerId]),

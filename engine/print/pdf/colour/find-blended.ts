@@ -4,8 +4,8 @@ import type { Scene, SceneFinding, SceneObject } from '../../../scene/scene.ts';
 import { VectorArt } from '../../../scene/vector-art.ts';
 
 /**
- * Finds the objects that a limit of ink does not hold for: they are blended with what lies beneath them, by modes whose
- * result may take more ink than either. Source: ISO 32000-1, 11.3.5.
+ * Finds the objects that may exceed an ink limit: their blend modes can give more ink than either input. Source: ISO
+ * 32000-1, 11.3.5.
  */
 export const findBlended = ({ objects }: Scene, limitPercent: number): SceneFinding[] =>
   objects

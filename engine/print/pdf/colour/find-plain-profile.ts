@@ -6,16 +6,16 @@ import { JpgIccParts } from '../../../assets/picture/jpg/jpg-icc-parts.ts';
 import { readJpgSegments } from '../../../assets/picture/jpg/read-jpg-segments.ts';
 import { PlatenError } from '../../../errors.ts';
 
-/** The classes of pictures' ICC profiles that PDF takes. Source: ISO 32000-1, 8.6.5.5. */
+/** The ICC profile classes that PDF accepts for pictures. Source: ISO 32000-1, 8.6.5.5. */
 const CLASSES = ['mntr', 'scnr'];
 const VERSIONS = [2, 4];
-/** Three primaries, each with a curve: every colour management gives it the same colours. */
+/** Three primaries with curves, which all colour management systems interpret identically. */
 const PRIMARIES = ['rXYZ', 'gXYZ', 'bXYZ'];
 const CURVES = ['rTRC', 'gTRC', 'bTRC'];
 
 /**
- * Finds the profile of a JPEG in RGB, to be embedded beside its file: one of three primaries and their curves, whole and
- * sound, for every program that reads the PDF will trust it. Source: ICC.1:2022, 7.2, 8.4.3 and 9.2.
+ * Finds the profile of an RGB JPEG that can be embedded with its file: a valid matrix and curve profile, because every
+ * program that reads the PDF relies on it. Source: ICC.1:2022, 7.2, 8.4.3 and 9.2.
  * @returns undefined for any other; the picture is then decoded
  */
 export function findPlainProfile({ bytes }: Picture): Uint8Array | undefined {
@@ -44,7 +44,7 @@ const isDisplayProfile = (reader: ByteReader): boolean =>
   reader.ascii(16, 8) === 'RGB XYZ ' &&
   reader.ascii(36, 4) === 'acsp';
 
-/** A table of colours would come before the primaries, and programs apply it each in its own way. */
+/** Colour tables take precedence over the primaries, and programs apply them differently. */
 function hasPrimaries(tags: ReadonlyMap<string, ByteReader>): boolean {
   if (tags.has('A2B0') || tags.has('A2B1') || !tags.has('wtpt')) return false;
   for (const tag of CURVES) {

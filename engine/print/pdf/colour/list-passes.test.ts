@@ -9,7 +9,7 @@ const [white, foil, cut] = ['White', 'Gold foil', 'CutContour'].map((name) =>
 ) as [SceneObject['ink'], SceneObject['ink'], SceneObject['ink']];
 const object = (layerId: number, of?: SceneObject['ink']) => ({ layerId, ink: of }) as SceneObject;
 
-test('colours and foils keep their order; white lies on top of them, and the blade goes last', (t) => {
+test('colours and foils keep their order; white is above them, and the cut line is last', (t) => {
   const objects = [object(1, cut), object(2, white), object(3), object(4), object(5, foil), object(6)];
   const underbase = { ink: white!, source: {} as never };
   const passes = listPasses({ objects, underbase } as unknown as PdfScene);

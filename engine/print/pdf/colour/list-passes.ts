@@ -3,18 +3,18 @@ import type { SceneObject } from '../../../scene/scene.ts';
 import type { UnderbasePlate } from '../../underbase/make-underbase.ts';
 import type { PdfScene } from '../compose-for-pdf.ts';
 
-/** The objects that are painted in one go. */
+/** The objects of one painting pass. */
 export interface Pass {
-  /** Of all of it; absent: the colours that the document mixes. */
+  /** The ink of the pass; absent: process colours. */
   ink: Ink | undefined;
-  /** Objects of the scene, or the white beneath it. */
+  /** Objects of the scene, or the white underbase. */
   content: readonly SceneObject[] | UnderbasePlate['source'];
 }
 
 /**
- * A scene in the order it is painted in for a press. Colours and foils stay in the scene's order, for whichever lies on
- * top cuts the others out. White goes on top, overprinting, although the press lays it down first: painted beneath, it
- * would be cut out by all that lies on it, and printers ask for it so. The blade's lines come last.
+ * The painting order of a scene for a press. Colours and foils keep the order of the scene, because the upper one
+ * knocks out the others. White is painted last of the inks, overprinting, although the press prints it first: painted
+ * first, it would be knocked out by everything above it, and printers require this order. Cut lines are last.
  */
 export function listPasses({ objects, underbase }: PdfScene): Pass[] {
   const isOf = (kind: Ink['kind']) => (object: SceneObject) => object.ink?.kind === kind;
@@ -27,7 +27,7 @@ export function listPasses({ objects, underbase }: PdfScene): Pass[] {
   ];
 }
 
-/** Neighbours of one ink together. */
+/** Groups neighbours of the same ink. */
 function groupByInk(objects: readonly SceneObject[]): Pass[] {
   const groups: { ink: Ink | undefined; content: SceneObject[] }[] = [];
   for (const object of objects) {

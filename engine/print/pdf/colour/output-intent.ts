@@ -9,12 +9,12 @@ export interface OutputIntent {
   /** The name of the printing condition. */
   identifier: string;
   condition: string;
-  /** Where the name is registered, if it is. */
+  /** The registry of the name, if it is registered. */
   registry?: string;
   info: string;
   /** The ICC profile that describes it. */
   profile: Uint8Array;
-  /** Of the profile. */
+  /** Channels of the profile. */
   channels: 3 | 4;
 }
 
@@ -31,7 +31,7 @@ export function pressIntent({ identifier, condition, registry, info, bytes }: Pr
   return registry === undefined ? named : { ...named, registry };
 }
 
-/** @param profileId the object with the profile */
+/** @param profileId the object number of the profile */
 export const describeIntent = (
   { identifier, condition, registry, info }: OutputIntent,
   profileId: number,
@@ -45,5 +45,5 @@ export const describeIntent = (
   return `<< /Type /OutputIntent /S /GTS_PDFX ${entries.join(' ')} /DestOutputProfile ${profileId} 0 R >>`;
 };
 
-/** A text of printable ASCII as a string; a profile's own name may have brackets. Source: ISO 32000-1, 7.3.4.2. */
+/** A printable ASCII text as a string; the name of a profile may contain brackets. Source: ISO 32000-1, 7.3.4.2. */
 const formatString = (text: string): string => `(${text.replace(/[()\\]/g, '\\$&')})`;

@@ -11,35 +11,35 @@ interface PixelSize {
 /** A JPEG in a colour space. */
 export interface EncodedPhoto {
   bytes: Uint8Array;
-  /** The entries of the image that say how its samples read. */
+  /** The entries of the image dictionary that describe its samples. */
   colours: string;
 }
 
-/** The use of a colour: areas, lines, or areas whose edges fade, as a soft shadow's do. */
+/** The use of a colour: areas, lines, or areas with fading edges, such as soft shadows. */
 export type PaintUse = 'fill' | 'stroke' | 'fade';
 
-/** How the sRGB that scenes paint with is written: a colour space of the PDF, and the way into it. */
+/** A colour space of the PDF and the conversion from the sRGB of scenes. */
 export interface PaintSpace {
-  /** As dictionaries name it. */
+  /** Its name in dictionaries. */
   readonly name: string;
-  /** Numbers of a colour. */
+  /** The number of components of a colour. */
   readonly channels: number;
-  /** Straight lines that a gradient needs between two of its stops to look as it does in sRGB. */
+  /** The number of linear segments between two gradient stops that approximate the gradient in sRGB. */
   readonly gradientSteps: number;
-  /** The numbers, 0 to 1, of a colour that is one of many: of a gradient, of a photo. */
+  /** The components, 0 to 1, of a colour of a gradient or a photo. */
   toNumbers(rgb: Rgb): readonly number[];
-  /** The operators that make a flat colour the paint. */
+  /** The operators that set a flat colour. */
   setPaint(rgb: Rgb, use: PaintUse, content: PdfContent): string;
   /** Pixels of 3 bytes as samples of `channels` bytes. */
   convertPixels(rgb: Uint8Array): Uint8Array;
   /**
-   * The entries of an image that shows a JPEG's file as it is.
+   * The entries of an image with an unchanged JPEG file.
    * @returns undefined when its pixels must be converted
    */
   describeJpg(picture: Picture, objects: PdfObjects): string | undefined;
-  /** Encodes the converted pixels of a photo as a JPEG; absent where they are packed without loss. */
+  /** Encodes the converted pixels of a photo as a JPEG; absent if they are compressed without loss. */
   encodePhoto?: (rgb: Uint8Array, size: PixelSize) => Promise<EncodedPhoto>;
 }
 
-/** A colour as 8 bit pixels have it. */
+/** Rounds a colour to 8 bit. */
 export const toLevels = (rgb: Rgb): Uint8Array => Uint8Array.from(rgb, (value) => Math.round(value * 255));

@@ -14,7 +14,7 @@ const foil = ink.parse({ name: 'Gold foil', colour: '#ff0000' });
 const paint = ({ current }: PdfColours, hex: readonly [number, number, number]) =>
   current.setPaint(hex, 'fill', new PdfContent());
 
-test('sRGB is written as it is, and an ink in between as its plate', async (t) => {
+test('sRGB is written unchanged, and a chosen ink as its own plate', async (t) => {
   const { colours, objects } = await open('rgb');
   t.is(paint(colours, [1, 0.5, 0]), '1 0.5 0 rg');
   colours.choose(foil);
@@ -27,7 +27,7 @@ test('sRGB is written as it is, and an ink in between as its plate', async (t) =
   t.is(paint(colours, [0, 1, 0]), '0 1 0 rg');
 });
 
-test('in inks of a press pure black is black ink alone, everything else is mixed', async (t) => {
+test('on a press pure black is only black ink, and every other colour is mixed', async (t) => {
   const { colours } = await open('cmyk');
   t.is(paint(colours, [0, 0, 0]), '0 0 0 1 k');
   t.is(paint(colours, [1, 1, 1]), '0 0 0 0 k');
@@ -35,7 +35,7 @@ test('in inks of a press pure black is black ink alone, everything else is mixed
   const [c, m, y, k] = inks as [number, number, number, number];
   t.true(c === 0 && m > 0.9 && y > 0.9 && k === 0, inks.join(' '));
   t.like(colours.intent, { identifier: 'FOGRA39', channels: 4 });
-  // Fading paint is as dark as in pictures, where black is of all inks.
+  // Fading black uses all inks, as in pictures.
   const faded = colours.current.setPaint([0, 0, 0], 'fade', new PdfContent()).split(' ').slice(0, 4);
   t.true(
     faded.every((value) => Number(value) > 0.5),
@@ -43,7 +43,7 @@ test('in inks of a press pure black is black ink alone, everything else is mixed
   );
 });
 
-test('engraved paint is cut or left, but for the tones of pictures', async (t) => {
+test('engraved paint is full or empty, except for the tones of pictures', async (t) => {
   const { colours } = await open('one-ink');
   colours.choose(foil, 'engraved');
   t.is(paint(colours, [0.8, 0.8, 0.8]), '/R1 cs 1 scn');
@@ -54,13 +54,13 @@ test('engraved paint is cut or left, but for the tones of pictures', async (t) =
   );
 });
 
-test('an ink that is there or not is there in pictures, too', async (t) => {
+test('an ink without tones is full or empty in pictures, too', async (t) => {
   const { colours } = await open('rgb');
   colours.choose(foil);
   t.deepEqual([...colours.current.convertPixels(Uint8Array.of(200, 200, 200))], [255]);
 });
 
-test('one name is one plate, in whichever way and colour it is used', async (t) => {
+test('one ink name is one plate, in any mode and colour', async (t) => {
   const { colours, objects } = await open('rgb');
   colours.choose(foil);
   const solid = colours.current;
@@ -68,11 +68,11 @@ test('one name is one plate, in whichever way and colour it is used', async (t) 
   t.not(colours.current, solid);
   t.is(colours.current.name, solid.name);
   colours.choose(foil);
-  t.is(colours.current, solid); // so a picture in it is embedded once
+  t.is(colours.current, solid); // a picture in it is embedded once
   t.is(objects.pending.length, 1);
 });
 
-test('white and lines to cut overprint, a colour only if the product says so', async (t) => {
+test('white and cut lines overprint, and other inks only if the product sets it', async (t) => {
   const { colours } = await open('rgb');
   const overprints = (given: object) => {
     colours.choose(ink.parse({ colour: '#ffffff', ...given }));
@@ -84,7 +84,7 @@ test('white and lines to cut overprint, a colour only if the product says so', a
   t.true(overprints({ name: 'Varnish', overprint: true }));
 });
 
-test('names are written byte by byte, so that none can end its object', (t) => {
+test('names are escaped byte by byte, so that none can end its object', (t) => {
   t.is(formatName('PANTONE 871 C'), '/PANTONE#20871#20C');
   t.is(formatName('a/b>]#'), '/a#2Fb#3E#5D#23');
   t.is(formatName('Weiß'), '/Wei#C3#9F');

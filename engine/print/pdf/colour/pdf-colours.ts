@@ -15,13 +15,12 @@ import { addPlates, createPlatesSpace } from './registration-space.ts';
 import { addSeparation, createSeparationSpace, type Tints } from './separation-space.ts';
 
 /**
- * How much of an ink stands for a colour. `solid`: all of it, whatever is painted, as a foil is there or not. `tone`:
- * the darker, the more. `engraved`: tones in pictures only; a machine cuts what is flat or, where it is white, leaves it,
- * and letters in tones would be cut as dots.
+ * The tint of an ink for a colour. `solid`: always full, as for foil. `tone`: proportional to darkness. `engraved`:
+ * tones only in pictures; flat areas are full or, if white, empty, because tinted letters would be engraved as dots.
  */
 export type InkUse = 'solid' | 'tone' | 'engraved';
 
-/** Half a level of 255 below white, whatever the last digits of a sum are. */
+/** The threshold of white: half a level of 255 below it, to allow for rounding. */
 const NEARLY_WHITE = 1 - 0.5 / 255;
 const darkness = (light: number): number => 1 - light;
 const all = (): number => 1;
@@ -31,19 +30,19 @@ const tints: Readonly<Record<InkUse, Tints>> = {
   engraved: { flat: (light) => (light < NEARLY_WHITE ? 1 : 0), shaded: darkness },
 };
 
-/** On top of what is there, on its own plate alone. Source: ISO 32000-1, 11.7.4. */
+/** Overprint: changes only its own plate. Source: ISO 32000-1, 11.7.4. */
 const OVERPRINT = '<< /Type /ExtGState /OP true /op true /OPM 1 >>';
-/** The colours of a document: what it mixes them of, and the ink that is painted with at the moment. */
+/** The colours of a document: its process space and the current ink. */
 export class PdfColours {
   readonly intent: OutputIntent;
-  /** The space that colours are mixed of, and blended in. */
+  /** The process space, which is also the blending space. */
   readonly process: PaintSpace;
   readonly #isOneInk: boolean;
   readonly #blackOverprints: boolean;
   readonly #objects: PdfObjects;
   readonly #plates = new Map<string, { kind: Ink['kind']; id: number }>();
   readonly #spaces = new Map<string, PaintSpace>();
-  /** A blade follows one of the inks, so marks may not be on every plate. */
+  /** Whether an ink is a cut line, so that marks are not on every plate. */
   #hasBlade = false;
   #ink: { kind: Ink['kind']; space: PaintSpace; state: number | undefined } | undefined;
 
@@ -74,31 +73,31 @@ export class PdfColours {
     });
   }
 
-  /** The space that paint is written in now. */
+  /** The current colour space. */
   get current(): PaintSpace {
     return this.#ink?.space ?? this.process;
   }
 
-  /** The graphics state that all paint of the moment needs, if any. */
+  /** The graphics state of the current paint, if any. */
   get state(): number | undefined {
     return this.#ink?.state;
   }
 
   /**
-   * The graphics state in which small things of a colour are painted over what is beneath, if they are: plates that do
-   * not lie upon each other exactly would show paper around a black letter that is cut out of them.
+   * The graphics state in which small objects of a colour overprint, if they do: with misregistered plates, paper would
+   * show around a black letter that is knocked out.
    */
   overprintOf(rgb: Rgb): number | undefined {
     const isBlack = this.#blackOverprints && !this.#ink && isKeyBlack(rgb);
     return isBlack ? this.#objects.add(OVERPRINT) : undefined;
   }
 
-  /** Nothing is painted now: its outlines are where a blade goes. */
+  /** Whether the current ink is a cut line, whose outlines a blade follows. */
   get isCut(): boolean {
     return this.#ink?.kind === 'CUT';
   }
 
-  /** From here on all is painted with an ink; without one, with the colours that the document mixes. */
+  /** Sets the ink of all following paint; without one, the process colours. */
   choose(ink?: Ink, use: InkUse = 'solid'): void {
     if (!ink) {
       this.#ink = undefined;
@@ -108,7 +107,7 @@ export class PdfColours {
     this.#ink = { kind, space: this.#separation(ink, use), state: this.#stateOf(ink) };
   }
 
-  /** Announces the inks of a print before it is painted. */
+  /** Declares the inks of a print before it is painted. */
   introduce(inks: readonly Ink[]): void {
     this.#hasBlade ||= inks.some(({ kind }) => kind === 'CUT');
   }
@@ -121,7 +120,7 @@ export class PdfColours {
     return space;
   }
 
-  /** All that goes by one name is one plate, and shown in one colour. Source: ISO 19005-2, 6.2.4.4. */
+  /** All inks of one name are one plate with one display colour. Source: ISO 19005-2, 6.2.4.4. */
   #plate(ink: Ink): number {
     const { kind, name } = ink;
     const plate = this.#plates.get(name) ?? { kind, id: addSeparation(ink, this.process, this.#objects) };
@@ -129,7 +128,7 @@ export class PdfColours {
     return plate.id;
   }
 
-  /** The plates of all that was painted so far, without those that a blade follows. */
+  /** The plates of everything painted so far, without cut lines. */
   #platesButBlades(of: Tints): PaintSpace {
     const own = [...this.#plates].filter(([name, { kind }]) => kind !== 'CUT' && name !== registration.name);
     const mixed = this.#isOneInk && own.length > 0 ? [] : PROCESS_INKS;

@@ -4,9 +4,10 @@ import type { PaintSpace } from './paint-space.ts';
 import { createSeparationSpace, formatName, type Tints } from './separation-space.ts';
 
 /**
- * Adds the colour space of several plates that get the same: it is `DeviceN`, for the Separation `All` would reach plates
- * that are left out. Source: ISO 32000-1, 8.6.6.5; the inks of their own are in `Colorants` as ISO 19005-2, 6.2.4.4 asks.
- * @param plates at least one: the name, and the colour space of an ink that is not mixed
+ * Adds a colour space that paints several plates with the same tint. It is `DeviceN`, because the Separation `All`
+ * would include excluded plates. Source: ISO 32000-1, 8.6.6.5; spot inks are in `Colorants` as ISO 19005-2, 6.2.4.4
+ * requires.
+ * @param plates at least one: the name, and the colour space of a spot ink
  */
 export function addPlates(
   plates: ReadonlyMap<string, number | undefined>,
@@ -18,7 +19,7 @@ export function addPlates(
   const colorants = own.map(([name, id]) => `${formatName(name)} ${id} 0 R`).join(' ');
   const domain = Array(plates.size).fill('0 1').join(' ');
   const range = Array(process.channels).fill('0 1').join(' ');
-  // All plates have the same amount, so the first one says how dark it looks.
+  // All plates have the same tint, so the first one determines the displayed tone.
   const first = 'pop '.repeat(plates.size - 1);
   const dark = process.channels === 4 ? 'dup dup dup' : '1 exch sub dup dup';
   const tint = objects.addSharedStream(
@@ -29,7 +30,7 @@ export function addPlates(
   return objects.add(`[/DeviceN [${names}] ${process.name} ${tint} 0 R${attributes}]`);
 }
 
-/** Several plates as one space that marks are painted in: flat colours only. @param id their colour space */
+/** The colour space of marks on several plates: flat colours only. @param id object number of their colour space */
 export function createPlatesSpace(id: number, plates: number, tints: Tints): PaintSpace {
   const one = createSeparationSpace(id, tints);
   const each = <T>(value: T): T[] => Array<T>(plates).fill(value);

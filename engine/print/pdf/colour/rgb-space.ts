@@ -8,7 +8,7 @@ import type { PaintSpace } from './paint-space.ts';
 const space = { name: '/DeviceRGB', convertPixels: (rgb: Uint8Array) => rgb };
 const greys = describeGreys(space);
 
-/** sRGB as it is: the output intent says that it is meant. */
+/** Unchanged sRGB, as declared by the output intent. */
 export const rgbSpace: PaintSpace = {
   ...space,
   channels: 3,

@@ -7,7 +7,7 @@ import { parsePaint } from '../../colour/parse-paint.ts';
 import { describeGreys, isPlainGrey } from './grey-palette.ts';
 import type { PaintSpace } from './paint-space.ts';
 
-/** A name as PDF writes it: every byte but letters and digits by its number. Source: ISO 32000-1, 7.3.5. */
+/** Formats a PDF name: every byte except letters and digits is escaped. Source: ISO 32000-1, 7.3.5. */
 export const formatName = (name: string): string =>
   `/${Buffer.from(name)
     .toString('latin1')
@@ -17,9 +17,9 @@ export const formatName = (name: string): string =>
     )}`;
 
 /**
- * Adds the colour space of one ink, a plate of its own. Where there is none of it nothing is painted, and programs that
- * cannot make the plate show its colour. Source: ISO 32000-1, 8.6.6.4.
- * @param process the space that the document mixes its colours in
+ * Adds the colour space of one ink with its own plate. A tint of 0 paints nothing, and programs without spot plates
+ * show its display colour. Source: ISO 32000-1, 8.6.6.4.
+ * @param process the process space of the document
  */
 export function addSeparation(
   { name, colour }: Pick<Ink, 'name' | 'colour'>,
@@ -32,7 +32,7 @@ export function addSeparation(
   return objects.add(`[/Separation ${formatName(name)} ${process.name} ${tintTransform}]`);
 }
 
-/** How much of an ink, 0 to 1, stands for a level of light, 0 black to 1 white. */
+/** Maps lightness, 0 black to 1 white, to a tint, 0 to 1. */
 export interface Tints {
   /** Of texts and flat areas. */
   flat(light: number): number;
@@ -41,9 +41,9 @@ export interface Tints {
 }
 
 /**
- * One ink as the space that all is painted in. Colours become tints by their luma, the weights of luminance on values of
- * sRGB, which is about as even to the eye as the channels are. Source: ITU-R BT.709.
- * @param id the ink's colour space
+ * One ink as a colour space. Colours become tints by their luma, the luminance weights applied to sRGB values, which is
+ * about as perceptually uniform as the channels. Source: ITU-R BT.709.
+ * @param id object number of the ink's colour space
  */
 export function createSeparationSpace(id: number, tints: Tints): PaintSpace {
   const samples = Uint8Array.from({ length: 256 }, (_, level) => Math.round(tints.shaded(level / 255) * 255));

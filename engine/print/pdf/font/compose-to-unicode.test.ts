@@ -1,7 +1,7 @@
 import test from 'ava';
 import { composeToUnicode } from './compose-to-unicode.ts';
 
-test('glyphs are listed in order, ligatures and characters beyond 16 bits as UTF-16', (t) => {
+test('glyphs are listed in order, with ligatures and characters beyond 16 bits as UTF-16', (t) => {
   const map = composeToUnicode(
     new Map([
       [258, 'ffi'],
@@ -13,7 +13,7 @@ test('glyphs are listed in order, ligatures and characters beyond 16 bits as UTF
   t.is(section, '3 beginbfchar\n<0007> <0041>\n<0009> <D83DDE00>\n<0102> <006600660069>\nendbfchar\n');
 });
 
-test('a section has no more than a hundred lines', (t) => {
+test('a section has at most 100 lines', (t) => {
   const map = composeToUnicode(new Map(Array.from({ length: 201 }, (_, glyphId) => [glyphId, 'x'])));
   t.deepEqual(
     [...map.matchAll(/(\d+) beginbfchar/g)].map(([, count]) => count),

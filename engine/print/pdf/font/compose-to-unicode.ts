@@ -1,4 +1,4 @@
-/** How many lines a section may have. Source: Adobe Technical Note 5014. */
+/** The maximum number of lines in a section. Source: Adobe Technical Note 5014. */
 const MAX_SECTION = 100;
 
 const HEAD = `/CIDInit /ProcSet findresource begin
@@ -17,7 +17,7 @@ end
 end`;
 
 /**
- * The character map by which a text of glyphs is searched and copied. Source: ISO 32000-1, 9.10.3.
+ * Composes the character map for searching and copying text. Source: ISO 32000-1, 9.10.3.
  * @param texts the text of each glyph; a ligature stands for several characters
  */
 export function composeToUnicode(texts: ReadonlyMap<number, string>): string {

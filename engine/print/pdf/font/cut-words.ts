@@ -1,10 +1,10 @@
 import type { PlacedGlyph, TextLayout, TextLine } from '../../../text/text-layout.ts';
 
-/** Glyphs that stand for a stretch of text together: a letter, a ligature, a syllable with its marks. */
+/** Glyphs that together represent a part of the text: a letter, a ligature, a syllable with its marks. */
 export interface GlyphCluster {
   /** In logical order. */
   text: string;
-  /** In visual order; never empty, of one face. */
+  /** In visual order; not empty, of one face. */
   glyphs: readonly PlacedGlyph[];
 }
 
@@ -22,14 +22,14 @@ export const cutWords = ({ glyphs, lines }: TextLayout): Word[][] =>
     ),
   );
 
-/** In logical order: the clusters of a word from right to left stand the other way round. */
+/** In logical order: the clusters of a right-to-left word are reversed. */
 export const textOfWord = (word: Word): string =>
   [...word]
     .sort((one, other) => startOf(one) - startOf(other))
     .map(({ text }) => text)
     .join('');
 
-/** Whether any of it runs from right to left. */
+/** Whether any part is right-to-left. */
 export const runsLeftwards = (clusters: readonly GlyphCluster[]): boolean =>
   clusters.some((cluster, index) => index > 0 && startOf(cluster) < startOf(clusters[index - 1]!));
 

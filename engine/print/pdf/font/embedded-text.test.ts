@@ -22,7 +22,7 @@ const text = (words: string, settings: object = {}, more: object = {}) => ({
   ...more,
 });
 
-/** Renders with embedded text: findings, the file, and its content and maps unpacked. */
+/** Renders with embedded text: findings, the file, and its decompressed content and maps. */
 async function render(sample: SampleJob) {
   const { product, design, library } = makeJob(sample);
   const [task] = listPrintTasks(product, design, { format: 'pdf' });
@@ -41,7 +41,7 @@ async function render(sample: SampleJob) {
 
 const count = (pattern: RegExp, within: string) => within.match(pattern)?.length ?? 0;
 
-test('text is glyphs of a font that is embedded once, and no outline', async (t) => {
+test('text is glyphs of a font that is embedded once, without outlines', async (t) => {
   const { pdf, page } = await render({ layers: [text('Ada'), text('Eva', {}, { id: 'second' })] });
   t.is(count(/\/Type \/FontDescriptor/g, pdf), 1);
   t.is(count(/\/FontFile2/g, pdf), 1);
@@ -50,12 +50,12 @@ test('text is glyphs of a font that is embedded once, and no outline', async (t)
   t.true(/\/FontName \/[A-Z]{6}\+Lora-Regular/.test(pdf));
 });
 
-test('only text that is printed brings its font', async (t) => {
+test('only printed text embeds its font', async (t) => {
   const placeholder = text('', { placeholderText: 'Your name' }, { id: 'p' });
   t.false((await render({ layers: [placeholder] })).pdf.includes('/FontDescriptor'));
 });
 
-test('each glyph stands where the layout has it, to a tenth of a thousandth of an em', async (t) => {
+test('each glyph has its place in the layout, to 0.1/1000 em', async (t) => {
   const layer = text('AVATAR Wolfgang, To Ty', { letterSpacing: 1 });
   const { page, pdf } = await render({ layers: [layer] });
   const { glyphs, fontSize } = (await composeSample({ layers: [layer] })).objects[0]!.textLayout!;
@@ -86,7 +86,7 @@ test('each glyph stands where the layout has it, to a tenth of a thousandth of a
     t.true(Math.abs(x - offset - glyphs[index]!.x / fontSize) <= 0.0001, String(index));
 });
 
-test('spaced letters are one word to readers, by a span with the text', async (t) => {
+test('letter-spaced text is one word to readers, by a span with the text', async (t) => {
   const { page } = await render({ layers: [text('Go now', { letterSpacing: 12 })] });
   t.deepEqual(page.match(/\/ActualText <FEFF\w+>/g), [
     '/ActualText <FEFF0047006F>',
@@ -95,13 +95,13 @@ test('spaced letters are one word to readers, by a span with the text', async (t
   t.is(count(/BDC$/gm, page), count(/^EMC$/gm, page));
 });
 
-test('a curved line is one span, so that its turned letters are read in order', async (t) => {
+test('a curved line is one span, so that its rotated letters are read in order', async (t) => {
   const { page } = await render({ layers: [text('Go now', { curved: true, curveDiameter: 200 })] });
   t.deepEqual(page.match(/\/ActualText <FEFF\w+>/g), ['/ActualText <FEFF0047006F0020006E006F0077>']);
   t.is(count(/ Tm$/gm, page), 6);
 });
 
-test('bent letters are outlines, with the text unseen upon them', async (t) => {
+test('bent letters are outlines with invisible text above them', async (t) => {
   const devanagari = readFileSync(
     'fixtures/fonts/noto-sans-devanagari/noto-sans-devanagari-devanagari-400-normal.woff2',
   );
@@ -112,7 +112,7 @@ test('bent letters are outlines, with the text unseen upon them', async (t) => {
   t.is(count(/^BT$/gm, page), 1);
 });
 
-test('sheer text is its outline, painted once, with the text unseen upon it', async (t) => {
+test('translucent text is one outline with invisible text above it', async (t) => {
   const { product, design, library } = makeJob({ layers: [text('Ada')] });
   const [task] = listPrintTasks(product, design, { format: 'pdf' });
   const options = { ...defaultPdfOptions, text: 'embedded' } as const;
@@ -137,7 +137,7 @@ for (const [what, fsType] of [
   ['that may not be embedded', 0x0002],
   ['that may not be cut down', 0x0100],
 ] as const) {
-  test(`text in a font ${what} stays outlines, and a finding says so`, async (t) => {
+  test(`text in a font ${what} stays outlines and is a finding`, async (t) => {
     const { pdf, page, findings } = await render({
       layers: [text('Ada')],
       assets: { serif: await serifWithRights(fsType) },

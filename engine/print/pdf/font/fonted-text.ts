@@ -2,25 +2,25 @@ import type { PlacedGlyph, TextLayout } from '../../../text/text-layout.ts';
 import { cutWords, type GlyphCluster, runsLeftwards, type Word } from './cut-words.ts';
 import type { PdfFont } from './pdf-font.ts';
 
-/** A laid out text with the fonts it is shown in. */
+/** A laid out text with its PDF fonts. */
 export interface FontedText {
   layout: TextLayout;
-  /** As the layout's glyphs count them. */
+  /** Indexed like the faces of the layout's glyphs. */
   fonts: readonly PdfFont[];
   /** The words of each line. */
   lines: readonly (readonly Word[])[];
   /**
-   * Whether fonts give the picture of the layout's outline, and programs its text. Fonts cannot bend letters, a font for
-   * lines that run across does not say where those of vertical lines stand, and programs turn a text that runs from right
-   * to left round by where its letters stand, which fails on a curve or with gaps.
+   * Whether embedded fonts can reproduce the layout so that programs read its text. Fonts cannot bend letters,
+   * horizontal metrics do not position vertical lines, and programs reverse right-to-left text by the positions of its
+   * letters, which fails on a curve or with gaps.
    */
   isWhole: boolean;
 }
 
-/** Wider gaps between letters are taken for spaces between words. */
+/** Wider gaps between letters are interpreted as spaces between words. */
 const MAX_LETTER_GAP_EM = 0.05;
 
-/** @param fonts as the layout's glyphs count them; they learn the texts of its glyphs */
+/** @param fonts indexed like the faces of the layout's glyphs; the texts of its glyphs are added to them */
 export function composeFontedText(layout: TextLayout, fonts: readonly PdfFont[]): FontedText {
   const lines = cutWords(layout);
   for (const { glyphs, text } of lines.flat(2)) {
@@ -32,11 +32,11 @@ export function composeFontedText(layout: TextLayout, fonts: readonly PdfFont[])
   return { layout, fonts, lines, isWhole: !layout.isBent && !layout.isVertical && lines.every(isReadable) };
 }
 
-/** Whether a cluster is one glyph that stands for the cluster's text wherever it is. */
+/** Whether a cluster is one glyph that always represents the cluster's text. */
 export const speaksForItself = ({ glyphs, text }: GlyphCluster, fonts: readonly PdfFont[]): boolean =>
   glyphs.length === 1 && fonts[glyphs[0]!.faceIndex]!.texts.get(glyphs[0]!.glyphId) === text;
 
-/** Whether a word's letters stand side by side, on one straight line. */
+/** Whether a word's letters are adjacent on one straight line. */
 export const standsTogether = (word: Word, { fontSize }: TextLayout, fonts: readonly PdfFont[]): boolean =>
   word.every(({ glyphs }, index) => {
     const next = word[index + 1]?.glyphs;

@@ -2,13 +2,13 @@ import type { FontFace } from '../../../text/font-face.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 import { readFontFacts, type FontFacts } from './read-font-facts.ts';
 
-/** A font file of a document's texts: which of its glyphs are shown, and what they stand for. */
+/** A font file of a document's texts, with the glyphs that are shown and their texts. */
 export class PdfFont {
   readonly sfnt: Uint8Array;
   readonly facts: FontFacts;
   /** Ids of the glyphs that are shown. */
   readonly glyphs = new Set<number>();
-  /** The texts that glyphs stand for, wherever they are; not all glyphs have one of their own. */
+  /** The texts of glyphs, independent of their place; not all glyphs have one. */
   readonly texts = new Map<number, string>();
   readonly #face: FontFace;
   readonly #objects: PdfObjects;
@@ -22,7 +22,7 @@ export class PdfFont {
     this.#objects = objects;
   }
 
-  /** The number of its object, which is written after everything is painted, if anything is shown in it. */
+  /** The number of its object, which is written at the end if the font is used. */
   get id(): number {
     this.#id ??= this.#objects.reserve();
     return this.#id;
@@ -33,9 +33,8 @@ export class PdfFont {
   }
 
   /**
-   * Learns the texts of glyphs from a cluster: the characters that the font itself gives them, and what is then left of
-   * the text belongs to the first glyph with a width that stands for nothing yet. The text that was learned first
-   * stays.
+   * Assigns the texts of glyphs from a cluster. Glyphs get the characters of the font's own map; the rest of the text
+   * goes to the first glyph with a width and without a text. The first assignment of a glyph is kept.
    */
   learn(glyphIds: readonly number[], text: string): void {
     let rest = '';

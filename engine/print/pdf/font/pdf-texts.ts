@@ -10,14 +10,14 @@ import { PdfFont } from './pdf-font.ts';
 import { composeFontedText, type FontedText } from './fonted-text.ts';
 
 /**
- * The texts of a document that are shown in fonts. The scene paints a text as a path; here it is known which paths are
- * texts, and a path that is not is painted as any other.
+ * The texts of a document that use embedded fonts. The scene paints texts as paths; this class maps those paths to
+ * their texts.
  */
 export class PdfTexts {
   readonly #objects: PdfObjects;
   readonly #texts = new WeakMap<object, FontedText>();
   readonly #outlines = new WeakSet<object>();
-  /** Undefined for a file that must not be embedded in part. */
+  /** Undefined for a file that must not be subset. */
   readonly #fonts = new Map<FontFace, PdfFont | undefined>();
 
   constructor(objects: PdfObjects) {
@@ -25,8 +25,8 @@ export class PdfTexts {
   }
 
   /**
-   * Makes the printed texts of a scene known, with the fonts they need.
-   * @returns a finding for each text that stays outlines because a font of it forbids to be embedded
+   * Registers the printed texts of a scene with their fonts.
+   * @returns a finding for each text that stays outlines because a font forbids embedding
    */
   async introduce(scene: Scene, library: AssetLibrary): Promise<SceneFinding[]> {
     const findings: SceneFinding[] = [];
@@ -40,7 +40,7 @@ export class PdfTexts {
         continue;
       }
       const { fonts, forbidden } = await this.#openFonts(sceneObject, library);
-      // A missing glyph is a finding already, and PDF/X takes no text that shows the glyph for missing ones.
+      // A missing glyph is already a finding, and PDF/X does not allow the .notdef glyph in text.
       const isComplete = layout.glyphs.every(({ glyphId }) => glyphId !== 0);
       if (forbidden.length === 0 && isComplete)
         this.#texts.set(object.path, composeFontedText(layout, fonts));
@@ -53,7 +53,7 @@ export class PdfTexts {
     return findings;
   }
 
-  /** Makes the outline of a text known as that, however it is shown. */
+  /** Registers the outline of a text, in a font or not. */
   noteOutline(path: object): void {
     this.#outlines.add(path);
   }
@@ -62,17 +62,17 @@ export class PdfTexts {
     return this.#outlines.has(path);
   }
 
-  /** @returns the text whose outline a path is, if it may be shown in fonts */
+  /** @returns the text of an outline, if it uses embedded fonts */
   of(path: object): FontedText | undefined {
     return this.#texts.get(path);
   }
 
-  /** The fonts of all that was painted. */
+  /** The fonts of everything painted. */
   get shownFonts(): PdfFont[] {
     return [...this.#fonts.values()].filter((font) => font !== undefined).filter(({ isShown }) => isShown);
   }
 
-  /** Those of the object's fonts that its glyphs use, each at its face's index. */
+  /** The fonts used by the object's glyphs, at the indices of their faces. */
   async #openFonts(
     { textLayout, fonts = [] }: SceneObject,
     library: AssetLibrary,

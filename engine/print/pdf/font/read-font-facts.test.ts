@@ -8,7 +8,7 @@ import { readFontFacts } from './read-font-facts.ts';
 const unpack = async (file: string) =>
   (await admitFont(readFileSync(`fixtures/fonts/${file}`), unpackWoff2)).sfnt;
 
-test('a descriptor’s facts are those of the font, in thousandths of an em', async (t) => {
+test('a descriptor has the facts of the font in thousandths of an em', async (t) => {
   const upright = readFontFacts(await unpack('lora/lora-latin-400-normal.woff2'));
   t.like(upright, { postScriptName: 'Lora-Regular', isCff: false, isFixedPitch: false, italicAngleDeg: 0 });
   t.is(upright.capHeight, 700);
@@ -19,7 +19,7 @@ test('a descriptor’s facts are those of the font, in thousandths of an em', as
   t.true(italic.stemWidth > upright.stemWidth);
 });
 
-test('widths are exact, whatever the units of the em; glyphs without one of their own have the last', async (t) => {
+test('widths are exact for any units per em, and glyphs beyond the list have the last width', async (t) => {
   const sfnt = (await unpack('open-sans/open-sans-latin-400-normal.woff2')).slice();
   const view = new DataView(sfnt.buffer, sfnt.byteOffset);
   const { tables } = parseSfntDirectory(sfnt);
@@ -35,7 +35,7 @@ test('widths are exact, whatever the units of the em; glyphs without one of thei
   t.is(readFontFacts(sfnt).widthOf(80), 333_000 / unitsPerEm);
 });
 
-test('a font without a name, and one with a strange name, have one that PDFs can hold', async (t) => {
+test('a font without a valid name gets one that a PDF can contain', async (t) => {
   const sfnt = (await unpack('lora/lora-latin-400-normal.woff2')).slice();
   const name = Buffer.from(sfnt.buffer, sfnt.byteOffset, sfnt.length);
   const { offset, length } = parseSfntDirectory(sfnt).tables.get('name')!;
@@ -44,9 +44,9 @@ test('a font without a name, and one with a strange name, have one that PDFs can
   t.is(readFontFacts(sfnt).postScriptName, 'ora-Regular');
 });
 
-test('a font that ends too soon is refused', async (t) => {
+test('a truncated font is refused', async (t) => {
   const sfnt = (await unpack('lora/lora-latin-400-normal.woff2')).slice();
   const view = new DataView(sfnt.buffer, sfnt.byteOffset);
-  view.setUint16(parseSfntDirectory(sfnt).tables.get('name')!.offset + 4, 0xffff); // the names lie behind its end
+  view.setUint16(parseSfntDirectory(sfnt).tables.get('name')!.offset + 4, 0xffff); // the names are after its end
   t.throws(() => readFontFacts(sfnt), { code: 'font-unreadable' });
 });

@@ -3,7 +3,7 @@ import { readPostScriptName } from '../../../assets/font/read-postscript-name.ts
 import { refuseFont } from '../../../assets/font/refuse-font.ts';
 import { parseSfntDirectory } from '../../../assets/font/sfnt-directory.ts';
 
-/** The facts of a font that a PDF has beside its glyphs. Lengths are thousandths of an em. */
+/** The facts about a font in a PDF besides its glyphs. Lengths are thousandths of an em. */
 export interface FontFacts {
   /** Of letters, digits and hyphens. */
   postScriptName: string;
@@ -16,7 +16,7 @@ export interface FontFacts {
   ascent: number;
   descent: number;
   capHeight: number;
-  /** Of the vertical stems; estimated from the weight, since no font states it. */
+  /** Width of the vertical stems; estimated from the weight, because fonts do not state it. */
   stemWidth: number;
   /** A glyph's advance. */
   widthOf: (glyphId: number) => number;

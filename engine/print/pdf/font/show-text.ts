@@ -7,17 +7,17 @@ import { type GlyphCluster, textOfWord, type Word } from './cut-words.ts';
 import { type FontedText, speaksForItself, standsTogether } from './fonted-text.ts';
 import { formatGlyph, withActualText } from './format-glyph.ts';
 
-/** Gaps between glyphs in thousandths of an em: a tenth of one is seen by no press. */
+/** The precision of gaps in thousandths of an em, below the resolution of presses. */
 const round = (thousandths: number): number => Math.round(thousandths * 10) / 10;
 
-/** Clusters with the text they stand for, should their glyphs not say it. */
+/** Clusters with a replacement text, if their glyphs do not have it. */
 interface Span {
   clusters: readonly GlyphCluster[];
   actualText?: string;
 }
 
 /**
- * Shows a text, each glyph on its place in the layout. Source: ISO 32000-1, 9.4.
+ * Shows a text with each glyph at its place in the layout. Source: ISO 32000-1, 9.4.
  * @param transform from the layout's coordinates to the stream's
  * @returns one text object
  */
@@ -40,8 +40,8 @@ export function showText(text: FontedText, transform: Matrix, content: PdfConten
 }
 
 /**
- * The spans of a line. These have a text of their own: on a curve the whole line, with gaps between its letters the
- * word, and else only clusters that are not a glyph a character.
+ * The spans of a line. Spans with a replacement text are: on a curve the whole line, with letter spacing each word, and
+ * otherwise only clusters that are not one glyph per character.
  */
 function cutSpans(words: readonly Word[], { layout, fonts }: FontedText): Span[] {
   const line = words.flat();
@@ -76,7 +76,7 @@ function cutRuns(clusters: readonly GlyphCluster[]): PlacedGlyph[][] {
   return runs;
 }
 
-/** From the em of the run's font, y up, to where its first glyph stands. */
+/** From the em of the run's font, y up, to the origin of its first glyph. */
 function placeRun({ x, y, angleRad }: PlacedGlyph, { layout }: FontedText, transform: Matrix): string {
   const { fontSize: em, slant } = layout;
   const { cos, sin } = unitVector(angleRad);
@@ -84,7 +84,7 @@ function placeRun({ x, y, angleRad }: PlacedGlyph, { layout }: FontedText, trans
   return `${formatNumbers(multiply(transform, place))} Tm`;
 }
 
-/** The pen goes by the font's own widths; where the layout has a glyph elsewhere it is moved. */
+/** The pen advances by the font's widths and is adjusted where the layout differs. */
 function showRun(run: readonly PlacedGlyph[], { layout, fonts }: FontedText): string {
   const { facts } = fonts[run[0]!.faceIndex]!;
   let pen = 0;

@@ -5,8 +5,8 @@ import { type FontedText, speaksForItself } from './fonted-text.ts';
 import { formatGlyph, withActualText } from './format-glyph.ts';
 
 /**
- * Lays a text unseen where its outline is painted, so that it can be searched: straight, each line as long as it is in
- * the layout and without gaps between its letters, as every program can read it. Source: ISO 32000-1, 9.3.6, mode 3.
+ * Adds an invisible text at the place of its outline, so that it can be searched. Lines are straight, as long as in the
+ * layout and without letter spacing, which every program can read. Source: ISO 32000-1, 9.3.6, mode 3.
  * @param transform from the layout's coordinates to the stream's
  * @returns one text object
  */

@@ -11,7 +11,7 @@ const about = { id: 1, family: 'Lora', variation: 'REGULAR' } as const;
 const unpack = async (file: string) =>
   (await admitFont(readFileSync(`fixtures/fonts/${file}`), unpackWoff2)).sfnt;
 
-test('a subset holds the drawings of its glyphs under the numbers they had, and of no others', async (t) => {
+test('a subset contains only the outlines of its glyphs, with their ids', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   const whole = await loadFontFace(sfnt, about);
   const [kept, dropped] = ['Q', 'W'].map((letter) => whole.glyphOf(letter.codePointAt(0)!)!) as [
@@ -25,7 +25,7 @@ test('a subset holds the drawings of its glyphs under the numbers they had, and 
   t.is(cut.glyph(dropped).ink, undefined);
 });
 
-test('the parts that a letter is composed of come with it', async (t) => {
+test('the components of composite glyphs are included', async (t) => {
   const sfnt = await unpack('open-sans/open-sans-latin-400-normal.woff2');
   const whole = await loadFontFace(sfnt, about);
   const accented = whole.glyphOf('é'.codePointAt(0)!)!;
@@ -33,7 +33,7 @@ test('the parts that a letter is composed of come with it', async (t) => {
   t.deepEqual(cut.glyph(accented).outline, whole.glyph(accented).outline);
 });
 
-test('nothing is left that only shaping needs', async (t) => {
+test('tables that only shaping needs are removed', async (t) => {
   const { tables } = parseSfntDirectory(
     await subsetFont(await unpack('amiri/amiri-arabic-400-normal.woff2'), [5]),
   );
@@ -45,7 +45,7 @@ test('the same glyphs give the same bytes', async (t) => {
   t.deepEqual(await subsetFont(sfnt, [5, 9]), await subsetFont(sfnt, [9, 5]));
 });
 
-test('a font that cannot be cut down fails and says what to do', async (t) => {
+test('a font that cannot be subset is refused with the way out', async (t) => {
   const sfnt = (await unpack('lora/lora-latin-400-normal.woff2')).slice();
   const { offset, length } = parseSfntDirectory(sfnt).tables.get('loca')!;
   sfnt.fill(0xff, offset, offset + length);
@@ -54,7 +54,7 @@ test('a font that cannot be cut down fails and says what to do', async (t) => {
   t.regex(error.message, /outlines/);
 });
 
-test('a variable font becomes an ordinary one at a place on its axes, with the same glyphs', async (t) => {
+test('a variable font becomes a static instance with the same glyphs', async (t) => {
   const variable = await unpack('oswald/oswald-latin-wght-normal.woff2');
   const heavy = await loadFontFace(variable, { ...about, variation: 'BOLD' });
   const pinned = await loadFontFace(await pinAxes(variable, heavy.axisValues), about);

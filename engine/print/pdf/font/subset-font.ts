@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PlatenError } from '../../../errors.ts';
 import type { AxisValues } from '../../../text/font-axes.ts';
 
-/** The part of HarfBuzz's subsetter that is used; objects are addresses in its memory. */
+/** The used functions of HarfBuzz's subsetter; objects are addresses in its memory. */
 interface Subsetter {
   memory: WebAssembly.Memory;
   _initialize?: () => void;
@@ -26,16 +26,16 @@ interface Subsetter {
 const READ_ONLY = 1;
 const DROPPED_TABLES = 3;
 
-/** Glyphs keep their numbers, which are written into pages before the subset is known; CFF has no others either. */
+/** Glyphs keep their ids, which are written into pages before the subset is known. */
 const FLAGS =
   0x0001 | // without hinting
   0x0002 | // retain glyph ids
   0x0040 | // with the outline of .notdef
-  0x0200 | // without the glyphs that layout could reach: the text is shaped already
-  0x4000 | // CFF2 becomes CFF, which PDF knows
+  0x0200 | // without layout closure, because the text is already shaped
+  0x4000 | // CFF2 becomes CFF, which PDF supports
   0x8000; // CIDs are glyph ids
 
-/** The tables that only an operating system or a shaper reads. */
+/** Tables that only operating systems or shapers read. */
 const DROPPED = [
   'BASE',
   'DSIG',
@@ -54,7 +54,7 @@ const DROPPED = [
 let compiling: Promise<WebAssembly.Module> | undefined;
 
 /**
- * Cuts a font down to the glyphs of a document, at the default of all axes should it be variable.
+ * Subsets a font to the glyphs of a document, at the default of all axes if it is variable.
  * @param sfnt an admitted TrueType or OpenType font
  * @throws PlatenError `font-not-embeddable`
  */
@@ -66,7 +66,7 @@ export const subsetFont = (sfnt: Uint8Array, glyphIds: Iterable<number>): Promis
   });
 
 /**
- * Makes a variable font an ordinary one at a place on its axes; its glyphs keep their numbers.
+ * Instantiates a variable font at a position on its axes; its glyphs keep their ids.
  * @param sfnt an admitted TrueType or OpenType font
  * @throws PlatenError `font-not-embeddable`
  */
@@ -74,12 +74,12 @@ export const pinAxes = (sfnt: Uint8Array, values: AxisValues): Promise<Uint8Arra
   runSubsetter(sfnt, (hb, face, input) => {
     for (const [tag, value] of Object.entries(values))
       hb.hb_subset_input_pin_axis_location(input, face, tagNumber(tag), value);
-    hb.hb_set_invert(hb.hb_subset_input_glyph_set(input)); // an empty set becomes all glyphs
+    hb.hb_set_invert(hb.hb_subset_input_glyph_set(input)); // an empty set means all glyphs
   });
 
 const tagNumber = (tag: string): number => Buffer.from(tag, 'latin1').readUInt32BE();
 
-/** A fresh memory serves each font: nothing leaks, and a hostile file harms only itself. */
+/** Each font uses new memory: nothing leaks, and a hostile file affects only itself. */
 async function runSubsetter(
   sfnt: Uint8Array,
   choose: (hb: Subsetter, face: number, input: number) => void,

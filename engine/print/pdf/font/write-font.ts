@@ -9,13 +9,12 @@ import { subsetFont } from './subset-font.ts';
 
 /** Font descriptor flags. Source: ISO 32000-1, table 123. */
 const FIXED_PITCH = 1;
-const SYMBOLIC = 4; // its glyphs go by their own numbers
+const SYMBOLIC = 4; // symbolic: glyphs are addressed by their ids
 const ITALIC = 64;
 
 /**
- * Writes the shown part of a font as a composite font whose codes are glyph ids.
- * Source: ISO 32000-1, 9.7.4 and 9.9.
- * @param reserve numbers the objects it is made of
+ * Writes the used glyphs of a font as a composite font whose codes are glyph ids. Source: ISO 32000-1, 9.7.4 and 9.9.
+ * @param reserve reserves object numbers
  * @throws PlatenError `font-not-embeddable`
  */
 export async function writeFont(file: PdfFile, font: PdfFont, reserve: () => number): Promise<void> {
@@ -44,7 +43,7 @@ export async function writeFont(file: PdfFile, font: PdfFont, reserve: () => num
   );
 }
 
-/** Six letters that stand for the subset, so that programs do not mix it up with another one of the same font. */
+/** Six letters that identify the subset among subsets of the same font. */
 const composeTag = (subset: Uint8Array): string =>
   String.fromCharCode(
     ...createHash('sha256')

@@ -3,7 +3,7 @@ const HEADER_BYTES = 128;
 const D50 = [0.9642, 1, 0.8249] as const;
 
 /**
- * An RGB profile of version 2 with the header and the table of its tags; tags of the same data share it.
+ * Assembles an RGB profile of version 2 with header and tag table; tags with the same data share it.
  * @param deviceClass `prtr` or `mntr`
  * Source: ICC.1:2001-04, 6.1 and 6.2.
  */
@@ -50,7 +50,7 @@ export function composeXyz(xyz: readonly number[]): Uint8Array {
 
 export const composeText = (text: string): Uint8Array => new TextEncoder().encode(`text\0\0\0\0${text}\0`);
 
-/** The description in ASCII, without its Unicode and Macintosh doubles. Source: ICC.1:2001-04, 6.5.17. */
+/** The description in ASCII, without its Unicode and Macintosh variants. Source: ICC.1:2001-04, 6.5.17. */
 export function composeDescription(text: string): Uint8Array {
   const bytes = new Uint8Array(12 + text.length + 1 + 8 + 70);
   bytes.set(new TextEncoder().encode('desc'));

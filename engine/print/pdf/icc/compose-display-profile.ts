@@ -3,8 +3,8 @@ import { assembleProfile, composeDescription, composeText, composeXyz } from './
 import { CURVE_ENTRIES, TO_XYZ, WHITE } from './compose-srgb-profile.ts';
 
 /**
- * sRGB as the profile of a display, of three primaries and their curve: programs convert pictures by it without a loss
- * that shows. Source: IEC 61966-2-1; ICC.1:2001-04, 6.3.2.
+ * sRGB as a display profile of three primaries and their curve, which programs apply to pictures without visible loss.
+ * Source: IEC 61966-2-1; ICC.1:2001-04, 6.3.2.
  */
 export function composeDisplayProfile(): Uint8Array {
   const curve = composeCurve(decodeSrgb);

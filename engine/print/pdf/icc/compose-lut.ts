@@ -1,15 +1,15 @@
-/** A table of colours as ICC's `lut16Type` has it. */
+/** A colour table of ICC's `lut16Type`. */
 export interface LutSpec {
   /** Applied first to XYZ; row by row. Identity when absent. */
   matrix?: readonly number[];
-  /** Of each of the three inputs, 0 to 1 to 0 to 1. */
+  /** The curve of each of the three inputs, from 0 to 1 to 0 to 1. */
   input: (value: number) => number;
   /** Points of the grid along each input. */
   gridPoints: number;
-  /** The output channels at a point of the grid. */
+  /** The output channels at a grid point. */
   colourAt: (one: number, two: number, three: number) => readonly number[];
   outputs: number;
-  /** Of each of the outputs. */
+  /** The curve of each output. */
   output: (value: number) => number;
   /** Entries of the input and output curves. */
   curveEntries: number;

@@ -20,7 +20,7 @@ const raw = { raw: { width: 729, height: 1, channels: 3 as const } };
 const largestDifference = (one: ArrayLike<number>, other: ArrayLike<number>) =>
   Math.max(...Array.from(one, (value, index) => Math.abs(value - other[index]!)));
 
-test('to Little CMS it is sRGB, there and back', async (t) => {
+test('Little CMS converts it as sRGB in both directions', async (t) => {
   const tagged = await sharp(Uint8Array.from(cube), raw).withIccProfile(file).png().toBuffer();
   const { icc } = await sharp(tagged).metadata();
   t.deepEqual(new Uint8Array(icc!), composeSrgbProfile(), 'the profile was taken as it is');
@@ -30,7 +30,7 @@ test('to Little CMS it is sRGB, there and back', async (t) => {
   t.true(largestDifference(shown, cube) <= 1, 'from the device to colours');
 });
 
-test('it is the profile of an output device, with a table of every intent and the gamut', (t) => {
+test('it is an output device profile with a table of every intent and a gamut', (t) => {
   const profile = Buffer.from(composeSrgbProfile());
   t.is(profile.readUInt32BE(0), profile.length);
   t.is(profile.toString('latin1', 12, 24), 'prtrRGB XYZ ');

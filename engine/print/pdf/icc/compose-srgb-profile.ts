@@ -11,18 +11,18 @@ const FROM_XYZ = [
   3.134_136, -1.617_386, -0.490_662, -0.978_795, 1.916_254, 0.033_442_7, 0.071_955_4, -0.228_977, 1.405_386,
 ] as const;
 export const WHITE = [0.9642, 1, 0.8249] as const;
-/** XYZ of 1 as ICC's sixteen bits write it. */
+/** XYZ of 1 in ICC's 16 bit encoding. */
 const XYZ_ONE = 32_768 / 65_535;
 export const CURVE_ENTRIES = 4096;
-/** Colours more than this outside the cube are out of gamut. */
+/** The tolerance outside the cube; colours beyond it are out of gamut. */
 const GAMUT_TOLERANCE = 0.002;
 
 let composed: Uint8Array | undefined;
 
 /**
- * sRGB as the profile of an output device, computed from its definition; PDF/X takes no other class as an output
- * intent, while the common sRGB profiles are a display's. All rendering intents are the same colorimetric one.
- * Source: ICC.1:2001-04, 6.3.3; ISO 15930-7, 6.4.
+ * sRGB as an output device profile, computed from its definition. PDF/X allows no other class as an output intent, and
+ * the common sRGB profiles are display profiles. All rendering intents are colorimetric. Source: ICC.1:2001-04, 6.3.3;
+ * ISO 15930-7, 6.4.
  */
 export function composeSrgbProfile(): Uint8Array {
   composed ??= compose();

@@ -10,18 +10,18 @@ const isShort = async (sample: Omit<PreflightSample, 'profile' | 'area'>, area: 
 const band = (left: number, width: number) =>
   colour('#336699', { objectConfiguration: box(left, 150, width, 100) });
 
-test('the worst side counts, in millimetres', async (t) => {
+test('the bleed is that of the worst side, in millimetres', async (t) => {
   t.like(await isShort({ layers: [band(94, 312)] }), { value: 2, limit: 3 });
   t.like(await isShort({ layers: [band(94, 309)] }), { value: 1, limit: 3 });
   t.is(await isShort({ layers: [band(91, 318)] }), undefined);
 });
 
-test('a side that stays inside needs no bleed, nor does what lies beyond the edge', async (t) => {
+test('a side inside the trim needs no bleed, nor does an object outside of it', async (t) => {
   t.is(await isShort({ layers: [band(91, 200)] }), undefined);
   t.is(await isShort({ layers: [text(), band(92, 6)] }), undefined);
 });
 
-test('a ground of another colour shows after a cut a little off, one of the same does not', async (t) => {
+test('a background of another colour shows after an inexact cut, one of the same colour does not', async (t) => {
   const ground = (hex: string) => colour(hex, { objectConfiguration: box(0, 0, 500, 500) });
   for (const hex of ['#ffffff', '#ffffee']) {
     t.like(await isShort({ layers: [ground(hex), band(94, 312)] }), { value: 2 }, hex);
@@ -31,7 +31,7 @@ test('a ground of another colour shows after a cut a little off, one of the same
   t.is(await isShort({ layers: [band(94, 312)] }, { backgroundColourHexCode: '369' }), undefined);
 });
 
-test('artwork that a ground above it covers needs no bleed', async (t) => {
+test('artwork that a background above it covers needs no bleed', async (t) => {
   const ground = colour('#ffffee', { objectConfiguration: box(0, 0, 500, 500) });
   t.is(await isShort({ layers: [band(94, 312), ground] }), undefined);
 });

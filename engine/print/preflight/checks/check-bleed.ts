@@ -10,9 +10,8 @@ import { isText, type MeasuredObject, type PreflightCheck } from '../preflight-s
 const TOLERANCE_MM = 0.1;
 
 /**
- * Whether artwork that reaches the trim edge goes on to the edge of the bleed, and whether there is a bleed. Between
- * artwork that ends early and the edge of the bleed its ground shows after a cut a little off, which is a fault unless
- * both are of one flat colour.
+ * Checks that artwork at the trim edge extends to the edge of the bleed, and that there is a bleed. If artwork ends
+ * early, its background shows after an inexact cut, which is a fault unless both have the same flat colour.
  */
 export const checkBleed: PreflightCheck = ({ objects, frame, profile, task }, report) => {
   const { bleedMm, face, isMirrored } = frame;
@@ -27,7 +26,7 @@ export const checkBleed: PreflightCheck = ({ objects, frame, profile, task }, re
       value: bleedMm,
       limit: profile.minBleedMm,
     });
-  // Edges that mirror the face carry it on by themselves.
+  // Mirrored edges extend the face automatically.
   if (bleedMm === 0 || isMirrored) return;
   const isGround = ({ sceneObject }: MeasuredObject) => coversPage(sceneObject, frame.geometry);
   const ground = objects.findLastIndex(isGround);
@@ -47,7 +46,7 @@ export const checkBleed: PreflightCheck = ({ objects, frame, profile, task }, re
   }
 };
 
-/** `#rrggbb` of a print area's background; undefined where the material shows. */
+/** `#rrggbb` of a print area's background; undefined if the material is visible. */
 const backgroundOf = ({ printArea: { configuration } }: PrintTask): string | undefined =>
   configuration.backgroundColourHexCode && parseHexColour(configuration.backgroundColourHexCode);
 
@@ -57,7 +56,7 @@ const colourOf = ({ object }: SceneObject): string | undefined =>
 
 type Side = 'leftMm' | 'topMm' | 'rightMm' | 'bottomMm';
 
-/** The trim edges that a box touches or runs over; a box wholly beyond an edge has no part in it. */
+/** The trim edges that a box touches or crosses; a box entirely outside an edge does not count. */
 function sidesReached(ink: BoxMm, trim: BoxMm): Side[] {
   const isInside =
     ink.leftMm < trim.rightMm &&
@@ -73,7 +72,7 @@ function sidesReached(ink: BoxMm, trim: BoxMm): Side[] {
   return sides;
 }
 
-/** How far a box ends before the bleed's edge, on the worst of the sides it reaches. */
+/** The largest gap between a box and the edge of the bleed, over the sides it reaches. */
 const missingMm = (ink: BoxMm, { trim, bleed }: PageFrame): number =>
   Math.max(
     ...sidesReached(ink, trim).map((side) =>

@@ -3,7 +3,7 @@ import test from 'ava';
 import { preflightSample } from '../testing/preflight-sample.ts';
 import { photo } from '../testing/sample-layers.ts';
 
-test('a CMYK picture is measured as it was separated', async (t) => {
+test('a CMYK picture is measured with its own inks', async (t) => {
   const found = async (bytes: Uint8Array, maxInkPercent: number) => {
     const configuration = { preflight: { profile: 'offset', maxInkPercent } };
     const findings = await preflightSample({ layers: [photo()], assets: { photo: bytes }, configuration });

@@ -3,8 +3,8 @@ import type { PreflightCheck } from '../preflight-subject.ts';
 import { InkHistogram } from './ink-histogram.ts';
 
 /**
- * CMYK pictures go to the press as they are, so their separation decides how much ink they take. Those above a limit that
- * the print keeps are separated anew (cmyk-space.ts).
+ * CMYK pictures are printed with their own inks, so their separation determines the ink coverage. Pictures above the
+ * ink limit of the print are separated again (cmyk-space.ts).
  */
 export const checkCmykPictures: PreflightCheck = async (
   { objects, profile: { maxInkPercent }, task },
@@ -15,7 +15,7 @@ export const checkCmykPictures: PreflightCheck = async (
   for (const { sceneObject } of objects) {
     const { picture } = sceneObject;
     if (picture?.format !== 'JPG' || picture.colour.space !== 'CMYK') continue;
-    // Pages without such a picture never fetch the decoder.
+    // Loaded on demand: pages without such a picture never fetch the decoder.
     const { sumInks } = await import('../../colour/sum-inks.ts');
     const histogram = new InkHistogram();
     sumInks(picture, (percent) => histogram.add(percent));

@@ -8,13 +8,13 @@ import type { PreflightCheck, PreflightSubject } from '../preflight-subject.ts';
 import type { SceneObject } from '../../../scene/scene.ts';
 import { VectorArt } from '../../../scene/vector-art.ts';
 
-/** Pixels that are surely part of a bar, and surely none. */
+/** Thresholds of pixels that are certainly part of a bar, and certainly not. */
 const [MAX_LIGHT_ALPHA, MIN_DARK_ALPHA] = [8, 247];
 const BLACK = '#000000';
-/** Part of the quiet zone that may be disturbed: a corner of something, a smooth edge. */
+/** The share of the quiet zone that may be covered, for corners and antialiased edges. */
 const MAX_DISTURBED = 0.01;
 
-/** QR codes and barcodes: large enough, dark on light, and with nothing in their quiet zones. */
+/** Checks QR codes and barcodes: size, contrast, polarity and quiet zones. */
 export const checkCodes: PreflightCheck = (subject, report) => {
   for (const { sceneObject, inkOnPage } of subject.objects) {
     if (!sceneObject.code || !inkOnPage) continue;
@@ -47,7 +47,7 @@ function judgeModuleSize(
   });
 }
 
-/** Black ink alone and inks of their own are one plate; all else a press with several mixes of them. */
+/** Whether a colour is printed by one plate: black ink alone or an ink of its own. */
 function judgeInks(
   { object, ink, ...sceneObject }: SceneObject,
   { profile }: PreflightSubject,
@@ -65,8 +65,8 @@ function judgeInks(
 }
 
 /**
- * Symbol contrast, the difference of what light and dark parts reflect, as verifiers grade it: scanners of bars see by
- * red light, cameras by all. Source: ISO/IEC 15416 and 15415.
+ * Symbol contrast, the difference in reflectance of light and dark parts, as graded by verifiers: barcode scanners use
+ * red light, cameras use all light. Source: ISO/IEC 15416 and 15415.
  */
 function judgeLight(
   sceneObject: SceneObject,

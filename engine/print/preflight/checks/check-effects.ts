@@ -1,6 +1,6 @@
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Soft shadows in a PDF: outlines have no blur, so they are stored as pictures. Elsewhere all is pixels anyway. */
+/** Reports soft shadows in a PDF, which are stored as pictures. Other formats are raster. */
 export const checkEffects: PreflightCheck = ({ objects, task }, report) => {
   if (task.format !== 'pdf') return;
   for (const { sceneObject } of objects) {

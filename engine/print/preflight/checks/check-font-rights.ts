@@ -2,7 +2,7 @@ import type { Font } from '../../../model/font.ts';
 import { readFontRights } from '../read-font-rights.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** The embedding rights of the font files that texts are really set in. */
+/** Checks the embedding rights of the font files that texts use. */
 export const checkFontRights: PreflightCheck = async ({ objects, tools }, report) => {
   const known = new Map<Font, ReturnType<typeof readFontRights>>();
   for (const { sceneObject } of objects) {

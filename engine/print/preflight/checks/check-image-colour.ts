@@ -1,6 +1,6 @@
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Pictures whose colours have to be converted on the way to sRGB, the one space that is painted in. */
+/** Reports pictures whose colours are converted to sRGB, the painting space. */
 export const checkImageColour: PreflightCheck = ({ objects }, report) => {
   for (const { sceneObject } of objects) {
     const { space, profileName } = sceneObject.picture?.colour ?? {};

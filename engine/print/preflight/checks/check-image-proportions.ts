@@ -2,10 +2,10 @@ import { formatNumber } from '../format-number.ts';
 import { objectScale } from '../object-scale.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Percent of stretch that no one sees in a face; ours. */
+/** Percent of stretch that is invisible in a face; our own judgement. */
 const MAX_STRETCH_PERCENT = 2;
 
-/** Whether pictures keep their proportions in print, by their placement and by the print area's own. */
+/** Checks that pictures keep their proportions in print, under their placement and the print area's scale. */
 export const checkImageProportions: PreflightCheck = ({ objects, frame }, report) => {
   for (const { sceneObject } of objects) {
     const { object, picture } = sceneObject;

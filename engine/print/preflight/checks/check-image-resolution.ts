@@ -17,7 +17,10 @@ const FAULTS = {
   },
 } as const satisfies Partial<Record<Resolution['class'], unknown>>;
 
-/** Pixels an inch of every placed picture and of those in clip art, along the side that has fewer. A layer's own `imageQuality` leads. */
+/**
+ * Checks the pixels per inch of every placed picture and of pictures in clip art, along the side with fewer. A layer's
+ * `imageQuality` takes precedence.
+ */
 export const checkImageResolution: PreflightCheck = ({ objects, frame, profile }, report) => {
   for (const { sceneObject, layer } of objects) {
     for (const { picture, acrossMm, downMm } of listDrawn(sceneObject, frame.toTrimMm)) {
@@ -32,7 +35,7 @@ export const checkImageResolution: PreflightCheck = ({ objects, frame, profile }
   }
 };
 
-/** The placed picture, or those of a clip art, and how large a pixel of each is in print. */
+/** The placed picture, or those of a clip art, and the printed size of a pixel of each. */
 function listDrawn({ object, picture }: SceneObject, toTrimMm: Matrix): DrawnFile[] {
   const { acrossMm, downMm } = objectScale(object, toTrimMm);
   if (picture)

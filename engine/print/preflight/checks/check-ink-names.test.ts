@@ -8,7 +8,7 @@ const complaints = async (...names: string[]) => {
   return findings.filter(({ code }) => code === 'spot-name-ambiguous').length;
 };
 
-test('names that people take for one are found, those they distinguish are not', async (t) => {
+test('names that differ only in spelling are found, and distinct names are not', async (t) => {
   t.is(await complaints('Gold foil', 'GOLD-FOIL'), 1);
   t.is(await complaints('Gold foil', 'Silver foil', 'White', 'PANTONE 871 C', 'PANTONE 877 C'), 0);
 });
@@ -17,7 +17,7 @@ test('names of process colours are found', async (t) => {
   for (const name of ['Cyan', 'BLACK', 'magenta ']) t.is(await complaints(name), 1, name);
 });
 
-test('names that cutters know are recognised by their exact letters', async (t) => {
+test('names that cutters know match only by their exact letters', async (t) => {
   for (const name of ['Cutcontour', 'Cut Contour', 'CutContur', 'Perf-CutContour'])
     t.is(await complaints(name), 1, name);
   t.is(await complaints('CutContour', 'PerfCutContour'), 0);

@@ -1,12 +1,12 @@
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Inks that printing programs mix colours of, and what they are called in other programs. */
+/** Process inks, and their names in other programs. */
 const PROCESS_NAMES = ['cyan', 'magenta', 'yellow', 'black', 'key', 'red', 'green', 'blue', 'gray', 'grey'];
-/** Names that machines know, letter for letter. */
+/** Names that machines match exactly. */
 const KNOWN_NAMES = ['CutContour', 'PerfCutContour'];
 const MAX_MISSPELT_LETTERS = 2;
 
-/** Inks whose plates a machine would not find, or would take for another's. */
+/** Reports inks whose plates a machine would not find or would confuse with another. */
 export const checkInkNames: PreflightCheck = ({ scene: { inks } }, report) => {
   const ambiguous = (message: string) => report({ code: 'spot-name-ambiguous', message });
   for (const [index, { name }] of inks.entries()) {
@@ -21,10 +21,10 @@ export const checkInkNames: PreflightCheck = ({ scene: { inks } }, report) => {
   }
 };
 
-/** The name without differences that people overlook: case, spaces, hyphens. */
+/** The name without case, spaces and hyphens. */
 const plainly = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Letters to add, leave out or change to make one word the other. Source: V. Levenshtein, 1965. */
+/** The edit distance of two words. Source: V. Levenshtein, 1965. */
 function countChanges(one: string, other: string): number {
   let counts = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {

@@ -5,7 +5,7 @@ import type { SceneObject } from '../../../scene/scene.ts';
 import { VectorArt } from '../../../scene/vector-art.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Colours of a process that mixes none. White is where nothing is made: bare metal, bare wood. */
+/** Checks the number of colours of a process without mixing. White is bare material, such as metal or wood. */
 export const checkInks: PreflightCheck = ({ objects, profile }, report) => {
   const { maxColours } = profile;
   if (maxColours === undefined) return;
@@ -31,7 +31,7 @@ export const checkInks: PreflightCheck = ({ objects, profile }, report) => {
 const hasPictures = ({ object }: SceneObject): boolean =>
   object instanceof VectorArt && object.pictures.size > 0;
 
-/** Every colour of texts, flat areas and clip art as `#rrggbb`; those of pictures are not counted. */
+/** Every colour of texts, flat areas and clip art as `#rrggbb`, without those of pictures. */
 function paintsOf({ object }: SceneObject): string[] {
   if (object instanceof OutlineText || object instanceof DrawnRectangle) return [object.colour];
   if (!(object instanceof VectorArt)) return [];

@@ -3,7 +3,7 @@ import { findEmptyMandatoryLayers } from '../../../rules/layers/mandatory-layers
 import { resolveLayers } from '../../../rules/layers/resolve-layers.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Areas of this view that have to be filled, and those whose placeholder only the screen shows. */
+/** Checks mandatory areas of this view, and areas whose placeholder is only shown on screen. */
 export const checkMandatoryAreas: PreflightCheck = ({ task, scene }, report) => {
   const { product, design } = task;
   const layers = resolveLayers(product, design, scene.maskId).map(({ layer }) => layer);

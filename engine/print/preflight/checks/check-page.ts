@@ -3,7 +3,7 @@ import { isSeparated } from '../../is-separated.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 import { formatNumber } from '../format-number.ts';
 
-/** The page itself: its resolution, and what its format cannot hold. */
+/** Checks the page itself: its resolution and the limits of its format. */
 export const checkPage: PreflightCheck = ({ task, frame, profile, objects }, report) => {
   if (task.dpi < profile.minDpi)
     report({

@@ -3,12 +3,12 @@ import { boxesMeet, type BoxMm } from '../page-frame.ts';
 import { isText, type MeasuredObject, type PreflightCheck } from '../preflight-subject.ts';
 import type { ReportFinding } from '../preflight-finding.ts';
 
-/** A tenth of what a guillotine is off by; rounding stays below it. */
+/** A tenth of the tolerance of a guillotine; rounding errors are below it. */
 const TOLERANCE_MM = 0.1;
 
 /**
- * Where objects lie against the page, its trim edge and its safe distance. Texts and codes are to stay on the face of a
- * print with edges; of one that mirrors its face, nothing else is printed.
+ * Checks the position of objects relative to the page, its trim edge and its safe distance. Texts and codes must be on
+ * the face of a print with edges; a print that mirrors its face shows nothing else.
  */
 export const checkPlacement: PreflightCheck = ({ objects, frame, profile }, report) => {
   const { face, trim, isMirrored } = frame;
@@ -27,7 +27,7 @@ export const checkPlacement: PreflightCheck = ({ objects, frame, profile }, repo
   }
 };
 
-/** The least distance from the edges, positive inside. */
+/** The minimum distance from the edges, positive inside. */
 const distanceToEdgeMm = (ink: BoxMm, trim: BoxMm): number =>
   Math.min(
     ink.leftMm - trim.leftMm,
@@ -60,7 +60,7 @@ function reportEdge(
     });
 }
 
-/** Pictures and colours run over the fold as they like. */
+/** Pictures and colours may cross the fold. */
 function reportFold(
   { sceneObject }: MeasuredObject,
   distanceMm: number,
@@ -82,6 +82,6 @@ function reportFold(
   });
 }
 
-/** A flat colour is a ground, and what ends on the trim edge was meant to reach it: the bleed's business. */
+/** Flat colours are backgrounds, and objects that end on the trim edge are covered by the bleed check. */
 const fills = ({ designFunction }: MeasuredObject['sceneObject'], distanceMm: number): boolean =>
   designFunction === 'COLOURAREA' || distanceMm <= TOLERANCE_MM;

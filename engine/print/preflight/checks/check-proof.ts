@@ -6,7 +6,7 @@ import { judgeInkCoverage } from './judge-ink-coverage.ts';
 import { judgePartialAlpha } from './judge-partial-alpha.ts';
 import { judgeVisibility } from './judge-visibility.ts';
 
-/** Checks that need a painted page: is there anything, can it be seen and read, is it solid. */
+/** Runs the checks that need a painted page: empty, invisible, illegible or translucent objects. */
 export const checkProof: PreflightCheck = (subject, report) => {
   const { frame, scene, task, objects, profile, tools, press } = subject;
   const proof = new Proof(frame.geometry, tools.platform);
@@ -19,7 +19,7 @@ export const checkProof: PreflightCheck = (subject, report) => {
   const covered = judgeVisibility.findCovered(proof, objects);
   for (const layer of proof.layers(scene, task, objects)) {
     const { sceneObject } = layer.measured;
-    // A ground may be as white as its paper, and a photo may lie over all of it.
+    // A background may be as white as its paper, and a photo may cover it completely.
     const isGround = sceneObject.designFunction === 'COLOURAREA';
     if (!isGround && covered.has(layer.measured)) {
       report({ code: 'object-covered', message: 'others above hide all of it', layer: sceneObject });

@@ -5,7 +5,7 @@ import type { ClipArtShape } from '../../../assets/clip-art.ts';
 import { VectorArt } from '../../../scene/vector-art.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** The thinnest line of every clip art. */
+/** Checks the thinnest line of every clip art. */
 export const checkStrokes: PreflightCheck = ({ objects, frame, profile }, report) => {
   for (const { sceneObject } of objects) {
     const { object } = sceneObject;
@@ -23,7 +23,7 @@ export const checkStrokes: PreflightCheck = ({ objects, frame, profile }, report
   }
 };
 
-/** Width of a shape's stroke where it is thinnest; an invisible stroke has no bounds to keep. */
+/** The minimum width of a shape's stroke; invisible strokes are ignored. */
 function strokeMm({ stroke, transform, opacity }: ClipArtShape, map: Matrix): number {
   if (!stroke || stroke.widthPx === 0 || stroke.opacity * opacity === 0) return Infinity;
   const [a, b, c, d] = multiply(map, transform);

@@ -3,7 +3,7 @@ import { objectScale } from '../object-scale.ts';
 import { textSizePt } from '../text-size.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Size of every text in print, and whether it can be read the right way round. */
+/** Checks the printed size of every text and whether it is mirrored. */
 export const checkTexts: PreflightCheck = ({ objects, frame, profile }, report) => {
   for (const { sceneObject } of objects) {
     const sizePt = textSizePt(sceneObject, frame);

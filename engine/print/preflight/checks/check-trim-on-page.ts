@@ -2,10 +2,10 @@ import { invert, multiply, transformPoint, type Point } from '../../../assets/ma
 import { formatNumber } from '../format-number.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** Half a pixel at 300 dpi: what rounding the page to whole pixels may cost. */
+/** Half a pixel at 300 dpi, the rounding error of a page in whole pixels. */
 const TOLERANCE_MM = 0.05;
 
-/** Whether the print area's datum and turn leave its trim box on the page. */
+/** Checks that the print area's datum and rotation leave its trim box on the page. */
 export const checkTrimOnPage: PreflightCheck = ({ frame }, report) => {
   const { trim, page, toPageMm, toTrimMm } = frame;
   const trimToPage = multiply(toPageMm, invert(toTrimMm));

@@ -1,9 +1,9 @@
-/** Less of a page, or of a picture, than this may lie above any limit: single dark pixels do no harm. */
+/** The share of a page or picture that may exceed a limit, because single dark pixels are harmless. */
 const NEGLIGIBLE_PART = 0.001;
 
-/** How much ink lies on how many points. */
+/** A histogram of ink coverage. */
 export class InkHistogram {
-  /** Points by whole percents of ink, 0 to 400. */
+  /** Number of points by whole percents of ink, 0 to 400. */
   readonly #points = new Uint32Array(401);
   #count = 0;
 
@@ -13,7 +13,7 @@ export class InkHistogram {
     this.#count += 1;
   }
 
-  /** The most ink in percent, but for a thousandth of the points. */
+  /** The maximum ink in percent, ignoring a thousandth of the points. */
   get mostPercent(): number {
     let above = 0;
     for (let percent = 400; percent > 0; percent -= 1) {

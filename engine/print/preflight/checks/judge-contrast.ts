@@ -6,12 +6,12 @@ import { contrastRatio } from '../../../rules/colour/contrast-ratio.ts';
 import { relativeLuminance } from '../relative-luminance.ts';
 import { textSizePt } from '../text-size.ts';
 
-/** Glyphs thinner than a pixel of the proof have no full pixels: then the fuller ones count. */
+/** Glyphs thinner than a pixel of the proof have no full pixels; their fullest pixels are used. */
 const ALPHA_STEPS = [192, 96, 32];
-/** Middle grey to the eye: a ground below it is dark (CIE L* 50). */
+/** Middle grey (CIE L* 50); darker backgrounds are dark. */
 const DARK_LUMINANCE = 0.184;
 
-/** A text against its background: contrast, and size where it is light on dark. */
+/** Judges a text against its background: contrast, and size if it is light on dark. */
 export function judgeContrast(
   layer: ProofLayer,
   { profile, frame }: PreflightSubject,
@@ -44,7 +44,7 @@ export function judgeContrast(
     });
 }
 
-/** Luminance of the ink and of its ground, pixel by pixel. */
+/** Luminance of the ink and of its background, pixel by pixel. */
 function comparePixels({ own, below }: ProofLayer): { ink: number; ground: number }[] {
   for (const minAlpha of ALPHA_STEPS) {
     const samples: { ink: number; ground: number }[] = [];

@@ -5,7 +5,7 @@ import type { ReportFinding } from '../preflight-finding.ts';
 import type { PreflightProfile } from '../preflight-profile.ts';
 import { type ProofLayer, SAMPLED_PIXEL } from '../proof.ts';
 
-/** Fainter pixels are mostly what is behind them. */
+/** The minimum alpha; fainter pixels mostly have the colour behind them. */
 const MIN_ALPHA = 128;
 
 /** Reports colours of an object that the press cannot print. An object in an ink of its own has that ink's colour. */

@@ -10,14 +10,14 @@ const PAPER = '#ffffff';
 /** The largest error of the small table. */
 const TOLERANCE_PERCENT = 5;
 
-/** The sum of the four inks where they are most, on the page as sRGB is separated for the press. */
+/** Judges the maximum sum of the four inks on the separated page. */
 export function judgeInkCoverage(
   proof: Proof,
   { profile: { maxInkPercent }, objects, task, press }: PreflightSubject,
   report: ReportFinding,
 ): void {
   if (maxInkPercent === undefined) return;
-  // Inks of their own are laid down apart.
+  // Spot inks are separate.
   const page = proof.paintPage(objects.filter(({ sceneObject }) => !sceneObject.ink));
   const hex = task.printArea.configuration.backgroundColourHexCode;
   const ground = parsePaint(hex ? parseHexColour(hex) : PAPER).rgb.map((value) => value * 255);

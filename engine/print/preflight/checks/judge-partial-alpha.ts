@@ -5,14 +5,14 @@ import type { SceneObject } from '../../../scene/scene.ts';
 import type { ReportFinding } from '../preflight-finding.ts';
 import type { Proof, ProofLayer } from '../proof.ts';
 
-/** Between these, a pixel is neither there nor not. */
+/** The range of semi-transparent alpha. */
 const [MIN_ALPHA, MAX_ALPHA] = [16, 239];
-/** Percent of an object's pixels; below it lie the corners of smooth edges. */
+/** Percent of an object's pixels; antialiased corners are below it. */
 const MAX_PERCENT = 1;
 
 /**
- * How much of an object is left semi-transparent on the page. Every smooth edge has a row of such pixels, so only
- * those count whose neighbours all around are semi-transparent as well.
+ * Judges the share of an object that is semi-transparent on the page. Antialiased edges have a row of such pixels, so
+ * only pixels whose neighbours are all semi-transparent count.
  */
 export function judgePartialAlpha(
   { measured, own, region }: ProofLayer,
@@ -50,7 +50,7 @@ function isSoftAround(page: Uint8ClampedArray, { widthPx, heightPx }: Proof, x: 
   return true;
 }
 
-/** Glyphs and flat areas are solid; thin ones only look soft when they are painted small. */
+/** Glyphs and flat areas are solid; thin ones are semi-transparent only because the proof is small. */
 function maySoften({ object, picture, isSolid }: SceneObject): boolean {
   if (object.opacity < 1) return true;
   if (picture) return !isSolid || object.clip !== undefined;

@@ -1,14 +1,14 @@
 import type { MeasuredObject } from '../preflight-subject.ts';
 import type { Proof, ProofLayer } from '../proof.ts';
 
-/** Levels of 255 that no eye distinguishes side by side; ours, some 2 %. */
+/** A difference in levels of 255 that is invisible side by side; our own judgement, about 2 %. */
 const MIN_DIFFERENCE = 6;
-/** Smaller than this in the proof, an object may be fainter than it is. */
+/** The minimum size in the proof; smaller objects may be rendered too faint. */
 const MIN_SIDE_PX = 2;
 const PAINTED_ALPHA = 32;
 const COVERING_ALPHA = 250;
 
-/** Whether painting the object changes what is seen, anywhere. */
+/** Whether painting the object changes any visible pixel. */
 function isVisible({ own, below, region }: ProofLayer): boolean {
   if (region.width < MIN_SIDE_PX || region.height < MIN_SIDE_PX) return true;
   for (let at = 0; at < own.length; at += 4) {
@@ -19,7 +19,7 @@ function isVisible({ own, below, region }: ProofLayer): boolean {
   return false;
 }
 
-/** Objects of which nothing is left to see, because others lie above all of them. */
+/** Objects that others above cover completely. */
 function findCovered(proof: Proof, objects: readonly MeasuredObject[]): Set<MeasuredObject> {
   const covered = new Set<MeasuredObject>();
   for (const { measured, own, above } of proof.layersFromTop(objects))
@@ -28,8 +28,8 @@ function findCovered(proof: Proof, objects: readonly MeasuredObject[]): Set<Meas
 }
 
 /**
- * Two boxes of one size share the half-covered pixels of their edges, so there the cover need only be as full as what
- * it covers; most of the object must lie under solid paint.
+ * Two boxes of the same size share the partly covered pixels of their edges, where the cover only needs the same alpha;
+ * most of the object must be under opaque paint.
  */
 function isCovered(own: Uint8ClampedArray, above: Uint8ClampedArray): boolean {
   let [painted, underSolid] = [0, 0];

@@ -8,7 +8,7 @@ import { box, colour, photo } from '../testing/sample-layers.ts';
 const cmyk = (press: object): PrintTaskOptions => ({ format: 'pdf', pdf: { colour: 'cmyk', press } });
 const dark = colour('#010101', { objectConfiguration: box(0, 0, 500, 500) });
 
-test('ink coverage is that of the limit that the print keeps', async (t) => {
+test('ink coverage is compared with the limit of the print', async (t) => {
   const configuration = { preflight: { profile: 'offset', maxInkPercent: 260 } };
   const codes = async (layers: object[], press: object, assets = {}) =>
     (await preflightSample({ layers, assets, configuration, prints: cmyk(press) }))
@@ -22,7 +22,7 @@ test('ink coverage is that of the limit that the print keeps', async (t) => {
   t.deepEqual(await codes([photo()], { inkLimitPercent: 250 }, picture), []);
 });
 
-test('colours beyond the press are judged by its own profile', async (t) => {
+test('colours are compared with the gamut of the caller’s profile', async (t) => {
   const layers = [colour('#00ff00')];
   const gamut = async (press: object) =>
     (await preflightSample({ layers, profile: 'offset', prints: cmyk(press) })).filter(
@@ -33,7 +33,7 @@ test('colours beyond the press are judged by its own profile', async (t) => {
   for (const { message } of await gamut({ profile })) t.regex(message, /the press \(Wide press\)/);
 });
 
-test('a TIFF in CMYK shows white where nothing is, one in sRGB does not', async (t) => {
+test('transparency is reported as white in a CMYK TIFF and not in an sRGB one', async (t) => {
   const flattened = async (pdf: PrintTaskOptions['pdf']) =>
     (
       await preflightSample({ layers: [colour('#336699')], prints: { format: 'tiff', ...(pdf && { pdf }) } })

@@ -4,7 +4,7 @@ import type { TextFinding } from '../../../text/text-layout.ts';
 import type { PreflightCode } from '../preflight-codes.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-/** The findings of composing, by the code that preflight reports it under. */
+/** The preflight codes of composition findings. */
 const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'] | 'text-changed', PreflightCode> = {
   'text-changed': 'text-changed',
   'glyph-missing': 'glyph-missing',
@@ -32,7 +32,7 @@ const codeOfFinding: Record<ClipArtFindingCode | TextFinding['code'] | 'text-cha
   'svg-gradient-simplified': 'clip-art-part-simplified',
 };
 
-/** Reports the findings that composing the scene had on texts and clip art. */
+/** Reports the composition findings of texts and clip art. */
 export const reportSceneFindings: PreflightCheck = ({ scene }, report) => {
   for (const { code, message, layerId, layerName } of scene.findings) {
     if (!isKnown(code))

@@ -4,13 +4,13 @@ import type { PreflightCode } from '../preflight-codes.ts';
 import type { PreflightSample } from './preflight-sample.ts';
 import { art, box, colour, drawing, ean, photo, qrCode, serifWithRights, text } from './sample-layers.ts';
 
-/** For every code a job that must trigger it, and one next to it that must not. */
+/** For every code an example that triggers it, and a similar counterexample that does not. */
 export type PreflightCases = Record<PreflightCode, [triggers: PreflightSample, passes: PreflightSample]>;
 
 const image = (name: string): Uint8Array => readFileSync(`fixtures/images/${name}`);
 const dot = '<circle cx="10" cy="5" r="4" fill="#000000"/>';
 
-/** Makes the cases; pictures and fonts are made for them. */
+/** Composes the cases with their pictures and fonts. */
 export async function makePreflightCases(): Promise<PreflightCases> {
   // 66.7 x 33.3 mm: 800 px are 305 dpi.
   const png = async (widthPx: number, heightPx: number, fill = '#c02020') => ({

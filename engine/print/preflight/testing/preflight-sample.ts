@@ -10,11 +10,11 @@ export interface PreflightSample extends SampleJob {
   profile?: ProfileName;
   /** Changes to the print area. */
   area?: object;
-  /** How it is to be printed. */
+  /** Its print options. */
   prints?: PrintTaskOptions;
 }
 
-/** Runs preflight on a sample; without a profile, on the product's own. */
+/** Runs preflight on a sample; the default profile is the product's own. */
 export async function preflightSample({
   profile,
   area = {},

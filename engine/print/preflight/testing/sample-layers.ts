@@ -12,7 +12,7 @@ export const box = (left: number, top: number, width: number, height: number, mo
   ...more,
 });
 
-/** Well inside the trim box and its safe distance. */
+/** Inside the trim box and its safe distance. */
 const inside = box(150, 150, 200, 100);
 
 /** A text of 20 mm, black, on the left of its box. */

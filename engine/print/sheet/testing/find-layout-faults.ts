@@ -1,10 +1,10 @@
 import type { FilledSheet, SheetItem } from '../sheet-item.ts';
 import type { SheetStock } from '../sheet-stock.ts';
 
-/** A thousandth of a micrometre: what millimetres lose as floats. */
+/** A thousandth of a micrometre, the rounding error of millimetres as floats. */
 const NOISE_MM = 1e-6;
 
-/** Everything a layout must hold and does not: margins, spacings, sizes, and each copy exactly once. */
+/** Lists violations of a layout: margins, spacings, sizes, and each copy exactly once. */
 export function findLayoutFaults(
   sheets: readonly FilledSheet[],
   items: readonly SheetItem[],

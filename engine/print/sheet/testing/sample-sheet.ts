@@ -14,7 +14,7 @@ export const sampleArea = {
   imageDPI: 254,
 };
 
-/** A red square over the whole of a card of 60 x 40 mm, and a blue one in its left top quarter. */
+/** A red rectangle over a whole card of 60 x 40 mm, and a blue one in its top left quarter. */
 const card: SampleJob = {
   layers: [
     { id: 'r', colourId: 'red', objectConfiguration: { ...box, left: 80, top: 80, width: 340, height: 240 } },
@@ -34,7 +34,7 @@ const card: SampleJob = {
   },
 };
 
-/** The same card with a front and a back, which show the same. */
+/** The same card with equal front and back. */
 export const twoSidedCard: SampleJob = {
   ...card,
   product: {
@@ -43,7 +43,7 @@ export const twoSidedCard: SampleJob = {
   },
 };
 
-/** A sheet job of one sample, planned; ten pixels a millimetre. */
+/** A planned sheet job of one sample; ten pixels per millimetre. */
 export function planSample(job: object, sample: SampleJob = card, item: object = {}) {
   const { product, design, library } = makeJob(sample);
   const parsed = parseSheetJob({

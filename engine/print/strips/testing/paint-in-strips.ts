@@ -5,10 +5,10 @@ import { listThings } from '../list-things.ts';
 import { paintStrips } from '../paint-strips.ts';
 import { createStripPlatform } from '../strip-platform.ts';
 
-/** The platform that scenes for {@link paintInStrips} are composed with. */
+/** The platform for scenes of {@link paintInStrips}. */
 export const stripPlatform = createStripPlatform(nodePlatform);
 
-/** A page cut into strips of so many rows, put together again: straight RGBA. */
+/** Paints a page in strips of the given number of rows and joins them: straight RGBA. */
 export function paintInStrips(scene: Scene, page: PageGeometry, rows: number): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(page.widthPx * page.heightPx * 4);
   const things = listThings(scene, page, stripPlatform);
@@ -20,7 +20,7 @@ export function paintInStrips(scene: Scene, page: PageGeometry, rows: number): U
   return pixels;
 }
 
-/** The largest difference of a channel, colours weighted with their alpha, 0 to 255. */
+/** The largest difference of a channel, with premultiplied colours, 0 to 255. */
 export function largestDifference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let largest = 0;
   for (let pixel = 0; pixel < one.length; pixel += 4) {

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 
-/** Reads XML that has to be well-formed; characters that stand for others are no fault. */
+/** Reads XML, which must be well-formed; character references are allowed. */
 export const readXml = (xml: string) =>
   new DOMParser({
     onError: (level, message) => {
