@@ -4,7 +4,7 @@ import { entity } from './entity.ts';
 import { appFunctionKind, appType, imageFileType } from './enumerations.ts';
 import { id } from './id.ts';
 
-/** The changes that a function allows on every layer it governs (B3, B5 "clamp to the function definition"). */
+/** The changes that a function permits on every layer that uses it (B3, B5 "clamp to the function definition"). */
 export const appFunctionDefinition = entity({
   type: appType.describe(
     'Personalised layers are changed by the shopper; the others are printed as they are',

@@ -27,7 +27,7 @@ export const clipArt = entity({
 });
 export type ClipArt = z.infer<typeof clipArt>;
 
-/** The clip art block of a CLIPARTAREA: what is on offer and what is chosen. */
+/** The clip art block of a CLIPARTAREA: the offered clip art and the choice. */
 const shape = {
   clipArts: z.array(clipArt).default([]),
   selectedClipArtId: id
@@ -39,7 +39,7 @@ const shape = {
 export const clipArtSettings = entity(shape);
 export type ClipArtSettings = z.infer<typeof clipArtSettings>;
 
-/** Clip art settings of a saved layer: only what differs from the product's. */
+/** Clip art settings of a saved layer: only differences from the product's. */
 export const savedClipArtSettings = entity(savedShape(shape));
 export type SavedClipArtSettings = z.infer<typeof savedClipArtSettings>;
 

@@ -3,8 +3,8 @@ import { entity } from './entity.ts';
 import { codeSymbology, errorCorrection } from './enumerations.ts';
 
 /**
- * Makes a text layer a QR code or barcode of its text (ours): the text is encoded in the layer's colour, as large as
- * its box allows with the quiet zone. The product decides it; a design only gives the text.
+ * Turns a text layer into a QR code or barcode of its text (ours): the text is encoded in the layer's colour, at the
+ * largest size that fits the box with the quiet zone. Only the product sets it; a design sets the text.
  */
 export const codeSettings = entity({
   symbology: codeSymbology

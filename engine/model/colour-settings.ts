@@ -23,6 +23,6 @@ const shape = {
 export const colourSettings = entity(shape);
 export type ColourSettings = z.infer<typeof colourSettings>;
 
-/** Colour settings of a saved layer: only what differs from the product's. */
+/** Colour settings of a saved layer: only differences from the product's. */
 export const savedColourSettings = entity(savedShape(shape));
 export type SavedColourSettings = z.infer<typeof savedColourSettings>;

@@ -13,7 +13,7 @@ export const savedMask = entity({
 });
 export type SavedMask = z.infer<typeof savedMask>;
 
-/** C3 "Customisation payload": what the configurator saves; the answer carries `customisationCode`. */
+/** C3 "Customisation payload": the saved form of a design; the response has its `customisationCode`. */
 export const customisation = entity({
   enterpriseProductGroupId: id.optional(),
   configuration: embeddedJson(

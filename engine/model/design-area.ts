@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { entity } from './entity.ts';
 import { id } from './id.ts';
 
-/** Where a mask's artwork goes on a picture of the product (B3 "Mask": `configuration.designAreas`). */
+/** The place of a mask's artwork on a picture of the product (B3 "Mask": `configuration.designAreas`). */
 export const designArea = entity({
   baseS3Location: z
     .string()

@@ -23,7 +23,7 @@ const design = {
   },
 };
 
-test('a design round trip loses nothing', (t) => {
+test('a design survives a round trip unchanged', (t) => {
   t.deepEqual(JSON.parse(JSON.stringify(parseDesign(structuredClone(design)))), design);
 });
 
@@ -44,18 +44,18 @@ test('a bare customisation payload (version 0) is migrated', (t) => {
   });
 });
 
-test('a migrated design is of version 1 and reads the same', (t) => {
+test('a migrated design has version 1 and the same content', (t) => {
   const once = parseDesign({ configuration: '{"masks":[{"id":1}]}' });
   t.is(once.version, 1);
   t.deepEqual(parseDesign(JSON.parse(JSON.stringify(once))), once);
 });
 
-test('a design of a later version, or of none that could be, is refused', (t) => {
+test('a later or invalid version is refused', (t) => {
   for (const version of [2, -1, 0.5, '1', {}])
     t.throws(() => parseDesign({ version }), { code: 'design-invalid', message: /versions 0 to 1/ });
 });
 
-test('faults name their path; the first one is on the error', (t) => {
+test('all invalid fields are reported with their path, and the error has the first', (t) => {
   const masks = [{ id: 1, layers: [{ id: 2, configuration: '{"text":{"fontSize":"big"}}' }, {}] }];
   const error = t.throws<PlatenError>(() =>
     parseDesign({ version: 1, name: 5, customisation: { configuration: { masks } } }),
@@ -69,7 +69,7 @@ test('faults name their path; the first one is on the error', (t) => {
   );
 });
 
-test('a block beside a layer’s configuration, where it would print nothing, is refused', (t) => {
+test('a block beside a layer’s configuration is refused, because it would not be printed', (t) => {
   const parse = (layer: object) =>
     parseDesign({ configuration: { masks: [{ id: 1, layers: [{ id: 2, ...layer }] }] } });
   for (const block of ['text', 'image', 'colour', 'clipArt']) {
@@ -81,7 +81,7 @@ test('a block beside a layer’s configuration, where it would print nothing, is
   t.notThrows(() => parse({ text: null, clipArts: [], theirs: { text: 'x' } }));
 });
 
-test('a thousand faults make a short message', (t) => {
+test('the message of a thousand invalid fields is short', (t) => {
   const layers = Array.from({ length: 1000 }, () => ({}));
   const error = t.throws(() =>
     parseDesign({ version: 1, customisation: { configuration: { masks: [{ id: 1, layers }] } } }),
@@ -89,12 +89,12 @@ test('a thousand faults make a short message', (t) => {
   t.regex(error?.message ?? '', /1000 faults: .*; and 980 more\.$/);
 });
 
-test('a value that is no object is refused', (t) => {
+test('a value that is not an object is refused', (t) => {
   for (const json of [null, [], 'x', 7, undefined])
     t.throws(() => parseDesign(json), { code: 'design-invalid' });
 });
 
-test('a design larger than any product is refused before it costs more than its bytes', (t) => {
+test('a design that is larger than any product is refused before it is parsed completely', (t) => {
   const refuse = (masks: object[]) =>
     t.throws(() => parseDesign({ version: 1, customisation: { configuration: { masks } } }), {
       code: 'design-invalid',

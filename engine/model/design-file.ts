@@ -5,7 +5,7 @@ import { id } from './id.ts';
 import { DESIGN_VERSION, migrateDesign } from './migrations/migrate-design.ts';
 import { parseFile } from './parse-file.ts';
 
-/** `design.json`: what a shopper made. Asset references are paths relative to the file. */
+/** `design.json`: a design. Asset references are paths relative to the file. */
 export const designFile = entity({
   version: z.literal(DESIGN_VERSION),
   name: z.string().default(''),
@@ -24,8 +24,7 @@ export const designFile = entity({
 export type Design = z.infer<typeof designFile>;
 
 /**
- * Reads a design file's JSON, or a bare customisation payload as stores save it (version 0). Unknown fields are
- * kept.
+ * Parses a design file's JSON, or a bare customisation payload of a store (version 0). Unknown fields are kept.
  * @throws PlatenError `design-invalid`, with the path of the first bad field.
  */
 export function parseDesign(json: unknown): Design {

@@ -4,12 +4,12 @@ import { embeddedJson } from './embedded-json.ts';
 
 const schema = z.object({ a: embeddedJson(z.looseObject({ n: z.number() })) });
 
-test('faults inside a string of JSON have their path', (t) => {
+test('errors inside a string of JSON have their path', (t) => {
   const result = schema.safeParse({ a: '{"n":"one"}' });
   t.deepEqual(result.error?.issues[0]?.path, ['a', 'n']);
 });
 
-test('a text that is no JSON is reported as such', (t) => {
+test('an invalid string of JSON is reported', (t) => {
   for (const text of ['{', 'null x', '[object Object]']) {
     const issue = schema.safeParse({ a: text }).error?.issues[0];
     t.deepEqual(issue?.path, ['a']);
@@ -21,11 +21,11 @@ test('an empty string is an empty object', (t) => {
   t.deepEqual(embeddedJson(z.looseObject({})).parse(' '), {});
 });
 
-test('a string may hold a string of JSON only once', (t) => {
+test('JSON strings are decoded only once', (t) => {
   t.false(schema.safeParse({ a: JSON.stringify('{"n":1}') }).success);
 });
 
-test('hostile strings: deep nesting and __proto__', (t) => {
+test('deep nesting and __proto__ in strings are harmless', (t) => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const result = schema.safeParse({ a: `{"n":1,"x":${deep}}` });
   t.regex(result.error?.issues[0]?.message ?? '', /nested deeper|no valid JSON/);

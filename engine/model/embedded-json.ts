@@ -5,8 +5,8 @@ import { assetLimits } from '../limits.ts';
 export const embeddedJsonMark = 'x-embedded-json';
 
 /**
- * A field that arrives as an object or as a string holding JSON (spec C3: "configuration (JSON)"). Both parse to
- * the object; faults inside the string are reported with their path as if it had been an object.
+ * A field that is an object or a string of JSON (spec C3: "configuration (JSON)"). Both parse to the object; errors
+ * inside the string have the same path as in an object.
  */
 export function embeddedJson<T extends z.ZodType>(schema: T) {
   return z
@@ -20,13 +20,13 @@ export function embeddedJson<T extends z.ZodType>(schema: T) {
     .meta({ [embeddedJsonMark]: true });
 }
 
-/** The value of a string of JSON, or a description of its fault. */
+/** The value of a string of JSON, or a description of its error. */
 export function readEmbeddedJson(text: string): { value: unknown } | string {
-  if (text.trim() === '') return { value: {} }; // stores keep "no configuration" as an empty string
+  if (text.trim() === '') return { value: {} }; // stores write "no configuration" as an empty string
   if (text.length > assetLimits.maxJsonBytes)
     return `holds more than ${assetLimits.maxJsonBytes} bytes of JSON`;
   try {
-    // A `__proto__` key is never data; dropping it here keeps later copies of the object harmless.
+    // A `__proto__` key is never data; it is dropped so that copies of the object are safe.
     const value: unknown = JSON.parse(text, (key, entry: unknown) =>
       key === '__proto__' ? undefined : entry,
     );
@@ -34,7 +34,7 @@ export function readEmbeddedJson(text: string): { value: unknown } | string {
       ? `is nested deeper than ${assetLimits.maxJsonDepth} levels`
       : { value };
   } catch (cause) {
-    // RangeError: nested too deeply for the parser itself.
+    // RangeError: nested too deeply for the parser.
     return `holds no valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
   }
 }

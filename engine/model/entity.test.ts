@@ -4,7 +4,7 @@ import { entity } from './entity.ts';
 
 const thing = entity({ name: z.string().default('none'), size: z.number().optional() });
 
-test('a known field that is null counts as absent; an unknown one is kept as it is', (t) => {
+test('a null in a known field counts as absent, and an unknown field is kept unchanged', (t) => {
   t.deepEqual(thing.parse({ name: null, size: null, theirs: null }), { name: 'none', theirs: null });
 });
 
@@ -14,6 +14,6 @@ test('the input is not changed', (t) => {
   t.deepEqual(input, { name: null });
 });
 
-test('a value that is no object is refused', (t) => {
+test('a value that is not an object is refused', (t) => {
   for (const wrong of [null, [], 'x', 3]) t.false(thing.safeParse(wrong).success);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The schema of a thing: its known fields are checked, unknown ones are kept, so a round trip loses nothing.
- * Stores write `null` for "not set": a known field that is `null` counts as absent and takes its default.
+ * The schema of an entity: known fields are validated, and unknown ones are kept, so that a round trip loses nothing.
+ * Stores write `null` for "not set": a known field that is `null` counts as absent and gets its default.
  */
 export function entity<S extends z.core.$ZodLooseShape>(shape: S) {
   const known = new Set(Object.keys(shape));

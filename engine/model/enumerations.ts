@@ -13,16 +13,16 @@ export const designFunction = z.enum(['IMAGE', 'IMAGEAREA', 'TEXTAREA', 'COLOURA
 });
 export type DesignFunction = z.infer<typeof designFunction>;
 
-/** B3 base app functions, and CLIPARTAREA, which layers have (C3). */
+/** B3 base app functions, and CLIPARTAREA of layers (C3). */
 export const appFunctionKind = designFunction;
 
-/** B3 base app types: what the store sells as it is, and what the shopper changes. */
+/** B3 base app types: products sold unchanged, and products that shoppers personalise. */
 export const appType = z
   .enum(['PRINTONDEMAND', 'PERSONALISED'])
   .meta({ options: { PRINTONDEMAND: 'Print on demand', PERSONALISED: 'Personalised' } });
 export type AppType = z.infer<typeof appType>;
 
-/** B3: how a picture fills its area: as high, as wide, or whichever of the two covers it. */
+/** B3: how a picture fills its area: by height, by width, or by the one that covers it. */
 export const areaFillMethod = z
   .enum(['BEST', 'HEIGHT', 'WIDTH'])
   .meta({ options: { BEST: 'Cover the area', HEIGHT: 'Fit the height', WIDTH: 'Fit the width' } });
@@ -37,8 +37,8 @@ export const scaleMode = z.enum(['NONE', 'FILL', 'FITHEIGHT', 'FITWIDTH']);
 export type ScaleMode = z.infer<typeof scaleMode>;
 
 /**
- * B3: FULL, everything of synchronised layers follows, placement too; LINKED, only what is in them does
- * (text, picture, colour, font, clip art) and each stays where it is.
+ * B3: with FULL, synchronised layers share everything including their placement; with LINKED, only their content (text,
+ * picture, colour, font, clip art).
  */
 export const synchronizationMode = z
   .enum(['FULL', 'LINKED'])
@@ -51,7 +51,7 @@ export const textAlign = z
   .meta({ options: { CENTER: 'Centre', NONE: 'As the script runs' } });
 export type TextAlign = z.infer<typeof textAlign>;
 
-/** Kinds of QR codes and barcodes a text layer may be (ours). */
+/** Symbologies of a text layer that is a code (ours). */
 export const codeSymbology = z
   .enum(['QRCODE', 'DATAMATRIX', 'CODE128', 'EAN13', 'EAN8', 'UPCA', 'ITF14'])
   .meta({
@@ -74,7 +74,7 @@ export const errorCorrection = z
 export type ErrorCorrection = z.infer<typeof errorCorrection>;
 
 const TEXT_TRANSFORMS = ['NONE', 'UPPERCASE', 'LOWERCASE', 'CAPITALISE'] as const;
-/** Case of the shown text. The words of CSS (`uppercase`, `capitalize`) are read, too. */
+/** Case of the shown text. The keywords of CSS (`uppercase`, `capitalize`) are accepted, too. */
 export const textTransform = z.preprocess(
   (input) => (typeof input === 'string' ? input.toUpperCase().replace('CAPITALIZE', 'CAPITALISE') : input),
   z.enum(TEXT_TRANSFORMS).meta({ options: { NONE: 'As written', CAPITALISE: 'Capitalised words' } }),
@@ -107,11 +107,11 @@ export const fontVariation = z
   .meta({ options: { BOLDITALIC: 'Bold italic' } });
 export type FontVariation = z.infer<typeof fontVariation>;
 
-/** B3: what a print may be written as. */
+/** B3: file formats of a print. */
 export const outputType = z.enum(['PDF', 'PNG', 'JPG']);
 export type OutputType = z.infer<typeof outputType>;
 
-/** The artwork on the sides of a product: the artwork beyond the face, or the face mirrored (ours). */
+/** The artwork on the sides of a product: the artwork around the face, or the mirrored face (ours). */
 export const edgeFill = z.enum(['WRAP', 'MIRROR']);
 export type EdgeFill = z.infer<typeof edgeFill>;
 
@@ -134,7 +134,7 @@ export type MockupMethod = z.infer<typeof mockupMethod>;
 /** C9 "product types seen". The set is open (C3: "and others"): the field is a string. */
 export const knownProductTypes = ['AWARD', 'PLAQUE', 'PLAQUE_FIXED'] as const;
 
-/** C9 shop types. The set is open, as new store platforms appear. */
+/** C9 shop types. The set is open for new store platforms. */
 export const knownShopTypes = ['SHOPIFY', 'SYMPHONY', 'SHOPBLOCKS'] as const;
 
 /** B3: languages of the pages. */

@@ -21,7 +21,7 @@ const thing = entity({
 const find = (value: object) =>
   findUnknownFields(thing, value).map(({ path, nearest }) => (nearest ? `${path} -> ${nearest}` : path));
 
-test('known fields, fields of free objects and annotations are not listed', (t) => {
+test('known fields, fields of open objects and annotations are not listed', (t) => {
   const known = {
     $schema: 'product.schema.json',
     _comment: 'of 2026',
@@ -57,7 +57,7 @@ test('an unknown field is listed with its path and the nearest name, in objects 
   ]);
 });
 
-test('two schemas that are both to match know the fields of both', (t) => {
+test('an intersection of two schemas has the fields of both', (t) => {
   const both = thing.and(z.object({ shopId: z.int() }));
   const value = { shopId: 1, maxChars: 3, shopID: 2, areas: [{ bleed: 1 }] };
   t.deepEqual(
@@ -66,17 +66,17 @@ test('two schemas that are both to match know the fields of both', (t) => {
   );
 });
 
-test('fields of JSON in a string are listed as those of an object', (t) => {
+test('fields of JSON strings are listed like fields of objects', (t) => {
   t.deepEqual(find({ configuration: '{"bleedDeph": 3}' }), ['configuration.bleedDeph -> bleedDepth']);
   t.deepEqual(find({ configuration: 'no JSON' }), []);
 });
 
-test('names of JavaScript itself are unknown like others', (t) => {
+test('built-in property names are unknown fields, and __proto__ is not listed', (t) => {
   t.deepEqual(find({ constructor: 1, toString: 2 }), ['constructor', 'toString']);
   t.deepEqual(find(JSON.parse('{"__proto__": {"name": 1}}') as object), []);
 });
 
-test('a hostile value costs little: the list is short and long names are not compared', (t) => {
+test('a hostile value is cheap: the list is limited and long names are not compared', (t) => {
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x${index}`, 0]));
   t.is(find({ areas: [many, many] }).length, 100);
   t.deepEqual(find({ ['name'.repeat(20)]: 1 }), ['name'.repeat(20)]);

@@ -5,32 +5,32 @@ import { jsonPath } from './json-path.ts';
 
 /** A field that a schema does not have. */
 export interface UnknownField {
-  /** Where it stands, as a JSON path. */
+  /** Its JSON path. */
   path: string;
   name: string;
-  /** The field of the same object that was probably meant. */
+  /** The most similar field of the same object. */
   nearest?: string;
 }
 
-/** Settings with a schema of their own, which reads them when they are used: limits of preflight. */
+/** Settings that are validated by their own schema when they are used: limits of preflight. */
 const OWN_SCHEMAS = ['preflight'];
-/** A hostile file may have a million of them; these are enough to see the mistake. */
+/** The maximum number of listed fields; a hostile file may have a million. */
 const MAX_FOUND = 100;
-/** Longer names are not compared: the time of a comparison is the product of both lengths. */
+/** Longer names are not compared, because the time of a comparison is the product of both lengths. */
 const MAX_COMPARED_LENGTH = 64;
-/** Fewer letters in common are in too many names. */
+/** The minimum number of letters in common. */
 const MIN_COMMON_LENGTH = 4;
-/** A share of the shorter name that both begin with: `maxCharacters` and `maxChars`. */
+/** The minimum common prefix as a share of the shorter name: `maxCharacters` and `maxChars`. */
 const MIN_COMMON = 3 / 4;
-/** Letters that may differ, as a share of the longer name. */
+/** The maximum edit distance as a share of the longer name. */
 const MAX_DIFFERING = 1 / 3;
 
 /**
- * Lists the fields of a value that its schema does not know, at most 100, in the order of the file. Parsing keeps
- * or drops such fields without an error; a misspelt name would have no effect in silence. Names that begin with `$` or
- * `_` are annotations and are left out, as are objects whose fields are free.
- * @param value as it was written, before it was parsed
- * @param allowed names that are left out as well
+ * Lists the fields of a value that its schema does not know, at most 100, in the order of the file. Parsing keeps or
+ * drops such fields without an error, so a misspelt name would silently have no effect. Names that begin with `$` or
+ * `_` are annotations and are skipped, as are objects with arbitrary fields.
+ * @param value the unparsed input
+ * @param allowed further names to skip
  */
 export function findUnknownFields(
   schema: z.core.$ZodType,
@@ -65,17 +65,17 @@ function walk(schema: z.core.$ZodType, value: unknown, path: PropertyKey[], sear
   }
 }
 
-/** The schema that one with a default, a preprocessing step or the like is of. */
+/** The inner schema of a default, a preprocessing step or another wrapper. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ('innerType' in def) return def.innerType;
   if (def.type === 'lazy') return def.getter();
   if (def.type !== 'pipe') return undefined;
-  // A preprocessing step is a transform before the schema that has the fields.
+  // A preprocessing step is a transform before the schema with the fields.
   return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in;
 }
 
-/** The fields of an object, or of two that are both to match. */
+/** The fields of an object or of an intersection. */
 function shapeOf(schema: z.core.$ZodType): z.core.$ZodLooseShape | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inner = innerOf(schema);
@@ -111,7 +111,10 @@ function parseEmbedded(value: unknown): unknown {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The known name that differs least, else one that begins alike or has the other as a part; undefined if none does. */
+/**
+ * The known name with the least edit distance, else one with a common prefix or one that contains the other; undefined
+ * if there is none.
+ */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_COMPARED_LENGTH) return undefined;
   const folded = fold(name);
@@ -130,7 +133,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
 
 const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Letters in order: names with letters swapped have the same. */
+/** The sorted letters, which are equal for names with swapped letters. */
 const sort = (name: string): string => [...name].sort().join('');
 
 function isAlike(a: string, b: string): boolean {

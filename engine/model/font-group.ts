@@ -3,7 +3,7 @@ import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';
 import { id } from './id.ts';
 
-/** Fonts a layer may choose from (B3 "Font group"); the first is the one it starts with. */
+/** Fonts a layer may choose from (B3 "Font group"); the first is the default. */
 export const fontGroup = entity({
   id,
   name: z.string().optional(),

@@ -1,6 +1,6 @@
 import type { FontVariation } from './enumerations.ts';
 
-/** A variation taken apart. */
+/** The parts of a variation. */
 export interface FontStyle {
   bold: boolean;
   italic: boolean;

@@ -5,8 +5,8 @@ import { id } from './id.ts';
 import { unicodeRange } from './unicode-range.ts';
 
 /**
- * One font file (B3 "Font"). A family may be split over several records of the same `font` and `variation`, one
- * file a script: each character takes the first file that has it.
+ * One font file (B3 "Font"). A family may consist of several records of the same `font` and `variation`, one file per
+ * script: each character uses the first file that has it.
  */
 export const font = entity({
   id,

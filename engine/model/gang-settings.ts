@@ -26,13 +26,13 @@ export const sheetMarks = {
     ),
 };
 
-/** The edge that sheets are turned over on. */
+/** The edge on which sheets are turned over. */
 export const duplex = z
   .enum(['long-edge', 'short-edge'])
   .optional()
   .describe('Sheets are printed on both sides and turned over on this edge; absent: on one side');
 
-/** Settings of every kind of sheet. */
+/** Settings shared by all kinds of sheets. */
 export const sheetSettings = {
   marginMm: distanceMm.default(10).describe('Kept free along every edge of the sheet'),
   spacingMm: distanceMm.default(5).describe('Kept free between the bleeds of items'),
@@ -66,7 +66,7 @@ export const oneSidedRoll = {
   message: 'a roll is printed on one side: give a sheet',
 };
 
-/** How prints of orders are nested: a gang job without its items. */
+/** The nesting of prints of orders: a gang job without its items. */
 export const gangSettings = z
   .strictObject({
     ...gangStock,

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { findById, id, sameId } from './id.ts';
 
-test('7 and "7" are the same id; an absent id names nothing', (t) => {
+test('7 and "7" are the same id, and an absent id matches nothing', (t) => {
   t.true(sameId(7, '7'));
   t.true(sameId('a', 'a'));
   t.false(sameId(7, 8));
@@ -10,7 +10,7 @@ test('7 and "7" are the same id; an absent id names nothing', (t) => {
   t.is(findById([{ id: 1 }], undefined), undefined);
 });
 
-test('ids are numbers or non-empty strings, kept as they came', (t) => {
+test('ids are numbers or non-empty strings, kept unchanged', (t) => {
   t.is(id.parse(7), 7);
   t.is(id.parse('007'), '007');
   for (const wrong of ['', null, true, {}, NaN]) t.false(id.safeParse(wrong).success);

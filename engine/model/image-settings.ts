@@ -9,9 +9,9 @@ const scale = z.number().positive().default(imageScaleLimits.maxScale).describe(
 const offset = z.number().default(0).describe('Canvas units from the centred position');
 
 /**
- * The image block of a layer (C3 "Image settings", B3 "Image block"). URLs are references: paths relative to the
- * file they stand in. Four pictures may meet in one area: the shopper's (`url`), the placeholder shown before
- * there is one, the mask that cuts it out, and static artwork of the product on top.
+ * The image block of a layer (C3 "Image settings", B3 "Image block"). URLs are references: paths relative to the file
+ * that contains them. An area can combine four pictures: the shopper's (`url`), the placeholder shown without one, the
+ * mask that clips it, and static artwork of the product on top.
  */
 const shape = {
   url: z.string().optional().describe('The picture').meta({ editor: 'image' }),
@@ -67,6 +67,6 @@ const shape = {
 export const imageSettings = entity(shape);
 export type ImageSettings = z.infer<typeof imageSettings>;
 
-/** Image settings of a saved layer: only what differs from the product's. */
+/** Image settings of a saved layer: only differences from the product's. */
 export const savedImageSettings = entity(savedShape(shape));
 export type SavedImageSettings = z.infer<typeof savedImageSettings>;

@@ -15,7 +15,7 @@ proveEntity({
   },
 });
 
-test('names that machines know say what they are for; the product may say otherwise', (t) => {
+test('names that machines recognise imply the kind of an ink, unless the product sets it', (t) => {
   const kindOf = (given: object) => ink.parse({ colour: '#ff00ff', ...given }).kind;
   t.is(kindOf({ name: 'White' }), 'UNDERBASE');
   t.is(kindOf({ name: 'CutContour' }), 'CUT');
@@ -23,7 +23,7 @@ test('names that machines know say what they are for; the product may say otherw
   t.is(kindOf({ name: 'Kiss cut', kind: 'CUT' }), 'CUT');
 });
 
-test('names that PDF keeps for itself or cannot hold are refused', (t) => {
+test('reserved and invalid PDF names are refused', (t) => {
   for (const name of ['All', 'None', '', 'é'.repeat(64)])
     t.false(ink.safeParse({ name, colour: '#000000' }).success, JSON.stringify(name));
 });

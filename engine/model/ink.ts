@@ -3,25 +3,25 @@ import { entity } from './entity.ts';
 import { HEX_COLOUR } from './hex-colour.ts';
 
 /**
- * The purpose of an ink. COLOUR is seen: a foil, a Pantone, a varnish. UNDERBASE is the white that lies beneath the
- * other inks on film, metal and dark cloth. CUT is where a blade goes, not an ink at all.
+ * The purpose of an ink. COLOUR is visible: a foil, a Pantone, a varnish. UNDERBASE is the white beneath the other inks
+ * on film, metal and dark cloth. CUT is a cut line, not an ink.
  */
 export const inkKind = z.enum(['COLOUR', 'UNDERBASE', 'CUT']);
 export type InkKind = z.infer<typeof inkKind>;
 
-/** Names that cutters and presses with white know by themselves (Roland and those who follow it). */
+/** Names that cutters and presses with white ink recognise (Roland and compatible). */
 const kindOfName = new Map<string, InkKind>([
   ['White', 'UNDERBASE'],
   ['CutContour', 'CUT'],
   ['PerfCutContour', 'CUT'],
 ]);
 
-/** PDF keeps them for itself: every plate, and none. Source: ISO 32000-1, 8.6.6.4. */
+/** Names that PDF reserves for all plates and for no plate. Source: ISO 32000-1, 8.6.6.4. */
 const RESERVED = ['All', 'None'];
 /** Source: ISO 32000-1, annex C. */
 const MAX_NAME_BYTES = 127;
 
-/** An ink besides those that mix the colours of a print: it gets a plate of its own in the press PDF (ours). */
+/** A spot ink: it has a plate of its own in the press PDF (ours). */
 export const ink = entity({
   name: z
     .string()

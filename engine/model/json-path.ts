@@ -1,4 +1,4 @@
-/** A path in words of JSON: `['masks', 0, 'id']` is `masks[0].id`; the root is the empty string. */
+/** Formats a JSON path: `['masks', 0, 'id']` is `masks[0].id`; the root is the empty string. */
 export function jsonPath(keys: readonly PropertyKey[]): string {
   return keys
     .map((key) => {

@@ -5,7 +5,7 @@ type Node = Record<string, unknown>;
 const at = (schema: unknown, ...path: (string | number)[]): Node =>
   path.reduce<unknown>((node, key) => (node as Node)[key], schema) as Node;
 
-test('the schemas describe files as they may be written: defaulted fields are not required', (t) => {
+test('the schemas describe input files: fields with defaults are not required', (t) => {
   t.deepEqual(productJsonSchema().required, ['version', 'shopProduct']);
   t.deepEqual(designJsonSchema().required, ['version']);
   t.is(productJsonSchema().title, 'Platen product');
@@ -19,7 +19,7 @@ test('embedded JSON may be an object or a string', (t) => {
   t.notRegex(JSON.stringify([designJsonSchema(), productJsonSchema()]), /x-embedded-json/);
 });
 
-test('fields carry their units, in a saved layer too', (t) => {
+test('fields have their units, also in a saved layer', (t) => {
   const layer = ['properties', 'layers', 'items', 'properties', 'configuration', 'anyOf', 0, 'properties'];
   const masks = at(
     designJsonSchema(),

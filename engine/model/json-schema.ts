@@ -8,32 +8,32 @@ import { sheetTicket } from './sheet-ticket.ts';
 import { describeFieldMeta } from './field-meta.ts';
 import { widenEmbeddedJson } from './widen-embedded-json.ts';
 
-/** JSON Schema (2020-12) of product files, as they may be written. */
+/** JSON Schema (2020-12) of product files as input. */
 export function productJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(productFile, 'Platen product');
 }
 
-/** JSON Schema (2020-12) of design files, as they may be written. */
+/** JSON Schema (2020-12) of design files as input. */
 export function designJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(designFile, 'Platen design');
 }
 
-/** JSON Schema (2020-12) of sheet jobs, as they may be written. */
+/** JSON Schema (2020-12) of sheet jobs as input. */
 export function sheetJobJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(sheetJobFile, 'Platen sheet job');
 }
 
-/** JSON Schema (2020-12) of mockup scenes, as they may be written. */
+/** JSON Schema (2020-12) of mockup scenes as input. */
 export function mockupSceneJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(mockupSceneFile, 'Platen mockup scene');
 }
 
-/** JSON Schema (2020-12) of print tickets, as they are written. */
+/** JSON Schema (2020-12) of print tickets as output. */
 export function printTicketJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(printTicket, 'Platen print ticket');
 }
 
-/** JSON Schema (2020-12) of tickets of sheets, as they are written. */
+/** JSON Schema (2020-12) of sheet tickets as output. */
 export function sheetTicketJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(sheetTicket, 'Platen sheet ticket');
 }

@@ -6,7 +6,9 @@ import { entity } from './entity.ts';
 const { maxShadowBlur, maxShadowOffset } = effectLimits;
 const offset = z.number().min(-maxShadowOffset).max(maxShadowOffset).default(0);
 
-/** A shadow that a layer casts on what lies beneath it (ours). It falls the same way however the layer is turned. */
+/**
+ * A shadow that a layer casts on the content beneath it (ours). Its direction does not depend on the layer's rotation.
+ */
 export const layerShadow = entity({
   colour: z
     .string()
@@ -25,5 +27,8 @@ export const layerShadow = entity({
 });
 export type LayerShadow = z.infer<typeof layerShadow>;
 
-/** How a layer’s colours meet those beneath it (ours). Source: W3C Compositing and Blending; ISO 32000-1, 11.3.5. */
+/**
+ * The blend mode of a layer with the content beneath it (ours). Source: W3C Compositing and Blending; ISO 32000-1,
+ * 11.3.5.
+ */
 export const blendMode = z.enum(blendModes);

@@ -248,7 +248,7 @@ proveEntity({
   },
 });
 
-test('a saved layer takes no defaults: what is absent stands as the product has it', (t) => {
+test('a saved layer gets no defaults', (t) => {
   const saved = {
     id: 1,
     configuration: { text: {}, image: {}, colour: {}, clipArt: {} },
@@ -257,7 +257,7 @@ test('a saved layer takes no defaults: what is absent stands as the product has 
   t.deepEqual(savedLayer.parse(saved), saved);
 });
 
-test('[C3-13] configurations arrive as objects or as JSON strings', (t) => {
+test('[C3-13] configurations are objects or JSON strings', (t) => {
   const masks = [{ id: 1, layers: [{ id: 2, configuration: JSON.stringify({ text: { text: 'x' } }) }] }];
   const parsed = customisation.parse({
     configuration: JSON.stringify({ masks }),
@@ -271,11 +271,11 @@ test('[C3-13] configurations arrive as objects or as JSON strings', (t) => {
   t.is(parsed.textAreaQuantities[0]?.itemNbr, 1);
 });
 
-test('text transforms are read as CSS writes them, too', (t) => {
+test('text transforms are also accepted in CSS notation', (t) => {
   t.is(textSettings.parse({ textTransform: 'capitalize' }).textTransform, 'CAPITALISE');
   t.is(savedTextSettings.parse({ textTransform: 'uppercase' }).textTransform, 'UPPERCASE');
 });
 
-test('[C9-12, B9-07] a curve has a diameter of 200 unless another is given', (t) => {
+test('[C9-12, B9-07] a curve has a default diameter of 200', (t) => {
   t.is(textSettings.parse({}).curveDiameter, 200);
 });

@@ -10,7 +10,7 @@ import { blendMode, layerShadow } from './layer-effects.ts';
 import { objectConfiguration } from './object-configuration.ts';
 import { textSettings } from './text-settings.ts';
 
-/** The blocks of a layer; the one of its own design function is always there once parsed. */
+/** The blocks of a layer; the block of its design function is always present after parsing. */
 export const layerConfiguration = entity({
   text: textSettings.optional(),
   image: imageSettings.optional(),
@@ -19,7 +19,7 @@ export const layerConfiguration = entity({
 });
 export type LayerConfiguration = z.infer<typeof layerConfiguration>;
 
-/** Fields a product's layer and a saved layer have in common, without defaults for the saved one to inherit. */
+/** Fields shared by a product's layer and a saved layer, without defaults, which a saved layer must not inherit. */
 export const layerReferences = {
   fontId: id
     .optional()

@@ -1,3 +1,3 @@
-/** The marks a PDF can have around its print: lines to cut at, crosses to lay plates by, fields of ink, and a slug. */
+/** The marks around a print in a PDF: crop marks, registration marks, a colour bar and a slug. */
 export const markKinds = ['crop', 'registration', 'bar', 'slug'] as const;
 export type MarkKind = (typeof markKinds)[number];

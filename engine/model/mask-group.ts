@@ -13,7 +13,7 @@ export const maskGroupSettings = entity({
 });
 export type MaskGroupSettings = z.infer<typeof maskGroupSettings>;
 
-/** Views that belong together (B3 "Mask group (view group)"). */
+/** A group of views (B3 "Mask group (view group)"). */
 export const maskGroup = entity({
   id,
   name: z.string().default(''),

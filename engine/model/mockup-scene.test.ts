@@ -13,23 +13,23 @@ const solid = {
 const fault = (t: ExecutionContext, json: unknown): PlatenError =>
   t.throws(() => parseMockupScene(json), { instanceOf: PlatenError });
 
-test('a solid scene fills in plates of 1500 px, studio light and a soft background', (t) => {
+test('a solid scene defaults to plates of 1500 px, studio light and a soft background', (t) => {
   const scene = parseMockupScene(solid);
   t.like(scene, { kind: 'solid', widthPx: 1500, environment: { name: 'studio', intensity: 1 }, exposure: 1 });
 });
 
-test('a misspelt setting is refused by its name', (t) => {
+test('a misspelt setting is refused by name', (t) => {
   const error = fault(t, { ...solid, exposre: 2 });
   t.is(error.code, 'mockup-scene-invalid');
   t.regex(error.message, /exposre/);
 });
 
-test('a camera that looks at its own place is refused', (t) => {
+test('a camera with its target at its own position is refused', (t) => {
   const camera = { ...solid.cameras[0], target: solid.cameras[0]!.position };
   t.regex(fault(t, { ...solid, cameras: [camera] }).message, /cameras\[0\]\.target.*another place/);
 });
 
-test('coordinates that are no numbers, and sides beyond every plate, name their field', (t) => {
+test('invalid coordinates and sides above the plate limit are refused with their field', (t) => {
   const camera = { ...solid.cameras[0], position: [0, null, 1] };
   t.regex(fault(t, { ...solid, cameras: [camera] }).message, /cameras\[0\]\.position\[1\]/);
   t.regex(fault(t, { ...solid, widthPx: 100_000 }).message, /widthPx/);

@@ -4,7 +4,7 @@ import { HEX_COLOUR } from './hex-colour.ts';
 import { id } from './id.ts';
 import { parseFile } from './parse-file.ts';
 
-/** The version of mockup scene files this code reads. */
+/** The version of mockup scene files. */
 export const MOCKUP_SCENE_VERSION = 1;
 
 const name = z.string().min(1).max(mockupLimits.maxNameChars);
@@ -23,7 +23,7 @@ const sidePx = z.int().min(mockupLimits.minSidePx).max(mockupLimits.maxSidePx);
 export const artworkPart = z.enum(['face', 'whole', 'top', 'right', 'bottom', 'left']);
 export type ArtworkPart = z.infer<typeof artworkPart>;
 
-/** Which artwork lies on a surface: a part of a print area, or the whole canvas of a mask. */
+/** The artwork of a surface: a part of a print area, or the whole canvas of a mask. */
 const artwork = {
   maskId: id,
   printAreaId: id.optional().describe('Absent: the whole canvas of the mask'),
@@ -34,7 +34,10 @@ const artwork = {
     ),
 };
 
-/** The placement of artwork on a solid surface. Absent: it fills the node's texture coordinates, and its edge goes on beyond them. */
+/**
+ * The placement of artwork on a solid surface. Absent: it fills the node's texture coordinates, and its edge is
+ * repeated outside of them.
+ */
 const placement = z.strictObject({
   turnDeg: z.literal([0, 90, 180, 270]).default(0).describe('Clockwise, about the middle'),
   mirror: z.boolean().default(false).describe('Left and right change places, before it is turned'),
@@ -49,7 +52,7 @@ const placement = z.strictObject({
 });
 export type ArtworkPlacement = z.infer<typeof placement>;
 
-/** A part of the product that takes the colour of a COLOURAREA layer, or of the variant. */
+/** A part of the product in the colour of a COLOURAREA layer, or of the variant. */
 const regionColour = {
   name,
   colour: hexColour.default('#FFFFFF').describe('When the design names none'),
@@ -76,7 +79,7 @@ const camera = z
   });
 export type MockupCamera = z.infer<typeof camera>;
 
-/** A product in three dimensions: a GLB with named surfaces, in light. */
+/** A three-dimensional product: a GLB with named surfaces, and its lighting. */
 const solidScene = z.strictObject({
   version,
   kind: z.literal('solid'),
@@ -271,12 +274,12 @@ const psdScene = z.strictObject({
 });
 export type PsdScene = z.infer<typeof psdScene>;
 
-/** A mockup scene file: from where and in which light a product is shown (ours). References are relative to the file. */
+/** A mockup scene file: the cameras and lighting of a product (ours). References are relative to the file. */
 export const mockupSceneFile = z.discriminatedUnion('kind', [solidScene, flatScene, psdScene]);
 export type MockupScene = z.infer<typeof mockupSceneFile>;
 
 /**
- * Reads a mockup scene's JSON. Fields it does not know are refused: a scene is written by hand.
+ * Parses a mockup scene's JSON. Unknown fields are refused, because scenes are written by hand.
  * @throws PlatenError `mockup-scene-invalid`, with the path of the first bad field
  */
 export function parseMockupScene(json: unknown): MockupScene {

@@ -6,9 +6,9 @@ import { savedShape } from './saved-shape.ts';
 const sidePx = canvasLimits.configuratorSizePx;
 
 /**
- * A box on the canvas (C3 "Saved layer object configuration"). On a product's layer it is the layer's area; on a
- * saved layer the object's placement in it. `left`/`top` is the object's own top-left corner after rotation; drawn
- * size is `width * scaleX` by `height * scaleY`; all canvas units. Without one, a layer has the whole canvas.
+ * A box on the canvas (C3 "Saved layer object configuration"). On a product's layer it is the layer's area; on a saved
+ * layer the object's placement in it. `left`/`top` is the object's own top-left corner after rotation; drawn size is
+ * `width * scaleX` by `height * scaleY`; all canvas units. The default is the whole canvas.
  */
 const shape = {
   top: z
@@ -33,6 +33,6 @@ const shape = {
 export const objectConfiguration = entity(shape);
 export type ObjectConfiguration = z.infer<typeof objectConfiguration>;
 
-/** The placement a design saved: what it leaves out is as the layer's area has it. */
+/** The saved placement of a design; missing values are those of the layer's area. */
 export const savedObjectConfiguration = entity(savedShape(shape));
 export type SavedObjectConfiguration = z.infer<typeof savedObjectConfiguration>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The property of an order that a condition compares. */
+/** The properties of an order that conditions compare. */
 export const ORDER_RULE_FIELDS = [
   'SHOP',
   'PRODUCT',
@@ -18,7 +18,7 @@ export type OrderRuleOperator = (typeof ORDER_RULE_OPERATORS)[number];
 export const ORDER_RULE_DECISIONS = ['RELEASE', 'HOLD'] as const;
 export type OrderRuleDecision = (typeof ORDER_RULE_DECISIONS)[number];
 
-/** How grave the worst finding of an order is, the least first. */
+/** The severity of the worst finding of an order, ascending. */
 export const ORDER_SEVERITIES = ['none', 'info', 'warning', 'error'] as const;
 export type OrderSeverity = (typeof ORDER_SEVERITIES)[number];
 
@@ -48,10 +48,10 @@ export const orderCondition = z
   });
 export type OrderCondition = z.output<typeof orderCondition>;
 
-/** All of them must be met; none: every order meets them. */
+/** All must match; an empty list matches every order. */
 export const orderConditions = z.array(orderCondition).max(MAX_CONDITIONS);
 
-/** A rule of the door into production. The first that an order meets decides. */
+/** A rule of the production door. The first rule that matches an order decides. */
 export interface OrderRule {
   id: number;
   name: string;

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { PlatenError } from '../errors.ts';
 import { jsonPath } from './json-path.ts';
 
-/** Enough to see what is wrong; a hostile file may have a million faults. */
+/** The maximum number of reported faults; a hostile file may have a million. */
 const MAX_SHOWN_FAULTS = 20;
 
 /**
- * Reads a whole file's JSON by its schema.
+ * Parses a whole file's JSON by its schema.
  * @throws PlatenError `product-invalid`, `design-invalid`, `sheet-job-invalid` or `mockup-scene-invalid`: `path` is the first bad field, the
  * message names all
  */

@@ -4,7 +4,7 @@ import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';
 import { canvasFormat } from './enumerations.ts';
 
-/** C3, B3 "Partner app configuration": how the configurator looks inside a partner's app. */
+/** C3, B3 "Partner app configuration": the appearance of the configurator inside a partner's app. */
 export const partnerAppConfiguration = entity({
   appConfiguration: embeddedJson(
     entity({

@@ -4,7 +4,7 @@ import { inkLimits } from '../limits.ts';
 const { minPercent, maxPercent } = inkLimits;
 const MAX_REFERENCE_CHARS = 500;
 
-/** The press that a file's colours are made for, as it is stored: the profile is a file of the enterprise. */
+/** The stored press of a print file: the profile is a file of the enterprise. */
 export const pressFields = {
   colour: z
     .enum(['rgb', 'cmyk'])
@@ -41,13 +41,13 @@ export const pressFields = {
 const pressSettings = z.object(pressFields);
 export type StoredPress = z.infer<typeof pressSettings>;
 
-/** A setting that does not go with the others. */
+/** A setting that conflicts with the others. */
 export interface SettingsFault {
   field: string;
   message: string;
 }
 
-/** Finds the first setting of a press that has no use in the colours that are chosen. */
+/** Finds the first press setting that has no effect with the chosen colours. */
 export function findPressFault({ colour, ...press }: StoredPress): SettingsFault | undefined {
   if (colour === 'cmyk') return undefined;
   const fields = ['profileUrl', 'inkLimitPercent', 'black'] as const;

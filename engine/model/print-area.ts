@@ -7,7 +7,7 @@ import { id } from './id.ts';
 
 const sidePx = canvasLimits.configuratorSizePx;
 
-/** White beneath all that is printed, a little smaller than it so that none shows at the edges (ours). */
+/** A white underbase beneath the print, slightly smaller so that it does not show at the edges (ours). */
 export const underbase = entity({
   ink: z
     .string()
@@ -23,7 +23,7 @@ export const underbase = entity({
 export type Underbase = z.infer<typeof underbase>;
 
 /**
- * How a mask becomes a print (B3 "Print area"): the `preview…` rectangle of the canvas becomes `imageWidth` by
+ * The mapping of a mask to a print (B3 "Print area"): the `preview…` rectangle of the canvas becomes `imageWidth` by
  * `imageHeight` millimetres.
  */
 export const printAreaConfiguration = entity({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { entity } from './entity.ts';
 
-/** The sheet prints are laid on (B3 "Print layout"). Lengths are millimetres. */
+/** The sheet that prints are laid out on (B3 "Print layout"). Lengths are millimetres. */
 export const printLayout = entity({
   paperSizeWidth: z.number().positive().describe('Width of the paper, mm'),
   paperSizeHeight: z.number().positive().describe('Height of the paper, mm'),

@@ -3,7 +3,7 @@ import { sheetLimits } from '../limits.ts';
 import { markKinds } from './mark-kinds.ts';
 import { findPressFault, pressFields, type SettingsFault } from './press-settings.ts';
 
-/** The print file that a printer takes, where it differs from the product's own. */
+/** The print file that a printer accepts, where it differs from the product's own. */
 export const printFields = {
   format: z
     .enum(['png', 'jpg', 'tiff', 'pdf'])
@@ -34,15 +34,15 @@ export const printFields = {
     }),
 };
 
-/** The same as plain data: jobs carry it, so that they make the same bytes again. */
+/** The same as plain data for jobs, so that they reproduce the same bytes. */
 export const printSettings = z.object(printFields);
 export type PrintSettings = z.infer<typeof printSettings>;
 
-/** Whether a printer takes other files than the product's own. */
+/** Whether a printer accepts other files than the product's own. */
 export const hasPrintSettings = ({ marks, ...settings }: PrintSettings): boolean =>
   marks.length > 0 || Object.values(settings).some((value) => (value ?? '') !== '');
 
-/** Finds the first setting that does not go with the others. */
+/** Finds the first setting that conflicts with the others. */
 export function findPrintFault(settings: PrintSettings): SettingsFault | undefined {
   const { format, colour, marks } = settings;
   if (colour === 'cmyk' && format !== 'tiff' && format !== 'pdf')

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ticketedFile } from './ticketed-file.ts';
 
-/** The version of tickets this code writes. */
+/** The version of print tickets. */
 export const PRINT_TICKET_VERSION = 1;
 
 const findingOnPrint = z.strictObject({
@@ -31,7 +31,7 @@ const ticketPrint = z.strictObject({
   findings: z.array(findingOnPrint),
 });
 
-/** `<print>.ticket.json`: the facts about a print file for those who print it. Lengths are millimetres. */
+/** `<print>.ticket.json`: the facts about a print file for the printer. Lengths are millimetres. */
 export const printTicket = z.strictObject({
   ticket: z.literal(PRINT_TICKET_VERSION),
   ...ticketedFile,
@@ -52,7 +52,7 @@ export const printTicket = z.strictObject({
   prints: z.array(ticketPrint).min(1).describe('The pages of a PDF, or the one print of a file of pixels'),
 });
 
-/** How tickets are written: as JSON of this schema, or as XJDF 2.2 (CIP4). */
+/** The format of tickets: JSON of this schema, or XJDF 2.2 (CIP4). */
 export const ticketForms = ['json', 'xjdf'] as const;
 export type TicketForm = (typeof ticketForms)[number];
 export type PrintTicket = z.infer<typeof printTicket>;

@@ -225,7 +225,7 @@ proveEntity({
   },
 });
 
-test('[C3-12] product types are open: the three that were seen, and others', (t) => {
+test('[C3-12] product types are open: the three known types and others', (t) => {
   for (const productType of ['AWARD', 'PLAQUE', 'PLAQUE_FIXED', 'MUG'])
     t.is(productGroupConfiguration.parse({ productType }).productType, productType);
 });
@@ -240,6 +240,6 @@ test('[C9-02, B9-05] canvas 500 by 500, mockup 1500 by 1500, PNG, or JPG if conf
   t.is(partnerAppConfiguration.parse(jpg).appConfiguration.mockupFormat, 'JPG');
 });
 
-test('[C9-08] selection handles are red unless the product says otherwise', (t) => {
+test('[C9-08] selection handles are red by default', (t) => {
   t.is(productGroupConfiguration.parse({}).canvasObjectSelectionHexCode, 'red');
 });

@@ -2,7 +2,7 @@ import test from 'ava';
 import type { PlatenError } from '../errors.ts';
 import { parseProduct } from './product-file.ts';
 
-test('the least product', (t) => {
+test('a minimal product is valid', (t) => {
   t.like(parseProduct({ version: 1, shopProduct: { id: 1 } }), {
     maskGroups: [],
     printAreas: [],
@@ -25,7 +25,7 @@ test('unknown fields are kept at every depth', (t) => {
   t.is(product.fonts[0]?.theirs, 4);
 });
 
-test('a product without a version or of another is refused', (t) => {
+test('a product without a version or with an unknown one is refused', (t) => {
   t.throws(() => parseProduct({ shopProduct: { id: 1 } }), {
     code: 'product-invalid',
     message: 'The product file has a fault: version: expected 1.',
@@ -33,7 +33,7 @@ test('a product without a version or of another is refused', (t) => {
   t.throws(() => parseProduct({ version: 2, shopProduct: { id: 1 } }), { code: 'product-invalid' });
 });
 
-test('a missing part is reported as missing', (t) => {
+test('a missing part is refused', (t) => {
   const error = t.throws<PlatenError>(() => parseProduct({ version: 1 }));
   t.is(error?.path, 'shopProduct');
   t.regex(error?.message ?? '', /shopProduct: is missing \(object\)/);

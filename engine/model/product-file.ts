@@ -13,16 +13,16 @@ import { printArea } from './print-area.ts';
 import { printLayout } from './print-layout.ts';
 import { shopProduct } from './shop-product.ts';
 
-/** The version of product files this code writes and reads. */
+/** The version of product files. */
 export const PRODUCT_VERSION = 1;
 
-/** From where and in which light a product is shown (ours). */
+/** The mockup scenes of a product (ours). */
 export const mockupSceneReference = entity({
   name: z.string().min(1),
   url: z.string().min(1).describe('Reference of a mockup scene file').meta({ editor: 'file' }),
 });
 
-/** `product.json`: everything staff set up. Asset references are paths relative to the file. */
+/** `product.json`: the complete setup of a product. Asset references are paths relative to the file. */
 export const productFile = entity({
   version: z.literal(PRODUCT_VERSION),
   shopProduct,
@@ -42,7 +42,7 @@ export const productFile = entity({
 export type Product = z.infer<typeof productFile>;
 
 /**
- * Reads a product file's JSON. Unknown fields are kept; defaults are filled in.
+ * Parses a product file's JSON. Unknown fields are kept, and defaults are applied.
  * @throws PlatenError `product-invalid`, with the path of the first bad field.
  */
 export function parseProduct(json: unknown): Product {

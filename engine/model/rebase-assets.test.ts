@@ -1,7 +1,7 @@
 import test from 'ava';
 import { rebaseAssets } from './rebase-assets.ts';
 
-test('references move from the file to the root, at any depth; other fields stay', (t) => {
+test('references become relative to the root at any depth, and other fields do not change', (t) => {
   const file = {
     name: 'a/b',
     fonts: [{ uploadUrl: '../../fonts/x.woff2' }],
@@ -20,7 +20,7 @@ test('references move from the file to the root, at any depth; other fields stay
   t.is(file.image.url, 'photo.jpg', 'the file itself is unchanged');
 });
 
-test('a reference that leaves the root, or is no relative path, is left for the source to refuse', (t) => {
+test('a reference outside the root or one that is not a relative path is left for the source to refuse', (t) => {
   const moved = (url: string) => rebaseAssets({ url }, 'designs').url;
   t.is(moved('../../secret.png'), '../secret.png');
   t.is(moved('/etc/passwd'), '/etc/passwd');

@@ -1,4 +1,4 @@
-/** Every field that refers to an asset (configurator §3, back-office §3, and ours). */
+/** All fields that refer to assets (configurator §3, back-office §3, and ours). */
 const REFERENCE_FIELDS = new Set([
   'url',
   'urlThumbnail',
@@ -25,7 +25,7 @@ const REFERENCE_FIELDS = new Set([
   'staticImage',
 ]);
 
-/** A copy of a parsed file with each of its asset references put through `change`. */
+/** A copy of a parsed file with `change` applied to each asset reference. */
 export function mapReferences<T>(file: T, change: (reference: string) => string): T {
   const map = (value: unknown, field: string): unknown => {
     if (typeof value === 'string') return REFERENCE_FIELDS.has(field) && value ? change(value) : value;
@@ -37,7 +37,7 @@ export function mapReferences<T>(file: T, change: (reference: string) => string)
   return map(file, '') as T;
 }
 
-/** The asset references of parsed files, each once. Pages load this, and not their places in the file. */
+/** The distinct asset references of parsed files. Pages load this function without those that find paths. */
 export function listReferences(...files: unknown[]): string[] {
   const found = new Set<string>();
   mapReferences(files, (reference) => {
@@ -47,18 +47,18 @@ export function listReferences(...files: unknown[]): string[] {
   return [...found];
 }
 
-/** Where a file refers to an asset. */
+/** A place where a file refers to an asset. */
 export interface LocatedReference {
   reference: string;
   /** JSON path of the field, such as `fonts[2].uploadUrl`. */
   path: string;
   /** Name of the field. */
   field: string;
-  /** The object that has the field. */
+  /** The object that contains the field. */
   owner: Readonly<Record<string, unknown>>;
 }
 
-/** Every place of a parsed file that refers to an asset, in the order of the file. */
+/** All asset references of a parsed file, in file order. */
 export function locateReferences(file: unknown): LocatedReference[] {
   const found: LocatedReference[] = [];
   const walk = (
@@ -82,12 +82,12 @@ export function locateReferences(file: unknown): LocatedReference[] {
 /**
  * Rewrites the asset references of a parsed file from "relative to the file" to "relative to the asset root",
  * so that a product and a design in different folders can share one source. The file itself is not changed.
- * @param base folder of the file as seen from the root, such as `products/mug`; empty for the root itself
+ * @param base folder of the file relative to the root, such as `products/mug`; empty for the root itself
  */
 export const rebaseAssets = <T>(file: T, base: string): T =>
   mapReferences(file, (reference) => joinPath(base, reference));
 
-/** Joins and normalises; a reference that climbs out of the root keeps its `..`, for the source to refuse. */
+/** Joins and normalises paths; a reference outside the root keeps its `..`, for the source to refuse. */
 function joinPath(base: string, reference: string): string {
   if (/^[a-z][a-z0-9+.-]*:|^[/\\]/i.test(reference)) return reference; // not relative: the source refuses it
   const parts: string[] = [];

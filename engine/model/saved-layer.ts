@@ -20,10 +20,10 @@ export const savedLayerConfiguration = entity(blocks);
 export type SavedLayerConfiguration = z.infer<typeof savedLayerConfiguration>;
 
 /**
- * A layer of a design (B3 "Saved layer"): a difference to the product's layer of the same `id`. One whose `id` the
- * product does not know and that has an `originalLayerId` is a duplicate of that layer. Absent fields stand as the
- * product has them. Unknown fields are kept, but a block beside `configuration` is refused: it would be saved, sold, and
- * never printed.
+ * A layer of a design (B3 "Saved layer"): a difference from the product's layer of the same `id`. If the product does
+ * not have its `id` and it has an `originalLayerId`, it is a duplicate of that layer. Absent fields have the product's
+ * values. Unknown fields are kept, but a block beside `configuration` is refused, because it would be saved and sold
+ * but never printed.
  */
 export const savedLayer = entity({
   ...layerReferences,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 type Shape = Record<string, z.ZodType>;
 
-/** A shape whose fields are all optional and have no defaults. */
+/** A shape with only optional fields and without defaults. */
 export type SavedShape<S extends Shape> = {
   [K in keyof S]: z.ZodOptional<
     S[K] extends z.ZodDefault<infer T> | z.ZodPrefault<infer T> | z.ZodOptional<infer T> ? T : S[K]
@@ -10,8 +10,8 @@ export type SavedShape<S extends Shape> = {
 };
 
 /**
- * The shape of a saved difference: every field optional, no default applied, because in a design an absent field
- * means "as the product has it". The product's shape stays the only place a field is written down.
+ * Derives the shape of a saved difference: all fields are optional and have no defaults, because in a design an absent
+ * field means the product's value. Fields are declared only in the product's shape.
  */
 export function savedShape<S extends Shape>(shape: S): SavedShape<S> {
   const saved = Object.entries(shape).map(([key, schema]) => {

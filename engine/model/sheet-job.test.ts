@@ -5,7 +5,7 @@ import { parseSheetJob } from './sheet-job.ts';
 const gang = { version: 1, kind: 'gang', roll: { widthMm: 560 }, items: [{ design: 'a.json' }] };
 const layout = { version: 1, kind: 'layout', items: [{ design: 'a.json', quantity: 3 }] };
 
-test('a job says little: the rest has defaults', (t) => {
+test('a minimal job gets defaults for all other settings', (t) => {
   t.deepEqual(parseSheetJob(gang), {
     version: 1,
     kind: 'gang',
@@ -25,7 +25,7 @@ test('a job says little: the rest has defaults', (t) => {
   t.like(parseSheetJob(layout), { kind: 'layout', items: [{ quantity: 3 }] });
 });
 
-test('a print layout in a job has the defaults of a product’s', (t) => {
+test('a print layout in a job has the same defaults as that of a product', (t) => {
   const job = parseSheetJob({ ...layout, printLayout: { paperSizeWidth: 297, paperSizeHeight: 420 } });
   t.like(job, { printLayout: { landscape: false, headerEnabled: false, footerSpacing: 0 } });
 });
@@ -43,7 +43,7 @@ const faults: Record<string, [job: object, path: string]> = {
   'another version': [{ ...gang, version: 2 }, 'version'],
 };
 for (const [what, [job, path]] of Object.entries(faults)) {
-  test(`${what} is refused where it stands`, (t) => {
+  test(`${what} is refused with its path`, (t) => {
     const error = t.throws(() => parseSheetJob(job), { instanceOf: PlatenError });
     t.is(error.code, 'sheet-job-invalid');
     t.is(error.path, path);

@@ -14,12 +14,12 @@ import {
 import { parseFile } from './parse-file.ts';
 import { printLayout } from './print-layout.ts';
 
-/** The version of sheet jobs this code reads. */
+/** The version of sheet jobs. */
 export const SHEET_JOB_VERSION = 1;
 
 const line = z.string().max(sheetLimits.maxLineChars);
 
-/** The order that sheets are printed for. */
+/** The order of the sheets. */
 export const sheetOrder = z.strictObject({
   number: line.optional(),
   customer: line.optional(),
@@ -27,7 +27,7 @@ export const sheetOrder = z.strictObject({
   note: line.optional(),
 });
 
-/** One design to print, so many times. */
+/** One design to print, with its quantity. */
 const sheetJobItem = z.strictObject({
   design: z.string().min(1).max(4096).describe('Path to the design file, relative to the job'),
   printArea: z.string().optional().describe('Name or id of a print area; absent: all of them'),
@@ -81,7 +81,7 @@ const common = {
     .describe('Of a PDF: glyph outlines, or fonts that can be searched'),
 };
 
-/** The fields of items that only go together. */
+/** Fields of items that depend on each other. */
 function checkItems({
   value: { items, duplex: edge },
   issues,
@@ -100,7 +100,7 @@ function checkItems({
   }
 }
 
-/** Items in the order they are given, on sheets of paper with a header and a footer. */
+/** Items in the given order, on sheets of paper with a header and a footer. */
 const layoutJob = z
   .strictObject({
     ...common,
@@ -109,21 +109,21 @@ const layoutJob = z
   })
   .check(checkItems);
 
-/** Items as close together as they go. */
+/** Items nested as densely as possible. */
 const gangJob = z
   .strictObject({ ...common, kind: z.literal('gang'), ...gangStock })
   .refine(hasOneStock, oneStock)
   .refine(isOneSided, oneSidedRoll)
   .check(checkItems);
 
-/** A sheet job file: what goes together on paper or film. References are relative to the file. */
+/** A sheet job file: prints that share paper or film. References are relative to the file. */
 export const sheetJobFile = z.discriminatedUnion('kind', [layoutJob, gangJob]);
 export type SheetJob = z.infer<typeof sheetJobFile>;
 export type LayoutJob = z.infer<typeof layoutJob>;
 export type GangJob = z.infer<typeof gangJob>;
 
 /**
- * Reads a sheet job's JSON. Fields it does not know are refused: a job is written by hand, and a misspelt setting costs
+ * Parses a sheet job's JSON. Unknown fields are refused, because jobs are written by hand and a misspelt setting wastes
  * film.
  * @throws PlatenError `sheet-job-invalid`, with the path of the first bad field
  */

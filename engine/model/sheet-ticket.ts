@@ -3,10 +3,10 @@ import { duplex } from './gang-settings.ts';
 import { sheetOrder } from './sheet-job.ts';
 import { ticketedFile } from './ticketed-file.ts';
 
-/** The version of tickets of sheets this code writes. */
+/** The version of sheet tickets. */
 export const SHEET_TICKET_VERSION = 1;
 
-/** A box on a sheet, as it lies there. */
+/** The place of a box on a sheet. */
 const box = {
   xMm: z.number().describe('The left edge from the sheet’s'),
   yMm: z.number().describe('The top edge from the sheet’s'),

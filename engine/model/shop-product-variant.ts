@@ -4,7 +4,7 @@ import { entity } from './entity.ts';
 import { id } from './id.ts';
 import { layerGroup } from './layer-group.ts';
 
-/** The thing that is bought: a size, a colour (C3 "Shop product variant"). */
+/** A purchasable variant: a size, a colour (C3 "Shop product variant"). */
 export const shopProductVariant = entity({
   id,
   shopProductId: id.optional(),

@@ -6,7 +6,7 @@ import { id } from './id.ts';
 import { productGroupConfiguration } from './product-group-configuration.ts';
 import { shopProductVariant } from './shop-product-variant.ts';
 
-/** The settings that all shop products of a kind share (C3: `enterpriseProductGroup`). */
+/** Settings shared by all shop products of a group (C3: `enterpriseProductGroup`). */
 export const enterpriseProductGroup = entity({
   id: id.optional(),
   configuration: embeddedJson(productGroupConfiguration).prefault({}),
@@ -15,7 +15,7 @@ export const enterpriseProductGroup = entity({
 });
 export type EnterpriseProductGroup = z.infer<typeof enterpriseProductGroup>;
 
-/** A product as a shop sells it (C3 "Shop product"). */
+/** A product of a shop (C3 "Shop product"). */
 export const shopProduct = entity({
   id,
   configuration: embeddedJson(z.looseObject({})).prefault({}),

@@ -117,6 +117,6 @@ const shape = {
 export const textSettings = entity(shape);
 export type TextSettings = z.infer<typeof textSettings>;
 
-/** Text settings of a saved layer: only what differs from the product's. */
+/** Text settings of a saved layer: only differences from the product's. */
 export const savedTextSettings = entity(savedShape(shape));
 export type SavedTextSettings = z.infer<typeof savedTextSettings>;

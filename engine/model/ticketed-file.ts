@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The fields of a ticket about the file that it lies beside. */
+/** The fields of a ticket about its file. */
 export const ticketedFile = {
   platen: z.string().describe('Version of the program'),
   file: z.string().describe('Name of the file, which lies beside the ticket'),

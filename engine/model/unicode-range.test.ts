@@ -7,7 +7,7 @@ const members = (text: string, to = 0x600): number[] => {
   return Array.from({ length: to }, (_, codePoint) => codePoint).filter((codePoint) => range.has(codePoint));
 };
 
-test('a range is read as CSS has it: single code points, intervals, wildcards, in any order and case', (t) => {
+test('a range is parsed as in CSS: single code points, intervals and wildcards, in any order and case', (t) => {
   t.deepEqual(members('U+26'), [0x26]);
   t.deepEqual(members('u+0025-27 ,U+41'), [0x25, 0x26, 0x27, 0x41]);
   t.deepEqual(members('U+41, U+40-42, U+43'), [0x40, 0x41, 0x42, 0x43]);
@@ -19,7 +19,7 @@ test('a range is read as CSS has it: single code points, intervals, wildcards, i
   t.false(parseUnicodeRange('U+1F600-1F64F').has(0x1f650));
 });
 
-test('a text that is no range of CSS is refused', (t) => {
+test('an invalid range is refused', (t) => {
   for (const text of ['U+0', 'U+10FFFF', 'U+?', 'U+10????', 'U+20-7E, U+4??']) t.true(isValid(text), text);
   for (const text of [
     '',
@@ -41,14 +41,14 @@ test('a text that is no range of CSS is refused', (t) => {
   t.false(isValid(Array.from({ length: 5000 }, () => 'U+20').join(',')));
 });
 
-test('characters are written as ascending ranges and read back the same', (t) => {
+test('characters survive formatting and parsing as ascending ranges', (t) => {
   t.is(formatUnicodeRange([0x61, 0x20, 0x63, 0x62, 0x1f600, 0x61]), 'U+20, U+61-63, U+1F600');
   t.is(formatUnicodeRange([]), undefined);
   const odd = Array.from({ length: 100 }, (_, index) => 0x30 + index * 3);
   t.deepEqual(members(formatUnicodeRange(odd)!), odd);
 });
 
-test('of more than 256 ranges the smallest gaps are closed, and no character is lost', (t) => {
+test('above 256 ranges the smallest gaps are closed, and no character is lost', (t) => {
   const pairs = Array.from({ length: 256 }, (_, index) => 0x1000 + index * 16);
   const near = [...pairs, 0x1002];
   const text = formatUnicodeRange(near)!;

@@ -10,14 +10,17 @@ export interface CharacterSet {
 type CodePointRange = readonly [first: number, last: number];
 
 const LAST_CODE_POINT = 0x10ffff;
-/** Of a written range, so that the record of a font with many small gaps stays small; such gaps are closed. */
+/**
+ * The maximum number of written ranges. The smallest gaps are closed, so that records of fonts with many gaps stay
+ * small.
+ */
 const MAX_WRITTEN_RANGES = 256;
-/** Of a range that is read. */
+/** The maximum length of an input range. */
 const MAX_LENGTH = 20_000;
 
 /**
- * The characters a font file is for, as the `unicode-range` descriptor has them: `U+20-7E, U+4??`.
- * Source: CSS Fonts Module Level 4, section 4.5; CSS Syntax Module Level 3, section 7 ("urange").
+ * The characters of a font file, in the syntax of the `unicode-range` descriptor: `U+20-7E, U+4??`. Source: CSS Fonts
+ * Module Level 4, section 4.5; CSS Syntax Module Level 3, section 7 ("urange").
  */
 export const unicodeRange = z
   .string()
@@ -26,7 +29,7 @@ export const unicodeRange = z
     error: 'is no unicode-range of CSS, such as "U+20-7E, U+4??"',
   });
 
-/** The set that a valid {@link unicodeRange} describes. */
+/** The set of a valid {@link unicodeRange}. */
 export function parseUnicodeRange(text: string): CharacterSet {
   const ranges = mergeRanges(readRanges(text) ?? []);
   return {
@@ -44,10 +47,10 @@ export function parseUnicodeRange(text: string): CharacterSet {
 }
 
 /**
- * Writes characters as a `unicode-range`. Of more than 256 ranges the smallest gaps are closed, so the range may have
- * more characters than it was given, and never fewer.
+ * Formats characters as a `unicode-range`. Above 256 ranges the smallest gaps are closed, so the result may contain
+ * additional characters, never fewer.
  * @param codePoints in any order
- * @returns undefined for no characters, which CSS has no range for
+ * @returns undefined for no characters, because CSS has no empty range
  */
 export function formatUnicodeRange(codePoints: Iterable<number>): string | undefined {
   const ranges = closeGaps(mergeRanges(Array.from(codePoints, (codePoint) => [codePoint, codePoint])));
@@ -56,7 +59,7 @@ export function formatUnicodeRange(codePoints: Iterable<number>): string | undef
   return written.length > 0 ? written.join(', ') : undefined;
 }
 
-/** The ranges as they are written; undefined when one of them is not valid. */
+/** The written ranges; undefined when one of them is invalid. */
 function readRanges(text: string): CodePointRange[] | undefined {
   const ranges = text.split(',').map((part) => readRange(part.trim()));
   return ranges.every((range) => range !== undefined) ? ranges : undefined;
@@ -72,7 +75,7 @@ function readRange(text: string): CodePointRange | undefined {
   return first <= last && last <= LAST_CODE_POINT ? [first, last] : undefined;
 }
 
-/** Ascending, with no two that touch. */
+/** Sorted ascending, with adjacent ranges merged. */
 function mergeRanges(ranges: readonly CodePointRange[]): CodePointRange[] {
   const merged: [number, number][] = [];
   for (const [first, last] of ranges.toSorted((a, b) => a[0] - b[0])) {

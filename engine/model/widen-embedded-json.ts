@@ -4,7 +4,7 @@ interface Described {
   jsonSchema: Record<string, unknown>;
 }
 
-/** Says of a field in JSON Schema that it may also arrive as a string of JSON. For zod's `override`. */
+/** Declares in JSON Schema that a field may also be a string of JSON. For zod's `override`. */
 export function widenEmbeddedJson({ jsonSchema }: Described): void {
   if (!jsonSchema[embeddedJsonMark]) return;
   const { description, default: preset, [embeddedJsonMark]: _mark, ...value } = jsonSchema;

@@ -4,7 +4,7 @@ import { PRODUCT_TEMPLATES } from '../model/product-templates.ts';
 import { composeTemplate } from './compose-template.ts';
 import { validateProduct } from './validate/validate-product.ts';
 
-test('a template lacks nothing but its font, where the enterprise has none, and a blank one its layers', (t) => {
+test('a template has no findings except a missing font, or missing layers if it is blank', (t) => {
   const found = PRODUCT_TEMPLATES.map((template) => {
     const findings = validateProduct(composeTemplate(template, 'Club', undefined));
     return [template, [...new Set(findings.map(({ rule }) => rule))]];
@@ -20,7 +20,7 @@ test('a template lacks nothing but its font, where the enterprise has none, and 
   ]);
 });
 
-test('the print of a template has its millimetres, with room for the bleed around it', (t) => {
+test('the print of a template has its size in millimetres and space for the bleed around it', (t) => {
   const [{ configuration }] = composeTemplate('mug', 'Club', 1).printAreas as [never];
   t.like(configuration, { imageWidth: 200, imageHeight: 85, bleedDepth: 3 });
   const { previewPositionX, previewWidth, previewHeight } = configuration as Record<string, number>;
@@ -29,7 +29,7 @@ test('the print of a template has its millimetres, with room for the bleed aroun
   t.is((previewPositionX! - bleed).toFixed(6), '12.000000', 'canvas units around the bleed');
 });
 
-test('each template has its product type and its views, with the print and the layers of each', (t) => {
+test('each template has its product type and views, with their prints and layers', (t) => {
   const views = (template: (typeof PRODUCT_TEMPLATES)[number]) => {
     const { shopProduct, maskGroups, printAreas } = composeTemplate(template, 'Club', 1);
     const sizes = printAreas.map(({ name, sequence, enterpriseProductMaskId, configuration: print }) => {
@@ -75,7 +75,7 @@ test('each template has its product type and its views, with the print and the l
   });
 });
 
-test('a photo has the print with its bleed, and a text its foot', (t) => {
+test('a photo covers the print with its bleed, and a text its lower part', (t) => {
   const boxOf = ({ objectConfiguration }: Layer) =>
     (['left', 'top', 'width', 'height'] as const).map((side) => objectConfiguration[side].toFixed(2));
   const { maskGroups, templates, shopProduct } = composeTemplate('mug', 'Club', 4);

@@ -41,7 +41,7 @@ const TEMPLATES: Record<ProductTemplate, Template> = {
 const CANVAS = 500;
 const MARGIN = 12;
 
-/** The part of a print's height that a text has, at its foot. */
+/** The share of a print's height for a text, at its bottom. */
 const TEXT_SHARE = 0.25;
 
 const definition = { type: 'PERSONALISED' };
@@ -52,8 +52,8 @@ const FUNCTIONS = ['IMAGEAREA', 'TEXTAREA', 'COLOURAREA', 'CLIPARTAREA'].map((ea
 }));
 
 /**
- * A product to begin with.
- * @param fontId the font of its texts; undefined: there is none yet, and a finding says so
+ * Composes a new product from a template.
+ * @param fontId the font of its texts; undefined if there is none yet, which is a finding
  */
 export function composeTemplate(
   template: ProductTemplate,
@@ -98,7 +98,7 @@ export function composeTemplate(
   });
 }
 
-/** The print in the middle of the canvas, as large as its bleed has room. */
+/** The print in the centre of the canvas, at the largest size with its bleed. */
 function printOnCanvas({ widthMm, heightMm, bleedMm }: View) {
   const unitsPerMm = (CANVAS - 2 * MARGIN) / (Math.max(widthMm, heightMm) + 2 * bleedMm);
   const [previewWidth, previewHeight] = [widthMm * unitsPerMm, heightMm * unitsPerMm];

@@ -5,7 +5,7 @@ import type { SavedLayer } from '../model/saved-layer.ts';
 import type { QuantityLayer } from '../model/text-area-quantities.ts';
 
 /**
- * The design as it is for one item of the order (C3 textAreaQuantities).
+ * The design for one item of the order (C3 textAreaQuantities).
  * @param itemNbr counted from 1
  * @throws PlatenError `item-unknown` when the design has no texts for that item.
  */
@@ -20,15 +20,15 @@ export function applyItemTexts(design: Design, itemNbr: number): Design {
   );
 }
 
-/** The texts of the item a design shows, by layer id; empty when it shows its own. */
+/** The texts of the shown item of a design, by layer id; empty when the design shows its own. */
 export function itemTexts(design: Design): Map<string, QuantityLayer> {
   const item = design.customisation.textAreaQuantities.find(({ itemNbr }) => itemNbr === design.itemNbr);
   return new Map((item?.layers ?? []).map((layer) => [String(layer.id), layer]));
 }
 
 /**
- * The layer that the design saved, with the item's text in it. An item without a text shows the design's where the
- * layer says so (`copyIndividualQuantityPersonalisation`) and none elsewhere.
+ * The saved layer with the item's text. An item without a text shows the design's if the layer copies it
+ * (`copyIndividualQuantityPersonalisation`), else none.
  */
 export function withItemText(
   layer: Layer,

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { messages } from './messages.ts';
 
-test('sentences that screens alone say are the specification’s, word for word', (t) => {
+test('sentences that only screens show are the specification’s, word for word', (t) => {
   t.is(messages.maintenanceTitle, 'System Maintenance');
   t.is(
     messages.maintenance,
@@ -13,20 +13,20 @@ test('sentences that screens alone say are the specification’s, word for word'
   t.is(messages.unsavedChanges, 'The form has contains unsaved changes. Do you want to stay on the page?');
 });
 
-test('sentences of the configurator that screens alone say are the specification’s, word for word', (t) => {
+test('sentences of the configurator that only screens show are the specification’s, word for word', (t) => {
   t.is(messages.productNotSpecified, 'Product not specified');
   t.is(messages.progressSaved('a@b.example'), 'Progress has been saved against email address a@b.example');
   t.is(messages.progressNotFound('a@b.example'), 'Configuration for email address a@b.example not found');
   t.is(messages.backgroundNotRemoved, 'There has been an error removing the background');
 });
 
-test('sentences of limits that no specification gives', (t) => {
+test('sentences of limits that are not in the specification', (t) => {
   t.is(messages.maxColourLayers, 'Maximum number of colour layers reached');
   t.is(messages.maxClipArtLayers, 'Maximum number of clip art layers reached');
   t.is(messages.layerNotDuplicatable, 'This layer cannot be copied');
 });
 
-test('sentences that name a limit or a fault are the specification’s, word for word', (t) => {
+test('sentences with a limit or an error are the specification’s, word for word', (t) => {
   t.is(messages.maxTextLayers, 'Maximum number of text layers reached');
   t.is(messages.textCopyLimit, 'Copy limit on text layer has been exceeded');
   t.is(messages.maxImageLayers, 'Maximum number of image layers reached');

@@ -1,8 +1,8 @@
 import type { ImageFileType } from '../model/enumerations.ts';
 
 /**
- * Every sentence the specifications give the rules (C = configurator, B = back office, with the section), word for
- * word. A sentence is written here and nowhere else.
+ * All sentences of the specifications for the rules, word for word (C = configurator, B = back office, with the
+ * section). Sentences are defined only here.
  */
 export const messages = {
   /** C5 */
@@ -77,7 +77,7 @@ export const messages = {
   filterSaved: 'Filter saved',
   noAlerts: 'No Alerts',
 
-  /** Ours, where the specification names the case without a sentence. */
+  /** Ours, for cases without a sentence in the specification. */
   maxColourLayers: 'Maximum number of colour layers reached',
   maxClipArtLayers: 'Maximum number of clip art layers reached',
   layerNotDuplicatable: 'This layer cannot be copied',
@@ -102,7 +102,7 @@ export const messages = {
   itemWithoutDesign: (position: number) => `Item ${position} came without its design.`,
 } as const;
 
-/** A sentence without values of its own. Screens look up its translation by this key. */
+/** A sentence without values. Screens look up its translation by this key. */
 export type MessageKey = {
   [Key in keyof typeof messages]: (typeof messages)[Key] extends string ? Key : never;
 }[keyof typeof messages];

@@ -9,7 +9,7 @@ import {
   sumPrices,
 } from './price.ts';
 
-test('[B5-10] prices are fixed to two decimals, halves away from zero', (t) => {
+test('[B5-10] prices are rounded to two decimals, halves away from zero', (t) => {
   t.is(formatPrice(3), '3.00');
   t.is(formatPrice(1.005), '1.01');
   t.is(formatPrice(-1.005), '-1.01');
@@ -32,7 +32,7 @@ test('[B5-10] the price tool changes, increases and decreases by a percentage or
   t.is(applyPriceAction(20, 'CHANGE', 'FIXED', 0.5), 0.5);
 });
 
-test('a price is rounded up to the next that ends as wanted', (t) => {
+test('a price is rounded up to the next one with the requested ending', (t) => {
   t.is(roundUpToEnding(12.1, 99), 12.99);
   t.is(roundUpToEnding(12.99, 99), 12.99, 'it ends so already');
   t.is(roundUpToEnding(12.995, 99), 13.99, 'that is 13.00');
@@ -43,7 +43,7 @@ test('a price is rounded up to the next that ends as wanted', (t) => {
   t.is(roundUpToEnding(0, 0), 0);
 });
 
-test('a price covers a cost with a markup of the cost, or a margin of the price, in two decimals', (t) => {
+test('a price is a cost plus a markup of the cost or a margin of the price, in two decimals', (t) => {
   t.is(priceOfCost(8, 'MARKUP', 0), 8);
   t.is(priceOfCost(8, 'MARKUP', 150), 20);
   t.is(priceOfCost(3.35, 'MARKUP', 30), 4.36, 'halves are rounded up: 4.355');
@@ -55,7 +55,7 @@ test('a price covers a cost with a markup of the cost, or a margin of the price,
   t.is(priceOfCost(10, 'MARGIN', 120), undefined);
 });
 
-test('the margin of a price is the part that is left over the cost', (t) => {
+test('the margin of a price is the share that exceeds the cost', (t) => {
   t.is(marginOf(20, 8), 0.6);
   t.is(marginOf(8, 8), 0);
   t.is(marginOf(8, 10), -0.25);

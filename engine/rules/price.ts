@@ -1,8 +1,8 @@
 import { priceLimits } from '../limits.ts';
 
 /**
- * A price rounded to two decimals, halves away from zero (B5-10). 1.005 is 1.01, though the nearest binary fraction
- * lies below it: fifteen digits are what a price was written with.
+ * A price rounded to two decimals, halves away from zero (B5-10). 1.005 is rounded to 1.01 although the nearest binary
+ * fraction is below it: prices are first rounded to fifteen digits.
  */
 export function roundPrice(price: number): number {
   const perUnit = 10 ** priceLimits.decimals;
@@ -15,14 +15,14 @@ export function roundPrice(price: number): number {
 export const sumPrices = (prices: readonly number[]): number =>
   roundPrice(prices.reduce((sum, price) => sum + price, 0));
 
-/** A price as it is shown: always two decimals (B5-10, C9-11). */
+/** Formats a price: always two decimals (B5-10, C9-11). */
 export function formatPrice(price: number): string {
   return roundPrice(price).toFixed(priceLimits.decimals);
 }
 
 /** The action of the price tool (B5-10). */
 export type PriceAction = 'CHANGE' | 'INCREASE' | 'DECREASE';
-/** How the price tool's number is meant: of the price, or in the currency. */
+/** The meaning of the price tool's number: a percentage, or an amount in the currency. */
 export type PriceUnit = 'PERCENTAGE' | 'FIXED';
 
 /**
@@ -42,7 +42,7 @@ export function applyPriceAction(price: number, action: PriceAction, unit: Price
 }
 
 /**
- * The next price that ends as wanted, never below the one given (ours): 12.10 that is to end in 0.99 is 12.99.
+ * Rounds a price up to the next price with the given ending (ours): 12.10 with the ending 0.99 is 12.99.
  * @param ending hundredths from 0 to 99
  */
 export function roundUpToEnding(price: number, ending: number): number {
@@ -50,15 +50,15 @@ export function roundUpToEnding(price: number, ending: number): number {
   return (Math.ceil((hundredths - ending) / 100) * 100 + ending) / 100;
 }
 
-/** How a price comes of a cost (ours): markup is a percentage of the cost, margin one of the price. */
+/** The calculation of a price from a cost (ours): markup is a percentage of the cost, margin one of the price. */
 export type Costing = 'MARKUP' | 'MARGIN';
 
-/** The price that covers a cost with a markup or margin. A margin of 100 % or more has none: it is `undefined`. */
+/** The price for a cost with a markup or margin; `undefined` for a margin of 100 % or more. */
 export function priceOfCost(cost: number, costing: Costing, percent: number): number | undefined {
   if (costing === 'MARKUP') return roundPrice(cost * (1 + percent / 100));
   return percent < 100 ? roundPrice(cost / (1 - percent / 100)) : undefined;
 }
 
-/** The part of a price that is left over a cost; `undefined` for a price of nothing. Below 0: the price does not cover it. */
+/** The margin of a price over a cost; `undefined` for a price of 0. It is negative if the price is below the cost. */
 export const marginOf = (price: number, cost: number): number | undefined =>
   price > 0 ? (price - cost) / price : undefined;

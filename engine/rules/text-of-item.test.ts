@@ -15,7 +15,7 @@ const item = (...texts: [id: number | string, text: string][]) =>
   textAreaQuantity.parse({ itemNbr: 1, layers: texts.map(([id, text]) => ({ id, text })) });
 const copying = { copyIndividualQuantityPersonalisation: true };
 
-test('[C3-11] an item shows its own text, and the design’s where it has none', (t) => {
+test('[C3-11] an item shows its own text, else the design’s', (t) => {
   const cases: [
     title: string,
     settings: object,
@@ -37,7 +37,7 @@ test('[C3-11] an item shows its own text, and the design’s where it has none',
   }
 });
 
-test('[C5-03] an item’s text is cut as its layer’s is; what it has of its own is not', (t) => {
+test('[C5-03] the shown text of an item is truncated like its layer’s, its stored text is not', (t) => {
   const short = layer({ maxChars: 3 });
   t.is(textOfItem(product, short, item([7, 'Bertram'])), 'Ber');
   t.is(ownTextOfItem(short, item([7, 'Bertram'])), 'Bertram');

@@ -7,8 +7,8 @@ import { cutText } from './layers/cut-text.ts';
 type Item = Pick<TextAreaQuantity, 'layers'>;
 
 /**
- * The text of its own that an item has for a layer; `undefined` where it shows the design's: it has none, or an empty one
- * and the layer copies the design's (`copyIndividualQuantityPersonalisation`).
+ * An item's own text for a layer; `undefined` if the item shows the design's: it has none, or an empty one and the
+ * layer copies the design's (`copyIndividualQuantityPersonalisation`).
  */
 export function ownTextOfItem(layer: Layer, item: Item): string | undefined {
   const own = item.layers.find(({ id }) => sameId(id, layer.id))?.text;
@@ -16,6 +16,8 @@ export function ownTextOfItem(layer: Layer, item: Item): string | undefined {
   return isCopied ? undefined : own;
 }
 
-/** The text that a layer shows for an item, cut to the layer's limits. @param layer as the design has it, without an item */
+/**
+ * The shown text of a layer for an item, truncated to the layer's limits. @param layer from the design without an item
+ */
 export const textOfItem = (product: Product, layer: Layer, item: Item): string =>
   cutText(product, layer, ownTextOfItem(layer, item) ?? layer.configuration.text?.text ?? '');

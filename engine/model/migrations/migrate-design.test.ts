@@ -1,14 +1,14 @@
 import test from 'ava';
 import { DESIGN_VERSION, migrateDesign, migrations } from './migrate-design.ts';
 
-test('there is one step for each version before the present one, in order', (t) => {
+test('there is one step for each earlier version, in order', (t) => {
   t.deepEqual(
     migrations.map((step) => step.from),
     Array.from({ length: DESIGN_VERSION }, (_, version) => version),
   );
 });
 
-test('the present version passes untouched', (t) => {
+test('the current version is returned unchanged', (t) => {
   const design = { version: DESIGN_VERSION, name: 'x' };
   t.is(migrateDesign(design), design);
 });

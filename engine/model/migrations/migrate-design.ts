@@ -2,16 +2,16 @@ import { PlatenError } from '../../errors.ts';
 import type { Migration } from './migration.ts';
 import { wrapBareCustomisation } from './wrap-bare-customisation.ts';
 
-/** The version of design files this code writes. */
+/** The current version of design files. */
 export const DESIGN_VERSION = 1;
 
-/** Every step, oldest first: entry n reads version n. */
+/** All migrations, oldest first: entry n reads version n. */
 export const migrations: readonly Migration[] = [wrapBareCustomisation];
 
 /**
- * Lifts a design of any earlier version to {@link DESIGN_VERSION}. A design without `version` is version 0. A value
- * that is no object is handed back for the schema to refuse.
- * @throws PlatenError `design-invalid` when the version is none this code knows.
+ * Migrates a design of any earlier version to {@link DESIGN_VERSION}. A design without `version` is version 0. A value
+ * that is not an object is returned unchanged for the schema to refuse.
+ * @throws PlatenError `design-invalid` for an unknown version.
  */
 export function migrateDesign(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;

@@ -1,4 +1,4 @@
-/** One step that lifts a saved design by one version. Pure: the input is not changed. */
+/** Migrates a saved design to the next version. Pure: the input is not changed. */
 export interface Migration {
   /** The version it reads; it writes the next. */
   from: number;

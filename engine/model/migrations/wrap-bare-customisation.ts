@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A store saved the customisation payload as it is; version 1 wraps it and says which version it is. */
+/** Version 0 is the bare customisation payload of a store; version 1 wraps it with a version number. */
 export const wrapBareCustomisation: Migration = {
   from: 0,
   summary: 'A bare customisation payload moves into `customisation`.',

@@ -1,4 +1,4 @@
-// Entities with every field the specifications list (C3, B3), for tests.
+// Entities with every field of the specifications (C3, B3), for tests.
 
 export const box = {
   top: 1,

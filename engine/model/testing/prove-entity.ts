@@ -2,36 +2,36 @@ import test from 'ava';
 import * as z from 'zod';
 
 /**
- * Names of fields, separated by commas, by the path of the object that has them: '' is the entity itself, a dot leads
- * into a field, `[]` into the entries of a list.
+ * Comma-separated field names, by the path of their object: '' is the entity itself, a dot enters a field, `[]` the
+ * entries of a list.
  */
 export type FieldLists = Record<string, string>;
 
-/** An entity with every field its specification lists, one bad value, and its defaults. */
+/** An entity with every field of its specification, one invalid value, and its defaults. */
 export interface EntityExample {
-  /** IDs of the rules it proves, then its name. */
+  /** The ids of the proved rules, then its name. */
   title: string;
   schema: z.ZodType;
-  /** The fields as the specification lists them. */
+  /** The fields listed by the specification. */
   specified: FieldLists;
-  /** Further fields, of Platen's own or needed by the specification's prose. */
+  /** Further fields, of Platen or from the specification's prose. */
   further?: FieldLists;
-  /** Paths of listed fields that take any value. */
+  /** Paths of listed fields that accept any value. */
   unchecked?: string[];
-  /** The values of fields that the specification lists, by the field's path. */
+  /** The field values listed by the specification, by path. */
   choices?: Record<string, (string | number)[]>;
   /** A value for each listed field. */
   full: Record<string, unknown>;
-  /** `full` with this on top is refused, and the fault is at `path`. */
+  /** `full` with these values is refused with an error at `path`. */
   bad: { change: object; path: (string | number)[] };
-  /** The least that parses, and exactly what the defaults make of it. */
+  /** The minimal input, and its exact result with defaults. */
   least?: { given: object; becomes: object };
 }
 
 /**
- * Declares the tests that every entity of the model passes; imported by tests only. An entity keeps unknown fields, so
- * that a field comes back says nothing: the schema's own fields are compared with the list, and each of them must
- * refuse a value that no JSON has.
+ * Declares the tests of an entity of the model; imported only by tests. Entities keep unknown fields, so a round trip
+ * does not prove that a field is known: the schema's own fields are compared with the list, and each of them must
+ * refuse a value that JSON cannot contain.
  */
 export function proveEntity(example: EntityExample): void {
   const { title, schema, specified, further = {}, unchecked = [], choices = {} } = example;
@@ -80,7 +80,7 @@ export function proveEntity(example: EntityExample): void {
     });
 }
 
-/** A value of no JSON type, which every field that has a type refuses. */
+/** A value that is not JSON, which every typed field refuses. */
 const noJson = () => undefined;
 
 const namesIn = (list: string): string[] => [
@@ -109,7 +109,7 @@ function describedAt(root: z.core.JSONSchema.BaseSchema, path: string): z.core.J
   return described;
 }
 
-/** A copy of `whole` in which what `keys` lead to is `value`. */
+/** A copy of `whole` with `value` at `keys`. */
 function withValue(whole: unknown, [key, ...rest]: (string | number)[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(whole))

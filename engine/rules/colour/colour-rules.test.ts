@@ -23,7 +23,7 @@ test('[C5-17, B5-08] a colour hex value has 3 or 6 hex digits', (t) => {
     t.false(isHexColour(hex), JSON.stringify(hex));
 });
 
-test('[C5-17, B5-08] any other is refused with the message', (t) => {
+test('[C5-17, B5-08] any other text is refused with the message', (t) => {
   t.throws(() => parseHexColour('#12'), { code: 'hex-invalid', message: /^Invalid HEX color\./ });
   const error = t.throws(() => parseHexColour('javascript:alert(1)'));
   t.is((error as { publicMessage?: string }).publicMessage, 'Invalid HEX color.');
@@ -78,13 +78,13 @@ const product = parseProduct({
   ],
 });
 
-test('[B3-06] a layer’s colour is the record of its own group first, then of any', (t) => {
+test('[B3-06] a layer’s colour record is looked up in its own group first, then in any', (t) => {
   t.is(findColour(product, 2, 20)?.backgroundHexCode, '#333');
   t.is(findColour(product, 1, 20)?.backgroundHexCode, '#111');
   t.is(findColour(product, 2)?.backgroundHexCode, '#222222');
 });
 
-test('a custom colour counts only where colourSwitch is 2; then the record, then the fill colour', (t) => {
+test('a custom colour is used only if colourSwitch is 2, else the record, else the fill colour', (t) => {
   const layers = product.shopProduct.shopProductVariants[0]?.layerGroups[0]?.layers ?? [];
   t.deepEqual(
     layers.map((layer) => layerColour(product, layer)),

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { composeLook } from './compose-look.ts';
 
-test('the looks of an app are custom properties, with texts that can be read', (t) => {
+test('the styling of an app becomes custom properties with readable text colours', (t) => {
   const look = composeLook({
     primaryColour: '#FC0',
     backgroundColour: 'fffaf0',
@@ -20,7 +20,7 @@ test('the looks of an app are custom properties, with texts that can be read', (
   t.is(composeLook(), '');
 });
 
-test('a text that is no colour and no file of this server is left out', (t) => {
+test('invalid colours and files of other servers are left out', (t) => {
   for (const hostile of [
     'red',
     '#12',

@@ -8,13 +8,16 @@ export interface Styling {
   logo?: string | undefined;
 }
 
-/** Grounds of the pages' two colour schemes, and the texts that have the least contrast with them (web/shared/ui/theme.ts). */
+/**
+ * Backgrounds of the pages' two colour schemes, and the text colours with the least contrast to them
+ * (web/shared/ui/theme.ts).
+ */
 const SCHEMES = {
   light: { ground: '#ffffff', texts: ['#495057', '#087f5b', '#c92a2a'] },
   dark: { ground: '#242424', texts: ['#b8b8b8', '#ff8787'] },
 };
 
-/** A file of this server. Anything else could leave the rule that it is written into. */
+/** A file of this server. Other values could escape from the CSS rule. */
 const LOGO = /^\/f\/[\w-]+\/[\w.%-]+\.(?:jpe?g|png|webp)$/i;
 const HOVER_PART = 0.12;
 
@@ -25,8 +28,8 @@ export function groundOf(scheme: 'light' | 'dark', wanted: string | undefined): 
 }
 
 /**
- * The looks of an app as custom properties of CSS, which the page has before anything is painted. The background is the
- * wanted one in so far as texts stay readable on it, in each colour scheme; what is no colour is left out.
+ * Composes the styling of an app as CSS custom properties, which the page has before the first paint. The background is
+ * tinted only as far as texts stay readable on it, in each colour scheme; invalid colours are left out.
  */
 export function composeLook({ primaryColour, backgroundColour, logo }: Styling = {}): string {
   const properties: Record<string, string> = {};
@@ -34,7 +37,7 @@ export function composeLook({ primaryColour, backgroundColour, logo }: Styling =
     const button = parseHexColour(primaryColour);
     const text = textColourOn(button);
     properties['--platen-button'] = button;
-    // Away from the text, so that it is read as well.
+    // Away from the text colour, so that the contrast is kept.
     properties['--platen-button-hover'] = mixColours(
       button,
       text === '#ffffff' ? '#000000' : '#ffffff',

@@ -7,19 +7,19 @@ const COLOURS = CHANNEL.flatMap((red) =>
   CHANNEL.flatMap((green) => CHANNEL.map((blue) => `#${red}${green}${blue}`)),
 );
 
-test('contrast is counted as WCAG does', (t) => {
+test('contrast is computed as in WCAG', (t) => {
   t.is(contrastOf('#000000', '#ffffff'), 21);
   t.is(contrastOf('#ffffff', '#ffffff'), 1);
   t.is(contrastOf('#767676', '#ffffff').toFixed(2), '4.54');
 });
 
-test('text on any colour has a contrast of 4.5 at least', (t) => {
+test('text on any colour has a contrast of at least 4.5', (t) => {
   for (const ground of COLOURS) t.true(contrastOf(ground, textColourOn(ground)) >= 4.5, ground);
   t.is(textColourOn('#008060'), '#ffffff');
   t.is(textColourOn('#ffcc00'), '#000000');
 });
 
-test('a ground has all, a half, a quarter … or a thirty-second of the wanted colour, or none', (t) => {
+test('a background is tinted with all, a half, a quarter … or a thirty-second of the wanted colour, or none', (t) => {
   const grounds: [text: string, ground: string][] = [
     ['#ffffff', '#000000'],
     ['#000000', '#808080'],
@@ -40,7 +40,7 @@ test('colours are mixed channel by channel', (t) => {
   t.is(mixColours('#003366', '#ffcc00', 0.2), '#335252');
 });
 
-test('a ground is the wanted colour where texts can be read on it, else a tint of it', (t) => {
+test('a background is the wanted colour if texts are readable on it, else a tint of it', (t) => {
   const texts = ['#495057', '#087f5b'];
   t.is(tintGround('#ffffff', '#fffaf0', texts), '#fffaf0');
   t.is(tintGround('#ffffff', '#003366', texts), '#f7f9fa');

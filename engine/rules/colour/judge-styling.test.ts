@@ -1,7 +1,7 @@
 import test from 'ava';
 import { judgeStyling } from './judge-styling.ts';
 
-test('a background that texts cannot be read on is softened, and that is noted for its scheme', (t) => {
+test('a background without enough contrast is softened, with a note for its colour scheme', (t) => {
   t.deepEqual(judgeStyling({ backgroundColour: '#036' }), [
     { kind: 'background-softened', scheme: 'light', ground: '#f7f9fa' },
   ]);
@@ -11,7 +11,7 @@ test('a background that texts cannot be read on is softened, and that is noted f
   );
 });
 
-test('a button that hardly stands out from the page is noted, by the background that is shown', (t) => {
+test('a button with low contrast to the page has a note with the background', (t) => {
   t.deepEqual(judgeStyling({ primaryColour: '#ffcc00' }), [
     { kind: 'button-faint', scheme: 'light', ground: '#ffffff' },
   ]);
@@ -21,7 +21,7 @@ test('a button that hardly stands out from the page is noted, by the background 
   t.deepEqual(judgeStyling({ primaryColour: '#228be6' }), []);
 });
 
-test('a text that is not a colour has no note', (t) => {
+test('an invalid colour has no note', (t) => {
   t.deepEqual(judgeStyling({ primaryColour: '#12', backgroundColour: 'red' }), []);
   t.deepEqual(judgeStyling({}), []);
 });

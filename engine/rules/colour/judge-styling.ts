@@ -2,18 +2,18 @@ import { groundOf, type Styling } from './compose-look.ts';
 import { contrastOf } from './contrast-ratio.ts';
 import { isHexColour, parseHexColour } from './hex-colour.ts';
 
-/** Least contrast of a control with its ground. WCAG 2.2, 1.4.11. */
+/** Minimum contrast of a control with its background. WCAG 2.2, 1.4.11. */
 const MIN_CONTROL_CONTRAST = 3;
 
-/** A colour of an app that the configurator shows otherwise than wanted, or that is hard to see. */
+/** A colour of an app that the configurator changes, or that has low contrast. */
 export interface StylingNote {
   kind: 'button-faint' | 'background-softened';
   scheme: 'light' | 'dark';
-  /** The background that is shown, `#rrggbb`. */
+  /** The shown background, `#rrggbb`. */
   ground: string;
 }
 
-/** The notes about an app's colours, by the rules of `composeLook`. A text that is not a colour has none. */
+/** The notes about an app's colours, by the rules of `composeLook`; none for invalid colours. */
 export function judgeStyling({ primaryColour, backgroundColour }: Styling): StylingNote[] {
   const background = colourOf(backgroundColour);
   const button = colourOf(primaryColour);

@@ -5,8 +5,8 @@ import { findInk } from './find-ink.ts';
 import { isHexColour, parseHexColour } from './hex-colour.ts';
 
 /**
- * The colour a text or colour layer shows, as `#rrggbb`: its ink's where it is printed in one, else the custom one where
- * `colourSwitch` is 2, else the colour record, else the layer's `fillColour`; `undefined` where none is set or what is set is no colour.
+ * The shown colour of a text or colour layer, as `#rrggbb`: that of its ink, else the custom one if `colourSwitch` is
+ * 2, else the colour record, else the layer's `fillColour`; `undefined` if none is set or it is invalid.
  */
 export function layerColour(product: Product, layer: Layer): string | undefined {
   const ink = findInk(product, layer.ink);

@@ -28,7 +28,7 @@ const product = parseProduct({
 });
 const [gold, unknown, plain] = product.shopProduct.shopProductVariants[0]!.layerGroups[0]!.layers;
 
-test('a layer is printed in the ink that it names, if it names one', (t) => {
+test('a layer is printed in the ink that it names', (t) => {
   t.is(layerInk(product, gold!)?.colour, '#D4AF37');
   t.is(layerInk(product, plain!), undefined);
   t.throws(() => layerInk(product, unknown!), {
@@ -37,11 +37,11 @@ test('a layer is printed in the ink that it names, if it names one', (t) => {
   });
 });
 
-test('a layer shows its ink’s colour before its own, and a layer without settings its own', (t) => {
+test('a layer shows its ink’s colour, else its own', (t) => {
   t.is(layerColour(product, gold!), '#d4af37');
   t.is(layerColour(product, plain!), '#00ff00');
 });
 
-test('a colour that is refused is quoted, as far as it is short', (t) => {
+test('a refused colour is quoted, truncated if it is long', (t) => {
   t.throws(() => parseHexColour('x'.repeat(41)), { message: `Invalid HEX color. ("${'x'.repeat(40)}")` });
 });

@@ -5,8 +5,8 @@ import type { Product } from '../../model/product-file.ts';
 import { findInk } from './find-ink.ts';
 
 /**
- * The ink that a layer alone is printed in, if it names one.
- * @throws PlatenError `ink-unknown`: in other colours the print would be wrong, and the screen would not show it
+ * The ink that a layer is printed in, if it names one.
+ * @throws PlatenError `ink-unknown`, because the print would silently have wrong colours
  */
 export function layerInk(product: Product, { ink: name }: Layer): Ink | undefined {
   if (name === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Alignment } from '../../model/enumerations.ts';
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { type Bounds, objectBounds } from './object-bounds.ts';
 
-/** Moves an object to an edge or to a middle line of a rectangle, by its bounds after rotation (B3-31). */
+/** Moves an object to an edge or a centre line of a rectangle, by its bounds after rotation (B3-31). */
 export function alignObject(
   object: ObjectConfiguration,
   within: Bounds,

@@ -33,7 +33,7 @@ test('each part of a print area is its rectangle of the canvas', (t) => {
   t.deepEqual(artworkRectangle(area(10)), { left: 50, top: 60, width: 400, height: 400 });
 });
 
-test('without edges the whole is the face, and an edge is refused by the name of the area', (t) => {
+test('without edges the whole is the face, and an edge is refused with the name of the area', (t) => {
   t.deepEqual(artworkRectangle(area(0), 'whole'), artworkRectangle(area(0), 'face'));
   t.throws(() => artworkRectangle(area(0), 'left'), {
     code: 'print-edge-missing',

@@ -7,7 +7,7 @@ import { printRectangle } from './print-rectangle.ts';
 
 /**
  * The rectangle of the canvas that a surface of a mockup shows, in canvas units: the face of a print area, its edges or
- * both. Edges without depth leave the face.
+ * both. Without edges it is the face.
  * @param area absent: the whole canvas
  * @throws PlatenError `print-edge-missing` for one edge of a print area without edges
  */

@@ -2,9 +2,9 @@ import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { type Bounds, objectBounds } from './object-bounds.ts';
 
 /**
- * Spreads areas evenly along a rectangle, in their order (C3 `autoDistribute`): the gaps before, between and after
- * them are equal, along the direction with more room for them; across it each stays where it was. When they do not
- * fit, they overlap evenly and the first and last stay inside.
+ * Spreads areas evenly along a rectangle, in their order (C3 `autoDistribute`): the gaps before, between and after them
+ * are equal, along the direction with more space; the other coordinate does not change. When they do not fit, they
+ * overlap evenly and the first and last stay inside.
  */
 export function distributeAreas(
   areas: readonly ObjectConfiguration[],
@@ -33,7 +33,9 @@ export function distributeAreas(
   });
 }
 
-/** The start of each length when the gaps are equal; without room, gaps are negative between and none outside. */
+/**
+ * The start of each length with equal gaps; without enough space, gaps between are negative and those outside are 0.
+ */
 function spread(lengths: readonly number[], start: number, room: number): number[] {
   const free = room - sum(lengths);
   const outerGap = free >= 0 ? free / (lengths.length + 1) : 0;

@@ -1,7 +1,7 @@
 import { printLimits } from '../../limits.ts';
 import type { Bounds } from './object-bounds.ts';
 
-/** A print area's rectangle as dragging leaves it: inside 0 to 1000 (B5-11); too large a one is made to fit. */
+/** Limits the dragged rectangle of a print area to 0 to 1000 (B5-11); a larger one is shrunk. */
 export function dragPrintArea(rectangle: Bounds): Bounds {
   const across = keepSpan(rectangle.left, rectangle.width);
   const down = keepSpan(rectangle.top, rectangle.height);

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** The scale mode each fill method stands for: one implementation for both (B3-30, B3-31). */
+/** The scale mode of each fill method (B3-30, B3-31). */
 export const fillMethodScale = {
   BEST: 'FILL',
   HEIGHT: 'FITHEIGHT',
@@ -13,8 +13,8 @@ export const fillMethodScale = {
 } as const satisfies Record<AreaFillMethod, ScaleMode>;
 
 /**
- * How much an object is scaled to fill an area, the same in both directions: FITHEIGHT as high, FITWIDTH as wide,
- * FILL whichever of the two covers the area, NONE not at all. An object without a size is not scaled.
+ * The uniform scale of an object in an area: FITHEIGHT to its height, FITWIDTH to its width, FILL the larger of both,
+ * which covers the area, NONE no scale. An object without a size is not scaled.
  */
 export function fillScale(object: Size, area: Size, mode: ScaleMode): number {
   const byWidth = object.width > 0 ? area.width / object.width : 1;

@@ -15,7 +15,7 @@ const box = (left: number, top: number, width: number, height: number, more: obj
   objectConfiguration.parse({ left, top, width, height, ...more });
 const rectangle = { left: 100, top: 50, width: 200, height: 300 };
 
-test('the bounds of a rotated object are around what is drawn', (t) => {
+test('the bounds of a rotated object enclose its corners', (t) => {
   t.deepEqual(objectBounds(box(10, 20, 30, 40)), { left: 10, top: 20, width: 30, height: 40 });
   const turned = objectBounds(box(100, 100, 30, 40, { angle: 90, scaleX: 2 }));
   // A quarter turn clockwise about the top-left corner: the box lies to the left of its corner.
@@ -23,7 +23,7 @@ test('the bounds of a rotated object are around what is drawn', (t) => {
   t.true(Math.abs(turned.width - 40) < 1e-9 && Math.abs(turned.height - 60) < 1e-9);
 });
 
-test('[B3-30, B3-31] fill methods and scales: as high, as wide, whichever covers, none', (t) => {
+test('[B3-30, B3-31] fill methods and scales: height, width, cover, none', (t) => {
   const object = { width: 100, height: 50 };
   const area = { width: 300, height: 300 };
   t.is(fillScale(object, area, 'NONE'), 1);
@@ -38,7 +38,7 @@ test('[B3-30, B3-31] fill methods and scales: as high, as wide, whichever covers
   t.is(fillScale({ width: 1, height: 1 }, area, 'FITHEIGHT'), 300, 'one unit high');
 });
 
-test('a picture is placed in the middle of its area, turned with it', (t) => {
+test('a picture is centred in its area and rotated with it', (t) => {
   const placed = placeInArea(box(100, 100, 200, 100), { width: 400, height: 400 }, 'FILL');
   t.like(placed, { left: 100, top: 50, scaleX: 0.5, scaleY: 0.5, width: 400, height: 400, angle: 0 });
   const area = box(100, 100, 200, 100, { angle: 30, flipX: true });
@@ -48,7 +48,7 @@ test('a picture is placed in the middle of its area, turned with it', (t) => {
   t.like(turned, { angle: 30, flipX: true });
 });
 
-test('a turned object is as high or as wide as its area, or covers it, by what is seen of it', (t) => {
+test('a rotated object is scaled by its upright bounds to the height or width of its area, or to cover it', (t) => {
   const area = box(100, 100, 200, 100);
   const close = (a: number, b: number) => t.true(Math.abs(a - b) < 1e-9, `${a} is not ${b}`);
   for (const turnDeg of [90, -90, 270]) {
@@ -71,7 +71,7 @@ test('a turned object is as high or as wide as its area, or covers it, by what i
   t.is(placeInArea(area, { width: 50, height: 50 }, 'NONE', 45).scaleX, 1);
 });
 
-test('[B3-31] alignments move an object to an edge or a middle line', (t) => {
+test('[B3-31] alignments move an object to an edge or a centre line', (t) => {
   const object = box(0, 0, 40, 20);
   t.like(alignObject(object, rectangle, 'LEFT'), { left: 100, top: 0 });
   t.like(alignObject(object, rectangle, 'RIGHT'), { left: 260, top: 0 });
@@ -88,13 +88,13 @@ test('[B3-31] alignments move an object to an edge or a middle line', (t) => {
   t.like(alignObject(elsewhere, rectangle, 'CENTERV'), { left: 7, top: 190 });
 });
 
-test('alignments use what is seen of a rotated object', (t) => {
+test('alignments use the bounds of a rotated object', (t) => {
   const aligned = alignObject(box(7, 9, 40, 20, { angle: 45 }), rectangle, 'RIGHT');
   const bounds = objectBounds(aligned);
   t.true(Math.abs(bounds.left + bounds.width - 300) < 1e-9);
 });
 
-test('[B3-10] lockToPrintArea keeps an object inside, and a larger one over it', (t) => {
+test('[B3-10] lockToPrintArea keeps an object inside, and a larger one covering it', (t) => {
   t.like(lockInto(box(90, 400, 40, 20), rectangle), { left: 100, top: 330 });
   t.like(lockInto(box(150, 60, 40, 20), rectangle), { left: 150, top: 60 }, 'inside it stays');
   t.like(lockInto(box(120, 60, 400, 20), rectangle), { left: 100, top: 60 }, 'no gap on the left');
@@ -103,7 +103,7 @@ test('[B3-10] lockToPrintArea keeps an object inside, and a larger one over it',
   t.true(turned.left >= 100 - 1e-9 && turned.top >= 50 - 1e-9);
 });
 
-test('areas are spread evenly along the direction with more room', (t) => {
+test('areas are distributed evenly along the direction with more space', (t) => {
   const areas = [box(120, 60, 100, 30), box(130, 60, 100, 60), box(140, 60, 100, 30)];
   // 300 high, 120 used, four gaps of 45
   t.deepEqual(
@@ -127,7 +127,7 @@ test('areas are spread evenly along the direction with more room', (t) => {
   );
 });
 
-test('areas are spread where more room is left beside them, downwards where it is the same', (t) => {
+test('areas are distributed along the direction with more space left, vertically if both are equal', (t) => {
   const spread = (areas: Parameters<typeof distributeAreas>[0], width: number, height: number) =>
     distributeAreas(areas, { left: 0, top: 0, width, height }).map(({ left, top }) => [left, top]);
   const high = [box(0, 0, 20, 100), box(0, 0, 20, 100)];
@@ -143,7 +143,7 @@ test('areas are spread where more room is left beside them, downwards where it i
   ]);
 });
 
-test('room of less than one unit is shared, too', (t) => {
+test('space of less than one unit is distributed, too', (t) => {
   const areas = [box(0, 0, 50, 50), box(0, 0, 50, 50)];
   const spread = distributeAreas(areas, { left: 0, top: 0, width: 50, height: 100.75 });
   t.deepEqual(
@@ -152,7 +152,7 @@ test('room of less than one unit is shared, too', (t) => {
   );
 });
 
-test('too many areas overlap evenly and stay inside; one alone is not moved', (t) => {
+test('areas that do not fit overlap evenly inside, and a single area does not move', (t) => {
   const areas = Array.from({ length: 4 }, () => box(100, 50, 190, 120));
   const tops = distributeAreas(areas, rectangle).map(({ top }) => top);
   t.deepEqual(tops, [50, 110, 170, 230]);
@@ -197,7 +197,7 @@ test('[B9-06] print sizes use DPI / 25.4 pixels per mm, bleed on every side', (t
   t.deepEqual(printSizePx({ ...area, imageHeight: 0.01, bleedDepth: 0 }), { widthPx: 2362, heightPx: 1 });
 });
 
-test('the rectangle around several objects is away from the corner of the canvas, too', (t) => {
+test('the bounds of several objects do not include the origin of the canvas', (t) => {
   t.deepEqual(
     uniteBounds([
       { left: 30, top: 40, width: 10, height: 10 },
@@ -207,7 +207,7 @@ test('the rectangle around several objects is away from the corner of the canvas
   );
 });
 
-test('a print may be scaled differently down and across', (t) => {
+test('a print may have different horizontal and vertical scales', (t) => {
   const area = {
     imageWidth: 100,
     imageHeight: 30,

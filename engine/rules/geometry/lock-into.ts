@@ -2,8 +2,8 @@ import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { type Bounds, objectBounds } from './object-bounds.ts';
 
 /**
- * Moves an object by as little as keeps it inside a rectangle (`lockToPrintArea`, B3-10). An object larger than
- * the rectangle is kept over it instead, so that no gap opens at an edge. Size and angle stay.
+ * Moves an object by the minimum that keeps it inside a rectangle (`lockToPrintArea`, B3-10). An object larger than the
+ * rectangle keeps covering it instead, so that there is no gap at an edge. Size and angle do not change.
  */
 export function lockInto(object: ObjectConfiguration, rectangle: Bounds): ObjectConfiguration {
   const bounds = objectBounds(object);

@@ -32,7 +32,7 @@ export function rotateVector(vector: Point, angleDeg: number): Point {
   return { x: vector.x * cos - vector.y * sin, y: vector.x * sin + vector.y * cos };
 }
 
-/** The middle of an object, whose `left`/`top` is its own corner after rotation. */
+/** The centre of an object, whose `left`/`top` is its own corner after rotation. */
 export function objectCentre(object: Placed): Point {
   const size = drawnSize(object);
   const offset = rotateVector({ x: size.width / 2, y: size.height / 2 }, object.angle);
@@ -50,7 +50,7 @@ export function objectBounds(object: Placed): Bounds {
   return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };
 }
 
-/** The corners of an object as it is drawn: its own top left, top right, bottom right, bottom left. */
+/** The corners of a drawn object: its own top left, top right, bottom right, bottom left. */
 export function objectCorners(object: Placed): [Point, Point, Point, Point] {
   const { width, height } = drawnSize(object);
   const at = (x: number, y: number): Point => {
@@ -60,14 +60,14 @@ export function objectCorners(object: Placed): [Point, Point, Point, Point] {
   return [at(0, 0), at(width, 0), at(width, height), at(0, height)];
 }
 
-/** An object of the same size and angle around another middle. */
+/** An object of the same size and angle around another centre. */
 export function centreOn<T extends Placed>(object: T, centre: Point): T {
   const { width, height } = drawnSize(object);
   const corner = rotateVector({ x: -width / 2, y: -height / 2 }, object.angle);
   return { ...object, left: centre.x + corner.x, top: centre.y + corner.y };
 }
 
-/** The smallest upright rectangle around several; `undefined` around none. */
+/** The smallest upright rectangle around several objects; `undefined` for none. */
 export function uniteBounds(boxes: readonly Bounds[]): Bounds | undefined {
   if (boxes.length === 0) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));

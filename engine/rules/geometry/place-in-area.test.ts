@@ -3,7 +3,7 @@ import { objectConfiguration } from '../../model/object-configuration.ts';
 import { objectBounds } from './object-bounds.ts';
 import { fitInside } from './place-in-area.ts';
 
-test('all of an object is shown in the middle of its area, as large as it fits', (t) => {
+test('an object is centred in its area at the largest size that fits', (t) => {
   const area = objectConfiguration.parse({
     left: 100,
     top: 50,

@@ -9,10 +9,9 @@ interface Size {
 }
 
 /**
- * Where an object of that size goes in an area when it was not moved: scaled as the mode says, in the middle, turned
- * and flipped with the area.
+ * The default placement of an object in an area: scaled by the mode, centred, rotated and flipped with the area.
  * @param size width and height of the object itself (a picture's pixels, a clip art's units)
- * @param turnDeg angle of the object against its area, clockwise: a picture's `imageRotate`
+ * @param turnDeg angle of the object relative to its area, clockwise: a picture's `imageRotate`
  */
 export function placeInArea(
   area: ObjectConfiguration,
@@ -37,21 +36,21 @@ export function placeInArea(
   };
 }
 
-/** The placement that shows all of an object, as large as the area allows. */
+/** The placement that shows the whole object at the largest size in the area. */
 export function fitInside(size: Size, area: ObjectConfiguration): ObjectConfiguration {
   const { width, height } = drawnSize(area);
   const isWider = size.width * height > width * size.height;
   return placeInArea(area, size, isWider ? 'FITWIDTH' : 'FITHEIGHT');
 }
 
-/** How much a turned object is scaled: what is seen of it is as high or as wide as the area, or covers it whole. */
+/** The scale of a rotated object, by its upright bounds: to the height or width of the area, or to cover it. */
 function turnedScale(size: Size, area: Size, mode: ScaleMode, turnDeg: number): number {
   return mode === 'FILL'
     ? fillScale(size, turnedExtent(area, turnDeg), mode)
     : fillScale(turnedExtent(size, turnDeg), area, mode);
 }
 
-/** Width and height of the upright rectangle around a turned one. */
+/** Width and height of the upright bounds of a rotated rectangle. */
 function turnedExtent({ width, height }: Size, turnDeg: number): Size {
   const turnRad = (turnDeg * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(turnRad)), Math.abs(Math.sin(turnRad))];

@@ -7,19 +7,19 @@ export type PrintFrame = Pick<
   'imageWidth' | 'imageHeight' | 'previewPositionX' | 'previewPositionY' | 'previewWidth' | 'previewHeight'
 >;
 
-/** Millimetres that one canvas unit becomes in print, across and down. */
+/** Millimetres in print per canvas unit, horizontally and vertically. */
 export const mmPerUnit = (area: PrintFrame): Point => ({
   x: area.imageWidth / area.previewWidth,
   y: area.imageHeight / area.previewHeight,
 });
 
-/** A point of the canvas in millimetres from the top left corner of the print's trim box. */
+/** Converts a point of the canvas to millimetres from the top left corner of the print's trim box. */
 export function toPrintMm(point: Point, area: PrintFrame): Point {
   const scale = mmPerUnit(area);
   return { x: (point.x - area.previewPositionX) * scale.x, y: (point.y - area.previewPositionY) * scale.y };
 }
 
-/** The point of the canvas that lies there in print. */
+/** Converts a point in print to the canvas. */
 export function fromPrintMm(pointMm: Point, area: PrintFrame): Point {
   const scale = mmPerUnit(area);
   return { x: pointMm.x / scale.x + area.previewPositionX, y: pointMm.y / scale.y + area.previewPositionY };

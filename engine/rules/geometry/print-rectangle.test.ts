@@ -27,7 +27,7 @@ test('a mask is printed on its active print areas, in their sequence', (t) => {
   );
 });
 
-test('a print area has a rectangle of the canvas; without one it is the whole canvas', (t) => {
+test('a print area has a rectangle of the canvas, by default the whole canvas', (t) => {
   const { printAreas } = parseProduct({
     version: 1,
     shopProduct: { id: 1 },

@@ -11,7 +11,7 @@ export function printAreasOfMask(product: Product, maskId: Id): PrintArea[] {
     .toSorted((a, b) => a.sequence - b.sequence);
 }
 
-/** A print area's rectangle on the canvas; without one, the whole canvas. Canvas units. */
+/** A print area's rectangle on the canvas, by default the whole canvas. Canvas units. */
 export function printRectangle(area: PrintArea | undefined): Bounds {
   const sidePx = canvasLimits.configuratorSizePx;
   if (!area) return { left: 0, top: 0, width: sidePx, height: sidePx };

@@ -7,7 +7,7 @@ const printRectangle = { left: 100, top: 50, width: 200, height: 300 };
 const box = (left: number, top: number) => objectConfiguration.parse({ left, top, width: 40, height: 20 });
 const byRule = box(10, 20);
 
-test('an object is where the design put it, else where the product’s rules put it', (t) => {
+test('an object has the placement of the design, else that of the product’s rules', (t) => {
   const at = (placement: ReturnType<typeof box> | null, autoCentralise: boolean, lockToPrintArea = false) => {
     const layer = layerSchema.parse({ id: 1, designFunction: 'IMAGEAREA', lockToPrintArea });
     const rules = { autoCentralise, printRectangle };

@@ -4,17 +4,17 @@ import { alignObject } from './align-object.ts';
 import { lockInto } from './lock-into.ts';
 import type { Bounds } from './object-bounds.ts';
 
-/** The rules of a view that objects are placed by. */
+/** The rules of a view that determine placements. */
 export interface PlacementRules {
   /** The mask's print area, canvas units. */
   printRectangle: Bounds;
-  /** C3 product group configuration: an object that was not placed goes to the middle of the print area. */
+  /** C3 product group configuration: whether objects without a placement are centred in the print area. */
   autoCentralise: boolean;
 }
 
 /**
- * Where an object ends up: where the design put it, else where the product's rules put it (in the middle of the
- * print area, with `autoCentralise`); never outside the print area when the layer is locked to it.
+ * The placement of an object: that of the design, else that of the product's rules (the centre of the print area with
+ * `autoCentralise`); never outside the print area when the layer is locked to it.
  * @param byRule the product's own placement
  */
 export function resolvePlacement(

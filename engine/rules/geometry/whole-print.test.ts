@@ -13,19 +13,19 @@ const area = (values: object) =>
     ...values,
   });
 
-test('edges enlarge the trim on every side, on the canvas as in millimetres', (t) => {
+test('edges enlarge the trim on every side, on the canvas and in millimetres', (t) => {
   const whole = wholePrint(area({ edgeDepth: 10 }));
   t.like(whole, { imageWidth: 220, imageHeight: 120, edgeDepth: 0 });
   // 2 units a millimetre across, 4 down.
   t.like(whole, { previewPositionX: 30, previewPositionY: 20, previewWidth: 440, previewHeight: 480 });
 });
 
-test('an area without edges is its own whole', (t) => {
+test('an area without edges is unchanged', (t) => {
   const plain = area({});
   t.is(wholePrint(plain), plain);
 });
 
-test('edges mirror the face where they are filled so, and where there are any', (t) => {
+test('edges mirror the face if they are filled that way and have a depth', (t) => {
   t.deepEqual(mirroredFace(area({ edgeDepth: 10, edgeFill: 'MIRROR' })), {
     left: 50,
     top: 60,

@@ -5,8 +5,8 @@ import { mmPerUnit, type PrintFrame } from './print-millimetres.ts';
 type Edged = PrintFrame & Pick<PrintAreaConfiguration, 'edgeDepth'>;
 
 /**
- * A print area whose face and edges are one rectangle: the trim of its print, in millimetres and on the canvas. An area
- * without edges is returned as it is.
+ * Merges the face and edges of a print area into one rectangle: the trim of its print, in millimetres and on the
+ * canvas. An area without edges is returned unchanged.
  */
 export function wholePrint<Area extends Edged>(area: Area): Area {
   const { edgeDepth } = area;
@@ -24,7 +24,7 @@ export function wholePrint<Area extends Edged>(area: Area): Area {
   };
 }
 
-/** The rectangle of the canvas that edges mirror, in canvas units; undefined where nothing is mirrored. */
+/** The rectangle of the canvas that edges mirror, in canvas units; undefined if nothing is mirrored. */
 export function mirroredFace(area: Edged & Pick<PrintAreaConfiguration, 'edgeFill'>): Bounds | undefined {
   if (area.edgeDepth === 0 || area.edgeFill !== 'MIRROR') return undefined;
   const { previewPositionX: left, previewPositionY: top, previewWidth: width, previewHeight: height } = area;

@@ -14,7 +14,7 @@ const layer = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** Two variants with layer groups of their own, and one that has the layers of the mask. */
+/** Two variants with their own layer groups, and one that uses the layers of the mask. */
 const product = parseProduct({
   version: 1,
   shopProduct: {
@@ -48,7 +48,7 @@ const layersIn = ({ shopProduct, maskGroups }: Product) => [
   ...maskGroups.flatMap(({ masks }) => masks.map(({ layers }) => layers)),
 ];
 
-test('a placement becomes the area of the layer wherever the view has it, and nowhere else', (t) => {
+test('a placement becomes the area of the layer in every list of its view, and in no other', (t) => {
   const adopted = layersIn(adopt({ id: 1, objectConfiguration: { left: 33, angle: 5 } }));
   const lefts = adopted.map((layers) => layers.map(({ objectConfiguration }) => objectConfiguration.left));
   t.deepEqual(lefts, [[33, 10], [33], [], [33], [10]]);
@@ -58,14 +58,14 @@ test('a placement becomes the area of the layer wherever the view has it, and no
   });
 });
 
-test('content and order become those of the product; fields that a design may not change do not', (t) => {
+test('content and order are adopted, and fields that a design may not change are not', (t) => {
   const [layers] = layersIn(
     adopt({ id: 1, sequence: 7, configuration: { text: { text: 'After', maxChars: 99 } } }),
   );
   t.like(layers![0], { sequence: 7, configuration: { text: { text: 'After', maxChars: 20 } } });
 });
 
-test('a copy becomes a layer of its own behind its original, and a layer of an unknown original is left out', (t) => {
+test('a copy becomes a layer after its original, and a copy of an unknown layer is left out', (t) => {
   const [first] = layersIn(
     adopt({ id: 'copy', originalLayerId: 1, name: 'Layer 1 (2)' }, { id: 'lost', originalLayerId: 99 }),
   );
@@ -79,7 +79,7 @@ test('a copy becomes a layer of its own behind its original, and a layer of an u
   );
 });
 
-test('a copy that is a layer of the product already is changed, and not added again', (t) => {
+test('a copy that is already a layer of the product is updated, not added again', (t) => {
   const [first] = layersIn(adopt({ id: 2, originalLayerId: 1, configuration: { text: { text: 'After' } } }));
   t.deepEqual(
     first!.map(({ id, configuration }) => [id, configuration.text?.text]),
@@ -90,7 +90,7 @@ test('a copy that is a layer of the product already is changed, and not added ag
   );
 });
 
-test('unedited parts stay the same objects, and a mask that no variant shows is not edited', (t) => {
+test('unedited parts keep their identity, and a mask that no variant shows is not edited', (t) => {
   const mug = parseProduct(JSON.parse(readFileSync('fixtures/products/mug/product.json', 'utf8')));
   const edited = editLayersOfMask(mug, 1, (layers) => layers.slice(1));
   t.is(edited.maskGroups, mug.maskGroups);

@@ -7,8 +7,9 @@ import { editLayersOfMask } from './edit-layers-of-mask.ts';
 import { overlayLayer } from './overlay-layer.ts';
 
 /**
- * A product with the changes of a design as its own: contents and order become the layers', placements their areas, and
- * copies layers of the product. So staff edit a product by the same commands that shoppers edit a design by.
+ * Merges the changes of a design into its product: content and order become those of the layers, placements become
+ * their areas, and copies become layers. Staff therefore edit a product with the same commands as shoppers edit a
+ * design.
  */
 export function adoptDesign(product: Product, design: Design): Product {
   return design.customisation.configuration.masks.reduce(

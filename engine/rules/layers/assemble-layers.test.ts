@@ -29,7 +29,7 @@ const saved = (id: number | string, text: string, more: object = {}) => ({
   ...more,
 });
 
-test('two masks may have layers of one id: each takes what was saved on its own', (t) => {
+test('masks may have layers with the same id, and each uses its own saved layer', (t) => {
   const masks = [
     { id: 2, layers: [saved(1, 'behind'), saved('copy', 'behind too', { originalLayerId: 1 })] },
     { id: 1, layers: [saved(1, 'in front')] },
@@ -41,7 +41,7 @@ test('two masks may have layers of one id: each takes what was saved on its own'
   ]);
 });
 
-test('a layer keeps the id and name the product gives it; a duplicate has its own', (t) => {
+test('a layer keeps the id and name of the product, and a duplicate has its own', (t) => {
   const layers = [
     saved('1', 'a', { name: 'renamed' }),
     saved('copy', 'b', { name: 'Name 2', originalLayerId: 1 }),

@@ -12,25 +12,25 @@ import { findVariant } from './find-variant.ts';
 import { layersOfVariant } from './layers-of-variant.ts';
 import { overlayLayer } from './overlay-layer.ts';
 
-/** A product's layer with its design's changes, before layers act on one another. */
+/** A product's layer with its design's changes, before dependencies between layers are resolved. */
 export interface AssembledLayer {
   maskId: Id;
   /** The layer with the design's changes on top. */
   layer: Layer;
-  /** The layer that the design saved for it, if any. */
+  /** The saved layer of the design, if any. */
   saved: SavedLayer | undefined;
-  /** The product's layer: for a duplicate, the one it was made of. */
+  /** The product's layer; for a duplicate, that of its original. */
   original: Layer;
   isDuplicate: boolean;
   /** The layer's box. */
   area: ObjectConfiguration;
-  /** Where the design put the object; `null`: the product's rules place it. */
+  /** The placement of the design; `null`: the product's rules place the object. */
   placement: ObjectConfiguration | null;
 }
 
 /**
- * Every layer of every mask of the design's variant: the product's, each followed by its duplicates. A saved layer
- * that is neither is left out here; validation reports it.
+ * Every layer of every mask of the design's variant: the product's, each followed by its duplicates. Other saved layers
+ * are ignored here and reported by validation.
  * @throws PlatenError `variant-unknown`
  */
 export function assembleLayers(product: Product, design: Design): AssembledLayer[] {

@@ -4,9 +4,9 @@ import { messages } from '../messages.ts';
 import { duplicateRoots } from './duplicate-roots.ts';
 
 /**
- * Why a fetched customisation does not belong to a product (C5-15): `undefined` when it does. Every mask and layer
- * it names must be the product's, or a duplicate that goes back to one of its layers.
- * @param customisation the one that the code led to; `undefined` when it led to nothing
+ * The reason why a fetched customisation does not belong to a product (C5-15), or `undefined`. Every mask and layer in
+ * it must be the product's, or a duplicate of one of its layers.
+ * @param customisation the customisation of the code; `undefined` when there is none
  */
 export function refuseCustomisation(
   customisation: Customisation | undefined,

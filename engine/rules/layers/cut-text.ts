@@ -6,8 +6,8 @@ import { textLimitsOf } from '../text/text-limits.ts';
 import { findDefinition } from './find-definition.ts';
 
 /**
- * A text free of emoji (a code keeps them) and cut to the layer's limits, before its `textTransform` (C5-03, C5-04,
- * C5-05).
+ * Removes emoji from a text (except in a code) and truncates it to the layer's limits, before its `textTransform`
+ * (C5-03, C5-04, C5-05).
  */
 export function cutText(product: Product, layer: Layer, text: string): string {
   const settings = layer.configuration.text;
@@ -17,7 +17,7 @@ export function cutText(product: Product, layer: Layer, text: string): string {
   return normaliseText(text, { multiline, multilineMax, maxChars, keepsEmoji: code !== undefined });
 }
 
-/** Lists the losses of a layer's text in {@link cutText}. */
+/** Lists the changes that {@link cutText} makes to a layer's text. */
 export function judgeLayerText(product: Product, layer: Layer): TextFault[] {
   const settings = layer.configuration.text;
   if (!settings) return [];

@@ -5,7 +5,7 @@ import type { AssembledLayer } from './assemble-layers.ts';
 
 /**
  * Spreads a text layer with `autoDistribute` and its duplicates evenly over the mask's first print area. Only their
- * areas move: an object the shopper placed stays where they put it.
+ * areas move; an object that the shopper placed keeps its placement.
  */
 export function distributeDuplicates(product: Product, layers: readonly AssembledLayer[]): AssembledLayer[] {
   const moved = new Map<AssembledLayer, AssembledLayer>();

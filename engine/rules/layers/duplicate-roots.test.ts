@@ -6,14 +6,14 @@ const saved = (...pairs: [id: string, original?: string][]) =>
   pairs.map(([id, originalLayerId]) => savedLayer.parse({ id, originalLayerId }));
 const product = new Set(['p', 'q']);
 
-test('duplicates go back to the product’s layer, whatever the order they are saved in', (t) => {
+test('duplicates lead to the product’s layer, in any order of saving', (t) => {
   const roots = duplicateRoots(saved(['c', 'b'], ['b', 'a'], ['a', 'p'], ['d', 'q'], ['p']), product);
   t.deepEqual(Object.fromEntries(roots), { a: 'p', b: 'p', c: 'p', d: 'q' });
   const originalsFirst = duplicateRoots(saved(['a', 'p'], ['b', 'a']), product);
   t.deepEqual(Object.fromEntries(originalsFirst), { a: 'p', b: 'p' });
 });
 
-test('a chain of originals that leads nowhere or round in a circle has no root', (t) => {
+test('a chain of originals that is broken or circular has no root', (t) => {
   const roots = duplicateRoots(
     saved(['a', 'b'], ['b', 'a'], ['c', 'c'], ['d', 'lost'], ['e'], ['f', 'a']),
     product,
@@ -21,11 +21,11 @@ test('a chain of originals that leads nowhere or round in a circle has no root',
   t.is(roots.size, 0);
 });
 
-test('a layer that names no original is no duplicate, whatever the product’s ids are', (t) => {
+test('a layer without an original is not a duplicate, for any ids of the product', (t) => {
   t.is(duplicateRoots(saved(['a']), new Set(['undefined', ''])).size, 0);
 });
 
-test('a chain of all layers a file could hold is walked once', (t) => {
+test('the longest possible chain is walked once', (t) => {
   const count = 200_000; // walked again for each layer, this would take hours
   const layers = Array.from({ length: count }, (_, i) => ({
     id: i,

@@ -1,9 +1,9 @@
 import type { SavedLayer } from '../../model/saved-layer.ts';
 
 /**
- * For each saved layer that is no layer of the product: the id of the product's layer it goes back to, through
- * duplicates of duplicates. One that leads nowhere, or round in a circle, is left out. Linear in the layers, since
- * a hostile design may chain all of them.
+ * For each saved layer that is not a layer of the product, the id of the product's layer at the end of its chain of
+ * originals. Broken and circular chains are left out. Linear in the number of layers, because a hostile design may
+ * chain all of them.
  */
 export function duplicateRoots(
   saved: readonly SavedLayer[],

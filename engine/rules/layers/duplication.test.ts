@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { refuseDuplication } from './duplication.ts';
 import { nameDuplicate } from './name-duplicate.ts';
 
-/** The message for a copy too many. */
+/** The message for one copy above the limit. */
 const refusal = (...copy: Parameters<typeof refuseDuplication>): string | undefined => {
   const key = refuseDuplication(...copy);
   return key && messages[key];
@@ -71,7 +71,7 @@ test('[C5-09] colour areas are capped at one layer', (t) => {
   t.is(refusal(colour, named('COLOURAREA', 'Fabric')), 'Maximum number of colour layers reached');
 });
 
-test('fixed artwork counts as a picture', (t) => {
+test('fixed artwork counts as an image', (t) => {
   const artwork = (image: object) =>
     layerSchema.parse({
       id: 1,
@@ -84,7 +84,7 @@ test('fixed artwork counts as a picture', (t) => {
   t.is(refusal(artwork({ duplicationMaximum: 2 }), layers), 'Copy limit on image layer has been exceeded');
 });
 
-test('[B5-05] clip art is not copied, and its app function caps it', (t) => {
+test('[B5-05] clip art is not copied, and its app function limits it', (t) => {
   const emblem = layerSchema.parse({ id: 1, name: 'Emblem', designFunction: 'CLIPARTAREA' });
   const layers = named('CLIPARTAREA', 'Emblem');
   t.is(refusal(emblem, layers), 'This layer cannot be copied');
@@ -96,7 +96,7 @@ test('[B5-05] clip art is not copied, and its app function caps it', (t) => {
   t.is(refusal(emblem, layers, definition), 'Maximum number of clip art layers reached');
 });
 
-test('[B5-05] the app function caps the layers of its function, too', (t) => {
+test('[B5-05] the app function also limits the layers of its function', (t) => {
   const definition = appFunctionDefinition.parse({
     type: 'PERSONALISED',
     allowDuplication: true,
@@ -106,14 +106,14 @@ test('[B5-05] the app function caps the layers of its function, too', (t) => {
   t.is(refusal(textLayer({ maxAreas: 9 }), layers, definition), 'Maximum number of text layers reached');
 });
 
-test('a layer that may not be copied is not', (t) => {
+test('a layer may not be copied unless it and its app function permit it', (t) => {
   const layers = named('TEXTAREA', 'Name');
   t.truthy(refusal(textLayer({ duplicatable: false }), layers));
   const definition = appFunctionDefinition.parse({ type: 'PERSONALISED', allowDuplication: false });
   t.truthy(refusal(textLayer({}), layers, definition));
 });
 
-test('a copy’s name contains the original’s and is free', (t) => {
+test('the name of a copy contains the original’s and is unique', (t) => {
   t.is(nameDuplicate('Name', ['Name']), 'Name 2');
   t.is(nameDuplicate('Name', ['Name', 'Name 2', 'Name 4']), 'Name 3');
 });

@@ -4,19 +4,19 @@ import type { DesignFunction } from '../../model/enumerations.ts';
 import type { Layer } from '../../model/layer.ts';
 import type { MessageKey } from '../messages.ts';
 
-/** A layer as it counts towards the limits. */
+/** The fields of a layer that count towards the limits. */
 export type CountedLayer = Pick<Layer, 'name' | 'designFunction'>;
 
-/** How often a layer may be there (C5-07, C5-08, C5-09, B5-05). */
+/** The maximum number of copies of a layer (C5-07, C5-08, C5-09, B5-05). */
 export interface CopyLimits {
   isDuplicatable: boolean;
-  /** Most layers of the design function in the mask. */
+  /** Maximum number of layers of the design function in the mask. */
   maxAreas: number;
-  /** Most layers whose name contains the layer's, itself among them. */
+  /** Maximum number of layers whose name contains the layer's, including itself. */
   duplicationMaximum: number;
 }
 
-/** The limits of a layer under its app function: the tighter of the two. */
+/** The limits of a layer under its app function: the lower of the two. */
 export function copyLimitsOf(layer: Layer, definition?: AppFunctionDefinition): CopyLimits {
   const { text, image } = layer.configuration;
   const settings = layer.designFunction === 'TEXTAREA' ? text : image;
@@ -30,8 +30,8 @@ export function copyLimitsOf(layer: Layer, definition?: AppFunctionDefinition): 
 }
 
 /**
- * Why a layer may not be copied once more, as the key of the specification's words; `undefined`: it may.
- * @param layers all layers of the mask, the original and its copies among them
+ * The reason why a layer may not be copied again, as the key of a message; `undefined`: it may.
+ * @param layers all layers of the mask, including the original and its copies
  */
 export function refuseDuplication(
   original: Layer,
@@ -46,12 +46,12 @@ export function refuseDuplication(
   return undefined;
 }
 
-/** How many layers of the mask have the same design function. */
+/** The number of layers of the mask with the same design function. */
 export function countFunction(original: Layer, layers: readonly CountedLayer[]): number {
   return layers.filter((layer) => layer.designFunction === original.designFunction).length;
 }
 
-/** How many layers have a name that contains the original's (C5-07): itself and its copies. */
+/** The number of layers whose name contains the original's (C5-07): itself and its copies. */
 export function countCopies(original: Layer, layers: readonly CountedLayer[]): number {
   return layers.filter(
     (layer) => layer.designFunction === original.designFunction && layer.name.includes(original.name),

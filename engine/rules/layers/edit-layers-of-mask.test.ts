@@ -4,7 +4,7 @@ import { editLayersOfMask } from './edit-layers-of-mask.ts';
 
 const layers = (...ids: string[]) => ids.map((id) => ({ id, designFunction: 'IMAGE' }));
 
-/** The layers after one more, `new`, for mask 1: those of each variant's groups, then those of the masks. */
+/** The layers after adding `new` to mask 1: those of each variant's groups, then those of the masks. */
 function edited(variants: Record<number, string[]>[]) {
   const product = parseProduct({
     version: 1,
@@ -46,7 +46,7 @@ function edited(variants: Record<number, string[]>[]) {
 const MASKS = [['front', 'back'], ['inside']];
 const EDITED = [['front,new', 'back'], ['inside']];
 
-test('the layers of a mask are edited where a product keeps them', (t) => {
+test('the layers of a mask are edited in every place where the product stores them', (t) => {
   t.deepEqual(edited([]), { variants: [], masks: EDITED }, 'in the mask, without variants');
   t.deepEqual(edited([{ 1: ['a'] }]), { variants: [['1: a,new']], masks: MASKS }, 'in a variant’s group');
   t.deepEqual(

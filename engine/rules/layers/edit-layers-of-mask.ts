@@ -3,8 +3,8 @@ import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
 
 /**
- * A product with the layers of one mask edited wherever it keeps them: in the layer groups of its variants, and in the
- * mask itself for the variants whose groups do not name it.
+ * Edits the layers of one mask in every place where the product stores them: in the layer groups of its variants, and
+ * in the mask itself for variants whose groups do not contain it.
  */
 export function editLayersOfMask(
   product: Product,

@@ -3,7 +3,7 @@ import { findById } from '../../model/id.ts';
 import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
 
-/** The definition of the app function that governs a layer, if it has one. */
+/** The definition of a layer's app function, if it has one. */
 export function findDefinition(product: Product, layer: Layer): AppFunctionDefinition | undefined {
   return findById(product.templates, layer.enterpriseProductTemplateId)?.definition;
 }

@@ -9,14 +9,14 @@ const productOf = (...shopProductVariants: object[]) =>
 const designOf = (shopProductVariantId?: number | string) =>
   parseDesign({ version: 1, shopProductVariantId, customisation: {} });
 
-test('a design is made for the variant it names, else for the first', (t) => {
+test('a design uses the variant it names, else the first', (t) => {
   const product = productOf({ id: 1 }, { id: 2 }, { id: 3 });
   t.is(findVariant(product, designOf(2)).id, 2);
   t.is(findVariant(product, designOf('3')).id, 3);
   t.is(findVariant(product, designOf()).id, 1);
 });
 
-test('a variant the product does not have is refused, with those it has', (t) => {
+test('an unknown variant is refused with the list of variants', (t) => {
   t.throws(() => findVariant(productOf({ id: 1 }, { id: 2 }), designOf(9)), {
     code: 'variant-unknown',
     message: 'The product has no variant 9; it has 1, 2.',
@@ -29,7 +29,7 @@ test('a variant the product does not have is refused, with those it has', (t) =>
   });
 });
 
-test('masks without a layer group have layers of their own', (t) => {
+test('masks without a layer group use their own layers', (t) => {
   const layer = (id: number) => ({ id, designFunction: 'TEXTAREA' });
   const product = parseProduct({
     version: 1,

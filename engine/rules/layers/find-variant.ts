@@ -5,7 +5,7 @@ import type { Product } from '../../model/product-file.ts';
 import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
 
 /**
- * The variant a design is made for: the one it names, else the product's first.
+ * The variant of a design: the one it names, else the product's first.
  * @throws PlatenError `variant-unknown` when the product has no such variant.
  */
 export function findVariant(product: Product, design: Design): ShopProductVariant {

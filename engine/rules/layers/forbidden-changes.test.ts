@@ -36,7 +36,7 @@ test('[C3-05] a text without allowInput may not be changed; the same text may be
   t.deepEqual(changes({ ...text({ allowInput: true }), locked: true }, text({ text: 'b' })), ['text']);
 });
 
-test('[C5-14] pictures, colours and clip art that are not open may not be changed', (t) => {
+test('[C5-14] pictures, colours and clip art without allowInput may not be changed', (t) => {
   const image = (allowInput: boolean) => ({ configuration: { image: { allowInput, url: 'a.png' } } });
   const other = { configuration: { image: { url: 'b.png' } } };
   t.deepEqual(changes(image(false), other, 'IMAGEAREA'), ['picture']);
@@ -51,7 +51,7 @@ test('[C5-14] pictures, colours and clip art that are not open may not be change
   t.deepEqual(changes({ ...colour, locked: true }, { colourId: 2 }, 'COLOURAREA'), ['colour']);
 });
 
-test('[C3-05] emphasis, alignment and case each need their permission', (t) => {
+test('[C3-05] emphasis, alignment and case require their permissions', (t) => {
   const saved = text({ bold: true, align: 'LEFT', textTransform: 'UPPERCASE' });
   t.deepEqual(changes({}, saved), ['emphasis', 'alignment', 'case']);
   const open = text({
@@ -102,7 +102,7 @@ test('a custom colour needs the colour picker of the app function', (t) => {
   t.deepEqual(changes(layer, custom, 'TEXTAREA', { allowColourPicker: false }), ['colour']);
 });
 
-test('a picture has no colour to choose', (t) => {
+test('a picture has no colour', (t) => {
   t.deepEqual(changes({ colourGroupId: 1 }, { colourId: 2 }, 'IMAGEAREA'), ['colour']);
 });
 
@@ -124,7 +124,7 @@ test('[B3-10] moveable, rotatable and resizeable permit position, angle and size
   t.deepEqual(changes({ moveable: true }, placed({ angle: 30 })), ['angle']);
   t.deepEqual(changes({ moveable: true, rotatable: true }, placed({ angle: 30 })), []);
   t.deepEqual(changes({}, placed({ angle: 360 })), []);
-  // A picture stands turned by its layer's `imageRotate`: leaving it so is no change, straightening it is one.
+  // A picture is rotated by its layer's `imageRotate`: keeping that is no change, straightening it is one.
   const picture = { imageRotate: 30, moveable: true, resizeable: true };
   t.deepEqual(changes(picture, placed({ angle: 30 }), 'IMAGEAREA'), []);
   t.deepEqual(changes(picture, placed({ angle: 0 }), 'IMAGEAREA'), ['angle']);
@@ -133,7 +133,7 @@ test('[B3-10] moveable, rotatable and resizeable permit position, angle and size
   t.deepEqual(changes({ ...turned, moveable: true }, placed({ angle: -30 })), ['angle']);
 });
 
-test('half a canvas unit and a twentieth of a degree are no change, twice as much is', (t) => {
+test('half a canvas unit and a twentieth of a degree are no change, twice that is', (t) => {
   const placed = (more: object) => ({ objectConfiguration: { ...area, ...more } });
   for (const within of [{ left: 100.5 }, { top: 99.5 }, { angle: 0.05 }])
     t.deepEqual(changes({}, placed(within)), [], JSON.stringify(within));
@@ -145,17 +145,17 @@ test('half a canvas unit and a twentieth of a degree are no change, twice as muc
   t.deepEqual(changes({ moveable: true }, placed({ angle: 0.2 })), ['angle']);
 });
 
-test('a text fills its area: a wider one has been resized', (t) => {
+test('a text fills its area, so a wider one is resized', (t) => {
   const wider = { objectConfiguration: { ...area, width: 300 } };
   t.deepEqual(changes({ moveable: true }, wider), ['size']);
 });
 
-test('a picture the design did not place is where the product has it', (t) => {
+test('a picture without a placement in the design is not changed', (t) => {
   const stretched = { objectConfiguration: { ...area, scaleX: 2 } };
   t.deepEqual(changes(stretched, {}, 'IMAGEAREA'), []);
 });
 
-test('a picture placed by its fill method has not been moved', (t) => {
+test('a picture placed by its fill method is not moved', (t) => {
   const image = { areaFillMethod: 'BEST', configuration: { image: { allowInput: true } } };
   // 400 x 300 covering 200 x 50: half its size, 200 x 150, in the middle.
   const placement = { left: 100, top: 50, width: 400, height: 300, scaleX: 0.5, scaleY: 0.5 };
@@ -163,7 +163,7 @@ test('a picture placed by its fill method has not been moved', (t) => {
   t.deepEqual(changes(image, { objectConfiguration: { ...placement, left: 90 } }, 'IMAGEAREA'), ['position']);
 });
 
-test('[B3-12] a fill method must be among those offered', (t) => {
+test('[B3-12] a fill method must be one of those offered', (t) => {
   const image = { configuration: { image: { areaFillMethods: ['WIDTH'] } } };
   t.deepEqual(changes(image, { areaFillMethod: 'WIDTH' }, 'IMAGEAREA'), []);
   t.deepEqual(changes(image, { areaFillMethod: 'HEIGHT' }, 'IMAGEAREA'), ['fill method']);
@@ -179,14 +179,14 @@ test('a mandatory layer may not be hidden', (t) => {
   t.deepEqual(changes(photo, { hideLayer: true }, 'IMAGEAREA'), ['visibility']);
 });
 
-test('a locked layer stays where it is, whatever else it allows', (t) => {
+test('a locked layer may not change its placement, regardless of its permissions', (t) => {
   const open = { moveable: true, resizeable: true, rotatable: true };
   const saved = { objectConfiguration: { ...area, left: 150, width: 100, angle: 20 } };
   t.deepEqual(changes(open, saved), []);
   t.deepEqual(changes({ ...open, locked: true }, saved), ['position', 'size', 'angle']);
 });
 
-test('clip art that is saved where it was fitted has not changed', (t) => {
+test('clip art that is saved at its fitted place is not changed', (t) => {
   // 40 x 40 units in an area of 200 x 50: as high as the area, in its middle.
   const fitted = { left: 175, top: 100, width: 40, height: 40, scaleX: 1.25, scaleY: 1.25 };
   t.deepEqual(changes({}, { objectConfiguration: fitted }, 'CLIPARTAREA'), []);

@@ -17,7 +17,7 @@ import {
 } from './layer-permissions.ts';
 import { isLinkingLayer } from './personalisable.ts';
 
-/** A change that a layer may be refused, in words for a message: "{layer} may not change its {change}". */
+/** A change that a layer may refuse, as used in the message "{layer} may not change its {change}". */
 export type Change =
   | 'text'
   | 'picture'
@@ -33,13 +33,13 @@ export type Change =
   | 'angle'
   | 'visibility';
 
-/** Placements come from pointer and float arithmetic: this much is no change. */
+/** The tolerance of placements, for pointer positions and float arithmetic. */
 const SAME_PLACE = 0.5; // canvas units
 const SAME_ANGLE_DEG = 0.1;
 
 /**
- * The changes a saved layer makes that its product's layer does not permit (C3 permissions, B3 `moveable`,
- * `rotatable`, `resizeable`). A value saved as it was is no change.
+ * The changes a saved layer makes that its product's layer does not permit (C3 permissions, B3 `moveable`, `rotatable`,
+ * `resizeable`). An equal value is not a change.
  */
 export function findForbiddenChanges(
   product: Product,
@@ -60,7 +60,7 @@ function contentChanges(layer: Layer, saved: SavedLayer): Change[] {
   const { text, image, colour, clipArt } = layer.configuration;
   const to = saved.configuration;
   const changes: Change[] = [];
-  // A linking layer's own text is never shown, so saving one does no harm.
+  // A linking layer's own text is never shown, so it may be saved.
   if (!isLinkingLayer(layer) && isChanged(text?.text, to?.text?.text)) changes.push('text');
   if (isChanged(image?.url, to?.image?.url)) changes.push('picture');
   if (colour && isChanged(layer.colourId, saved.colourId)) changes.push('colour');
@@ -81,7 +81,7 @@ function fontAndColourChanges(
     const isChoice = text?.fontSwitch === 1 && !text.fixFontSelection;
     if (!isChoice || !findById(fontGroup?.fonts ?? [], saved.fontId)) changes.push('font');
   }
-  // Clip art has no switch: a colour group is the offer to tint it.
+  // Clip art has no colour switch; a colour group permits a tint.
   const colourSwitch = (text ?? colour)?.colourSwitch ?? (clipArt ? 1 : 0);
   const isFixed = colourSwitch === 0 || text?.fixColourSelection === true || colour?.disableInput === true;
   const colourGroup = findById(product.colourGroups, layer.colourGroupId);
@@ -96,7 +96,7 @@ function fontAndColourChanges(
   return changes;
 }
 
-/** Configurators write the chosen record's hex beside its id; that is no custom colour. */
+/** Configurators write the chosen record's hex code beside its id; that is not a custom colour. */
 function isHexOfRecord(product: Product, layer: Layer, hex: string | undefined): boolean {
   return findColour(product, layer.colourId, layer.colourGroupId)?.backgroundHexCode === hex;
 }
@@ -136,7 +136,7 @@ function placementChanges(layer: Layer, saved: SavedLayer): Change[] {
   return changes;
 }
 
-/** Where the layer's object stands untouched: text fills its area; artwork of the saved size is fitted into it. */
+/** The default placement of the layer's object: text fills its area; artwork of the saved size is fitted into it. */
 function placedByRule(layer: Layer, saved: SavedLayer, placement: ObjectConfiguration): ObjectConfiguration {
   const area = layer.objectConfiguration;
   switch (layer.designFunction) {
@@ -164,7 +164,7 @@ function visibilityChanges(
 
 type Value = string | number | boolean | undefined;
 
-/** Ids may come back as strings, so values are compared as written. */
+/** Ids may be strings or numbers, so values are compared as strings. */
 function isChanged(from: Value, to: Value): boolean {
   return to !== undefined && String(from ?? '') !== String(to);
 }

@@ -6,15 +6,17 @@ import type { Product } from '../../model/product-file.ts';
 
 /** The font files of a text layer and the characters that none of them has. */
 export interface LayerFonts {
-  /** In order of preference: each character takes the first that has it. Empty: the product has no font for it. */
+  /**
+   * In order of preference: each character uses the first that has it. Empty: the product has no font for the layer.
+   */
   fonts: Font[];
-  /** Styles the family has no file for, to be synthesised and reported. */
+  /** Styles without a file in the family, which are synthesised and reported. */
   synthesise: FontStyle;
 }
 
 /**
- * The fonts a text layer is set in: the files of its family (the layer's font, else the first of its group) in the
- * wanted style, then the group's fallback fonts. Where the family lacks the style, the nearest it has is taken.
+ * The fonts of a text layer: the files of its family (the layer's font, else the first of its group) in the requested
+ * style, then the group's fallback fonts. If the family lacks the style, its nearest style is used.
  */
 export function layerFonts(product: Product, layer: Layer): LayerFonts {
   const group = findById(product.fontGroups, layer.fontGroupId);
@@ -36,7 +38,9 @@ export function layerFonts(product: Product, layer: Layer): LayerFonts {
   };
 }
 
-/** The family's files in the wanted style, else the nearest: weight before slant, and never more than requested. */
+/**
+ * The family's files in the requested style, else the nearest: weight before slant, and no style that is not requested.
+ */
 function nearestStyle(
   all: readonly Font[],
   chosen: Font,
@@ -50,7 +54,7 @@ function nearestStyle(
   ];
   for (const style of tries) {
     const fonts = all.filter((font) => font.font === chosen.font && font.variation === variationOf(style));
-    // The chosen file leads, so that a family split by script starts with the script that was picked.
+    // The chosen file is first, so that a family split by script starts with the chosen script.
     if (fonts.length > 0)
       return { fonts: fonts.toSorted((a, b) => Number(b === chosen) - Number(a === chosen)), style };
   }

@@ -3,10 +3,10 @@ import type { Layer } from '../../model/layer.ts';
 import type { MessageKey } from '../messages.ts';
 import { isLinkingLayer, isPersonalisable } from './personalisable.ts';
 
-// Each function says why the shopper may not do something with a layer; `undefined` means that they may. A saved design
-// is judged by the same functions (forbidden-changes.ts).
+// Each function returns the reason why the shopper may not do something with a layer, or `undefined`. Saved designs are
+// checked by the same functions (forbidden-changes.ts).
 
-/** A locked layer cannot be selected, so nothing can be done with it. */
+/** A locked layer cannot be selected, so all actions are refused. */
 export const refuseSelection = (layer: Layer): MessageKey | undefined =>
   layer.locked ? 'layerLocked' : undefined;
 
@@ -22,14 +22,14 @@ export const refuseRotation = (layer: Layer): MessageKey | undefined =>
 export const refuseResize = (layer: Layer): MessageKey | undefined =>
   refuseSelection(layer) ?? (layer.resizeable ? undefined : 'layerNotResizeable');
 
-/** Whether the shopper's own text, picture, colour or clip art goes into a layer (C5-14). */
+/** The reason why a layer does not accept the shopper's text, picture, colour or clip art (C5-14). */
 export function refuseContent(layer: Layer, definition?: AppFunctionDefinition): MessageKey | undefined {
   if (layer.locked) return 'layerLocked';
   if (isLinkingLayer(layer)) return 'layerLinked';
   return isPersonalisable(layer, definition) ? undefined : 'layerNotEditable';
 }
 
-/** A layer that must be filled in cannot be hidden (C5-01, C5-02). */
+/** A mandatory layer cannot be hidden (C5-01, C5-02). */
 export function refuseHiding(layer: Layer, definition?: AppFunctionDefinition): MessageKey | undefined {
   const { text, image } = layer.configuration;
   const isMandatory = text?.mandatory === true || image?.mandatory === true;

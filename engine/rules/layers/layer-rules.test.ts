@@ -48,7 +48,7 @@ test('[C5-14, C3-04] a linking layer is not personalisable', (t) => {
   t.false(isPersonalisable(linking));
 });
 
-test('[B3-14] an app function without input closes its layers', (t) => {
+test('[B3-14] an app function without input disables it for its layers', (t) => {
   const closed = appFunctionDefinition.parse({ type: 'PRINTONDEMAND', allowInput: false });
   t.false(isPersonalisable(layer('TEXTAREA', { text: { allowInput: true } }), closed));
 });
@@ -60,7 +60,7 @@ const photo = (image: object, more: object = {}) => ({
   ...more,
 });
 
-test('[C5-01] a mandatory image layer without an image is named, with mask and layer to select', (t) => {
+test('[C5-01] a mandatory image layer without an image is reported with the mask and layer to select', (t) => {
   const findings = findEmptyMandatoryLayers(productOf([photo({})]), designOf([]));
   t.is(findings.length, 1);
   t.like(findings[0], {
@@ -86,7 +86,7 @@ const text = (settings: object, id = 1) => ({
   configuration: { text: { mandatory: true, allowInput: true, ...settings } },
 });
 
-test('[C5-01] a picture its app function does not let in is not mandatory', (t) => {
+test('[C5-01] a picture that its app function does not accept is not mandatory', (t) => {
   const findings = (allowInput: boolean) =>
     findEmptyMandatoryLayers(
       productOf([photo({}, { enterpriseProductTemplateId: 7 })], {
@@ -98,7 +98,7 @@ test('[C5-01] a picture its app function does not let in is not mandatory', (t) 
   t.is(findings(true).length, 1);
 });
 
-test('[C5-02] a mandatory text layer with empty text is named', (t) => {
+test('[C5-02] a mandatory text layer with empty text is reported', (t) => {
   const saved = (value: string) => designOf([{ id: 1, configuration: { text: { text: value } } }]);
   for (const empty of ['', '  ', '\n', '😀'])
     t.is(
@@ -120,7 +120,7 @@ const groups = [
 ];
 const saved = (masks: object[]) => customisation.parse({ configuration: JSON.stringify({ masks }) });
 
-test('[C5-15] a customisation must match the product’s layers', (t) => {
+test('[C5-15] a customisation must refer to layers of the product', (t) => {
   t.is(refuseCustomisation(saved([{ id: '1', layers: [{ id: '10' }] }]), groups), undefined);
   t.is(refuseCustomisation(saved([]), groups), undefined);
   const copies = [
@@ -140,7 +140,7 @@ test('[C5-15] a customisation must match the product’s layers', (t) => {
   t.is(refuseCustomisation(saved([{ id: 1, layers: circle }]), groups), mismatch);
 });
 
-test('[C5-15] a code that leads to nothing is not recognised', (t) => {
+test('[C5-15] a code without a customisation is not recognised', (t) => {
   t.is(refuseCustomisation(undefined, groups), 'Customisation code not recognised');
 });
 
@@ -153,7 +153,7 @@ test('[C9-07] layer names are cut to max(3, 35 - 3 a layer)', (t) => {
   t.is(truncateLayerName('x'.repeat(32), 1), 'x'.repeat(32));
 });
 
-test('[C9-11] additional charges of the chosen clip art are summed to two decimals', (t) => {
+test('[C9-11] charges of the chosen clip art are summed to two decimals', (t) => {
   const clipArt = (id: number, charges: number[], selectedClipArtId?: number) => ({
     id,
     designFunction: 'CLIPARTAREA',
@@ -170,7 +170,7 @@ test('[C9-11] additional charges of the chosen clip art are summed to two decima
   t.is(additionalChargePerItem(resolveAllLayers(product, other)), 5.2);
 });
 
-test('[C2-17] the text control menu shows when there is something to choose', (t) => {
+test('[C2-17] the text control menu shows when it offers a choice', (t) => {
   const closed = layer('TEXTAREA');
   t.false(showsTextMenu(closed, 1, 1));
   t.true(showsTextMenu(closed, 2, 1));
@@ -197,7 +197,7 @@ const fontsOf = (settings: object, more: object) => {
   return { ids: chosen.fonts.map(({ id }) => id), ...chosen.synthesise };
 };
 
-test('[B3-05, B3-06] a text layer’s fonts: all files of its family and style, then the fallbacks', (t) => {
+test('[B3-05, B3-06] a text layer uses all font files of its family and style, then the fallbacks', (t) => {
   t.deepEqual(fontsOf({}, { fontId: 1 }), { ids: [1, 2], bold: false, italic: false });
   t.deepEqual(fontsOf({}, { fontGroupId: 9 }), { ids: [2, 1, 4], bold: false, italic: false });
   t.deepEqual(fontsOf({ bold: true }, { fontId: 1 }), { ids: [3], bold: false, italic: false });
@@ -206,7 +206,7 @@ test('[B3-05, B3-06] a text layer’s fonts: all files of its family and style, 
   t.deepEqual(fontsOf({}, {}), { ids: [], bold: false, italic: false });
 });
 
-test('[B3-06] a fallback font has the style it has, and one the product lacks is passed over', (t) => {
+test('[B3-06] a fallback font has its own style, and a missing one is skipped', (t) => {
   const product = productOf([], {
     fonts: [
       { id: 1, font: 'Lora', uploadUrl: 'regular.woff2' },
@@ -221,13 +221,13 @@ test('[B3-06] a fallback font has the style it has, and one the product lacks is
   );
 });
 
-test('a style without a file is synthesised from the nearest there is', (t) => {
+test('a style without a file is synthesised from the nearest style', (t) => {
   t.deepEqual(fontsOf({ italics: true }, { fontId: '1' }), { ids: [1, 2], bold: false, italic: true });
   t.deepEqual(fontsOf({ bold: true, italics: true }, { fontId: 1 }), { ids: [3], bold: false, italic: true });
   t.deepEqual(fontsOf({ bold: true, italics: true }, { fontId: 4 }), { ids: [5], bold: true, italic: false });
 });
 
-test('bold italic is taken where there is a file of it, or set from the file that is chosen', (t) => {
+test('bold italic uses its own file, else it is synthesised from the chosen file', (t) => {
   const whole = productOf([], {
     fonts: [
       { id: 1, font: 'Lora', uploadUrl: 'regular.woff2' },
@@ -247,7 +247,7 @@ test('bold italic is taken where there is a file of it, or set from the file tha
   t.deepEqual(chosen({ italics: true }, 3), { ids: [3], bold: false, italic: true });
 });
 
-test('a family of several regular files keeps them all where its styles are synthesised', (t) => {
+test('a family of several regular files keeps all of them for synthesised styles', (t) => {
   const fonts = [
     { id: 1, font: 'Lora', uploadUrl: 'latin.woff2' },
     { id: 2, font: 'Lora', uploadUrl: 'cyrillic.woff2' },
@@ -261,7 +261,7 @@ test('a family of several regular files keeps them all where its styles are synt
   t.deepEqual(synthesise, { bold: true, italic: true });
 });
 
-test('[C5-01, C5-02] a mandatory layer is found on its own mask, whether the design has saved it or not', (t) => {
+test('[C5-01, C5-02] a mandatory layer is reported on its own mask, saved in the design or not', (t) => {
   const product = parseProduct({
     version: 1,
     shopProduct: {
@@ -301,7 +301,7 @@ test('[C5-01, C5-02] a mandatory layer is found on its own mask, whether the des
   );
 });
 
-test('a layer without settings of its function holds nothing of the shopper’s', (t) => {
+test('a layer without settings of its function is not personalisable', (t) => {
   t.false(isPersonalisable(layerSchema.parse({ id: 1, designFunction: 'TEXTAREA', configuration: {} })));
   t.false(isPersonalisable(layer('CLIPARTAREA', { clipArt: { clipArts: [] } })));
 });

@@ -5,8 +5,8 @@ import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
 import { masksOfVariant } from './masks-of-variant.ts';
 
 /**
- * The layers of every mask of a variant: its layer groups, then those masks no group names, with layers of their
- * own (C3: a layer group holds the layers of one mask).
+ * The layers of every mask of a variant: its layer groups, then the masks without a group, with their own layers (C3: a
+ * layer group has the layers of one mask).
  */
 export function layersOfVariant(product: Product, variant: ShopProductVariant): LayerGroup[] {
   const groups = variant.layerGroups;

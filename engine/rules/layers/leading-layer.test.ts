@@ -44,7 +44,7 @@ const product = parseProduct({
 const design = (...layers: object[]) =>
   parseDesign({ version: 1, customisation: { configuration: { masks: [{ id: 1, layers }] } } });
 
-test('[B3-31] changes to a layer that follows belong to the one that leads', (t) => {
+test('[B3-31] changes to a following layer are redirected to the leading one', (t) => {
   const led = design({ id: 2, configuration: { text: { text: 'Bo' } } });
   t.deepEqual(leadingLayer(product, led, 1, 1), { maskId: 1, layerId: 2, mode: 'FULL', dx: 200, dy: 0 });
   t.deepEqual(leadingLayer(product, led, 2, '3'), { maskId: 1, layerId: 2, mode: 'LINKED', dx: 150, dy: 0 });
@@ -54,7 +54,7 @@ test('[B3-31] changes to a layer that follows belong to the one that leads', (t)
   t.is(leadingLayer(product, design(), 1, 1), undefined, 'nothing is changed yet, so any of them may lead');
 });
 
-test('[B3-31] a change made to the leader shows in the follower where it was made', (t) => {
+test('[B3-31] a change to the leader appears in the follower at the place where it was made', (t) => {
   const wanted = { left: 30, top: 40, width: 100, height: 20 };
   const { dx = 0, dy = 0 } = leadingLayer(product, design({ id: 2 }), 1, 1) ?? {};
   const moved = design({

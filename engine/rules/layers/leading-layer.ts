@@ -5,20 +5,20 @@ import type { Product } from '../../model/product-file.ts';
 import { assembleLayers } from './assemble-layers.ts';
 import { findLeader } from './synchronise-layers.ts';
 
-/** Where changes to a synchronised layer belong. */
+/** The layer that receives changes to a synchronised layer. */
 export interface LeadingLayer {
   maskId: Id;
   layerId: Id;
-  /** FULL: all changes belong there; LINKED: those to what is in the layer, while each stays where it is. */
+  /** FULL: all changes go to it; LINKED: only changes to the content, and placements are independent. */
   mode: SynchronizationMode;
-  /** From a place in the following layer to the same place in the leading one, canvas units. */
+  /** The offset from the following layer to the leading one, canvas units. */
   dx: number;
   dy: number;
 }
 
 /**
- * The layer that leads a synchronised one (C3, B3-31), which a change has to be made to, or it would not show; `undefined`
- * for a layer that leads, or is on its own.
+ * The leader of a synchronised layer (C3, B3-31). Changes must be made to it, because changes to the follower are not
+ * shown. `undefined` for a leader and for a layer that is not synchronised.
  * @throws PlatenError `variant-unknown`
  */
 export function leadingLayer(

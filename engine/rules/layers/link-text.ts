@@ -5,9 +5,9 @@ import type { AssembledLayer } from './assemble-layers.ts';
 import { enteredText } from './resolve-text.ts';
 
 /**
- * Gives every linking layer the text of the layer it names (C3 `linkedTextLayerId`), on whatever mask that is and
- * through links of links; the linking layer's own limits and case apply on top. A link to nothing, to a layer
- * without text, or in a circle leaves the layer its own text; validation reports it.
+ * Sets the text of every linking layer to that of the layer it names (C3 `linkedTextLayerId`), on any mask and through
+ * chains of links; the linking layer's own limits and case apply to it. With a broken or circular link, or one to a
+ * layer without text, a layer keeps its own text; validation reports it.
  */
 export function linkText(product: Product, layers: readonly AssembledLayer[]): AssembledLayer[] {
   const byId = new Map(layers.map(({ layer }) => [String(layer.id), layer]));

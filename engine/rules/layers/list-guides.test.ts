@@ -3,7 +3,7 @@ import { mask } from '../../model/mask.ts';
 import { rebaseAssets } from '../../model/rebase-assets.ts';
 import { listGuides } from './list-guides.ts';
 
-test('guides are listed by their design areas’ sequence, with addresses as the product’s other files', (t) => {
+test('guides are listed in the sequence of their design areas, with the URLs of product files', (t) => {
   const view = mask.parse({
     id: 1,
     configuration: {

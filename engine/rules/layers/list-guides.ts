@@ -2,7 +2,7 @@ import type { Mask } from '../../model/mask.ts';
 
 /**
  * References of the pictures to show over a mask's canvas while a design is edited, in the order of its design areas
- * (back-office §3 "Mask": guide locations). They are part of no scene, so they show in no preview and no print.
+ * (back-office §3 "Mask": guide locations). They are not part of scenes, so they are not in previews and prints.
  */
 export function listGuides({ configuration }: Pick<Mask, 'configuration'>): string[] {
   return configuration.designAreas

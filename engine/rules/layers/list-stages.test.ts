@@ -67,7 +67,7 @@ const skipped = (choices: Record<number, number>) =>
     ?.filter(({ isSkipped }) => isSkipped)
     .map(({ mask }) => mask.name);
 
-test('[C2-14] views are stages where their group says so', (t) => {
+test('[C2-14] views are stages if their mask group is shown as stages', (t) => {
   t.is(listStages(productOf(false), designOf({})), undefined);
   t.deepEqual(
     listStages(productOf(true), designOf({}))?.map(({ mask }) => mask.name),
@@ -75,7 +75,7 @@ test('[C2-14] views are stages where their group says so', (t) => {
   );
 });
 
-test('[C2-14] it is the group of the variant that says so', (t) => {
+test('[C2-14] the mask group of the variant determines that', (t) => {
   const lid = { enterpriseProductMaskGroupId: 2 };
   t.is(listStages(productOf(true, lid), designOf({})), undefined);
   t.deepEqual(
@@ -88,7 +88,7 @@ test('[C2-14] it is the group of the variant that says so', (t) => {
   t.is(listStages(none, designOf({})), undefined, 'a variant without views has no stages');
 });
 
-test('[C2-14] a hidden clip art leads nowhere', (t) => {
+test('[C2-14] a hidden clip art layer skips no stage', (t) => {
   const design = parseDesign({
     version: 1,
     customisation: {
@@ -105,7 +105,7 @@ test('[C2-14] a hidden clip art leads nowhere', (t) => {
   t.false(listStages(productOf(true), design)?.some(({ isSkipped }) => isSkipped));
 });
 
-test('[C2-14] a chosen clip art with ignoreStages leads from its stage straight to the last', (t) => {
+test('[C2-14] a chosen clip art with ignoreStages leads from its stage to the last', (t) => {
   t.deepEqual(skipped({ 1: 1 }), []);
   t.deepEqual(skipped({ 1: 2 }), ['Side 2', 'Side 3']);
   t.deepEqual(skipped({ 2: 2 }), ['Side 3']);

@@ -5,17 +5,17 @@ import type { Product } from '../../model/product-file.ts';
 import { resolveAllLayers } from './resolve-layers.ts';
 import { visibleMasks } from './visible-masks.ts';
 
-/** A view as a stage on the way through a product. */
+/** A view as a stage of personalisation. */
 export interface Stage {
   mask: Mask;
-  /** Passed over, because a clip art before it leads straight to the last stage. */
+  /** Whether it is skipped, because a chosen clip art before it leads to the last stage. */
   isSkipped: boolean;
 }
 
 /**
  * The visible views of a design's variant as stages, with previous and next (C2-14). A chosen clip art with
- * `ignoreStages` leads from its own stage straight to the last one.
- * @returns undefined where the mask group does not say `showAsStage`
+ * `ignoreStages` leads from its own stage to the last one.
+ * @returns undefined if the mask group does not set `showAsStage`
  * @throws PlatenError `variant-unknown`
  */
 export function listStages(product: Product, design: Design): Stage[] | undefined {

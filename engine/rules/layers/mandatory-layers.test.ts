@@ -52,12 +52,12 @@ const fault = {
   layerId: 7,
 };
 
-test('[C5-02] an empty text of a design without items is at fault, and no item is named', (t) => {
+test('[C5-02] an empty text of a design without items is reported without an item', (t) => {
   t.deepEqual(found('', []), [fault]);
   t.deepEqual(found('Anna', []), []);
 });
 
-test('[C5-02] where items have their own texts, the first without one is named', (t) => {
+test('[C5-02] if items have their own texts, the first item without one is reported', (t) => {
   const items: [number, string][] = [
     [3, 'Bert'],
     [5, ' '],
@@ -69,7 +69,7 @@ test('[C5-02] where items have their own texts, the first without one is named',
   t.deepEqual(found('', [[4]]), [{ ...fault, itemNbr: 4 }]);
 });
 
-test('[C5-02] a design shown as one of its items is judged by that item alone', (t) => {
+test('[C5-02] a design shown as one of its items is checked for that item only', (t) => {
   const items: [number, string][] = [
     [1, 'Bert'],
     [2, ''],

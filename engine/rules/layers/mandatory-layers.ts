@@ -11,9 +11,9 @@ import { isLinkingLayer } from './personalisable.ts';
 import { resolveAllLayers, type ResolvedLayer } from './resolve-layers.ts';
 
 /**
- * Mandatory layers left empty, mask after mask, ignoring linking layers (C5 "Add-to-cart validation"): the first is
- * the one to select. White space alone is no text. Where items have texts of their own and the design shows none of them,
- * a layer is empty when an item shows no text there; the finding names the first such item.
+ * Mandatory layers left empty, mask after mask, ignoring linking layers (C5 "Add-to-cart validation"): the first is the
+ * one to select. A text of only white space is empty. If items have their own texts and the design shows none of them,
+ * a layer is empty when any item has no text in it; the finding names the first such item.
  */
 export function findEmptyMandatoryLayers(product: Product, design: Design): Finding[] {
   const masks = masksOfVariant(product, findVariant(product, design));
@@ -41,7 +41,7 @@ export function findEmptyMandatoryLayers(product: Product, design: Design): Find
     });
 }
 
-/** The saved mask the layer would be filled in on, or the list of masks where none is saved yet. */
+/** The path of the saved mask of the layer, or of the list of masks if none is saved yet. */
 function savedPath(design: Design, entry: ResolvedLayer): string {
   const masks = design.customisation.configuration.masks;
   const index = masks.findIndex((mask) => sameId(mask.id, entry.maskId));

@@ -23,7 +23,7 @@ test('[C3-02] a variant shows the masks of its mask group, else of the selected 
   t.deepEqual(namesOf([]), []);
 });
 
-test('[C3-10] masks come in their sequence; archived ones and those of other variants are left out', (t) => {
+test('[C3-10] masks are in their sequence, without archived ones and those of other variants', (t) => {
   const masks = [
     mask('last', { sequence: 3 }),
     mask('first', { sequence: 1, enterpriseProductVariantIds: [4, '5'] }),

@@ -4,8 +4,8 @@ import type { Product } from '../../model/product-file.ts';
 import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
 
 /**
- * The views of a variant, in their sequence: the masks of its mask group (else of the selected, else the first
- * group) that are not archived and belong to it (no variant named: to all).
+ * The views of a variant, in their sequence: the masks of its mask group (else of the selected, else of the first
+ * group) that are not archived and apply to it (without a variant they apply to all).
  */
 export function masksOfVariant(product: Product, variant: ShopProductVariant): Mask[] {
   const groups = product.maskGroups;

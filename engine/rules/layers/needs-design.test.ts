@@ -18,7 +18,7 @@ const text = (allowInput: boolean) => ({
   configuration: { text: { allowInput } },
 });
 
-test('a variant needs a design when a shopper may put something into it', (t) => {
+test('a variant needs a design if the shopper can personalise it', (t) => {
   t.true(needsDesign(product(text(true)), 1));
   t.false(needsDesign(product(text(false)), 1));
   t.false(needsDesign(product({ ...text(true), locked: true }), 1), 'locked');
@@ -27,7 +27,7 @@ test('a variant needs a design when a shopper may put something into it', (t) =>
   t.false(needsDesign(product(text(true)), 2), 'a variant the product does not have');
 });
 
-test('one layer of one view is enough', (t) => {
+test('one personalisable layer of one view is enough', (t) => {
   const closed = { id: 1, ...text(false) };
   const open = { id: 2, ...text(true) };
   const groups = (...views: object[][]) =>

@@ -4,7 +4,7 @@ import { findDefinition } from './find-definition.ts';
 import { layersOfVariant } from './layers-of-variant.ts';
 import { isPersonalisable } from './personalisable.ts';
 
-/** Whether a shopper personalises this variant: one of its personalised views has a layer that takes input. */
+/** Whether a variant is personalised: one of its personalised views has a layer that accepts input. */
 export function needsDesign(product: Product, shopProductVariantId: Id): boolean {
   const masks = product.maskGroups.flatMap((group) => group.masks);
   const variant = findById(product.shopProduct.shopProductVariants, shopProductVariantId);

@@ -11,7 +11,7 @@ test('[B3-11] a saved layer sets its font, colour, order, fill method and visibi
   t.like(overlaid('IMAGEAREA', saved), saved);
 });
 
-test('a saved layer sets the look of its text', (t) => {
+test('a saved layer sets the appearance of its text', (t) => {
   const text = {
     text: 'Anna',
     customColourHexCode: '#abcdef',

@@ -1,7 +1,7 @@
 import type { Layer, LayerConfiguration } from '../../model/layer.ts';
 import type { SavedLayer } from '../../model/saved-layer.ts';
 
-/** Which fields of a saved layer are taken over, by the block they stand in. */
+/** The fields of a saved layer that apply, by their block. */
 export interface OverlaidFields {
   layer: readonly string[];
   text: readonly string[];
@@ -19,7 +19,7 @@ export const contentFields: OverlaidFields = {
   clipArt: ['selectedClipArtId'],
 };
 
-/** The content of a layer and its look there. */
+/** The content of a layer and its appearance. */
 export const appearanceFields: OverlaidFields = {
   ...contentFields,
   layer: [...contentFields.layer, 'areaFillMethod'],
@@ -38,15 +38,15 @@ export const appearanceFields: OverlaidFields = {
 };
 
 /**
- * All that a design may set. A design is made by a shopper, so whatever else a saved layer says (`mandatory`,
- * `maxChars`, a font group …) is the product's to say and is not taken over.
+ * All fields that a design may set. A design comes from a shopper, so all other fields of a saved layer (`mandatory`,
+ * `maxChars`, a font group …) are ignored; only the product sets them.
  */
 const designableFields: OverlaidFields = {
   ...appearanceFields,
   layer: [...appearanceFields.layer, 'sequence', 'hideLayer'],
 };
 
-/** The product's layer with those of a design's changes on top that `fields` names. */
+/** The product's layer with the changes of a design to the given fields. */
 export function overlayLayer(
   layer: Layer,
   saved: SavedLayer,
@@ -67,7 +67,7 @@ export function overlayLayer(
   };
 }
 
-/** A block the product's layer does not have stays away: a text area cannot become a picture. */
+/** Blocks that the product's layer does not have are ignored: a text area cannot become a picture. */
 function overlayBlock(
   configuration: LayerConfiguration,
   kind: 'text' | 'image' | 'colour' | 'clipArt',

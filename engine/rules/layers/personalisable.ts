@@ -7,9 +7,8 @@ export function isLinkingLayer(layer: Layer): boolean {
 }
 
 /**
- * Whether the shopper may put something of their own into a layer (C5-14): it is no linking layer and its input is
- * allowed by its own settings and by its app function. A clip art layer is when there is a choice; IMAGE is
- * fixed artwork.
+ * Whether the shopper may personalise a layer (C5-14): it is not a linking layer, and its own settings and its app
+ * function allow input. A clip art layer qualifies if it offers a choice; IMAGE is fixed artwork.
  */
 export function isPersonalisable(layer: Layer, definition?: AppFunctionDefinition): boolean {
   if (isLinkingLayer(layer) || definition?.allowInput === false) return false;

@@ -16,7 +16,7 @@ const forbidden = (written: object, standing?: object) =>
     return definition && appFunctionDefinition.parse({ type: 'PERSONALISED', ...definition });
   });
 
-test('a reseller chooses the groups that the layer’s template leaves to resellers, and no other', (t) => {
+test('a reseller may choose only the groups that the layer’s template opens to resellers', (t) => {
   const of = (template: string, groups: object = { fontGroupId: 2, colourGroupId: 2 }) => ({
     enterpriseProductTemplateId: template,
     ...groups,
@@ -35,7 +35,7 @@ test('a reseller chooses the groups that the layer’s template leaves to resell
   t.deepEqual(forbidden(of('none', {}), of('none')), ['fontGroupId', 'colourGroupId'], 'taking away is one');
 });
 
-test('a reseller gains nothing by another template, by none, or by a new layer', (t) => {
+test('another template, no template and a new layer give a reseller no further choice', (t) => {
   const chosen = { fontGroupId: 2 };
   t.deepEqual(
     forbidden({ enterpriseProductTemplateId: 'both', ...chosen }, { enterpriseProductTemplateId: 'none' }),
@@ -51,7 +51,7 @@ test('a reseller gains nothing by another template, by none, or by a new layer',
   t.deepEqual(forbidden(chosen), ['fontGroupId']);
 });
 
-test('screens ask by the template whether to offer a choice', (t) => {
+test('screens read from the template whether to offer a choice', (t) => {
   const definition = appFunctionDefinition.parse({ type: 'PERSONALISED', allowResellerColourGroup: true });
   t.false(mayResellerChoose('fontGroupId', definition));
   t.true(mayResellerChoose('colourGroupId', definition));

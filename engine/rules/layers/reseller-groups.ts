@@ -1,14 +1,16 @@
 import type { AppFunctionDefinition } from '../../model/app-function.ts';
 import type { Layer } from '../../model/layer.ts';
 
-/** The groups of a layer, each with what permits a reseller to choose another (back-office §3 "App function"). */
+/**
+ * The groups of a layer, each with the setting that permits a reseller to change it (back-office §3 "App function").
+ */
 const permissions = {
   fontGroupId: 'allowResellerFontGroup',
   colourGroupId: 'allowResellerColourGroup',
 } as const;
 export type GroupField = keyof typeof permissions;
 
-/** Whether a reseller may choose a group of the layers that a template governs. A layer without template permits none. */
+/** Whether a reseller may choose a group for layers of a template. A layer without a template permits none. */
 export function mayResellerChoose(
   field: GroupField,
   definition: Pick<AppFunctionDefinition, (typeof permissions)[GroupField]> | undefined,
@@ -17,9 +19,9 @@ export function mayResellerChoose(
 }
 
 /**
- * The groups that a reseller may not give a layer. The template of the layer as it stands counts too: naming another
+ * The groups that a reseller may not set on a layer. The template of the existing layer applies too, so changing the
  * template permits nothing.
- * @param standing the layer of the same id as it was; undefined: the reseller adds it
+ * @param standing the existing layer of the same id; undefined: the reseller adds it
  * @param definitionOf the definition of a layer's template
  */
 export function findForbiddenGroups(

@@ -32,7 +32,7 @@ function resolve(layers: object[], saved: object[], more: object = {}): Resolved
 const texts = (layers: ResolvedLayer[]) =>
   layers.map((layer) => (layer.kind === 'text' ? layer.text.text : layer.kind));
 
-test('a saved layer overlays the product’s layer; an absent one stands as the product has it', (t) => {
+test('a saved layer overlays the product’s layer, and a missing one leaves it unchanged', (t) => {
   const layers = resolve(
     [textLayer(1, {}, { text: 'Anna' }), textLayer(2, {}, { text: 'Bert' })],
     [{ id: '2', configuration: { text: { text: 'Bob' } }, objectConfiguration: { left: 7 } }],
@@ -43,7 +43,7 @@ test('a saved layer overlays the product’s layer; an absent one stands as the 
   t.like(layers[1]?.area, { left: 100, top: 40 });
 });
 
-test('layers are painted in their sequence, equals as the product lists them', (t) => {
+test('layers are painted in their sequence, equal ones in the order of the product', (t) => {
   const layers = resolve(
     [textLayer(1, { sequence: 3 }), textLayer(2, { sequence: 1 }), textLayer(3, { sequence: 3 })],
     [],
@@ -54,7 +54,7 @@ test('layers are painted in their sequence, equals as the product lists them', (
   );
 });
 
-test('fields that are the product’s to set cannot be saved over', (t) => {
+test('a design cannot change fields that only the product sets', (t) => {
   const [layer] = resolve(
     [textLayer(1, {}, { text: 'a', maxChars: 3, mandatory: true })],
     [
@@ -76,7 +76,7 @@ test('fields that are the product’s to set cannot be saved over', (t) => {
   t.is(layer.layer.configuration.image, undefined);
 });
 
-test('a duplicate takes the product’s layer of its original, through duplicates of duplicates', (t) => {
+test('a duplicate uses the product’s layer of its original, also through several duplicates', (t) => {
   const layers = resolve(
     [textLayer(1, {}, { text: 'Anna', bold: true }), textLayer(2, {}, { text: 'Bert' })],
     [
@@ -101,7 +101,7 @@ test('a duplicate takes the product’s layer of its original, through duplicate
   t.true(layers[1]?.kind === 'text' && layers[1].text.bold);
 });
 
-test('[C3-04] a linking layer shows the other layer’s text in its own case and limits', (t) => {
+test('[C3-04] a linking layer shows the text of the other layer with its own case and limits', (t) => {
   const layers = resolve(
     [
       textLayer(1, {}, { text: 'anna', maxChars: 10 }),
@@ -116,7 +116,7 @@ test('[C3-04] a linking layer shows the other layer’s text in its own case and
   t.deepEqual(texts(layers), ['annabella-', 'ANNABE', 'annabella-']);
 });
 
-test('links in a circle, to nothing and to a picture leave each layer its own text', (t) => {
+test('circular links, links to nothing and links to a picture keep each layer’s own text', (t) => {
   const layers = resolve(
     [
       textLayer(1, {}, { text: 'a', linkedTextLayerId: 2 }),
@@ -131,7 +131,7 @@ test('links in a circle, to nothing and to a picture leave each layer its own te
   t.deepEqual(texts(layers), ['a', 'b', 'c', 'd', 'e', 'image']);
 });
 
-test('[B3-31] LINKED layers share what is in them, FULL ones their look and place, too', (t) => {
+test('[B3-31] LINKED layers share their content, FULL ones also their appearance and placement', (t) => {
   const sync = (mode: string) => ({ synchronizationId: 5, synchronizationMode: mode });
   const [lead, linked, full] = resolve(
     [
@@ -161,7 +161,7 @@ test('[B3-31] LINKED layers share what is in them, FULL ones their look and plac
   t.like(full.placement, { left: 160, top: 310, width: 100, angle: 15 });
 });
 
-test('a FULL layer whose leader was not placed stays where the product has it', (t) => {
+test('a FULL layer whose leader has no placement keeps that of the product', (t) => {
   const sync = { synchronizationId: 5, synchronizationMode: 'FULL' };
   const [, follower] = resolve(
     [textLayer(1, sync), textLayer(2, sync)],
@@ -192,7 +192,7 @@ test('layers of different synchronisation ids, or of different functions, do not
   t.is(layers[1]?.layer.fontId, undefined);
 });
 
-test('synchronised layers meet across masks', (t) => {
+test('layers are synchronised across masks', (t) => {
   const layer = (id: number) => ({
     id,
     designFunction: 'IMAGEAREA',
@@ -221,7 +221,7 @@ test('synchronised layers meet across masks', (t) => {
   t.deepEqual(others, [], 'the layers of that mask alone');
 });
 
-test('hideLayer and ignoreFromCanvas layers are there but not shown', (t) => {
+test('hideLayer and ignoreFromCanvas layers are listed but not shown', (t) => {
   const layers = resolve(
     [textLayer(1), textLayer(2, { hideLayer: true }), textLayer(3, {}, { ignoreFromCanvas: true })],
     [],
@@ -232,7 +232,7 @@ test('hideLayer and ignoreFromCanvas layers are there but not shown', (t) => {
   );
 });
 
-test('autoDistribute spreads a layer and its duplicates over the print area, and no other', (t) => {
+test('autoDistribute spreads only a layer and its duplicates over the print area', (t) => {
   const layers = resolve(
     [textLayer(1, {}, { autoDistribute: true, duplicatable: true }), textLayer(2)],
     [
@@ -270,7 +270,7 @@ test('autoDistribute spreads a layer and its duplicates over the print area, and
   );
 });
 
-test('a clip art layer carries what is chosen', (t) => {
+test('a clip art layer has the chosen clip art', (t) => {
   const clipArts = [
     { id: 1, name: 'Star' },
     { id: '2', name: 'Moon' },
@@ -285,7 +285,7 @@ test('a clip art layer carries what is chosen', (t) => {
   t.like(resolve([layer], [saved])[0], { clipArt: { name: 'Moon' } });
 });
 
-test('a colour layer and fixed artwork carry the settings of the product', (t) => {
+test('a colour layer and fixed artwork have the settings of the product', (t) => {
   const colour = { id: 1, designFunction: 'COLOURAREA', configuration: { colour: { colourSwitch: 2 } } };
   const artwork = { id: 2, designFunction: 'IMAGE', configuration: { image: { url: 'crest.svg' } } };
   const layers = resolve([colour, artwork], []);
@@ -293,7 +293,7 @@ test('a colour layer and fixed artwork carry the settings of the product', (t) =
   t.like(layers[1], { kind: 'image', image: { url: 'crest.svg' } });
 });
 
-test('a design for a variant the product does not have is refused', (t) => {
+test('a design for an unknown variant is refused', (t) => {
   const product = parseProduct({
     version: 1,
     shopProduct: { id: 1, shopProductVariants: [{ id: 4 }, { id: 5 }] },

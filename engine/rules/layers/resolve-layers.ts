@@ -21,18 +21,18 @@ interface Resolved {
   layer: Layer;
   /** The layer's box, canvas units. */
   area: ObjectConfiguration;
-  /** Where the design put the object, canvas units; `null`: the product's rules place it. */
+  /** The placement of the design, canvas units; `null`: the product's rules place the object. */
   placement: ObjectConfiguration | null;
   isDuplicate: boolean;
-  /** False: neither shown nor printed (`hideLayer`, `ignoreFromCanvas`). */
+  /** Whether it is shown and printed (`hideLayer`, `ignoreFromCanvas`). */
   isShown: boolean;
 }
 
 export interface ResolvedText extends Resolved {
   kind: 'text';
-  /** `text` is as it is shown: linked, cut, free of emoji, transformed; sizes are within their limits. */
+  /** `text` is the shown text: linked, truncated, without emoji, transformed; sizes are within their limits. */
   text: TextSettings & { fontSize: number };
-  /** `#rrggbb`; `undefined` where the product sets none. */
+  /** `#rrggbb`; `undefined` if the product sets none. */
   colour: string | undefined;
   fonts: LayerFonts;
 }
@@ -45,7 +45,7 @@ export interface ResolvedImage extends Resolved {
 export interface ResolvedColour extends Resolved {
   kind: 'colour';
   settings: ColourSettings;
-  /** `#rrggbb`; `undefined` where none is chosen: nothing is painted. */
+  /** `#rrggbb`; `undefined` if none is chosen: nothing is painted. */
   colour: string | undefined;
 }
 
@@ -59,8 +59,8 @@ export interface ResolvedClipArt extends Resolved {
 export type ResolvedLayer = ResolvedText | ResolvedImage | ResolvedColour | ResolvedClipArt;
 
 /**
- * The layers that a mask shows: the product's layers with the design on top, duplicates, synchronised layers and linked
- * texts worked out, in painting order (`sequence`; equals as the product lists them).
+ * The layers of a mask: the product's layers with the design's changes, with duplicates, synchronised layers and linked
+ * texts resolved, in painting order (`sequence`, then the order of the product).
  * @throws PlatenError `variant-unknown`
  */
 export function resolveLayers(product: Product, design: Design, maskId: Id): ResolvedLayer[] {

@@ -6,12 +6,14 @@ import { transformText } from '../text/transform-text.ts';
 import { cutText } from './cut-text.ts';
 import { findDefinition } from './find-definition.ts';
 
-/** The text of a layer, free of emoji (a code keeps them) and cut to the layer's limits, before its `textTransform`. */
+/**
+ * The text of a layer without emoji (except in a code), truncated to the layer's limits, before its `textTransform`.
+ */
 export function enteredText(product: Product, layer: Layer): string {
   return cutText(product, layer, layer.configuration.text?.text ?? '');
 }
 
-/** A text layer's settings as they are shown: the text cut and transformed, every size within its limits. */
+/** A text layer's effective settings: the text truncated and transformed, every size within its limits. */
 export function resolveText(product: Product, layer: Layer): TextSettings & { fontSize: number } {
   const text = layer.configuration.text ?? textSettings.parse({});
   const limits = textLimitsOf(text, findDefinition(product, layer));

@@ -2,7 +2,7 @@ import type { Design } from '../../model/design-file.ts';
 import { type Id, sameId } from '../../model/id.ts';
 import type { SavedLayer } from '../../model/saved-layer.ts';
 
-/** The design with one saved layer in place of the one with its id, or beside the others. */
+/** Replaces the saved layer with the same id in a design, or adds it. */
 export function saveLayer(design: Design, maskId: Id, saved: SavedLayer): Design {
   const { customisation } = design;
   const { masks } = customisation.configuration;

@@ -1,8 +1,8 @@
 import type { Layer } from '../../model/layer.ts';
 
 /**
- * Whether the text control menu shows (C2): the layer may be resized, rotated or moved, has more than one font or
- * colour to choose from, or lets emphasis or alignment change.
+ * Whether the text control menu is shown (C2): the layer may be resized, rotated or moved, has more than one font or
+ * colour to choose from, or permits changes of emphasis or alignment.
  */
 export function showsTextMenu(layer: Layer, fontCount: number, colourCount: number): boolean {
   const text = layer.configuration.text;

@@ -4,9 +4,9 @@ import { appearanceFields, contentFields, overlayLayer } from './overlay-layer.t
 
 /**
  * Layers of one `synchronizationId` and one design function change together (C3, B3-31). The first that the design
- * changed, in the product's order, leads; its changes reach the others: LINKED, what is in the layer; FULL, how it
- * looks and where it stands, too. Fields that the product itself sets differently (a white logo on the front, a black
- * one on the back) stay different. Duplicates are on their own.
+ * changed, in the product's order, leads, and its changes are copied to the others: with LINKED the content, with FULL
+ * also the appearance and placement. Fields that the product sets differently (a white logo on the front, a black one
+ * on the back) stay different. Duplicates are not synchronised.
  */
 export function synchroniseLayers(layers: readonly AssembledLayer[]): AssembledLayer[] {
   const leaders = leadersOf(layers);
@@ -16,7 +16,7 @@ export function synchroniseLayers(layers: readonly AssembledLayer[]): AssembledL
   });
 }
 
-/** The layer that another one follows: changes to that one itself would not show. `undefined`: it follows none. */
+/** The leader of a layer, if it follows one; changes to the follower itself are not shown. */
 export function findLeader(
   layers: readonly AssembledLayer[],
   follower: AssembledLayer,
@@ -35,7 +35,7 @@ function leadersOf(layers: readonly AssembledLayer[]): Map<string, AssembledLaye
   return leaders;
 }
 
-/** The group a layer changes with, if any. */
+/** The synchronisation group of a layer, if any. */
 function groupKey({ layer, isDuplicate }: AssembledLayer): string | undefined {
   const group = layer.synchronizationId;
   return group === undefined || isDuplicate ? undefined : `${layer.designFunction} ${group}`;

@@ -4,7 +4,7 @@ import type { Product } from '../../model/product-file.ts';
 import { findVariant } from './find-variant.ts';
 import { masksOfVariant } from './masks-of-variant.ts';
 
-/** The views that a shopper sees, in their order. @throws PlatenError `variant-unknown` */
+/** The views shown to a shopper, in order. @throws PlatenError `variant-unknown` */
 export const visibleMasks = (product: Product, design: Design): Mask[] =>
   masksOfVariant(product, findVariant(product, design)).filter(
     ({ visibleInConfigurator }) => visibleInConfigurator,

@@ -8,36 +8,36 @@ import {
 } from '../../model/order-rule.ts';
 import { messages } from '../messages.ts';
 
-/** A finding about an order, of preflight or of the order itself. */
+/** A finding about an order, from preflight or from the order itself. */
 export interface OrderFinding {
   severity: Exclude<OrderSeverity, 'none'>;
   code: string;
   message: string;
 }
 
-/** The fields of an order that rules look at. */
+/** The fields of an order that rules use. */
 export interface OrderFacts {
-  /** Name and domain; empty: the order names no shop. */
+  /** Name and domain; empty: the order has no shop. */
   shop: readonly string[];
   products: readonly string[];
   productTypes: readonly string[];
   /** Pieces. */
   quantity: number;
-  /** In the currency of the order; null: the order does not say. */
+  /** In the currency of the order; null if unknown. */
   amount: number | null;
   findings: readonly OrderFinding[];
 }
 
-/** A condition, with the order's own value. */
+/** A condition with the value of the order. */
 export interface MatchedCondition extends OrderCondition {
-  /** Several are separated by commas; empty: the order has none. */
+  /** Several values are separated by commas; empty: the order has none. */
   found: string;
 }
 
-/** The door's decision about an order, with its reason. */
+/** The decision about an order, with its reason. */
 export interface OrderVerdict {
   decision: OrderRuleDecision;
-  /** Null: no rule is met, so the findings decide. */
+  /** Null: no rule matches, so the findings decide. */
   rule: Pick<OrderRule, 'id' | 'name'> | null;
   reason: string;
   /** The conditions of the rule. */
@@ -45,9 +45,9 @@ export interface OrderVerdict {
 }
 
 /**
- * Decides whether an order goes on to production or is held. The first rule whose conditions are all met decides. Without
- * one, an order with an error among its findings is held, and any other goes on.
- * @param rules in their order, the active ones alone
+ * Decides whether an order is released to production or held. The first rule whose conditions all match decides.
+ * Without a matching rule, an order with an error finding is held, and any other is released.
+ * @param rules the active rules, in order
  */
 export function decideOrder(rules: readonly OrderRule[], facts: OrderFacts): OrderVerdict {
   for (const { id, name, decision, reason, conditions } of rules)
@@ -93,7 +93,7 @@ function textsOf({ field }: OrderCondition, facts: OrderFacts): readonly string[
   return facts.findings.map(({ code }) => code);
 }
 
-/** The value of the order that met a condition. */
+/** The value of the order that matched a condition. */
 function foundIn(condition: OrderCondition, facts: OrderFacts): string {
   const { field } = condition;
   if (field === 'SEVERITY') return worstOf(facts);
@@ -107,5 +107,5 @@ const worstOf = ({ findings }: OrderFacts): OrderSeverity =>
 
 const rankOf = (severity: string): number => ORDER_SEVERITIES.findIndex((each) => each === severity);
 
-/** Letter case, the form of accents and runs of spaces make no difference. */
+/** Ignores letter case, the form of accents and repeated spaces. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();

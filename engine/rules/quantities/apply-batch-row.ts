@@ -8,22 +8,22 @@ import { type BatchTemplate, columnOf } from './batch-template.ts';
 import { hasSurplusCells, readItemNumber } from './csv-header.ts';
 import { fillLayer } from './fill-layer.ts';
 
-/** One row of a batch, read and judged. */
+/** One row of a batch with its findings. */
 export interface BatchItem {
-  /** Absent when the row's first cell is none. */
+  /** Absent if the row's first cell is not a number. */
   itemNbr?: number;
-  /** Copies of the print that are wanted. */
+  /** Number of copies of the print. */
   quantity: number;
-  /** The cells of columns for notes; an empty one is none. */
+  /** The cells of note columns, without empty ones. */
   notes: Partial<Record<BatchNote, string>>;
-  /** The design with the row in it. Print it only when no finding is an error. */
+  /** The design with the row's values. It must not be printed if a finding is an error. */
   design: Design;
   findings: BatchFinding[];
-  /** The pictures the row names, as references of the asset library. */
+  /** The pictures of the row, as references of the asset library. */
   pictures: { column: string; reference: string }[];
 }
 
-/** The design as one row makes it, and all that the rules have to say about what the row filled in. */
+/** Applies one row to the template's design, and validates the filled layers. */
 export function applyBatchRow(template: BatchTemplate, cells: readonly string[]): BatchItem {
   const { product, columns } = template;
   const findings: BatchFinding[] = [];
@@ -62,21 +62,21 @@ export function applyBatchRow(template: BatchTemplate, cells: readonly string[])
       if (filled.picture !== undefined) pictures.push({ column: column.name, reference: filled.picture });
     }
   });
-  // Findings that follow from a cell that could not be taken say nothing new.
+  // Findings that follow from a refused cell are dropped.
   findings.push(
     ...judge(template, design).filter(({ column }) => !findings.some((known) => known.column === column)),
   );
   return { ...(itemNbr !== undefined && { itemNbr }), quantity, notes, design, findings, pictures };
 }
 
-/** The findings in the layers the columns fill; the rest is the template's own and was judged with it. */
+/** The findings in layers that columns fill; those of other layers are reported with the template. */
 function judge(template: BatchTemplate, design: Design): BatchFinding[] {
   const found = validateDesign(template.product, design).flatMap((finding): BatchFinding[] => {
     const { severity, rule, message } = finding;
     const column = columnOf(template.columns, finding);
     return column === undefined ? [] : [{ severity, code: rule, message, column }];
   });
-  // Synchronised layers are filled alike and at fault alike.
+  // Synchronised layers have the same values and findings, so they are reported once.
   const keyOf = ({ column, message }: BatchFinding) => `${column} ${message}`;
   return [...new Map(found.map((finding) => [keyOf(finding), finding])).values()];
 }

@@ -8,7 +8,7 @@ import { isPersonalisable } from '../layers/personalisable.ts';
 import { csvFault } from './csv-fault.ts';
 import { readCsvHeader } from './csv-header.ts';
 
-/** Columns of notes on a row, for those who print it (ours). */
+/** Columns of production notes on a row (ours). */
 const NOTE_COLUMNS = { Order: 'order', SKU: 'sku', Date: 'date' } as const;
 
 /** A column of a batch that fills layers. */
@@ -16,23 +16,23 @@ export interface LayerColumn {
   kind: 'layer';
   /** The heading. */
   name: string;
-  /** The layer of that name, and those that change together with it. */
+  /** The layer of that name, and the layers synchronised with it. */
   layers: AssembledLayer[];
 }
 
-/** The notes on a row for those who print it. */
+/** The production notes on a row. */
 export type BatchNote = (typeof NOTE_COLUMNS)[keyof typeof NOTE_COLUMNS];
 
-/** The purpose of a column of a batch: layers to fill, how many copies of the row's print are wanted, or a note on it. */
+/** The purpose of a column of a batch: layers to fill, the number of copies, or a note. */
 export type BatchColumn =
   | LayerColumn
   | { kind: 'quantity'; name: string }
   | { kind: 'note'; name: string; note: BatchNote };
 
 /**
- * The columns of a batch by its header. A heading is a layer's name; of several layers of one name the first is
- * meant (C5-12), and layers synchronised with it follow, wherever they are. `Quantity` is the number of copies, and
- * `Order`, `SKU` and `Date` are notes, unless a layer has that name. Only what a shopper may fill can be a column (C5-14).
+ * Parses the header of a batch. A heading is a layer's name; of several layers with one name the first is used (C5-12),
+ * and layers synchronised with it follow on all masks. `Quantity` is the number of copies, and `Order`, `SKU` and
+ * `Date` are notes, unless a layer has that name. Only layers that a shopper may fill can be columns (C5-14).
  * @throws PlatenError `csv-invalid` naming the column
  */
 export function findBatchColumns(header: readonly string[], product: Product, design: Design): BatchColumn[] {
@@ -56,7 +56,7 @@ export function findBatchColumns(header: readonly string[], product: Product, de
 
 const isNoteColumn = (name: string): name is keyof typeof NOTE_COLUMNS => Object.hasOwn(NOTE_COLUMNS, name);
 
-/** Two columns for layers that change together would contradict each other in silence. */
+/** Refuses two columns for synchronised layers, which would silently override each other. */
 function refuseOverlap(columns: readonly BatchColumn[]): void {
   const owners = new Map<AssembledLayer, string>();
   for (const column of columns) {
@@ -76,7 +76,7 @@ function canBeFilled(product: Product, { layer, original }: AssembledLayer): boo
   return isPersonalisable(original, findDefinition(product, original)) && !layer.locked;
 }
 
-/** Whether a layer changes with the one a column names (`synchronizationId`); a duplicate is on its own. */
+/** Whether a layer is synchronised with the one a column names (`synchronizationId`); duplicates are not. */
 function followsOf(named: AssembledLayer, entry: AssembledLayer): boolean {
   if (entry === named) return true;
   const { synchronizationId: group, designFunction } = named.layer;

@@ -114,7 +114,7 @@ function fill(header: string[], ...cells: string[]) {
   return { ...item, layers, textOf, codes };
 }
 
-test('[C5-12] the header of a batch holds layer names; of two with one name the first is meant', (t) => {
+test('[C5-12] the header of a batch has layer names; of two layers with the same name the first is used', (t) => {
   const { design, textOf } = fill(['Name'], 'Bert');
   t.is(textOf('Name again'), 'Bert', 'a linked layer follows');
   t.deepEqual(
@@ -126,25 +126,25 @@ test('[C5-12] the header of a batch holds layer names; of two with one name the 
   t.throws(() => open(['Nobody']), { code: 'csv-invalid', message: /"Nobody".*"Name", "Year".*"Quantity"/ });
 });
 
-test('[C5-14] only a layer that a shopper may fill can be a column, and the message says why', (t) => {
+test('[C5-14] only a layer that a shopper may fill can be a column, and the message has the reason', (t) => {
   t.throws(() => open(['Motto']), { code: 'csv-invalid', message: /"Motto".*does not allow input/ });
   t.throws(() => open(['Name again']), { message: /"Name again".*shows the text of "Name": fill that one/ });
 });
 
-test('synchronised layers follow the one that is named, whatever the design saved for the other', (t) => {
+test('synchronised layers follow the named one, regardless of what the design saved for the other', (t) => {
   const { textOf } = fill(['Back'], 'Okonkwo');
   t.is(textOf('Back'), 'Okonkwo');
   t.is(textOf('Chest'), 'Okonkwo');
   t.throws(() => open(['Back', 'Chest']), { message: /"Back" and "Chest" fill layers that change together/ });
 });
 
-test('a duplicate is a column of its own', (t) => {
+test('a duplicate is a separate column', (t) => {
   const { textOf } = fill(['Year 2'], '1666');
   t.is(textOf('Year 2'), '1666');
   t.is(textOf('Year'), '2026');
 });
 
-test('text stands as it is written, formulas too; an empty one is empty unless the layer copies the design’s', (t) => {
+test('text is taken literally, including formulas; an empty one is empty unless the layer copies the design’s', (t) => {
   t.is(fill(['Name'], '=1+1').textOf('Name'), '=1+1');
   t.is(fill(['Name'], '@home').textOf('Name'), '@home');
   const { textOf, codes } = fill(['Name', 'Year'], '', '');
@@ -152,7 +152,7 @@ test('text stands as it is written, formulas too; an empty one is empty unless t
   t.deepEqual(codes, ['error C5-02 Name']);
 });
 
-test('the rules of the design judge each row, by column', (t) => {
+test('the rules of the design apply to each row, by column', (t) => {
   t.deepEqual(fill(['Name'], 'Bartholomew').codes, ['warning C5-03 Name']);
   t.deepEqual(fill(['Name'], 'Bo 🚣').codes, ['warning C5-05 Name']);
   t.deepEqual(fill(['Name'], 'B\0').codes, ['error cell-encoding Name']);
@@ -161,7 +161,7 @@ test('the rules of the design judge each row, by column', (t) => {
   t.deepEqual(applyBatchRow(open([]), ['0']).findings[0]?.code, 'item-number');
 });
 
-test('a row reports the faults of its cells: nothing twice, and nothing of the template', (t) => {
+test('a row reports each error of its cells once, and none of the template', (t) => {
   t.deepEqual(fill(['Name', 'Chest'], 'Bo 🚣', 'A 🚣').codes.toSorted(), [
     'warning C5-05 Chest',
     'warning C5-05 Name',
@@ -193,7 +193,7 @@ test('a row reports the faults of its cells: nothing twice, and nothing of the t
   );
 });
 
-test('a picture is placed by the product, not where the design put another; only allowed types are taken', (t) => {
+test('a picture is placed by the product, not by the design, and only allowed types are accepted', (t) => {
   const { layers, pictures } = fill(['Photo'], 'anna.jpg');
   const photo = layers.get('Photo');
   t.is(photo?.kind === 'image' ? photo.image.url : undefined, 'row:anna.jpg');
@@ -205,7 +205,7 @@ test('a picture is placed by the product, not where the design put another; only
   t.like(kept?.placement, { width: 9, height: 4 });
 });
 
-test('a colour is named or given in hex, and must be on offer', (t) => {
+test('a colour is given by name or hex code and must be on offer', (t) => {
   const colourOf = (cell: string) => {
     const entry = fill(['Ground'], cell).layers.get('Ground');
     return entry?.kind === 'colour' ? entry.colour : undefined;
@@ -217,7 +217,7 @@ test('a colour is named or given in hex, and must be on offer', (t) => {
   t.regex(refused.findings[0]!.message, /Teal, #FC0/);
 });
 
-test('clip art is chosen by name or id', (t) => {
+test('clip art is selected by name or id', (t) => {
   const chosen = (cell: string) => {
     const entry = fill(['Emblem'], cell).layers.get('Emblem');
     return entry?.kind === 'clipArt' ? entry.clipArt?.name : undefined;
@@ -228,13 +228,13 @@ test('clip art is chosen by name or id', (t) => {
   t.deepEqual(fill(['Emblem'], 'Cat').codes, ['error clip-art-unknown Emblem']);
 });
 
-test('Quantity is how many copies are wanted', (t) => {
+test('Quantity is the number of copies', (t) => {
   t.is(fill(['Quantity'], '12').quantity, 12);
   t.is(fill(['Quantity'], '').quantity, 1);
   t.deepEqual(fill(['Quantity'], '1.5').codes, ['error quantity-invalid Quantity']);
 });
 
-test('a design that is at fault where no column fills it is refused before any row', (t) => {
+test('an error of the design outside of the columns is reported before any row', (t) => {
   const empty = parseDesign({
     version: 1,
     customisation: {

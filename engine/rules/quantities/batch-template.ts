@@ -5,21 +5,20 @@ import type { Finding } from '../finding.ts';
 import { validateDesign } from '../validate/validate-design.ts';
 import { type BatchColumn, findBatchColumns } from './batch-columns.ts';
 
-/** The data that all rows of a batch share. */
+/** The data shared by all rows of a batch. */
 export interface BatchTemplate {
   product: Product;
   design: Design;
   columns: readonly BatchColumn[];
-  /** Makes the file name in a picture's cell a reference the asset library understands. */
+  /** Converts the file name in a picture's cell to a reference of the asset library. */
   referTo: (fileName: string) => string;
 }
 
 /**
- * Makes a design the template of a batch. Each row stands for one item, so texts the design holds for items of its own
- * are left out.
+ * Creates the template of a batch from a design. Each row is one item, so the design's own item texts are dropped.
  * @param header the cells of the CSV's first row
- * @throws PlatenError `csv-invalid` for the header; `batch-design-invalid` when the design is at fault where no column
- * fills it: every row would be
+ * @throws PlatenError `csv-invalid` for the header; `batch-design-invalid` for an error of the design outside of the
+ * columns, which would apply to every row
  */
 export function prepareBatchTemplate(
   product: Product,
@@ -42,7 +41,7 @@ export function prepareBatchTemplate(
   return { product, design: blank, columns, referTo };
 }
 
-/** The heading of the column that fills the layer a finding is about. */
+/** The heading of the column that fills the layer of a finding. */
 export function columnOf(columns: readonly BatchColumn[], { maskId, layerId }: Finding): string | undefined {
   const isMeant = (layer: { maskId: unknown; layer: { id: unknown } }) =>
     String(layer.maskId) === String(maskId) && String(layer.layer.id) === String(layerId);

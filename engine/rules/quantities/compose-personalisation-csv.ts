@@ -5,9 +5,9 @@ import type { TextAreaQuantity } from '../../model/text-area-quantities.ts';
 import { composeCsvRow } from './compose-csv-row.ts';
 
 /**
- * The personalisation template (C9-09), a file to download: an Item column, one column a text layer, one row an item
- * with the layer's text to start from. Reads back with `readPersonalisationCsv`.
- * @param items those that have texts of their own already, in the order of their rows
+ * The downloadable personalisation template (C9-09): an Item column, one column per text layer, one row per item with
+ * the layer's initial text. It can be read by `readPersonalisationCsv`.
+ * @param items the items that already have texts, in row order
  */
 export function composePersonalisationCsv(
   layers: readonly Layer[],

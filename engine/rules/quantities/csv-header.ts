@@ -2,11 +2,10 @@ import { csvLimits } from '../../limits.ts';
 import { csvFault } from './csv-fault.ts';
 
 /**
- * Reads the header of a personalisation CSV (C5-12): the first column is the item number whatever it is called, each
- * other is headed by a name that `find` knows. Columns without a heading at the end, as spreadsheets leave them, are
- * none.
- * @param find the column of a name; may throw the reason why it cannot be one
- * @param known names to list when one is unknown
+ * Parses the header of a personalisation CSV (C5-12): the first column is the item number under any name, and every
+ * other has a name that `find` knows. Trailing columns without a heading, which spreadsheets add, are ignored.
+ * @param find the column of a name; may throw the reason why it is not a column
+ * @param known names to list for an unknown one
  * @throws PlatenError `csv-invalid` naming the column
  */
 export function readCsvHeader<Column>(
@@ -35,11 +34,11 @@ export function readCsvHeader<Column>(
 
 const quote = (name: string): string => JSON.stringify(name.slice(0, 80));
 
-/** The item number in a row's first cell, from 1; `undefined` when it is none. */
+/** The item number in a row's first cell, from 1; `undefined` if it is invalid. */
 export function readItemNumber(cell: string | undefined): number | undefined {
   return /^\s*[1-9]\d{0,8}\s*$/.test(cell ?? '') ? Number(cell) : undefined;
 }
 
-/** Whether a row has something beyond the columns of the header. */
+/** Whether a row has values beyond the columns of the header. */
 export const hasSurplusCells = (cells: readonly string[], columns: readonly unknown[]): boolean =>
   cells.slice(columns.length + 1).some((cell) => cell.trim() !== '');

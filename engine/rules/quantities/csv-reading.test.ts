@@ -8,14 +8,14 @@ import { readPersonalisationCsv } from './parse-personalisation-csv.ts';
 
 const textLayer = (name: string, text: object = {}) =>
   layerSchema.parse({ id: name, name, designFunction: 'TEXTAREA', configuration: { text } });
-/** The items of a file; the first row at fault refuses it whole. */
+/** The items of a file; the first row with an error refuses the file. */
 function parse(text: string, layers = [textLayer(' Winner ')]) {
   const { items, faults } = readPersonalisationCsv('a.csv', text, layers);
   if (faults[0]) throw csvFault(faults[0].message);
   return { items };
 }
 
-test('a line of Excel’s own says what separates cells, and is no row', (t) => {
+test('the sep= line of Excel sets the separator and is not a row', (t) => {
   t.deepEqual(readCsvStart('sep=;\r\nItem,Winner'), { separator: ';', skippedChars: 7, headerLine: 2 });
   t.deepEqual(readCsvStart('\uFEFFSEP=\t\nItem'), { separator: '\t', skippedChars: 7, headerLine: 2 });
   t.deepEqual(readCsvStart('Item;Winner'), { separator: ';', skippedChars: 0, headerLine: 1 });
@@ -27,7 +27,7 @@ test('a line of Excel’s own says what separates cells, and is no row', (t) => 
   t.throws(() => parse('sep=;\nItem;Winner\n1;"a'), { message: /begins in line 3 opens a quote/ });
 });
 
-test('rows and lines are counted, line breaks within cells too', (t) => {
+test('rows and lines are counted, including line breaks in cells', (t) => {
   const counter = new RowCounter({ separator: ',', skippedChars: 0, headerLine: 1 });
   t.like(counter.count(['Item']), { row: 1, line: 1 });
   t.like(counter.count(['1', 'a\r\nb\nc\rd']), { row: 2, line: 2 });
@@ -37,7 +37,7 @@ test('rows and lines are counted, line breaks within cells too', (t) => {
 
 test('one row more than the limit is refused', (t) => {
   const counter = new RowCounter({ separator: ',', skippedChars: 0, headerLine: 1 });
-  // The header is no row of items.
+  // The header is not an item.
   for (let row = 0; row <= csvLimits.maxRows; row++) counter.count([]);
   t.throws(() => counter.count([]), {
     code: 'csv-invalid',
@@ -45,7 +45,7 @@ test('one row more than the limit is refused', (t) => {
   });
 });
 
-test('an error of the CSV reader comes in our words; any other error as it is', (t) => {
+test('an error of the CSV parser is rephrased, and any other error is rethrown', (t) => {
   const counter = new RowCounter({ separator: ',', skippedChars: 0, headerLine: 4 });
   const tooLong = counter.describe(Object.assign(new Error('x'), { code: 'CSV_MAX_RECORD_SIZE' })) as Error;
   t.is(
@@ -63,18 +63,18 @@ test('a row of blank cells is empty', (t) => {
   t.false(isEmptyRow({ cells: ['', 'a'] }));
 });
 
-test('a byte order mark before a quoted heading is no part of it', (t) => {
+test('a byte order mark before a quoted heading is removed', (t) => {
   t.is(parse('\uFEFF"Item","Winner"\n1,a').items[0]?.layers[0]?.text, 'a');
 });
 
-test('a file is refused by its size before it is read', (t) => {
+test('a file that is too large is refused before it is read', (t) => {
   const unclosed = '"'.padEnd(csvLimits.maxBytes);
   t.throws(() => parse(unclosed), { message: /a quote \("\) may not be closed/ }, 'the limit exactly met');
   const largest = `Item,Winner\n1,${' '.repeat(csvLimits.maxBytes)}`;
   t.throws(() => parse(largest), { message: new RegExp(`larger than ${csvLimits.maxBytes} bytes`) });
 });
 
-test('headings are trimmed, shortened in messages, and known when there are any', (t) => {
+test('headings are trimmed, shortened in messages, and listed if there are any', (t) => {
   const find = (name: string) => (name === 'A' ? 'column A' : undefined);
   t.deepEqual(readCsvHeader(['Item', ' A '], find, ['A']), ['column A']);
   t.deepEqual(
@@ -95,7 +95,7 @@ test('headings are trimmed, shortened in messages, and known when there are any'
   });
 });
 
-test('an item keeps what its layers say', (t) => {
+test('an item has the settings of its layer', (t) => {
   const [item] = parse('Item,Winner\n1', [
     textLayer('Winner', { text: 'Anna', multiline: true, duplicatable: true }),
   ]).items;

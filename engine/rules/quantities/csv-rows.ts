@@ -3,38 +3,39 @@ import { csvFault } from './csv-fault.ts';
 
 /** One row of a CSV file. */
 export interface CsvRow {
-  /** As a spreadsheet counts: the header is row 1, empty rows count. */
+  /** Numbered as in a spreadsheet: the header is row 1, and empty rows count. */
   row: number;
-  /** The line of the file it begins in; cells may hold line breaks. */
+  /** The line of the file where it begins; cells may contain line breaks. */
   line: number;
   cells: string[];
 }
 
 type Separator = ',' | ';' | '\t';
 
-/** How a CSV file begins. */
+/** The beginning of a CSV file. */
 export interface CsvStart {
   separator: Separator;
   /** Characters of its text before the header. */
   skippedChars: number;
-  /** The line the header begins in. */
+  /** The line where the header begins. */
   headerLine: number;
 }
 
-/** How a ZIP (XLSX, ODS) and a compound file (XLS) begin, read as UTF-8. */
+/** The signatures of a ZIP (XLSX, ODS) and a compound file (XLS), read as UTF-8. */
 const WORKBOOK = /^(?:PK\x03\x04|\uFFFD\uFFFD\x11)/;
 
 /**
- * Reads the separator of cells: a line of Excel's own says so (`sep=;`), or else the header, by the first separator
- * after its first cell.
- * @throws PlatenError `csv-invalid` for a workbook, which people take for a CSV file since the same program saves both
+ * Detects the separator: from the `sep=;` line of Excel, else from the header, as the first separator after its first
+ * cell.
+ * @throws PlatenError `csv-invalid` for a workbook, which is easily confused with a CSV file
  */
 export function readCsvStart(text: string): CsvStart {
   if (WORKBOOK.test(text))
     throw csvFault(
       'It is a workbook, such as Excel saves: save the sheet as "CSV UTF-8" and choose that file.',
     );
-  // No row is longer, and a quoted cell of 20 million characters exceeds the stack of a regular expression.
+  // Rows are limited to this length, and a regular expression on a quoted cell of 20 million characters exceeds the
+  // stack.
   const start = text.slice(0, csvLimits.maxRowBytes);
   const [line = '', said] = /^\uFEFF?sep=([,;\t])(?:\r\n|\n|\r)/i.exec(start) ?? [];
   if (said !== undefined) return { separator: said as Separator, skippedChars: line.length, headerLine: 2 };
@@ -42,7 +43,7 @@ export function readCsvStart(text: string): CsvStart {
   return { separator: found === ';' || found === '\t' ? found : ',', skippedChars: 0, headerLine: 1 };
 }
 
-/** How csv-parse is to read (RFC 4180, any line ending): strict about quotes, since a guess could join two rows. */
+/** The options of csv-parse (RFC 4180, any line ending): strict quotes, because a guess could join two rows. */
 export function csvGrammar({ separator }: CsvStart) {
   return {
     delimiter: separator,
@@ -52,7 +53,7 @@ export function csvGrammar({ separator }: CsvStart) {
   };
 }
 
-/** Counts the records of csv-parse as rows and lines, which it does not do right where a cell holds CR LF. */
+/** Counts rows and lines of csv-parse's records, which csv-parse miscounts if a cell contains CR LF. */
 export class RowCounter {
   #row = 0;
   #line: number;
@@ -61,7 +62,7 @@ export class RowCounter {
     this.#line = headerLine;
   }
 
-  /** @throws PlatenError `csv-invalid` beyond the last row that is read */
+  /** @throws PlatenError `csv-invalid` above the maximum number of rows */
   count(cells: string[]): CsvRow {
     this.#row += 1;
     if (this.#row > csvLimits.maxRows + 1)
@@ -71,7 +72,7 @@ export class RowCounter {
     return row;
   }
 
-  /** Puts an error of csv-parse into our words, with the line where the record at fault began. */
+  /** Rephrases an error of csv-parse, with the line where the record at fault begins. */
   describe(error: unknown): unknown {
     const code = (error as { code?: unknown }).code;
     if (typeof code !== 'string' || !(code in breaches)) return error;
@@ -89,7 +90,7 @@ const breaches: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: `is longer than ${csvLimits.maxRowBytes} bytes: a quote (") may not be closed`,
 };
 
-/** Rows with nothing in them are passed over. */
+/** Empty rows are skipped. */
 export const isEmptyRow = ({ cells }: Pick<CsvRow, 'cells'>): boolean =>
   cells.every((cell) => cell.trim() === '');
 

@@ -9,16 +9,16 @@ import { findDefinition } from '../layers/find-definition.ts';
 import { allowedImageTypes, refuseImageUpload } from '../upload/image-upload.ts';
 import type { BatchFinding } from './batch-finding.ts';
 
-/** A design's layer once a cell has filled it, with the picture the cell names, or the reason why it cannot. */
+/** A layer filled from a cell, with the picture of the cell, or the reason for a refusal. */
 export type Filled =
   | { saved: SavedLayer | undefined; picture?: string }
   | { fault: Pick<BatchFinding, 'code' | 'message'> };
 
 /**
- * Fills one layer from a cell: text as it stands (never evaluated), the name of a picture file, the name or hex code of
- * a colour, the name or id of clip art. An empty text cell follows `copyIndividualQuantityPersonalisation` as items do;
- * any other empty cell leaves the layer as the design has it.
- * @param referTo makes a picture's file name a reference the asset library understands
+ * Fills one layer from a cell: literal text (never evaluated), the name of a picture file, the name or hex code of a
+ * colour, the name or id of clip art. An empty text cell follows `copyIndividualQuantityPersonalisation` as items do;
+ * any other empty cell keeps the layer of the design.
+ * @param referTo converts a picture's file name to a reference of the asset library
  */
 export function fillLayer(
   product: Product,
@@ -52,7 +52,7 @@ export function fillLayer(
   }
 }
 
-/** The design's own placement was made for another picture, so the layer's fill method places the row's. */
+/** The design's placement is for another picture, so the layer's fill method places the picture of the row. */
 function fillPicture(
   product: Product,
   entry: AssembledLayer,
@@ -80,7 +80,7 @@ function fillColour(product: Product, entry: AssembledLayer, value: string): Fil
   );
   const saved = savedOf(entry);
   if (record) {
-    // A custom colour of the design would win over the record.
+    // A custom colour of the design would override the record.
     const { customColourHexCode: _own, ...colour } = saved.configuration?.colour ?? {};
     return { saved: { ...saved, colourId: record.id, configuration: { ...saved.configuration, colour } } };
   }

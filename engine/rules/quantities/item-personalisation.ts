@@ -1,7 +1,7 @@
 import { knownProductTypes } from '../../model/enumerations.ts';
 import type { Layer } from '../../model/layer.ts';
 
-/** The facts that decide whether items may be personalised one by one. */
+/** The facts that determine whether items may be personalised individually. */
 export interface ItemPersonalisationContext {
   isProductTester: boolean;
   /** The store's domain; empty or absent outside a store. */
@@ -12,8 +12,8 @@ export interface ItemPersonalisationContext {
 }
 
 /**
- * Whether each item of an order may have texts of its own (C6-03, C6-04): the product is an award or a plaque with
- * a text layer that allows it, in a Shopify-type shop with a domain; a product tester needs no shop.
+ * Whether each item of an order may have its own texts (C6-03, C6-04): the product is an award or a plaque with a text
+ * layer that allows it, in a Shopify-type shop with a domain; a product tester needs no shop.
  */
 export function mayPersonaliseItems(context: ItemPersonalisationContext): boolean {
   const { isProductTester, shopDomain, shopType, productType, layers } = context;
@@ -25,12 +25,12 @@ export function mayPersonaliseItems(context: ItemPersonalisationContext): boolea
   return (isProductTester || isInShop) && isEngraved && isAllowed;
 }
 
-/** Whether the fixed-admin controls show: to a tester, on awards and fixed plaques (C6-03). */
+/** Whether the fixed-admin controls are shown: to a tester, on awards and fixed plaques (C6-03). */
 export function showsFixedAdminControls(isProductTester: boolean, productType: string | undefined): boolean {
   return isProductTester && (productType === 'AWARD' || productType === 'PLAQUE_FIXED');
 }
 
-/** Whether the design may go to the cart: from a store, or while a template is made (C6-05). */
+/** Whether the design may be added to the cart: from a store, or while a template is created (C6-05). */
 export function mayAddToCart(shopDomain: string | undefined, isCreatingTemplate: boolean): boolean {
   return isCreatingTemplate || (shopDomain !== undefined && shopDomain !== '');
 }

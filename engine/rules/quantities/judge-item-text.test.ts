@@ -24,7 +24,7 @@ const empty = (view: string) => [
   { severity: 'error', rule: 'C5-02', message: `Text is mandatory on ${view}. Please enter some text.` },
 ];
 
-test('[C5-02] an item without its mandatory text is at fault, by the view’s name', (t) => {
+test('[C5-02] an item without its mandatory text is reported with the name of the view', (t) => {
   const mandatory = { mandatory: true, text: '' };
   t.deepEqual(judge('', mandatory), empty('Back'));
   t.deepEqual(judge(' \n', mandatory), empty('Back'));
@@ -41,7 +41,7 @@ test('[C5-02] an item without its mandatory text is at fault, by the view’s na
   t.deepEqual(judge('', { text: '' }), []);
 });
 
-test('[C5-03, C5-05] an item’s text that is cut is a warning, the design’s is none of the item’s', (t) => {
+test('[C5-03, C5-05] a truncated text of an item is a warning, and one of the design is not reported for the item', (t) => {
   const characters = {
     severity: 'warning',
     rule: 'C5-03',

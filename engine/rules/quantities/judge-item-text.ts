@@ -9,7 +9,7 @@ import type { ItemColumn } from './list-item-columns.ts';
 
 export type ItemFinding = Pick<Finding, 'severity' | 'rule' | 'message'>;
 
-/** The faults of the text that an item shows: it is mandatory and empty (C5-02), or is cut (C5-03 to C5-05). */
+/** The findings about the text of an item: mandatory and empty (C5-02), or truncated (C5-03 to C5-05). */
 export function judgeItemText(
   product: Product,
   { layer, maskId, maxChars }: ItemColumn,

@@ -12,7 +12,7 @@ const text = (id: string, more: object = {}, settings: object = {}) => ({
   ...more,
 });
 
-/** The columns of a product of views, as `view: first layer+those that change with it`. */
+/** The columns of a product, as `view: first layer+synchronised layers`. */
 function columnsOf(views: object[][], saved: object[] = []) {
   const product = parseProduct({
     version: 1,
@@ -40,7 +40,7 @@ function columnsOf(views: object[][], saved: object[] = []) {
 const namesOf = (columns: ReturnType<typeof columnsOf>) =>
   columns.map(({ maskId, layers }) => `${maskId}: ${layers.map(({ id }) => id).join('+')}`);
 
-test('[C6-04] items have texts of their own where input is open and the layer allows it', (t) => {
+test('[C6-04] items have their own texts if input is open and the layer allows it', (t) => {
   const columns = columnsOf([
     [
       text('open'),
@@ -57,7 +57,7 @@ test('[C6-04] items have texts of their own where input is open and the layer al
   t.deepEqual(columns[0]?.layer, columns[0]?.layers[0]);
 });
 
-test('columns are in the order of the views, and within one in that of the configurator’s lists', (t) => {
+test('columns are in the order of the views, and in a view in that of the configurator’s lists', (t) => {
   const columns = columnsOf([
     [
       text('third', { sequence: 5 }),
@@ -82,7 +82,7 @@ test('columns are in the order of the views, and within one in that of the confi
   ]);
 });
 
-test('of layers that change together the first stands for all; copies are on their own', (t) => {
+test('synchronised layers have one column, that of the first, and copies have their own', (t) => {
   const columns = columnsOf(
     [
       [text('a', { synchronizationId: 1, sequence: 2 }, { duplicatable: true }), text('b', { sequence: 1 })],
@@ -94,7 +94,7 @@ test('of layers that change together the first stands for all; copies are on the
   t.deepEqual(namesOf(columns), ['1: b', '1: a+d+f', '1: copy', '2: c+g', '2: e']);
 });
 
-test('[C5-03] a column has the most characters of its layer, under its template', (t) => {
+test('[C5-03] a column has the maximum length of its layer under its template', (t) => {
   const columns = columnsOf([
     [
       text('free', { sequence: 1 }),

@@ -6,20 +6,20 @@ import { isPersonalisable } from '../layers/personalisable.ts';
 import type { ResolvedLayer } from '../layers/resolve-layers.ts';
 import { textLimitsOf } from '../text/text-limits.ts';
 
-/** A text that each item of an order has for itself. */
+/** A text that each item of an order has individually. */
 export interface ItemColumn {
   maskId: Id;
-  /** As the design has it. Its text is the one that items share. */
+  /** The layer of the design; its text is the default of items. */
   layer: Layer;
-  /** The layer, and those that change together with it. */
+  /** The layer and the layers synchronised with it. */
   layers: readonly Layer[];
   maxChars: number | undefined;
 }
 
 /**
- * The texts that each item may have for itself (C6-04), in the order of the configurator's lists: of layers that change
- * together the first stands for all.
- * @param layers of all masks, as the design has them without an item
+ * The individual texts of items (C6-04), in the order of the configurator's lists; synchronised layers have one column,
+ * that of the first.
+ * @param layers of all masks, from the design without an item
  */
 export function listItemColumns(product: Product, layers: readonly ResolvedLayer[]): ItemColumn[] {
   const columns = new Map<string, ItemColumn & { layers: Layer[] }>();

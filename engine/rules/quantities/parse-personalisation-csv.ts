@@ -8,28 +8,26 @@ import { hasSurplusCells, readCsvHeader, readItemNumber } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts';
 import { readCsvText } from './read-csv-text.ts';
 
-/** The content of a personalisation CSV: the texts of each item, and how many items are ordered. */
+/** The content of a personalisation CSV: the texts of each item, and the number of ordered items. */
 export interface PersonalisationCsv {
   items: TextAreaQuantity[];
   quantity: number;
 }
 
-/** A fault of one row of a personalisation CSV. */
+/** An error of one row of a personalisation CSV. */
 export interface CsvRowFault {
-  /** The item that the row became. */
+  /** The number of the row's item. */
   itemNbr: number;
-  /** Names the row, and the way out. */
+  /** The row and the way out. */
   message: string;
 }
 
 /**
- * Reads an uploaded personalisation CSV (C5-12): the first column is the item number, the header holds layer names, and
- * the quantity is the row count minus 1. Separated by commas, or by semicolons or tabs as some spreadsheets write it. A
- * row at fault is still an item, with the next free number where it has none of its own, and `faults` describes its
- * fault.
- * @param layers the text layers the header may name; of two with one name the first is meant
- * @throws PlatenError `csv-expected` for another extension; `csv-invalid` where the header or the quotes leave no row
- *   certain
+ * Parses an uploaded personalisation CSV (C5-12): the first column is the item number, the header has layer names, and
+ * the quantity is the row count minus 1. Separators are commas, semicolons or tabs, as spreadsheets write. A row with
+ * an error is still an item, with the next free number if it has none, and is listed in `faults`.
+ * @param layers the text layers that the header may name; of two with one name the first is used
+ * @throws PlatenError `csv-expected` for another extension; `csv-invalid` for an invalid header or invalid quotes
  */
 export function readPersonalisationCsv(
   fileName: string,
@@ -59,7 +57,7 @@ export function readPersonalisationCsv(
   return { items, quantity: items.length, faults };
 }
 
-/** The number of each row's item, and why it is not the one that the row begins with. */
+/** The item number of each row, and the reason if it differs from the row's first cell. */
 function numberRows(rows: readonly CsvRow[]): { itemNbr: number; why: string[] }[] {
   const own = rows.map(({ cells }) => readItemNumber(cells[0]));
   const taken = new Set(own);

@@ -47,7 +47,7 @@ test('[C5-12] item numbers, layer names and quantity come from the rows', (t) =>
   t.is(readPersonalisationCsv('a.csv', 'Item,Winner', layers).quantity, 0);
 });
 
-test('a CSV whose rows are uncertain is refused with its row or column', (t) => {
+test('a CSV with ambiguous rows is refused with its row or column', (t) => {
   const refused: [csv: string, message: RegExp][] = [
     ['', /no rows/],
     ['Item,Loser\n1,x', /Column 2 is headed "Loser".*"Winner", "Place, year"/],
@@ -72,7 +72,7 @@ test('[C9-09] the template has an Item column and reads back', (t) => {
   t.is(composePersonalisationCsv([photo], 1).text, 'Item,Photo\r\n1,\r\n', 'no text to start from');
 });
 
-test('the template carries the texts that items have', (t) => {
+test('the template contains the texts of items', (t) => {
   const items = [{ itemNbr: 7, layers: [{ id: 1, text: 'Bo' }] }].map((item) => textAreaQuantity.parse(item));
   t.is(
     composePersonalisationCsv(layers, 2, items).text,
@@ -80,7 +80,7 @@ test('the template carries the texts that items have', (t) => {
   );
 });
 
-test('a row at fault is still an item, with a number that is free', (t) => {
+test('a row with an error is still an item, with a free number', (t) => {
   const csv = 'Item,Winner\n2,Anna\nx,Bo\n2,Cy\n1,Di,surplus\n';
   const { items, quantity, faults } = readPersonalisationCsv('a.csv', csv, layers);
   t.is(quantity, 4);
@@ -115,7 +115,7 @@ test('[C6-04] items may be personalised in a Shopify-type shop, on awards and pl
   t.false(mayPersonaliseItems({ ...context, layers: layers.slice(1) }));
 });
 
-test('[C6-03] a product tester needs no store, and sees the fixed-admin controls', (t) => {
+test('[C6-03] a product tester needs no store and sees the fixed-admin controls', (t) => {
   const tester = { ...context, isProductTester: true, shopDomain: undefined, shopType: undefined };
   t.true(mayPersonaliseItems(tester));
   t.false(mayPersonaliseItems({ ...tester, layers: [] }));
@@ -179,7 +179,7 @@ test('[C3-11] each item shows its own texts, links and duplicates included', (t)
   });
 });
 
-test('an item the design has no texts for is refused, with those it has', (t) => {
+test('an unknown item is refused with the list of items', (t) => {
   const designOf = (...numbers: number[]) =>
     parseDesign({
       version: 1,

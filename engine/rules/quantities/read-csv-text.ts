@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { csvGrammar, type CsvRow, isEmptyRow, readCsvStart, RowCounter } from './csv-rows.ts';
 
 /**
- * Reads all rows of a CSV file that is in memory, the header first. Empty rows are counted and left out.
+ * Reads all rows of a CSV file that is in memory, the header first. Empty rows are counted and skipped.
  * @throws PlatenError `csv-invalid` naming the line at fault
  */
 export function readCsvText(text: string): CsvRow[] {

@@ -5,7 +5,7 @@ import { parseProduct } from '../../model/product-file.ts';
 import { applyBatchRow } from './apply-batch-row.ts';
 import { prepareBatchTemplate } from './batch-template.ts';
 
-// How the cells of a batch's row are taken or refused, to the letter.
+// Tests of the accepted and refused cells of a batch row, with their exact messages.
 
 const layer = (
   id: number,
@@ -83,7 +83,7 @@ const messagesOf = (...row: Parameters<typeof fill>) => fill(...row).findings.ma
 const savedBy = (header: string, cell: string, masks: object[] = []) =>
   fill([header], ['1', cell], masks).design.customisation.configuration.masks;
 
-test('a heading says why it is no column, and names those that are', (t) => {
+test('a refused heading has a reason and the list of valid headings', (t) => {
   const refused = (heading: string) => t.throws(() => fill([heading], [])).message;
   const closed = 'The CSV file cannot be read. Column';
   for (const name of ['Motto', 'Crest'])
@@ -117,14 +117,14 @@ test('a row begins with its item number', (t) => {
   t.is(fill([], ['x']).findings[0]!.column, csvLimits.itemColumn);
 });
 
-test('cells beyond the header are refused, unless they are blank', (t) => {
+test('cells beyond the header are refused unless they are blank', (t) => {
   t.deepEqual(messagesOf(['Name'], ['1', 'Bo', ' ']), []);
   t.deepEqual(messagesOf(['Name'], ['1', 'Bo', 'more']), [
     'The row has more cells than the header has names.',
   ]);
 });
 
-test('copies are one where the cell is blank or wrong', (t) => {
+test('the quantity is one if the cell is blank or invalid', (t) => {
   t.is(fill(['Quantity'], ['1', ' ']).quantity, 1);
   t.is(fill(['Quantity'], ['1']).quantity, 1);
   for (const cells of [['1', ' '], ['1']]) t.deepEqual(messagesOf(['Quantity'], cells), []);
@@ -133,7 +133,7 @@ test('copies are one where the cell is blank or wrong', (t) => {
   t.deepEqual(messagesOf(['Quantity'], ['1', 'many']), ['"many" is no number of copies.']);
 });
 
-test('a cell that is no text, or too long, is refused with what to do', (t) => {
+test('a text that is too long or not valid is refused with the way out', (t) => {
   const refused = ['The cell holds bytes that are no UTF-8 text: save the file as "CSV UTF-8".'];
   t.deepEqual(messagesOf(['Name'], ['1', 'Bo\uFFFD']), refused);
   const longest = 'x'.repeat(modelLimits.maxTextLength);
@@ -143,7 +143,7 @@ test('a cell that is no text, or too long, is refused with what to do', (t) => {
   ]);
 });
 
-test('a text is kept beside what the design saved for other layers and views', (t) => {
+test('a text is stored beside the design’s layers of other views', (t) => {
   const others = [
     { id: 2, layers: [{ id: 1, name: 'of another view' }] },
     {
@@ -172,12 +172,12 @@ test('a text is kept beside what the design saved for other layers and views', (
   t.is(added.length, 2);
 });
 
-test('a row that ends early fills the rest with blank cells', (t) => {
+test('a short row has blank cells at its end', (t) => {
   const [mask] = fill(['Name'], ['1']).design.customisation.configuration.masks;
   t.is(mask!.layers[0]!.configuration?.text?.text, '');
 });
 
-test('a picture’s cell names it, whether the design has saved something for the layer or not', (t) => {
+test('a picture is set by its file name, with or without a saved layer in the design', (t) => {
   const { pictures, findings, design } = fill(['Name', 'Photo'], ['1', 'Bo', 'anna.jpg']);
   t.deepEqual(pictures, [{ column: 'Photo', reference: 'anna.jpg' }]);
   t.deepEqual(findings, []);
@@ -186,7 +186,7 @@ test('a picture’s cell names it, whether the design has saved something for th
   t.deepEqual(messagesOf(['Photo'], ['1', 'anna']), ['Image type  not valid for this product. JPG']);
 });
 
-test('a blank cell leaves a colour and clip art as the design has them', (t) => {
+test('a blank cell keeps the colour and clip art of the design', (t) => {
   const own = [
     {
       id: 1,
@@ -204,7 +204,7 @@ test('a blank cell leaves a colour and clip art as the design has them', (t) => 
     t.deepEqual(messagesOf([column], ['1', ' ']), [], column);
 });
 
-test('a colour on offer is chosen by its name or hex code, in place of a custom one', (t) => {
+test('a colour on offer is selected by its name or hex code and replaces a custom one', (t) => {
   const own = [{ id: 1, layers: [{ id: 3, configuration: { colour: { customColourHexCode: '#123456' } } }] }];
   for (const cell of ['Teal', ' Teal ', '#008080', '008080']) {
     const [saved] = savedBy('Any colour', cell, own)[0]!.layers;
@@ -213,12 +213,12 @@ test('a colour on offer is chosen by its name or hex code, in place of a custom 
   }
 });
 
-test('a colour of the product that is no hex code does not keep others from being found by theirs', (t) => {
+test('an invalid hex code in the product does not prevent other colours from being found', (t) => {
   t.is(savedBy('Paint', '#000000')[0]!.layers[0]!.colourId, 71);
   t.is(savedBy('Paint', 'White')[0]!.layers[0]!.colourId, 70);
 });
 
-test('any hex colour is taken where the layer takes custom ones, and nowhere else', (t) => {
+test('any hex colour is accepted if the layer allows custom colours, and only then', (t) => {
   const [saved] = savedBy('Any colour', '#ABC')[0]!.layers;
   t.like(saved, { id: 3, configuration: { colour: { customColourHexCode: '#aabbcc' } } });
   t.is(saved!.colourId, undefined);
@@ -227,7 +227,7 @@ test('any hex colour is taken where the layer takes custom ones, and nowhere els
   t.deepEqual(messagesOf(['Free'], ['1', 'blue']), ['"blue" is no colour on offer; there is none.']);
 });
 
-test('clip art is chosen by its name or number; one that is not on offer is refused with those that are', (t) => {
+test('clip art is selected by its name or id, and others are refused with the list of those on offer', (t) => {
   t.is(savedBy('Emblem', 'Anchor')[0]!.layers[0]!.configuration?.clipArt?.selectedClipArtId, 40);
   const long = 'y'.repeat(81);
   t.deepEqual(messagesOf(['Emblem'], ['1', long]), [
@@ -235,7 +235,7 @@ test('clip art is chosen by its name or number; one that is not on offer is refu
   ]);
 });
 
-test('a refused cell is reported once, beside the findings on other cells', (t) => {
+test('a refused cell is reported once, besides findings of other cells', (t) => {
   const findings = fill(['Name', 'Emblem'], ['1', 'Bo\0', 'Cat']).findings;
   t.deepEqual(
     findings.map(({ code, column }) => `${code} ${column}`),

@@ -6,7 +6,7 @@ import type { Gesture } from './gesture.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 import { moveLayer } from './move-layer.ts';
 
-/** One press of an alignment button (B3-31). @param within the print area, or the bounds of all that is selected */
+/** Applies an alignment button (B3-31). @param within the print area, or the bounds of the selection */
 export function alignLayer(
   start: ObjectConfiguration,
   limits: LayerLimits,

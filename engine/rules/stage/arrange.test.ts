@@ -6,7 +6,7 @@ import { box, limits } from './testing/stage-layers.ts';
 
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
 
-test('[B3-31] alignments keep to what the layer allows', (t) => {
+test('[B3-31] alignments respect the permissions of the layer', (t) => {
   const start = box(7, 9, 40, 20);
   t.like(alignLayer(start, limits(), 'RIGHT', printArea).placement, { left: 260, top: 9 });
   t.like(alignLayer(start, limits(), 'CENTERV', printArea).placement, { left: 7, top: 190 });
@@ -20,7 +20,7 @@ test('[B3-31] alignments keep to what the layer allows', (t) => {
   t.deepEqual(locked.stoppedBy, ['staysInPrintArea']);
 });
 
-/** Layers as order sees them: lower-case ones may be ordered, upper-case ones are the product's; `-` is hidden. */
+/** Layers for reordering: lower-case ones can be reordered, upper-case ones are fixed, `-` is hidden. */
 const layersOf = (names: string, sequence = (index: number) => index * 10): ResolvedLayer[] =>
   Array.from(names, (id, index) => ({
     layer: { id, locked: false, moveable: id !== id.toUpperCase() || id === '-', sequence: sequence(index) },
@@ -40,7 +40,7 @@ function reordered(names: string, id: string, step: OrderStep, sequence?: (index
     .join('');
 }
 
-test('a layer goes to the front and to the back, and a step at a time', (t) => {
+test('a layer moves to the front, to the back, and by one step', (t) => {
   t.is(reordered('abcd', 'b', 'front'), 'acdb');
   t.is(reordered('abcd', 'c', 'back'), 'cabd');
   t.is(reordered('abcd', 'b', 'forward'), 'acbd');
@@ -48,7 +48,7 @@ test('a layer goes to the front and to the back, and a step at a time', (t) => {
   t.is(reordered('abcd', 'd', 'forward'), 'abcd');
 });
 
-test('a layer that the product fixed keeps its place, and nothing passes it', (t) => {
+test('a layer with a fixed order keeps its place, and nothing passes it', (t) => {
   t.is(reordered('AbcDe', 'b', 'front'), 'AcbDe');
   t.is(reordered('AbcDe', 'c', 'back'), 'AcbDe');
   t.deepEqual(reorderLayer(layersOf('AbcDe'), 'c', 'front', 'shopper'), {
@@ -63,7 +63,7 @@ test('a layer that the product fixed keeps its place, and nothing passes it', (t
   t.deepEqual(reorderLayer(layersOf('ab'), 'x', 'front', 'shopper'), { sequences: [], stoppedBy: [] });
 });
 
-test('where no layer is to be passed there is no reason either', (t) => {
+test('a reason is given only if a layer would be passed', (t) => {
   for (const step of ['front', 'forward', 'backward', 'back'] as const)
     t.deepEqual(reorderLayer(layersOf('-a-'), 'a', step, 'shopper'), { sequences: [], stoppedBy: [] });
   t.deepEqual(reorderLayer(layersOf('Ab'), 'b', 'front', 'shopper'), { sequences: [], stoppedBy: [] });
@@ -77,7 +77,7 @@ test('where no layer is to be passed there is no reason either', (t) => {
   });
 });
 
-test('hidden layers are passed over, and layers of one number are distinguished', (t) => {
+test('hidden layers are skipped, and layers with the same number are distinguished', (t) => {
   t.is(reordered('a-b', 'a', 'forward'), '-ba');
   t.is(
     reordered('abc', 'a', 'front', () => 0),

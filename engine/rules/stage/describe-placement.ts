@@ -12,10 +12,10 @@ import { mmPerUnit, toPrintMm } from '../geometry/print-millimetres.ts';
 import { printRectangle } from '../geometry/print-rectangle.ts';
 import { normaliseAngle } from './rotate-layer.ts';
 
-/** How an object lies to the print area: all of it inside, over all of it, over an edge, or beside it. */
+/** The relation of an object to the print area: inside, covering it, across an edge, or outside. */
 export type PrintAreaRelation = 'inside' | 'covering' | 'crossing' | 'outside';
 
-/** Where an object is, for its handles, for rulers and for those who hear the canvas read out. */
+/** The position of an object, for handles, rulers and screen readers. */
 export interface DescribedPlacement {
   /** Canvas units. */
   centre: Point;
@@ -25,19 +25,19 @@ export interface DescribedPlacement {
   angleDeg: number;
   flipX: boolean;
   flipY: boolean;
-  /** Its own top left, top right, bottom right and bottom left as drawn, canvas units. */
+  /** Its own top left, top right, bottom right and bottom left corner, canvas units. */
   corners: readonly [Point, Point, Point, Point];
   /** The smallest upright rectangle around it, canvas units. */
   bounds: Bounds;
   relation: PrintAreaRelation;
-  /** In print, from the top left corner of the trim box; absent where nothing is printed. */
+  /** In print, from the top left corner of the trim box; absent if nothing is printed. */
   inPrint: { centreMm: Point; widthMm: number; heightMm: number } | undefined;
 }
 
-/** Edges that meet, up to float arithmetic, do not cross. Canvas units. */
+/** The tolerance for edges that touch without crossing. Canvas units. */
 const TOLERANCE = 0.01;
 
-/** Describes where an object is. @param printArea the mask's; without one the whole canvas */
+/** Describes the position of an object. @param printArea of the mask, by default the whole canvas */
 export function describePlacement(
   object: ObjectConfiguration,
   printArea: PrintArea | undefined,
@@ -62,7 +62,10 @@ export function describePlacement(
   };
 }
 
-/** The size of an object in print, along its own sides: the two directions of a print may be scaled a little unlike. */
+/**
+ * The size of an object in print, along its own sides; the two directions of a print may have slightly different
+ * scales.
+ */
 export function drawnSizeMm(
   object: ObjectConfiguration,
   { configuration }: PrintArea,

@@ -7,7 +7,7 @@ import { boundsOf, box, limits } from './testing/stage-layers.ts';
 
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
 
-test('[B3-10] an object that may not move, or would be larger than the print area, grows to its edge exactly', (t) => {
+test('[B3-10] an object that may not move, or would exceed the print area, grows exactly to its edge', (t) => {
   const start = box(150, 100, 100, 50);
   for (const refusals of [{}, { move: 'layerNotMoveable' }] as const) {
     const { placement, stoppedBy } = scaleLayer(start, limits({ refusals, lockedInto: printArea }), 4);
@@ -16,13 +16,13 @@ test('[B3-10] an object that may not move, or would be larger than the print are
   }
 });
 
-test('[B3-10] an object that may move grows beyond an edge on one side by coming inside', (t) => {
+test('[B3-10] an object that may move grows at an edge by moving inside', (t) => {
   const { placement, stoppedBy } = scaleLayer(box(110, 100, 100, 50), limits({ lockedInto: printArea }), 1.5);
   t.deepEqual(boundsOf(placement), [100, 87.5, 150, 75]);
   t.deepEqual(stoppedBy, ['staysInPrintArea']);
 });
 
-test('[B3-10] an object that begins outside the print area comes inside, even where it may not be moved', (t) => {
+test('[B3-10] an object that begins outside the print area moves inside, even if it may not be moved', (t) => {
   const still = limits({ lockedInto: printArea, refusals: { move: 'layerNotMoveable' } });
   const turned = rotateLayer(box(99.5, 100, 40, 20), still, 180);
   t.is(turned.placement.angle, 180);
@@ -30,13 +30,13 @@ test('[B3-10] an object that begins outside the print area comes inside, even wh
   t.deepEqual(turned.stoppedBy, ['staysInPrintArea']);
 });
 
-test('[B3-10] a layer that is cut to an area of its own covers the print area from edge to edge, each way for itself', (t) => {
+test('[B3-10] a layer that is clipped to its own area covers the print area from edge to edge, along each axis', (t) => {
   const ends: [left: number, top: number, width: number, height: number, isHeld: boolean][] = [
     [100, 50, 200, 300, true],
     [90, 40, 220, 320, true],
-    [110, 40, 50, 320, true], // inside across, over it down
+    [110, 40, 50, 320, true], // inside horizontally, covering it vertically
     [90, 60, 220, 50, true],
-    [110, 40, 200, 320, false], // over the right edge alone
+    [110, 40, 200, 320, false], // across the right edge only
     [90, 40, 200, 320, false],
     [90, 60, 220, 300, false],
     [90, 40, 220, 300, false],
@@ -54,7 +54,7 @@ test('[B3-10] a layer that is cut to an area of its own covers the print area fr
     }
 });
 
-test('a layer that is not locked goes anywhere', (t) => {
+test('a layer without a lock can be placed anywhere', (t) => {
   const { placement, stoppedBy } = scaleLayer(box(150, 100, 100, 50), limits(), 20);
   t.deepEqual(objectCentre(placement), { x: 200, y: 125 });
   t.deepEqual([drawnSize(placement).width, ...stoppedBy], [2000]);

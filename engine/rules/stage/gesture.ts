@@ -4,24 +4,23 @@ import { lockInto } from '../geometry/lock-into.ts';
 import type { MessageKey } from '../messages.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
-/** The outcome of a gesture. */
+/** The result of a gesture. */
 export interface Gesture {
-  /** Where the layer's object is now, canvas units. */
+  /** The new placement of the layer's object, canvas units. */
   placement: ObjectConfiguration;
-  /** Why it did not follow the pointer all the way, as keys of `messages`; empty: it did. */
+  /** The reasons why it did not follow the pointer completely, as keys of `messages`; empty if it did. */
   stoppedBy: readonly MessageKey[];
 }
 
-/** Float arithmetic of a gesture: this much outside the print area is inside. Canvas units. */
+/** The tolerance outside the print area, for float arithmetic. Canvas units. */
 const TOLERANCE = 1e-6;
-/** An object stopped at the edge begins there, to within the summed errors of such gestures. Canvas units. */
+/** The tolerance at the start of a gesture, for the summed errors of earlier gestures. Canvas units. */
 const START_TOLERANCE = 1e-3;
 const BISECTIONS = 40;
 
 /**
- * Keeps the end of a gesture in the print area that the layer is locked to. An object that moves is shifted back inside
- * by as little as that takes; one that may not move, or that would come out larger than the area, stops on its way
- * there.
+ * Keeps the end of a gesture in the print area that the layer is locked to. An object that may move is shifted inside
+ * by the minimum; one that may not move, or would become larger than the area, stops at the limit.
  * @param at the gesture's placements, from its start at 0 to its end at 1
  */
 export function confineToPrintArea(limits: LayerLimits, at: (part: number) => ObjectConfiguration): Gesture {
@@ -30,7 +29,7 @@ export function confineToPrintArea(limits: LayerLimits, at: (part: number) => Ob
   if (!lockedInto || isHeld(end, lockedInto, isCut)) return { placement: end, stoppedBy: [] };
   const shifted = lockInto(end, lockedInto);
   const mayShift = !refusals.move && isHeld(shifted, lockedInto, isCut);
-  // One that begins outside has nowhere to stop.
+  // An object that begins outside has no limit to stop at.
   const isShifted = mayShift || !isHeld(at(0), lockedInto, isCut, START_TOLERANCE);
   const placement = isShifted ? shifted : lastHeld(at, lockedInto, isCut);
   return { placement, stoppedBy: ['staysInPrintArea'] };
@@ -50,7 +49,7 @@ function lastHeld(
   return at(held);
 }
 
-/** Whether an object is inside the rectangle, or, where it is cut to an area of its own, covers it from edge to edge. */
+/** Whether an object is inside the rectangle, or, if it is clipped to its own area, covers it from edge to edge. */
 function isHeld(
   object: ObjectConfiguration,
   rectangle: Bounds,

@@ -18,7 +18,7 @@ import { box, limits } from './testing/stage-layers.ts';
 const rectangle = { left: 100, top: 50, width: 200, height: 300 };
 const MODES: ResizeMode[] = ['proportional', 'text', 'box'];
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Pseudorandom numbers from 0 to 1, the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ const isNear = (one: ObjectConfiguration, other: ObjectConfiguration): boolean =
     return twin !== undefined && Math.hypot(corner.x - twin.x, corner.y - twin.y) < 1e-6;
   });
 
-/** One of every gesture, by numbers from 0 to 1. */
+/** A random gesture of any kind, from numbers from 0 to 1. */
 function anyGesture(start: ObjectConfiguration, allowed: LayerLimits, next: () => number): Gesture {
   const point = () => ({ x: next() * 800 - 150, y: next() * 800 - 150 });
   switch (Math.floor(next() * 6)) {
@@ -70,7 +70,7 @@ function isInside(placement: ObjectConfiguration): boolean {
 
 for (const resizeMode of MODES)
   for (const refusals of [{}, { move: 'layerNotMoveable' }] satisfies LayerLimits['refusals'][])
-    test(`[B3-10] no gesture takes a locked layer out of the print area: ${resizeMode}${'move' in refusals ? ', not moveable' : ''}`, (t) => {
+    test(`[B3-10] no gesture moves a locked layer out of the print area: ${resizeMode}${'move' in refusals ? ', not moveable' : ''}`, (t) => {
       const next = randomNumbers(resizeMode.length);
       const allowed = limits({ resizeMode, refusals, lockedInto: rectangle });
       let placement = box(150, 150, 60, 40);
@@ -82,7 +82,7 @@ for (const resizeMode of MODES)
       return t.pass();
     });
 
-test('[B3-10] a picture cut to its area grows beyond the print area and leaves no gap in it', (t) => {
+test('[B3-10] a picture clipped to its area may exceed the print area and leaves no gap in it', (t) => {
   const next = randomNumbers(7);
   const allowed = limits({ lockedInto: rectangle, isCut: true });
   let placement = box(100, 50, 200, 300);
@@ -99,7 +99,7 @@ test('[B3-10] a picture cut to its area grows beyond the print area and leaves n
   t.true(placement.scaleX > 1);
 });
 
-test('a forbidden gesture does nothing, and says why', (t) => {
+test('a forbidden gesture has no effect and gives the reason', (t) => {
   const next = randomNumbers(3);
   const refusals = {
     move: 'layerNotMoveable',
@@ -137,7 +137,7 @@ test('a forbidden gesture does nothing, and says why', (t) => {
   t.deepEqual(pinched.stoppedBy, ['layerNotResizeable', 'layerNotRotatable', 'layerNotMoveable']);
 });
 
-test('a move, a turn and a factor are undone by their opposites', (t) => {
+test('a move, a rotation and a factor are undone by their inverses', (t) => {
   const next = randomNumbers(11);
   for (let step = 0; step < 500; step += 1) {
     const start = box(next() * 300, next() * 300, 20 + next() * 200, 20 + next() * 200, {
@@ -160,7 +160,7 @@ test('a move, a turn and a factor are undone by their opposites', (t) => {
   }
 });
 
-test('objects without a size give no value that is no number', (t) => {
+test('gestures of objects without a size give finite numbers', (t) => {
   const next = randomNumbers(5);
   for (const more of [{}, { scaleX: 0, scaleY: 0 }])
     for (const [width, height] of [
@@ -185,7 +185,7 @@ test('objects without a size give no value that is no number', (t) => {
   t.is(turnBetween({ x: 5, y: 5 }, { x: 5, y: 5 }, { x: 9, y: 9 }), 0);
 });
 
-test('a corner keeps the proportions of a picture and the opposite corner in place', (t) => {
+test('a corner keeps the proportions of a picture and its opposite corner', (t) => {
   const start = box(100, 100, 40, 20, { scaleX: 2, scaleY: 2, angle: 30 });
   const along = rotateVector({ x: 40, y: 20 }, 30);
   const { placement, stoppedBy } = resizeLayer(start, limits(), { x: 1, y: 1 }, along);
@@ -198,7 +198,7 @@ test('a corner keeps the proportions of a picture and the opposite corner in pla
   t.true(Math.hypot(before.x - after.x, before.y - after.y) < 1e-9);
 });
 
-test('a layer that may not be moved grows about its middle', (t) => {
+test('a layer that may not be moved grows about its centre', (t) => {
   const start = box(100, 100, 40, 20, { angle: 30 });
   const allowed = limits({ refusals: { move: 'layerNotMoveable' }, resizeMode: 'box' });
   const { placement } = resizeLayer(start, allowed, { x: 1, y: 0 }, rotateVector({ x: 10, y: 0 }, 30));
@@ -207,7 +207,7 @@ test('a layer that may not be moved grows about its middle', (t) => {
   t.true(Math.hypot(from.x - to.x, from.y - to.y) < 1e-9);
 });
 
-test('[C5-06] the corners of a text scale its letters within the font sizes allowed, its sides change where lines break', (t) => {
+test('[C5-06] the corners of a text scale its letters within the allowed font sizes, and its sides change the line width', (t) => {
   const start = box(0, 0, 100, 20);
   const allowed = limits({ resizeMode: 'text', fontSize: { size: 20, minimum: 10, maximum: 30 } });
   const larger = resizeLayer(start, allowed, { x: 1, y: 1 }, { x: 500, y: 100 });
@@ -218,13 +218,13 @@ test('[C5-06] the corners of a text scale its letters within the font sizes allo
   t.deepEqual(smaller.stoppedBy, ['smallestFontSize']);
   const wider = resizeLayer({ ...start, scaleX: 2, scaleY: 2 }, allowed, { x: 1, y: 0 }, { x: 50, y: 30 });
   t.like(wider.placement, { width: 125, height: 20, scaleX: 2, scaleY: 2 });
-  // Beyond a limit already, it may come nearer but not go further.
+  // A size beyond a limit may move towards the limit but not further away.
   const huge = { ...start, scaleX: 3, scaleY: 3 };
   t.is(scaleLayer(huge, allowed, 1.1).placement.scaleY, 3);
   t.true(scaleLayer(huge, allowed, 0.9).placement.scaleY < 3);
 });
 
-test('a box is resized by each of its sides, down to the smallest that can be taken hold of', (t) => {
+test('a box is resized by each of its sides, down to the smallest usable size', (t) => {
   const start = box(100, 100, 40, 20);
   const allowed = limits({ resizeMode: 'box' });
   t.like(resizeLayer(start, allowed, { x: 0, y: -1 }, { x: 7, y: -10 }).placement, {
@@ -249,7 +249,7 @@ test('a nudge is one canvas unit, a large one ten', (t) => {
   t.like(nudgeLayer(start, limits(), 'down', true).placement, { left: 100, top: 110 });
 });
 
-test('fingers move, scale and turn about the point between them', (t) => {
+test('two fingers move, scale and rotate about the point between them', (t) => {
   const start = box(100, 100, 100, 100);
   const { placement } = pinchLayer(
     start,
@@ -263,7 +263,7 @@ test('fingers move, scale and turn about the point between them', (t) => {
       { x: 300, y: 300 },
     ],
   );
-  // The points under the fingers lie under them still.
+  // The points under the fingers stay under them.
   const [topLeft, topRight] = objectCorners(placement);
   sameSpot(t, topLeft, { x: 300, y: 100 });
   sameSpot(t, topRight, { x: 300, y: 300 });
@@ -272,7 +272,7 @@ test('fingers move, scale and turn about the point between them', (t) => {
 const sameSpot = (t: ExecutionContext, one: { x: number; y: number }, other: { x: number; y: number }) =>
   t.true(Math.hypot(one.x - other.x, one.y - other.y) < 1e-9);
 
-test('selected objects move together, as far as the first that is stopped', (t) => {
+test('selected objects move together, up to the first that is stopped', (t) => {
   const free = { placement: box(0, 0, 10, 10), limits: limits() };
   const locked = { placement: box(280, 200, 10, 10), limits: limits({ lockedInto: rectangle }) };
   const { placements, stoppedBy } = moveTogether([free, locked], 50, -30);
@@ -289,7 +289,7 @@ test('selected objects move together, as far as the first that is stopped', (t) 
   t.deepEqual(moveTogether([], 1, 1), { placements: [], stoppedBy: [] });
 });
 
-test('[B3-10] a turn at the edge of the print area shifts a layer inside, or stops where it may not be moved', (t) => {
+test('[B3-10] a rotation at the edge of the print area shifts a layer inside, or stops if it may not be moved', (t) => {
   const start = box(150, 60, 100, 10);
   const shifted = rotateLayer(start, limits({ lockedInto: rectangle }), 45);
   t.is(shifted.placement.angle, 45);

@@ -18,7 +18,7 @@ const ACTIONS: LayerAction[] = [
   'reorder',
 ];
 
-/** The limits of a product's one layer, or of the last saved one. */
+/** The limits of a product's only layer, or of the last saved one. */
 function limitsOf(
   layer: object,
   { saved = [], rights = 'shopper' }: { saved?: { id: string }[]; rights?: 'shopper' | 'staff' } = {},
@@ -64,7 +64,7 @@ const text = (settings: object = {}) => ({
   configuration: { text: { text: 'Ada', allowInput: true, ...settings } },
 });
 
-test('a layer allows what the product says, and gives the reason for the rest', (t) => {
+test('a layer allows what the product permits, with reasons for all other actions', (t) => {
   t.deepEqual(limitsOf({ ...ALL, ...text({ duplicatable: true }) }).refusals, {
     delete: 'layerNotDeletable',
   });
@@ -81,12 +81,12 @@ test('a layer allows what the product says, and gives the reason for the rest', 
   t.is(limitsOf({ ...ALL, ...text(), resizeable: false }).refusals.resize, 'layerNotResizeable');
 });
 
-test('nothing can be done with a locked layer', (t) => {
+test('a locked layer allows no action', (t) => {
   const { refusals } = limitsOf({ ...ALL, ...text({ duplicatable: true }), locked: true });
   t.deepEqual(refusals, Object.fromEntries(ACTIONS.map((action) => [action, 'layerLocked'])));
 });
 
-test('staff place the area of any layer as a box, anywhere', (t) => {
+test('staff place the area of any layer as a box without limits', (t) => {
   t.deepEqual(limitsOf({ locked: true, lockToPrintArea: true }, { rights: 'staff' }), {
     refusals: {},
     resizeMode: 'box',
@@ -96,14 +96,14 @@ test('staff place the area of any layer as a box, anywhere', (t) => {
   });
 });
 
-test('[C5-14] content is changed where input is allowed, and not in a layer that shows another’s text', (t) => {
+test('[C5-14] content changes if input is allowed and the layer does not show another’s text', (t) => {
   t.is(limitsOf(text({ allowInput: false })).refusals.edit, 'layerNotEditable');
   t.is(limitsOf(text({ linkedTextLayerId: 9 })).refusals.edit, 'layerLinked');
   t.is(limitsOf(text()).refusals.hide, undefined);
   t.is(limitsOf(text({ mandatory: true })).refusals.hide, 'layerMandatory');
 });
 
-test('[C5-07] copies are refused in the specification’s words, and copies alone are deleted', (t) => {
+test('[C5-07] copies are refused with the specification’s messages, and only copies can be deleted', (t) => {
   const saved = [{ id: 'copy', originalLayerId: 1, name: 'Name 2' }];
   const copy = (more: object) =>
     limitsOf({ ...ALL, ...text({ duplicatable: true, ...more }) }, { saved }).refusals;
@@ -115,7 +115,7 @@ test('[C5-07] copies are refused in the specification’s words, and copies alon
   );
 });
 
-test('a layer that shows nothing cannot be moved', (t) => {
+test('an empty layer cannot be moved', (t) => {
   t.is(limitsOf({ ...ALL, ...text({ text: '' }) }).refusals.move, 'layerEmpty');
   t.is(limitsOf({ ...ALL, ...text({ text: '', placeholderText: 'Name' }) }).refusals.move, undefined);
   const image = (url?: string) => ({
@@ -134,7 +134,7 @@ test('a layer that shows nothing cannot be moved', (t) => {
   t.is(plain('CLIPARTAREA', { clipArt: { clipArts, selectedClipArtId: 1 } }), undefined);
 });
 
-test('sizes change in the way of the layer’s kind', (t) => {
+test('the resize mode depends on the kind of layer', (t) => {
   t.like(limitsOf(text({ fontSize: 20, minimumFontSize: 5, maximumFontSize: 40 })), {
     resizeMode: 'text',
     fontSize: { size: 20, minimum: 5, maximum: 40 },
@@ -147,7 +147,7 @@ test('sizes change in the way of the layer’s kind', (t) => {
   t.like(limitsOf({ designFunction: 'CLIPARTAREA' }), { resizeMode: 'proportional', isCut: false });
 });
 
-test('[B3-10] a layer locked to the print area has its rectangle', (t) => {
+test('[B3-10] a layer locked to the print area has its rectangle as a limit', (t) => {
   t.is(limitsOf({}).lockedInto, undefined);
   t.deepEqual(limitsOf({ lockToPrintArea: true }).lockedInto, {
     left: 50,

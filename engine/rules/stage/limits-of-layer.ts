@@ -15,7 +15,7 @@ import {
 import type { ResolvedLayer } from '../layers/resolve-layers.ts';
 import type { MessageKey } from '../messages.ts';
 
-/** Something a person may want to do with a layer. */
+/** An action on a layer. */
 export type LayerAction =
   | 'select'
   | 'move'
@@ -28,26 +28,25 @@ export type LayerAction =
   | 'reorder';
 
 /**
- * How handles change a size.
- * `proportional`: corners scale both sides alike (pictures, clip art, codes).
- * `text`: corners scale the letters, the left and right handle change the width that lines break at.
- * `box`: every side for itself; what is inside fits itself in (colours, texts with `autosizeText`, areas).
+ * The effect of handles on a size. `proportional`: corners scale both sides equally (pictures, clip art, codes).
+ * `text`: corners scale the letters, and the left and right handle change the line width. `box`: sides are independent,
+ * and the content is fitted (colours, texts with `autosizeText`, areas).
  */
 export type ResizeMode = 'proportional' | 'text' | 'box';
 
-/** The changes that a layer on the stage allows, and their limits. Gestures keep to them. */
+/** The changes that a layer on the stage allows, with their limits for gestures. */
 export interface LayerLimits {
-  /** Why an action is forbidden, as a key of `messages`; absent: it is allowed. */
+  /** The reason why an action is forbidden, as a key of `messages`; absent: it is allowed. */
   refusals: Partial<Record<LayerAction, MessageKey>>;
   resizeMode: ResizeMode;
-  /** The print area the object stays in, canvas units; absent: it may go anywhere. */
+  /** The print area that contains the object, canvas units; absent: no limit. */
   lockedInto: Bounds | undefined;
   /**
-   * The object is cut to an area of its own, as pictures are: so it may grow beyond `lockedInto`, which it then covers
+   * Whether the object is clipped to its own area, as pictures are. It may then exceed `lockedInto`, which it covers
    * without a gap.
    */
   isCut: boolean;
-  /** Font size before the object's own scale, with the least and greatest that may be drawn; of mode `text` alone. */
+  /** Font size before the object's own scale, with the minimum and maximum drawn size; only in mode `text`. */
   fontSize: { size: number; minimum: number; maximum: number } | undefined;
 }
 
@@ -55,8 +54,7 @@ export interface LayerLimits {
  * The gestures and changes that a layer allows (B3 `moveable`, `rotatable`, `resizeable`, `lockToPrintArea`; C3
  * `locked`; C5 for its content and its copies).
  * @param layers all layers of the mask, in painting order
- * @param rights of `staff`, who set the product up, nothing is refused; they place the layer's area, which is a box of
- *   any size anywhere
+ * @param rights for `staff` nothing is refused; they place the layer's area as a box of any size and position
  */
 export function limitsOfLayer(
   product: Product,
@@ -100,20 +98,20 @@ function refusalsOf(
 }
 
 /**
- * Whether a layer may go before or behind others. No field of the specifications says so: who may move a layer across
- * the picture may also move it to the front.
+ * Whether a layer may be reordered. The specifications have no field for that; a layer that may be moved may also be
+ * reordered.
  */
 export function refuseOrder({ layer }: ResolvedLayer): MessageKey | undefined {
   return refuseSelection(layer) ?? (layer.moveable ? undefined : 'layerOrderFixed');
 }
 
-/** Whether the layer shows something that stands where the design places it. */
+/** Whether the layer shows content that the design places. */
 function hasPlacedObject(resolved: ResolvedLayer): boolean {
   switch (resolved.kind) {
     case 'text':
       return resolved.text.text !== '' || resolved.text.placeholderText !== '';
     case 'image':
-      return Boolean(resolved.image.url); // placeholders and static artwork stand where the product has them
+      return Boolean(resolved.image.url); // the product places placeholders and static artwork
     case 'colour':
       return resolved.colour !== undefined;
     case 'clipArt':

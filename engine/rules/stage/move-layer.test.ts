@@ -4,7 +4,7 @@ import { box, limits } from './testing/stage-layers.ts';
 
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
 
-test('a move changes where an object is, and nothing else', (t) => {
+test('a move changes only the position', (t) => {
   const start = box(110, 60, 40, 20, { angle: 90, scaleX: 2 });
   const moved = { placement: { ...start, left: 113, top: 56 }, stoppedBy: [] };
   t.deepEqual(moveLayer(start, limits(), 3, -4), moved);
@@ -39,7 +39,7 @@ test('an arrow key is one canvas unit in its direction, ten for a large step', (
   });
 });
 
-test('a selection moves by less than a canvas unit, and not at all across its way', (t) => {
+test('a selection moves by fractions of a canvas unit, and only along its direction', (t) => {
   const free = { placement: box(0, 0, 10, 10), limits: limits() };
   const outside = { placement: box(0, 0, 10, 10), limits: limits({ lockedInto: printArea }) };
   const ways = (dx: number, dy: number) => {
@@ -48,7 +48,7 @@ test('a selection moves by less than a canvas unit, and not at all across its wa
   };
   t.deepEqual(ways(0.5, 0.25), [[0.5, 0.25]]);
   t.deepEqual(ways(-0.5, -0.25), [[-0.5, -0.25]]);
-  // A locked layer that begins outside would be shifted inside, which takes no other along.
+  // A locked layer that begins outside would be shifted inside, which does not move the others.
   t.like(moveTogether([free, outside], 0, 5).placements[0], { left: 0, top: 5 });
   t.like(moveTogether([free, outside], -5, -5).placements[0], { left: 0, top: 0 });
 });

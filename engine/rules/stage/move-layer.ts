@@ -6,7 +6,7 @@ import type { MessageKey } from '../messages.ts';
 import type { Gesture } from './gesture.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
-/** Moves a layer's object; a locked one stays in, or over, the print area. Canvas units. */
+/** Moves a layer's object; a locked one stays inside the print area or covers it. Canvas units. */
 export function moveLayer(start: ObjectConfiguration, limits: LayerLimits, dx: number, dy: number): Gesture {
   const { refusals, lockedInto } = limits;
   if (refusals.move) return { placement: start, stoppedBy: [refusals.move] };
@@ -33,20 +33,20 @@ export function nudgeLayer(
   return moveLayer(start, limits, x, y);
 }
 
-/** How far one step of the keyboard goes: 1 canvas unit, 10 for a large step. */
+/** The length of a keyboard step: 1 canvas unit, 10 for a large step. */
 export function nudgeStep(direction: NudgeDirection, isLarge = false): Point {
   const [x, y] = DIRECTIONS[direction];
   const step = isLarge ? gestureLimits.largeNudge : gestureLimits.nudge;
   return { x: x * step, y: y * step };
 }
 
-/** A layer that is selected together with others. */
+/** A layer of a selection. */
 export interface SelectedLayer {
   placement: ObjectConfiguration;
   limits: LayerLimits;
 }
 
-/** Moves a selection as one: none of its layers goes further than the one that is stopped first. Canvas units. */
+/** Moves a selection as one, up to the limit of the layer that is stopped first. Canvas units. */
 export function moveTogether(
   selection: readonly SelectedLayer[],
   dx: number,
@@ -70,6 +70,6 @@ export function moveTogether(
   };
 }
 
-/** The shortest of the ways, and none back. */
+/** The smallest distance, and never a negative one. */
 const commonStep = (wanted: number, ways: readonly number[]): number =>
   wanted < 0 ? Math.min(0, Math.max(wanted, ...ways)) : Math.max(0, Math.min(wanted, ...ways));

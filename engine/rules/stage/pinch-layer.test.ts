@@ -8,7 +8,7 @@ const refused = limits({
   refusals: { move: 'layerNotMoveable', rotate: 'layerNotRotatable', resize: 'layerNotResizeable' },
 });
 
-/** Two fingers around a middle, a distance apart, on a line of that angle. */
+/** Two fingers around a centre, at a distance, on a line of that angle. */
 function fingers(middle: number, distance = 100, angleDeg = 0): Fingers {
   const arm = rotateVector({ x: distance / 2, y: 0 }, angleDeg);
   return [
@@ -18,14 +18,14 @@ function fingers(middle: number, distance = 100, angleDeg = 0): Fingers {
 }
 const from = fingers(150);
 
-test('a pinch that nothing stops gives no reason', (t) => {
+test('a pinch without limits gives no reason', (t) => {
   const { placement, stoppedBy } = pinchLayer(start, limits(), from, fingers(170, 200));
   t.deepEqual(stoppedBy, []);
   t.like(placement, { scaleX: 2, scaleY: 2, angle: 0 });
   t.deepEqual(objectBounds(placement), { left: 70, top: 0, width: 200, height: 100 });
 });
 
-test('a change that two fingers did not mean needs no reason, one that they meant does', (t) => {
+test('an unintended change of a pinch needs no reason, an intended one does', (t) => {
   const reasons = (to: Fingers) => pinchLayer(start, refused, from, to).stoppedBy;
   t.deepEqual(reasons(from), []);
   t.deepEqual(reasons(fingers(152.9, 102.9, 2.9)), []);
@@ -45,7 +45,7 @@ test('a change that two fingers did not mean needs no reason, one that they mean
   t.deepEqual(reasons(fingers(150, 100, -3.1)), ['layerNotRotatable']);
 });
 
-test('a reason for several things is given once', (t) => {
+test('a reason that applies to several changes is given once', (t) => {
   const locked = limits({ refusals: { move: 'layerLocked', rotate: 'layerLocked', resize: 'layerLocked' } });
   t.deepEqual(pinchLayer(start, locked, from, fingers(200, 200, 45)), {
     placement: start,
@@ -53,7 +53,7 @@ test('a reason for several things is given once', (t) => {
   });
 });
 
-test('fingers that begin close together scale by how far apart they come; on one point they do not scale', (t) => {
+test('fingers that begin close together scale by the ratio of distances; at one point they do not scale', (t) => {
   t.like(pinchLayer(start, limits(), fingers(150, 0.5), fingers(150, 1)).placement, { scaleX: 2, scaleY: 2 });
   t.like(pinchLayer(start, limits(), fingers(150, 0), fingers(150, 50)).placement, { scaleX: 1, scaleY: 1 });
 });

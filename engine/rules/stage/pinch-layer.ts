@@ -7,13 +7,13 @@ import { clampFactor } from './resized.ts';
 import { scaleBox } from './resize-layer.ts';
 import { normaliseAngle, turnBetween } from './rotate-layer.ts';
 
-/** Where two fingers are, canvas units. */
+/** The positions of two fingers, canvas units. */
 export type Fingers = readonly [Point, Point];
 
-/** A turn, a factor and a way smaller than these were not meant by two fingers, and their refusal is not reported. */
+/** Thresholds of unintended changes, whose refusal is not reported. */
 const MEANT = { turnDeg: 3, factor: 0.03, way: 3 };
 
-/** Moves, scales and turns a layer's object with two fingers at once, as far as each is allowed. */
+/** Moves, scales and rotates a layer's object with two fingers, as far as each is allowed. */
 export function pinchLayer(
   start: ObjectConfiguration,
   limits: LayerLimits,

@@ -4,7 +4,7 @@ import { composeSample, makeJob, plainPng, type SampleJob } from '../../scene/te
 import { resolveLayers } from '../layers/resolve-layers.ts';
 import { placePicture } from './place-picture.ts';
 
-/** A picture of 120 x 80 pixels in a turned area, without a placement. */
+/** A picture of 120 x 80 pixels in a rotated area, without a placement. */
 async function unplaced(layer: object, configuration: object = {}): Promise<SampleJob> {
   const image = { url: 'photo.png' };
   return {
@@ -31,7 +31,7 @@ const CASES: Record<string, Parameters<typeof unplaced>> = {
 };
 
 for (const [title, [layer, configuration]] of Object.entries(CASES))
-  test(`a picture without a placement is placed where a scene shows it: ${title}`, async (t) => {
+  test(`a picture without a placement is placed as in a scene: ${title}`, async (t) => {
     const sample = await unplaced(layer, configuration);
     const { product, design } = makeJob(sample);
     const [resolved] = resolveLayers(product, design, 1);

@@ -7,8 +7,8 @@ import { resolvePlacement } from '../geometry/resolve-placement.ts';
 import type { ResolvedImage } from '../layers/resolve-layers.ts';
 
 /**
- * Where the product's rules place a picture of that size, as a design saves it. A design that saves it may show the
- * picture's thumbnail on screens.
+ * The placement of a picture by the product's rules, in the form saved in a design. A design with a saved placement can
+ * show the picture's thumbnail on screens.
  * @param original pixels of the picture as uploaded, upright
  */
 export function placePicture(

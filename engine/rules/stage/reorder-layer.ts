@@ -5,17 +5,17 @@ import { refuseOrder } from './limits-of-layer.ts';
 
 export type OrderStep = 'front' | 'forward' | 'backward' | 'back';
 
-/** A layer with the `sequence` a design saves for it. */
+/** A layer with its saved `sequence`. */
 export interface LayerSequence {
   layerId: Id;
   sequence: number;
 }
 
 /**
- * Brings a layer before or behind others. Layers whose order is fixed keep their place, and nothing passes them: a
- * frame stays before the photo, and a background behind it. Hidden layers are passed over.
+ * Moves a layer in front of or behind others. Layers with a fixed order keep their place, and nothing passes them: a
+ * frame stays in front of the photo, and a background behind it. Hidden layers are skipped.
  * @param layers all layers of the mask, in painting order
- * @returns the layers whose `sequence` changes, none when the layer is there already
+ * @returns the layers whose `sequence` changes; empty if the order is the same
  */
 export function reorderLayer(
   layers: readonly ResolvedLayer[],
@@ -39,7 +39,7 @@ export function reorderLayer(
   return { sequences: numbered(layers, order), stoppedBy: [] };
 }
 
-/** New numbers for a new order: the numbers there are, if no two are equal, else new ones from 0. */
+/** The numbers of a new order: the existing numbers if they are distinct, else new ones from 0. */
 function numbered(layers: readonly ResolvedLayer[], order: readonly ResolvedLayer[]): LayerSequence[] {
   const known = layers.map(({ layer }) => layer.sequence);
   const areDistinct = new Set(known).size === known.length;

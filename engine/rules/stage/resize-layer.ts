@@ -4,7 +4,7 @@ import { type Gesture, confineToPrintArea } from './gesture.ts';
 import type { LayerLimits, ResizeMode } from './limits-of-layer.ts';
 import { clampFactor, clampSide, withBoxSize, withScale } from './resized.ts';
 
-/** A handle by the side of the object it is at: -1 is its own left or top, 1 its right or bottom, 0 the middle. */
+/** A handle by its position on the object: -1 is its own left or top, 1 its right or bottom, 0 the centre. */
 export interface Handle {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
@@ -25,7 +25,7 @@ const TOP_AND_BOTTOM: readonly Handle[] = [
   { x: 0, y: 1 },
 ];
 
-/** The handles that change something, by how sizes change. */
+/** The active handles, by resize mode. */
 export const handlesOf: Readonly<Record<ResizeMode, readonly Handle[]>> = {
   proportional: CORNERS,
   text: [...CORNERS, ...LEFT_AND_RIGHT],
@@ -33,9 +33,9 @@ export const handlesOf: Readonly<Record<ResizeMode, readonly Handle[]>> = {
 };
 
 /**
- * Resizes a layer's object by a handle. The opposite corner or side stays where it is; the middle does when the layer
- * may not be moved.
- * @param by how far the pointer went, canvas units
+ * Resizes a layer's object by a handle. The opposite corner or side is fixed, or the centre if the layer may not be
+ * moved.
+ * @param by distance of the pointer, canvas units
  */
 export function resizeLayer(
   start: ObjectConfiguration,
@@ -47,7 +47,7 @@ export function resizeLayer(
   if (refusals.resize) return { placement: start, stoppedBy: [refusals.resize] };
   const { width, height } = drawnSize(start);
   const along = rotateVector(by, -start.angle);
-  const reach = refusals.move ? 2 : 1; // both sides move when the middle stays
+  const reach = refusals.move ? 2 : 1; // both sides move when the centre is fixed
   const grown = { width: handle.x * along.x * reach, height: handle.y * along.y * reach };
   const isCorner = handle.x !== 0 && handle.y !== 0;
   const anchored = (resized: ObjectConfiguration) =>
@@ -56,7 +56,7 @@ export function resizeLayer(
   if (resizeMode === 'proportional' || (resizeMode === 'text' && isCorner)) {
     const diagonal = width ** 2 + height ** 2;
     if (!isCorner || diagonal === 0) return { placement: start, stoppedBy: [] };
-    // The part of the pointer's way that goes along the diagonal.
+    // The component of the pointer's distance along the diagonal.
     const wanted = 1 + (grown.width * width + grown.height * height) / diagonal;
     const { factor, stoppedBy } = clampFactor(start, limits, wanted);
     const held = confineToPrintArea(limits, (part) => anchored(withScale(start, 1 + (factor - 1) * part)));
@@ -77,10 +77,10 @@ export function resizeLayer(
 }
 
 /**
- * Resizes a picture by a corner of the box that is seen of it. The opposite corner of that box stays on the spot of the
- * picture that it is on; the picture's middle does when the layer may not be moved.
+ * Resizes a picture by a corner of its visible box. The point of the picture at the opposite corner is fixed, or the
+ * picture's centre if the layer may not be moved.
  * @param frame of `seenFrame`
- * @param by how far the pointer went, canvas units
+ * @param by distance of the pointer, canvas units
  */
 export function resizeByFrame(
   start: ObjectConfiguration,
@@ -97,7 +97,7 @@ export function resizeByFrame(
   const arm = { x: middle.x + toCorner.x - pivot.x, y: middle.y + toCorner.y - pivot.y };
   const length = arm.x ** 2 + arm.y ** 2;
   if (length === 0) return { placement: start, stoppedBy: [] };
-  // The part of the pointer's way that leads away from the spot that stays.
+  // The component of the pointer's distance away from the fixed point.
   const { factor, stoppedBy } = clampFactor(start, limits, 1 + (by.x * arm.x + by.y * arm.y) / length);
   const held = confineToPrintArea(limits, (part) => {
     const grown = 1 + (factor - 1) * part;
@@ -110,8 +110,8 @@ export function resizeByFrame(
 }
 
 /**
- * Scales a layer's object about its middle: a slider, the keyboard, a button.
- * @param factor 1 leaves the size as it is
+ * Scales a layer's object about its centre, by a slider, the keyboard or a button.
+ * @param factor 1 keeps the size
  */
 export function scaleLayer(start: ObjectConfiguration, limits: LayerLimits, factor: number): Gesture {
   const { resize } = limits.refusals;
@@ -124,7 +124,7 @@ export function scaleLayer(start: ObjectConfiguration, limits: LayerLimits, fact
   return { ...held, stoppedBy: [...clamped.stoppedBy, ...held.stoppedBy] };
 }
 
-/** Scaled alike in both directions, in the way of the layer's mode. */
+/** Scaled uniformly, according to the layer's mode. */
 export function scaleBox(
   start: ObjectConfiguration,
   { resizeMode }: LayerLimits,
@@ -135,7 +135,7 @@ export function scaleBox(
   return withBoxSize(start, { width: width * factor, height: height * factor });
 }
 
-/** Puts a resized object so that the side opposite to the handle, or its middle without one, is where it was. */
+/** Places a resized object so that the side opposite to the handle, or without a handle its centre, does not move. */
 function anchor(
   start: ObjectConfiguration,
   resized: ObjectConfiguration,

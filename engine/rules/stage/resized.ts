@@ -4,16 +4,16 @@ import { drawnSize } from '../geometry/object-bounds.ts';
 import type { MessageKey } from '../messages.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
-// Sizes within their limits. A size beyond a limit already may stay there and come nearer, but not go further.
+// Sizes within their limits. A size that is already beyond a limit may move towards the limit, but not further away.
 
-/** The object with its content scaled, not its box. Its place is for the caller to settle. */
+/** The object with its content scaled, not its box. The caller sets its position. */
 export const withScale = (object: ObjectConfiguration, factor: number): ObjectConfiguration => ({
   ...object,
   scaleX: object.scaleX * factor,
   scaleY: object.scaleY * factor,
 });
 
-/** The object with its box drawn in another size: its content is laid out anew, at the scale it has. */
+/** The object with another box size; its content is laid out again at the same scale. */
 export function withBoxSize(
   object: ObjectConfiguration,
   size: { width: number; height: number },
@@ -29,7 +29,7 @@ export function withBoxSize(
   };
 }
 
-/** A side within the smallest and the largest a side may be. */
+/** A side limited to the smallest and largest size. */
 export function clampSide(before: number, wanted: number): { side: number; stoppedBy: MessageKey[] } {
   const least = Math.min(gestureLimits.minSide, before);
   const most = Math.max(gestureLimits.maxSide, before);
@@ -38,7 +38,7 @@ export function clampSide(before: number, wanted: number): { side: number; stopp
   return { side: wanted, stoppedBy: [] };
 }
 
-/** A factor that leaves both sides, and the letters of a text, within their limits. */
+/** A factor limited so that both sides and the letters of a text stay within their limits. */
 export function clampFactor(
   start: ObjectConfiguration,
   { fontSize }: LayerLimits,

@@ -2,7 +2,7 @@ import test from 'ava';
 import { rotateLayer, turnBetween } from './rotate-layer.ts';
 import { box, limits } from './testing/stage-layers.ts';
 
-test('a pointer turns about a point clockwise, by up to half a turn either way', (t) => {
+test('the rotation of a pointer about a point is clockwise, up to 180 degrees in either direction', (t) => {
   const centre = { x: 10, y: 20 };
   const turn = (from: [number, number], to: [number, number]) => {
     const at = ([x, y]: [number, number]) => ({ x: centre.x + x, y: centre.y + y });
@@ -17,7 +17,7 @@ test('a pointer turns about a point clockwise, by up to half a turn either way',
   t.is(turn([-1, 0], [1, 1]), -135);
 });
 
-test('a turned object has an angle from 0 up to 360 degrees', (t) => {
+test('a rotated object has an angle from 0 up to 360 degrees', (t) => {
   const angle = (before: number, turn: number) =>
     rotateLayer(box(0, 0, 10, 10, { angle: before }), limits(), turn).placement.angle;
   t.deepEqual(

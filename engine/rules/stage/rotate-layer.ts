@@ -4,8 +4,8 @@ import { type Gesture, confineToPrintArea } from './gesture.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
 /**
- * Turns a layer's object. Degrees, clockwise.
- * @param about default: its middle, which also stays where the layer may not be moved
+ * Rotates a layer's object. Degrees, clockwise.
+ * @param about default: its centre, which is also used if the layer may not be moved
  */
 export function rotateLayer(
   start: ObjectConfiguration,
@@ -24,7 +24,7 @@ export function rotateLayer(
   });
 }
 
-/** How far a pointer turned about a point, -180 to 180 degrees, clockwise; 0 where either end lies on the point. */
+/** The rotation of a pointer about a point, -180 to 180 degrees, clockwise; 0 if either end is at the point. */
 export function turnBetween(centre: Point, from: Point, to: Point): number {
   const [a, b] = [subtract(from, centre), subtract(to, centre)];
   return (Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y) * 180) / Math.PI;

@@ -12,7 +12,7 @@ const numbers = ({ left, top, width, height, angle }: ObjectConfiguration) =>
 const drawn = ({ left, top, width, height, scaleX, scaleY, angle }: ObjectConfiguration) =>
   [left, top, width * scaleX, height * scaleY, angle].map((value) => Number(value.toFixed(5)));
 
-test('a picture within its area, or wholly beside it, has its own box', (t) => {
+test('a picture inside its area, or entirely outside, has its own box', (t) => {
   for (const picture of [
     box(100, 50, 200, 100),
     box(150, 80, 20, 10, { angle: 30 }),
@@ -22,21 +22,21 @@ test('a picture within its area, or wholly beside it, has its own box', (t) => {
     t.is(seenFrame(picture, area), picture);
 });
 
-test('the box leaves out the part of a picture that its area cuts off', (t) => {
+test('the box excludes the part of a picture that its area clips', (t) => {
   t.deepEqual(numbers(seenFrame(box(0, 0, 500, 500), area)), [100, 50, 200, 100, 0]);
   t.deepEqual(numbers(seenFrame(box(250, 20, 80, 60), area)), [250, 50, 50, 30, 0]);
   t.deepEqual(numbers(seenFrame(box(80, 120, 100, 25, { scaleY: 2 }), area)), [100, 120, 80, 30, 0]);
 });
 
-test('the box is upright in an area that is turned', (t) => {
+test('the box is aligned with a rotated area', (t) => {
   const turned = box(100, 50, 200, 100, { angle: 90 });
   t.deepEqual(numbers(seenFrame(box(-500, -500, 1000, 1000), turned)), [100, 50, 200, 100, 90]);
-  // A square on its corner, whose upper half the area cuts off.
+  // A square rotated by 45 degrees, whose upper half the area clips.
   const square = box(200, 0, 100 * Math.SQRT1_2, 100 * Math.SQRT1_2, { angle: 45 });
   t.deepEqual(numbers(seenFrame(square, area)), [150, 50, 100, 50, 0]);
 });
 
-test('a corner of the box sizes a picture about the spot at the opposite corner', (t) => {
+test('a corner of the box resizes a picture about the opposite corner of the box', (t) => {
   const picture = box(0, 0, 400, 200);
   const frame = seenFrame(picture, area);
   const by = { x: 200, y: 100 };
@@ -51,7 +51,7 @@ test('a corner of the box sizes a picture about the spot at the opposite corner'
   t.deepEqual(refused, { placement: picture, stoppedBy: ['layerLocked'] });
 });
 
-test('a corner of a turned box is followed along its own diagonal', (t) => {
+test('a corner of a rotated box follows its own diagonal', (t) => {
   const turned = box(100, 50, 200, 100, { angle: 90 });
   const picture = box(-100, 50, 400, 200);
   const frame = seenFrame(picture, turned);
@@ -64,7 +64,7 @@ test('a corner of a turned box is followed along its own diagonal', (t) => {
   t.deepEqual(drawn(placement), [-300, 50, 800, 400, 0]);
 });
 
-test('a picture turns about a point, or about its middle where it may not be moved', (t) => {
+test('a picture is rotated about a point, or about its centre if it may not be moved', (t) => {
   const picture = box(0, 0, 400, 200);
   const about = { x: 0, y: 0 };
   t.deepEqual(drawn(rotateLayer(picture, limits(), 90, about).placement), [0, 0, 400, 200, 90]);

@@ -1,12 +1,12 @@
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { drawnSize, objectCorners, type Point, rotateVector } from '../geometry/object-bounds.ts';
 
-/** Float arithmetic: so far beyond its area a picture is not cut. Canvas units. */
+/** The tolerance within which a picture is not clipped by its area. Canvas units. */
 const TOLERANCE = 1e-3;
 
 /**
- * The box of what is seen of a picture that its area cuts, upright in the area. A picture that lies within its area, or
- * wholly beside it, has its own box, which is the same object.
+ * The box of the visible part of a picture that its area clips, aligned with the area. A picture inside its area, or
+ * entirely outside, has its own box, which is the same object.
  * @param area of the layer, canvas units
  */
 export function seenFrame(picture: ObjectConfiguration, area: ObjectConfiguration): ObjectConfiguration {
@@ -39,7 +39,10 @@ export function seenFrame(picture: ObjectConfiguration, area: ObjectConfiguratio
   };
 }
 
-/** The part of a convex polygon that lies on the positive side of a line (Sutherland and Hodgman). @param side distance from the line */
+/**
+ * The part of a convex polygon on the positive side of a line (Sutherland and Hodgman). @param side distance from the
+ * line
+ */
 function cutBy(polygon: Point[], side: (point: Point) => number): Point[] {
   return polygon.flatMap((to, index) => {
     const from = polygon.at(index - 1)!;

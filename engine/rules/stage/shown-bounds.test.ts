@@ -4,7 +4,10 @@ import { sheetBounds, shownBounds } from './shown-bounds.ts';
 
 const WHOLE = { left: 0, top: 0, width: 500, height: 500 };
 
-/** A print of 100 x 50 mm with a bleed of 3 mm, drawn 4 units a millimetre wide and 2 high; mask 2 has a picture of the view. */
+/**
+ * A print of 100 x 50 mm with a bleed of 3 mm, drawn at 4 units per millimetre horizontally and 2 vertically; mask 2
+ * has a picture of the view.
+ */
 const product = parseProduct({
   version: 1,
   shopProduct: { id: 1 },
@@ -35,14 +38,14 @@ const product = parseProduct({
   })),
 });
 
-test('the sheet is the print area with its bleed; without one it is the whole canvas', (t) => {
+test('the sheet is the print area with its bleed, or the whole canvas without one', (t) => {
   const sheet = { left: 38, top: 94, width: 424, height: 112 };
   t.deepEqual(sheetBounds(product, 1), sheet);
   t.deepEqual(sheetBounds(product, 2), sheet);
   t.deepEqual(sheetBounds(product, 3), WHOLE);
 });
 
-test('the stage shows the picture of the view, or the sheet with room for handles around it', (t) => {
+test('the stage shows the picture of the view, or the sheet with space for handles around it', (t) => {
   t.deepEqual(shownBounds(product, 2), WHOLE);
   const room = 0.05 * 424;
   t.deepEqual(shownBounds(product, 1), {
@@ -55,7 +58,7 @@ test('the stage shows the picture of the view, or the sheet with room for handle
   t.deepEqual(shownBounds(product, 77), { left: -25, top: -25, width: 550, height: 550 }, 'an unknown view');
 });
 
-test('the sheet takes edges along that are laid out, and not those that mirror the face', (t) => {
+test('the sheet includes edges that are laid out, but not those that mirror the face', (t) => {
   const withEdge = (edgeFill: 'WRAP' | 'MIRROR') => ({
     ...product,
     printAreas: product.printAreas.map((area) => ({

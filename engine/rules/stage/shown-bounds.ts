@@ -12,12 +12,11 @@ const WHOLE: Bounds = {
   width: canvasLimits.configuratorSizePx,
   height: canvasLimits.configuratorSizePx,
 };
-/** Room around the sheet, as a part of its longer side: handles stand there. */
+/** Space around the sheet for handles, as a share of its longer side. */
 const MARGIN = 0.05;
 
 /**
- * The part of a view that is laid out for print, with its bleed, canvas units: where edges mirror the face, the face
- * alone.
+ * The part of a view that is laid out for print, with its bleed, canvas units; if edges mirror the face, only the face.
  */
 export function sheetBounds(product: Product, maskId: Id): Bounds {
   const [area] = printAreasOfMask(product, maskId);
@@ -28,7 +27,7 @@ export function sheetBounds(product: Product, maskId: Id): Bounds {
   return grow(printRectangle(area), aroundMm / perMm.x, aroundMm / perMm.y);
 }
 
-/** The part of the canvas that the stage shows: the picture of the view where it has one, else the sheet. */
+/** The part of the canvas that the stage shows: the picture of the view if it has one, else the sheet. */
 export function shownBounds(product: Product, maskId: Id): Bounds {
   const mask = findById(
     product.maskGroups.flatMap((group) => group.masks),

@@ -8,7 +8,7 @@ import { boundsOf, box, limits } from './testing/stage-layers.ts';
 
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
 const at = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
-/** Three canvas units pull. */
+/** The snapping distance is three canvas units. */
 const targets = (more: Partial<SnapTargets> = {}): SnapTargets => ({
   printArea,
   others: [],
@@ -22,13 +22,13 @@ const boxMode = limits({ resizeMode: 'box' });
 const lines = (guides: readonly Guide[]) =>
   guides.map((guide) => (guide.kind === 'line' ? `${guide.axis} ${guide.at}` : guide.kind));
 
-test('a moving object comes to rest with its far edges as well', (t) => {
+test('the far edges of a moving object snap, too', (t) => {
   const { placement, guides, stoppedBy } = snapMove(box(258, 327, 40, 25), limits(), still, targets());
   t.like(placement, { left: 260, top: 325 });
   t.deepEqual([lines(guides), stoppedBy], [['x 300', 'y 350'], []]);
 });
 
-test('an object that may not be moved has no guides, even where it lies at a line', (t) => {
+test('an object that may not be moved has no guides, even on a line', (t) => {
   const start = box(100, 200, 40, 23);
   t.deepEqual(snapMove(start, limits({ refusals: unmoveable }), { x: 5, y: 5 }, targets()), {
     placement: start,
@@ -37,7 +37,7 @@ test('an object that may not be moved has no guides, even where it lies at a lin
   });
 });
 
-test('of a line and a gap as near the line pulls', (t) => {
+test('a line snaps before a gap at the same distance', (t) => {
   const others = [at(0, 100, 20, 20), at(100, 100, 20, 20)];
   const near = targets({ others, printArea: at(52, 900, 1, 1) });
   const { placement, guides } = snapMove(box(51, 104, 20, 3), limits(), still, near);
@@ -45,7 +45,7 @@ test('of a line and a gap as near the line pulls', (t) => {
   t.deepEqual(lines(guides), ['x 52']);
 });
 
-test('a locked layer says what stopped it, and has a guide only at the line it reached', (t) => {
+test('a locked layer gives the reason and has a guide only at the line it reached', (t) => {
   const locked = limits({ lockedInto: printArea });
   const moved = (by: number, others: SnapTargets['others'], area = at(-900, -900, 1, 1)) => {
     const { placement, stoppedBy, guides } = snapMove(
@@ -61,14 +61,14 @@ test('a locked layer says what stopped it, and has a guide only at the line it r
   t.deepEqual(moved(-7, [at(103.5, 0, 7, 7)]), [103.5, [], ['x 103.5']]);
 });
 
-test('a side that is dragged by less than a canvas unit comes to rest, those that stay do not', (t) => {
+test('a side that is dragged by less than a canvas unit snaps, and fixed sides do not', (t) => {
   const start = box(120, 50, 179, 50);
   const dragged = snapResize(start, boxMode, { x: 1, y: 0 }, { x: 0.5, y: 0 }, targets());
   t.deepEqual(boundsOf(dragged.placement), [120, 50, 180, 50]);
   t.deepEqual(lines(dragged.guides), ['x 300']);
 });
 
-test('nothing near leaves a resize as it is', (t) => {
+test('a resize without a line nearby is unchanged', (t) => {
   const start = box(120, 100, 50, 50);
   for (const allowed of [limits(), boxMode, limits({ refusals: { resize: 'layerNotResizeable' } })]) {
     const free = resizeLayer(start, allowed, { x: 1, y: 1 }, { x: 20, y: 20 });
@@ -79,7 +79,7 @@ test('nothing near leaves a resize as it is', (t) => {
   }
 });
 
-test('a layer turned by quarters comes to rest, one turned otherwise does not', (t) => {
+test('a layer rotated by quarter turns snaps, one rotated otherwise does not', (t) => {
   // Its own right is the canvas's bottom.
   const quarter = box(200, 100, 100, 50, { angle: 90 });
   const dragged = snapResize(quarter, boxMode, { x: 1, y: 0 }, { x: 0, y: 148 }, targets());
@@ -95,7 +95,7 @@ test('a layer turned by quarters comes to rest, one turned otherwise does not', 
   });
 });
 
-test('where both edges move, as the middle stays, the far one comes to rest', (t) => {
+test('if both edges move because the centre is fixed, the far edge can snap', (t) => {
   const allowed = limits({ resizeMode: 'box', refusals: unmoveable });
   const near = snapResize(box(170, 100, 80, 50), allowed, { x: 1, y: 0 }, { x: 48, y: 0 }, targets());
   t.deepEqual([boundsOf(near.placement), lines(near.guides)], [[120, 100, 180, 50], ['x 300']]);
@@ -107,13 +107,13 @@ test('where both edges move, as the middle stays, the far one comes to rest', (t
   });
 });
 
-test('of a picture the edge that is nearest to a line comes to rest, from any corner', (t) => {
+test('the edge of a picture that is nearest to a line snaps, from any corner', (t) => {
   const corners = [
     { handle: { x: 1, y: 1 }, start: box(120, 100, 60, 60), by: { x: 118, y: 118 } },
     { handle: { x: -1, y: -1 }, start: box(220, 240, 60, 60), by: { x: -118, y: -118 } },
   ] as const;
   for (const { handle, start, by } of corners) {
-    // The one axis is two canvas units from the print area's edge, the other one from a layer's.
+    // One axis is two canvas units from the print area's edge, the other one unit from a layer's.
     const edge = handle.y === 1 ? 279 : 121;
     const others = [at(600, edge, 10, 300 * handle.y)];
     const { placement, guides, stoppedBy } = snapResize(start, limits(), handle, by, targets({ others }));
@@ -123,7 +123,7 @@ test('of a picture the edge that is nearest to a line comes to rest, from any co
   }
 });
 
-test('a corner that meets two lines at once has both guides', (t) => {
+test('a corner at two lines has both guides', (t) => {
   const { placement, guides } = snapResize(
     box(120, 170, 90, 90),
     limits(),
@@ -135,7 +135,7 @@ test('a corner that meets two lines at once has both guides', (t) => {
   t.deepEqual(lines(guides), ['x 300', 'y 350']);
 });
 
-test('a picture that may not be moved comes to rest about its middle', (t) => {
+test('a picture that may not be moved snaps about its centre', (t) => {
   const start = box(170, 150, 100, 40);
   const { placement, guides } = snapResize(
     start,
@@ -148,7 +148,7 @@ test('a picture that may not be moved comes to rest about its middle', (t) => {
   t.deepEqual(lines(guides), ['x 300']);
 });
 
-test('a picture that is only a line comes to rest', (t) => {
+test('a picture with only one dimension snaps', (t) => {
   for (const [width, height] of [
     [100, 0],
     [0, 100],
@@ -161,7 +161,7 @@ test('a picture that is only a line comes to rest', (t) => {
   }
 });
 
-test('a turn is pulled from as many degrees as the tolerance is wide where the pointer is, five at most', (t) => {
+test('a rotation snaps within the angle of the tolerance at the pointer, at most five degrees', (t) => {
   const start = box(100, 100, 40, 20, { angle: 350 });
   const angle = (turn: number, radiusPx: number, tolerancePx = 6) =>
     Number(snapRotate(start, limits(), turn, { tolerancePx, radiusPx }).placement.angle.toFixed(6));
@@ -179,7 +179,7 @@ test('a turn is pulled from as many degrees as the tolerance is wide where the p
   t.is(angle(26, 0, 0), 16, 'no tolerance');
 });
 
-test('a guide names the angle a turn came to rest at, if it did', (t) => {
+test('a guide has the angle that a rotation snapped to', (t) => {
   const near = { tolerancePx: 6, radiusPx: 100 };
   const start = box(150, 60, 100, 10);
   for (const [turn, angleDeg] of [

@@ -16,25 +16,25 @@ import {
   spanOf,
 } from './snap-lines.ts';
 
-/** A gesture that came to rest at something, with the guides that say at what. */
+/** A gesture with snapping, and its guides. */
 export interface SnappedGesture extends Gesture {
   guides: readonly Guide[];
 }
 
 const AXES: readonly Axis[] = ['x', 'y'];
-/** Ends that meet, up to float arithmetic. Canvas units. */
+/** The tolerance for coincident ends. Canvas units. */
 const SAME = 1e-6;
-/** An edge that is this near to its line is at it: what a limit stops comes to rest a little beside it. Canvas units. */
+/** The tolerance for an edge at its line, because an edge stopped by a limit can be slightly off. Canvas units. */
 const AT_LINE = 1e-3;
 
-/** An object that is pulled along an axis: by its start where `isStart`, else by its end. */
+/** An object that snaps along an axis: by its start if `isStart`, else by its end. */
 interface Pulled {
   axis: Axis;
   snap: Snap;
   isStart?: boolean;
 }
 
-/** A move that edges, middles and equal gaps pull at, within the layer's limits. Canvas units. */
+/** A move with snapping to edges, centres and equal gaps, within the layer's limits. Canvas units. */
 export function snapMove(
   start: ObjectConfiguration,
   limits: LayerLimits,
@@ -60,7 +60,10 @@ export function snapMove(
   };
 }
 
-/** A resize by a handle whose edges other edges and middles pull at. Upright objects alone: a turned one has no edge along the canvas. */
+/**
+ * A resize by a handle with snapping to edges and centres. Only for upright objects: a rotated one has no edges
+ * parallel to the canvas.
+ */
 export function snapResize(
   start: ObjectConfiguration,
   limits: LayerLimits,
@@ -74,7 +77,7 @@ export function snapResize(
   const snaps = AXES.flatMap((axis): Pulled[] => {
     const [from, to] = [spanOf(before, axis), spanOf(bounds, axis)];
     const isEnd = Math.abs(from.end - to.end) > SAME;
-    // A middle that stays lets both edges move: then one of them leads.
+    // With a fixed centre both edges move; one of them determines the snap.
     const isStart = Math.abs(from.start - to.start) > SAME && !isEnd;
     const snap = snapToLines(bounds, axis, { start: isStart, middle: false, end: isEnd }, targets);
     return snap ? [{ axis, snap, isStart }] : [];
@@ -91,8 +94,8 @@ export function snapResize(
 }
 
 /**
- * A turn that comes to rest at multiples of 15 degrees.
- * @param radiusPx how far from the middle the pointer is on the screen
+ * A rotation that snaps to multiples of 15 degrees.
+ * @param radiusPx distance of the pointer from the centre on the screen
  * @param about as in `rotateLayer`
  */
 export function snapRotate(
@@ -104,7 +107,8 @@ export function snapRotate(
   const { angleStepDeg } = gestureLimits;
   const angle = normaliseAngle(start.angle + turnDeg);
   const rest = Math.round(angle / angleStepDeg) * angleStepDeg;
-  // Near the middle a pixel is a wide angle; at most a third of a step is pulled, so that all angles can be had.
+  // Near the centre a pixel is a wide angle; the snapping angle is limited to a third of a step, so that all angles are
+  // reachable.
   const toleranceDeg = Math.min(Math.atan2(tolerancePx, radiusPx) * (180 / Math.PI), angleStepDeg / 3);
   if (Math.abs(angle - rest) > toleranceDeg)
     return { ...rotateLayer(start, limits, turnDeg, about), guides: [] };
@@ -120,7 +124,7 @@ export function snapRotate(
     : { ...gesture, guides: [] };
 }
 
-/** The guides of those parts that have gone as far as they were pulled. */
+/** The guides of the parts that reached their line. */
 function guidesAt(before: Bounds, after: Bounds, snaps: readonly Pulled[]): Guide[] {
   return snaps.flatMap(({ axis, snap, isStart }) => {
     const [from, to] = [spanOf(before, axis), spanOf(after, axis)];
@@ -129,14 +133,14 @@ function guidesAt(before: Bounds, after: Bounds, snaps: readonly Pulled[]): Guid
   });
 }
 
-/** A way with what each axis is pulled by. */
+/** A distance with the snap of each axis. */
 function withPull(by: Point, snaps: readonly Pulled[]): Point {
   const pulled = { ...by };
   for (const { axis, snap } of snaps) pulled[axis] += snap.by;
   return pulled;
 }
 
-/** The way along the diagonal that brings the edge of one axis to its line. */
+/** The distance along the diagonal that moves the edge of one axis to its line. */
 function alongDiagonal(
   start: ObjectConfiguration,
   limits: LayerLimits,

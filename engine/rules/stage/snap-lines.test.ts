@@ -3,7 +3,7 @@ import { type Snap, snapToGaps, snapToLines, type SnapTargets } from './snap-lin
 
 const at = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 const far = at(-5000, -5000, 1, 1);
-/** Three canvas units pull. */
+/** The snapping distance is three canvas units. */
 const targets = (more: Partial<SnapTargets>): SnapTargets => ({
   printArea: far,
   others: [],
@@ -15,7 +15,7 @@ const ALL = { start: true, middle: true, end: true };
 const START = { start: true, middle: false, end: false };
 const printArea = at(100, 50, 200, 300);
 
-test('each part of a side comes to rest at lines of its own kind, three canvas units away at most', (t) => {
+test('each part of a side snaps to lines of its own kind within three canvas units', (t) => {
   const by = (left: number, parts = ALL) =>
     snapToLines(at(left, 500, 40, 20), 'x', parts, targets({ printArea }))?.by;
   t.is(by(97), 3, 'its start at the left edge');
@@ -30,7 +30,7 @@ test('each part of a side comes to rest at lines of its own kind, three canvas u
   t.is(by(200), undefined, 'its start not at the middle');
 });
 
-test('a guide of either axis runs across it, from one end of what meets to the other', (t) => {
+test('a guide runs across its axis, over the extent of the aligned objects', (t) => {
   const own = at(98, 104, 40, 20);
   const others = [at(500, 102, 30, 10)];
   t.deepEqual(snapToLines(own, 'x', START, targets({ printArea })), {
@@ -43,7 +43,7 @@ test('a guide of either axis runs across it, from one end of what meets to the o
   });
 });
 
-test('all that meets at one line has one guide, which is the print area’s if its line is there', (t) => {
+test('all alignments at one line have one guide, which is the print area’s if it is on that line', (t) => {
   const others = [at(100, -40, 10, 10), at(60, 700, 40, 10)];
   const guide = { kind: 'line', axis: 'x', at: 100, from: -40, to: 710, isPrintArea: true } as const;
   t.deepEqual(snapToLines(at(101, 200, 40, 20), 'x', ALL, targets({ printArea, others })), {
@@ -52,7 +52,7 @@ test('all that meets at one line has one guide, which is the print area’s if i
   });
 });
 
-test('the nearest line pulls; of two as near, the print area’s', (t) => {
+test('the nearest line snaps; of two at the same distance, the print area’s', (t) => {
   const by = (left: number, others = [at(104, 0, 500, 10)]) =>
     snapToLines(at(left, 200, 40, 20), 'x', START, targets({ printArea, others }))?.by;
   t.is(by(101.5), -1.5);
@@ -60,7 +60,7 @@ test('the nearest line pulls; of two as near, the print area’s', (t) => {
   t.is(by(102), -2);
 });
 
-test('an object comes to rest beside two neighbours at the gap between them, on either side', (t) => {
+test('an object snaps beside two neighbours at the gap between them, on either side', (t) => {
   const others = [at(100, 100, 20, 20), at(0, 100, 20, 20)];
   const snap = (left: number): Snap | undefined => snapToGaps(at(left, 104, 10, 8), 'x', targets({ others }));
   t.deepEqual(snap(203), {
@@ -108,7 +108,7 @@ test('an object comes to rest beside two neighbours at the gap between them, on 
   for (const left of [203.1, 196.9, -93.1, -86.9, 51.9, 58.1, 160]) t.is(snap(left), undefined, `${left}`);
 });
 
-test('gaps are found down the canvas as across it', (t) => {
+test('gaps are found vertically as well as horizontally', (t) => {
   const others = [at(100, 0, 20, 20), at(100, 100, 20, 20)];
   t.deepEqual(snapToGaps(at(104, 201, 8, 10), 'y', targets({ others })), {
     by: -1,
@@ -126,7 +126,7 @@ test('gaps are found down the canvas as across it', (t) => {
   });
 });
 
-test('gaps are between neighbours at the object’s level that do not touch, and wide enough for it', (t) => {
+test('gaps are between separate neighbours at the object’s level, and wider than the object', (t) => {
   const others = [at(0, 100, 20, 20), at(100, 100, 20, 20)];
   const snap = (own: ReturnType<typeof at>, boxes = others) =>
     snapToGaps(own, 'x', targets({ others: boxes }))?.by;
@@ -142,8 +142,8 @@ test('gaps are between neighbours at the object’s level that do not touch, and
   t.is(snap(at(201, 104, 20, 7), others.slice(0, 1)), undefined);
 });
 
-test('the nearest equal gap pulls; of two as near, the one further left', (t) => {
-  // An object of 8 has the gap of the first two again at 40, and is between the last two at 42.
+test('the nearest equal gap snaps; of two at the same distance, the left one', (t) => {
+  // An object of 8 repeats the gap of the first two at 40, and is centred between the last two at 42.
   const others = [at(0, 0, 10, 10), at(20, 0, 10, 10), at(62, 0, 10, 10)];
   const by = (left: number) => snapToGaps(at(left, 0, 8, 10), 'x', targets({ others }))?.by;
   t.is(by(40.75), -0.75);

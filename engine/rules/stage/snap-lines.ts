@@ -1,28 +1,28 @@
 import type { Bounds } from '../geometry/object-bounds.ts';
 
-/** `x`: places across the canvas, so its lines are upright. `y`: places down it. */
+/** `x`: horizontal positions, with vertical lines. `y`: vertical positions, with horizontal lines. */
 export type Axis = 'x' | 'y';
 
-/** The things that a moving object comes to rest at. */
+/** The targets that a moving object snaps to. */
 export interface SnapTargets {
   printArea: Bounds;
   /** Bounds of the other layers' objects. */
   others: readonly Bounds[];
-  /** Screen pixels from which something is pulled. */
+  /** Snapping distance in screen pixels. */
   tolerancePx: number;
-  /** Of the stage's view. */
+  /** Zoom of the stage's view. */
   pxPerUnit: number;
 }
 
 /** A guide to draw. Canvas units. */
 export type Guide =
-  /** A line through edges or middles that meet, from one end of what meets to the other. */
+  /** A line through aligned edges or centres, over the extent of the aligned objects. */
   | { kind: 'line'; axis: Axis; at: number; from: number; to: number; isPrintArea: boolean }
-  /** Gaps of one width, each from its start to its end along the axis, drawn at one place across it. */
+  /** Equal gaps, each from its start to its end along the axis, drawn at one position across it. */
   | { kind: 'gap'; axis: Axis; gaps: readonly (readonly [start: number, end: number])[]; at: number }
   | { kind: 'angle'; angleDeg: number };
 
-/** A shift along one axis, and the guides that are true after it. */
+/** A shift along one axis, and the guides that apply after it. */
 export interface Snap {
   by: number;
   guides: Guide[];
@@ -43,17 +43,17 @@ export function spanOf(box: Bounds, axis: Axis): Span {
 
 const across = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
 const middle = ({ start, end }: Span): number => (start + end) / 2;
-/** Lines that meet, up to float arithmetic. Canvas units. */
+/** The tolerance for coincident lines. Canvas units. */
 const SAME = 1e-6;
 
-/** The parts of an object's side that may come to rest. */
+/** The parts of an object's side that may snap. */
 export interface SnappingParts {
   start: boolean;
   middle: boolean;
   end: boolean;
 }
 
-/** The nearest line that a part of an object is pulled to: edges to edges, the middle to middles. */
+/** The nearest line that a part of an object snaps to: edges to edges, the centre to centres. */
 export function snapToLines(
   own: Bounds,
   axis: Axis,
@@ -95,7 +95,7 @@ export function snapToLines(
   return { by, guides: [...guides.values()] };
 }
 
-/** The nearest place at which the gaps to the neighbours beside an object are equal. */
+/** The nearest position at which the gaps to the neighbours of an object are equal. */
 export function snapToGaps(own: Bounds, axis: Axis, targets: SnapTargets): Snap | undefined {
   const span = spanOf(own, axis);
   const size = span.end - span.start;
@@ -128,7 +128,7 @@ export function snapToGaps(own: Bounds, axis: Axis, targets: SnapTargets): Snap 
   return best;
 }
 
-/** Canvas units from which something is pulled. */
+/** Snapping distance in canvas units. */
 const reachOf = ({ tolerancePx, pxPerUnit }: SnapTargets): number => tolerancePx / pxPerUnit;
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;

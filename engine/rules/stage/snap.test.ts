@@ -14,13 +14,13 @@ const targets = (more: Partial<SnapTargets> = {}): SnapTargets => ({
 });
 const at = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
-test('an edge near the print area’s comes to rest at it, and a guide says so', (t) => {
+test('an edge near that of the print area snaps to it, with a guide', (t) => {
   const { placement, guides } = snapMove(box(0, 200, 40, 20), limits(), { x: 102.9, y: 3 }, targets());
   t.like(placement, { left: 100, top: 203 });
   t.deepEqual(guides, [{ kind: 'line', axis: 'x', at: 100, from: 50, to: 350, isPrintArea: true }]);
 });
 
-test('the tolerance is of the screen: twice the zoom pulls half as far', (t) => {
+test('the tolerance is in screen pixels: at twice the zoom the distance is halved', (t) => {
   t.is(snapMove(box(102.9, 203, 40, 20), limits(), { x: 0, y: 0 }, targets()).placement.left, 100);
   const zoomed = snapMove(box(102.9, 203, 40, 20), limits(), { x: 0, y: 0 }, targets({ pxPerUnit: 4 }));
   t.is(zoomed.placement.left, 102.9);
@@ -31,7 +31,7 @@ test('the tolerance is of the screen: twice the zoom pulls half as far', (t) => 
   );
 });
 
-test('middles meet middles, on both axes at once', (t) => {
+test('centres snap to centres, on both axes at once', (t) => {
   const { placement, guides } = snapMove(box(178, 188, 40, 20), limits(), { x: 0, y: 0 }, targets());
   t.like(placement, { left: 180, top: 190 });
   t.deepEqual(
@@ -43,7 +43,7 @@ test('middles meet middles, on both axes at once', (t) => {
   );
 });
 
-test('edges meet those of other layers; a guide runs from one end of what meets to the other', (t) => {
+test('edges snap to those of other layers, with a guide over the extent of both', (t) => {
   const others = [at(0, 400, 30, 30), at(131, 10, 7, 7)];
   const { placement, guides } = snapMove(
     box(140, 100, 40, 20),
@@ -55,7 +55,7 @@ test('edges meet those of other layers; a guide runs from one end of what meets 
   t.deepEqual(guides, [{ kind: 'line', axis: 'x', at: 138, from: 10, to: 120, isPrintArea: false }]);
 });
 
-test('gaps become equal: between two neighbours, and beyond them', (t) => {
+test('gaps become equal: between two neighbours, and outside of them', (t) => {
   const far = { left: -1000, top: -1000, width: 1, height: 1 };
   const others = [at(0, 100, 20, 20), at(100, 100, 20, 20)];
   const between = snapMove(
@@ -112,7 +112,7 @@ test('an object that may not move does not snap, and a locked layer does not sna
   t.deepEqual(locked.guides, []);
 });
 
-test('a dragged corner comes to rest at a line and keeps the proportions', (t) => {
+test('a dragged corner snaps to a line and keeps the proportions', (t) => {
   const { placement, guides } = snapResize(
     box(120, 100, 100, 50),
     limits(),
@@ -125,7 +125,7 @@ test('a dragged corner comes to rest at a line and keeps the proportions', (t) =
   t.like(guides[0], { kind: 'line', axis: 'x', at: 300 });
 });
 
-test('the sides of a box come to rest each for itself, from either side', (t) => {
+test('the sides of a box snap independently, from either side', (t) => {
   const start = box(120, 100, 100, 50);
   const free = limits({ resizeMode: 'box' });
   const both = snapResize(start, free, { x: -1, y: -1 }, { x: -18, y: -48 }, targets());
@@ -145,7 +145,7 @@ test('the sides of a box come to rest each for itself, from either side', (t) =>
   t.is(drawnSize(placement).height, 50);
 });
 
-test('a turn comes to rest at multiples of 15 degrees, from pixels on the screen', (t) => {
+test('a rotation snaps to multiples of 15 degrees, by pixels on the screen', (t) => {
   const start = box(100, 100, 40, 20, { angle: 350 });
   const near = { tolerancePx: 6, radiusPx: 100 };
   const { placement, guides } = snapRotate(start, limits(), 53, near);
@@ -163,7 +163,7 @@ test('a turn comes to rest at multiples of 15 degrees, from pixels on the screen
   t.deepEqual([still.placement, still.stoppedBy, still.guides], [start, ['layerNotRotatable'], []]);
 });
 
-test('[B3-10] nothing pulls a locked layer out of the print area, and a guide is where an edge or a middle is', (t) => {
+test('[B3-10] snapping moves no locked layer out of the print area, and a guide is at an edge or a centre', (t) => {
   let state = 17;
   const next = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -203,7 +203,7 @@ test('[B3-10] nothing pulls a locked layer out of the print area, and a guide is
   t.true(snapped > 200);
 });
 
-test('of a line and a gap the nearer one pulls', (t) => {
+test('the nearer of a line and a gap snaps', (t) => {
   const others = [at(0, 100, 20, 20), at(100, 100, 20, 20)];
   const near = (left: number) =>
     snapMove(

@@ -24,7 +24,7 @@ const area = printAreaSchema.parse({
 const relationOf = (...[left, top, width, height]: [number, number, number, number]) =>
   describePlacement(box(left, top, width, height), area).relation;
 
-test('corners, middle and bounds of a turned object', (t) => {
+test('corners, centre and bounds of a rotated object', (t) => {
   const object = box(100, 100, 30, 40, { scaleX: 2, angle: 90 });
   const corners = objectCorners(object).map(({ x, y }) => [Math.round(x), Math.round(y)]);
   t.deepEqual(corners, [
@@ -44,7 +44,7 @@ test('corners, middle and bounds of a turned object', (t) => {
   t.is(uniteBounds([]), undefined);
 });
 
-test('canvas units, pixels of the screen and millimetres of the print lead to one another', (t) => {
+test('canvas units, screen pixels and print millimetres convert to one another', (t) => {
   const view = { leftPx: 20, topPx: 10, pxPerUnit: 1.5 };
   t.deepEqual(toScreenPx({ x: 100, y: 50 }, view), { x: 170, y: 85 });
   t.deepEqual(toCanvasUnits({ x: 170, y: 85 }, view), { x: 100, y: 50 });
@@ -52,7 +52,7 @@ test('canvas units, pixels of the screen and millimetres of the print lead to on
   t.deepEqual(fromPrintMm({ x: 100, y: 60 }, area.configuration), { x: 300, y: 170 });
 });
 
-test('a view is fitted around what it shows, and zoomed about the pointer', (t) => {
+test('a view is fitted to its content and zoomed about the pointer', (t) => {
   const view = fitStageView({ left: 100, top: 50, width: 200, height: 100 }, { widthPx: 400, heightPx: 400 });
   t.is(view.pxPerUnit, 2);
   t.deepEqual(toScreenPx({ x: 200, y: 100 }, view), { x: 200, y: 200 });
@@ -63,7 +63,7 @@ test('a view is fitted around what it shows, and zoomed about the pointer', (t) 
   t.deepEqual(tall, { pxPerUnit: 2.5, leftPx: -175, topPx: -125 });
 });
 
-test('a placement is described in canvas units and in print', (t) => {
+test('a placement is described in canvas units and in print millimetres', (t) => {
   const described = describePlacement(box(120, 70, 40, 20, { angle: -90, flipX: true }), area);
   t.is(described.angleDeg, 270);
   t.true(described.flipX && !described.flipY);
@@ -76,7 +76,7 @@ test('a placement is described in canvas units and in print', (t) => {
   t.is(describePlacement(box(0, 0, 1, 1), undefined).inPrint, undefined);
 });
 
-test('an object is inside the print area, over it, over its edge, or outside', (t) => {
+test('an object is inside the print area, covering it, across its edge, or outside', (t) => {
   t.is(relationOf(100, 50, 200, 120), 'inside');
   t.is(relationOf(150, 60, 10, 10), 'inside');
   t.is(relationOf(90, 40, 300, 200), 'covering');
@@ -86,7 +86,7 @@ test('an object is inside the print area, over it, over its edge, or outside', (
   t.is(relationOf(150, 400, 10, 10), 'outside');
 });
 
-test('an object beside the print area is outside from each side, and crosses from half a canvas unit on', (t) => {
+test('an object beside the print area is outside on each side, and crosses from half a canvas unit', (t) => {
   const relation = (left: number, top: number) => describePlacement(box(left, top, 20, 20), area).relation;
   t.deepEqual(
     [relation(80, 100), relation(79, 100), relation(80.5, 100)],
@@ -106,7 +106,7 @@ test('an object beside the print area is outside from each side, and crosses fro
   );
 });
 
-test('an object within a hundredth of a canvas unit of an edge is at it', (t) => {
+test('an object within a hundredth of a canvas unit of an edge is at the edge', (t) => {
   t.is(relationOf(99.991, 49.991, 200.018, 120.018), 'inside');
   t.is(relationOf(99.98, 60, 20, 20), 'crossing');
   t.is(relationOf(99.5, 60, 20, 20), 'crossing');

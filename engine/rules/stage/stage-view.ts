@@ -1,27 +1,27 @@
 import type { Bounds, Point } from '../geometry/object-bounds.ts';
 
-/** How the canvas of 500 units lies on the screen, zoomed and panned. CSS pixels. */
+/** The zoom and position of the canvas of 500 units on the screen. CSS pixels. */
 export interface StageView {
-  /** Where the canvas's top left corner is, from that of whatever the pointer's positions count from. */
+  /** The top left corner of the canvas, in the coordinates of pointer positions. */
   leftPx: number;
   topPx: number;
-  /** CSS pixels a canvas unit takes; greater than 0. */
+  /** CSS pixels per canvas unit; greater than 0. */
   pxPerUnit: number;
 }
 
-/** A point of the screen in canvas units. */
+/** Converts a point of the screen to canvas units. */
 export const toCanvasUnits = (pointPx: Point, { leftPx, topPx, pxPerUnit }: StageView): Point => ({
   x: (pointPx.x - leftPx) / pxPerUnit,
   y: (pointPx.y - topPx) / pxPerUnit,
 });
 
-/** A point of the canvas on the screen. */
+/** Converts a point of the canvas to the screen. */
 export const toScreenPx = (point: Point, { leftPx, topPx, pxPerUnit }: StageView): Point => ({
   x: leftPx + point.x * pxPerUnit,
   y: topPx + point.y * pxPerUnit,
 });
 
-/** The view that shows a rectangle of the canvas as large as it fits, in the middle. */
+/** The view that shows a rectangle of the canvas, centred at the largest size that fits. */
 export function fitStageView(shown: Bounds, screen: { widthPx: number; heightPx: number }): StageView {
   const pxPerUnit = Math.min(screen.widthPx / shown.width, screen.heightPx / shown.height);
   return {
@@ -31,7 +31,7 @@ export function fitStageView(shown: Bounds, screen: { widthPx: number; heightPx:
   };
 }
 
-/** The view at another zoom, with the point under the pointer where it is. */
+/** The view at another zoom, with the point under the pointer fixed. */
 export function zoomStageView(view: StageView, aboutPx: Point, pxPerUnit: number): StageView {
   const about = toCanvasUnits(aboutPx, view);
   return { pxPerUnit, leftPx: aboutPx.x - about.x * pxPerUnit, topPx: aboutPx.y - about.y * pxPerUnit };

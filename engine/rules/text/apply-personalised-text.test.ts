@@ -13,7 +13,7 @@ const text = (id: string, settings: Json = {}, more: Json = {}) => ({
   ...more,
 });
 
-/** A product of views, each with a sequence and layers; a design that saved some layers of the first. */
+/** A product with views, each with a sequence and layers, and a design with some saved layers of the first. */
 function fill(
   parameter: string,
   views: { sequence?: number; layers: Json[]; view?: Json }[],
@@ -70,7 +70,7 @@ test('[C2-02] values separated by semicolons fill the text layers in order: view
   t.is(design, before, 'nothing is saved where nothing is given');
 });
 
-test('[C2-02] only layers that a shopper could fill take a value', (t) => {
+test('[C2-02] only layers that a shopper can fill receive a value', (t) => {
   const views = [
     {
       layers: [
@@ -101,7 +101,7 @@ test('[C2-02] only layers that a shopper could fill take a value', (t) => {
   t.deepEqual(rules, []);
 });
 
-test('a text is held to its layer’s limits, and each cut is a finding of that layer', (t) => {
+test('a text is limited by its layer, and each truncation is a finding of that layer', (t) => {
   const views = [
     {
       layers: [
@@ -125,7 +125,7 @@ test('a text is held to its layer’s limits, and each cut is a finding of that 
   t.is(design.customisation.configuration.masks[0]?.layers[0]?.configuration?.text?.text, 'Ade');
 });
 
-test('a saved design keeps what else it saved; its copies are filled in their turn', (t) => {
+test('a saved design keeps its other content, and its copies are filled in order', (t) => {
   const saved = [
     { id: 'a', colourId: 7, configuration: { text: { text: 'before', bold: true } } },
     { id: 'copy', originalLayerId: 'a', configuration: { text: { text: 'copied' } } },
@@ -140,7 +140,7 @@ test('a saved design keeps what else it saved; its copies are filled in their tu
   });
 });
 
-test('synchronised layers take one value together, whichever of them leads', (t) => {
+test('synchronised layers receive one value together, whichever of them leads', (t) => {
   const together = { synchronizationId: 's' };
   const views = [
     { sequence: 2, layers: [text('back', {}, together), text('alone')] },
@@ -155,7 +155,7 @@ test('synchronised layers take one value together, whichever of them leads', (t)
   t.deepEqual(own.toSorted(), ['alone: two', 'back: one', 'front: one'], 'each saves it');
 });
 
-test('a finding is about a text that was filled in, and about no more than its text', (t) => {
+test('a finding concerns only a text that was filled in', (t) => {
   const views = [
     { layers: [text('a', { maxChars: 3 }), text('b', { maxChars: 3 })] },
     { layers: [text('c', { maxChars: 3 })] },
@@ -174,7 +174,7 @@ test('a finding is about a text that was filled in, and about no more than its t
   );
 });
 
-test('values without a layer are one finding; a parameter that is too long changes nothing', (t) => {
+test('values without a layer are one finding, and a parameter that is too long changes nothing', (t) => {
   const views = [{ layers: [text('a')] }];
   const surplus = fill('one;two;;three;;;', views);
   t.deepEqual(surplus.texts, { a: 'one' });

@@ -21,14 +21,13 @@ const PARAMETER = 'personalisedText';
 
 /**
  * Fills the text layers of a design from the configurator's parameter `personalisedText` (C2): values separated by
- * semicolons, in the order of the views' `sequence` and of the layers' within a view. The layers counted are those that
- * a shopper could fill: shown, not locked, open to input, no linking layers, on views that the configurator shows.
- * Layers that are synchronised with one another count as one. An empty value leaves its layer as it is. White space
- * around a value is not part of it.
+ * semicolons, in the order of the views' `sequence` and of the layers' within a view. Only layers that a shopper can
+ * fill count: shown, not locked, open to input, not linking, on views that the configurator shows. Synchronised layers
+ * count as one. An empty value leaves its layer unchanged. White space around a value is trimmed.
  *
- * Texts are held to their layers' limits as if they had been typed. Findings are warnings: of texts that were cut, of
- * values without a layer, and of a parameter longer than a text may be, of which nothing is taken.
- * @param parameter as it stands in the address, decoded
+ * Texts are limited by their layers as if they had been typed. Findings are warnings: truncated texts, values without a
+ * layer, and a parameter longer than the maximum text, which is ignored.
+ * @param parameter the decoded URL parameter
  * @throws PlatenError `variant-unknown`
  */
 export function applyPersonalisedText(
@@ -57,7 +56,7 @@ export function applyPersonalisedText(
   return { design: filled, findings };
 }
 
-/** The layers to fill, in order; those of one list take the same value. */
+/** The layers to fill, in order; layers of one list receive the same value. */
 function listSlots(product: Product, design: Design): AssembledLayer[][] {
   const assembled = assembleLayers(product, design).filter(({ layer }) => isOpen(product, layer));
   const ordered = visibleMasks(product, design).flatMap((mask) =>
@@ -82,7 +81,7 @@ const isOpen = (product: Product, layer: Layer): boolean =>
   !layer.hideLayer &&
   isPersonalisable(layer, findDefinition(product, layer));
 
-/** The findings on one layer's text before it is cut. */
+/** The findings about one layer's text before truncation. */
 function judge(product: Product, design: Design, { maskId, layer }: AssembledLayer): Finding[] {
   const groups = layersOfVariant(product, findVariant(product, design));
   const located = listSavedLayers(design, groups).filter(

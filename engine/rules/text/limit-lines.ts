@@ -1,6 +1,6 @@
 /**
- * Cuts a text at its last line break for as long as it has more than `maxLines` lines (C5-04): what is left are its
- * first `maxLines` lines. Lines end in `\n`. `undefined` is no limit.
+ * Cuts a text at its last line break while it has more than `maxLines` lines (C5-04), so that its first `maxLines`
+ * lines remain. Lines end in `\n`. `undefined` is no limit.
  */
 export function limitLines(text: string, maxLines: number | undefined): string {
   if (maxLines === undefined) return text;

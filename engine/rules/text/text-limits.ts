@@ -2,7 +2,7 @@ import { textLimits } from '../../limits.ts';
 import type { AppFunctionDefinition } from '../../model/app-function.ts';
 import type { TextSettings } from '../../model/text-settings.ts';
 
-/** The numbers a text layer is held to: its own, tightened by its app function's (B5-04). Canvas units. */
+/** The limits of a text layer: its own, reduced by those of its app function (B5-04). Canvas units. */
 export interface TextLimits {
   minimumFontSize: number;
   maximumFontSize: number;
@@ -18,7 +18,7 @@ type Limited = Partial<
   >
 >;
 
-/** The limits of a text layer under its app function. Where a minimum exceeds its maximum, the maximum holds. */
+/** The limits of a text layer under its app function. If a minimum exceeds its maximum, the maximum applies. */
 export function textLimitsOf(text: Limited, definition?: AppFunctionDefinition): TextLimits {
   const maximumFontSize = Math.min(
     text.maximumFontSize ?? textLimits.maxFontSize,
@@ -44,13 +44,13 @@ export function textLimitsOf(text: Limited, definition?: AppFunctionDefinition):
   };
 }
 
-/** A font size held to the limits (C5-06, B5-04); absent, it is the default of 20. Canvas units. */
+/** Clamps a font size to the limits (C5-06, B5-04); the default is 20. Canvas units. */
 export function clampFontSize(fontSize: number | undefined, limits: TextLimits): number {
   const wanted = fontSize ?? textLimits.fontSize;
   return Math.min(Math.max(wanted, limits.minimumFontSize), limits.maximumFontSize);
 }
 
-/** A letter spacing held to the limits (B5-04). Canvas units a character. */
+/** Clamps a letter spacing to the limits (B5-04). Canvas units per character. */
 export function clampLetterSpacing(letterSpacing: number, limits: TextLimits): number {
   return Math.min(Math.max(letterSpacing, limits.minimumLetterSpacing), limits.maximumLetterSpacing);
 }

@@ -7,14 +7,14 @@ import { clampFontSize, clampLetterSpacing, textLimitsOf } from './text-limits.t
 import { transformText } from './transform-text.ts';
 import { truncateText } from './truncate-text.ts';
 
-test('[C5-03] text is truncated to maxChars, the limit exactly met is kept', (t) => {
+test('[C5-03] text is truncated to maxChars, and text of exactly that length is kept', (t) => {
   t.is(truncateText('Anna', 4), 'Anna');
   t.is(truncateText('Annabel', 4), 'Anna');
   t.is(truncateText('', 4), '');
   t.is(truncateText('as long as you like', undefined), 'as long as you like');
 });
 
-test('[C5-03] truncation counts user-perceived characters and never cuts one', (t) => {
+test('[C5-03] truncation counts user-perceived characters and never splits one', (t) => {
   t.is(truncateText('e\u0301e\u0301e\u0301', 2), 'e\u0301e\u0301', 'combining accents');
   t.is(truncateText('क्षत्रिय', 2), 'क्षत्रि', 'Devanagari conjuncts');
   t.is(truncateText('한국어', 1).normalize('NFC'), '한');
@@ -22,7 +22,7 @@ test('[C5-03] truncation counts user-perceived characters and never cuts one', (
   t.is(truncateText('𝒜𝓃𝓃𝒶', 2), '𝒜𝓃', 'no half surrogate pairs');
 });
 
-test('truncation of a very long text stops counting at its limit', (t) => {
+test('truncation of a very long text stops counting at the limit', (t) => {
   t.is(countGraphemes(truncateText('ä'.repeat(1_000_000), 10)), 10);
 });
 
@@ -35,7 +35,7 @@ test('[C5-04] multiline text is cut at the last line break until it has multilin
   t.is(limitLines('a\nb', undefined), 'a\nb');
 });
 
-test('[C5-05] emoji presentation characters are removed, clusters at once', (t) => {
+test('[C5-05] emoji presentation characters are removed as whole clusters', (t) => {
   const gone = [
     '😀',
     '👨‍👩‍👧‍👦',
@@ -58,20 +58,20 @@ test('[C5-05] emoji presentation characters are removed, clusters at once', (t) 
   t.is(removeEmoji('a🏽é\uFE0F'), 'aé', 'what hangs on to a letter does not take it along');
 });
 
-test('[C5-05] digits and symbols in text presentation stay', (t) => {
+test('[C5-05] digits and symbols in text presentation are kept', (t) => {
   for (const text of ['2026', '#1 *', '© ™ ®', '☀ ♥ ✂', 'Größe', '日本', 'שלום', 'สวัสดี'])
     t.is(removeEmoji(text), text);
   t.is(removeEmoji('1\uFE0F'), '1', 'a digit asked to be an emoji without a keycap is a digit');
 });
 
-test('[C5-05] no joiner or variation selector is left behind, and joiners of scripts stay', (t) => {
+test('[C5-05] no joiner or variation selector remains, and joiners of scripts are kept', (t) => {
   t.is(removeEmoji('a\uFE0Fb😀\u200Dc'), 'abc');
   t.is(removeEmoji('\u200D😀'), '');
   t.is(removeEmoji('क्\u200Dष😀'), 'क्\u200Dष', 'ZWJ shapes Devanagari');
   t.is(removeEmoji('می\u200Cخواهم😀'), 'می\u200Cخواهم', 'ZWNJ shapes Persian');
 });
 
-test('[C5-05] removing emoji twice removes no more', (t) => {
+test('[C5-05] removing emoji is idempotent', (t) => {
   const pieces = [
     'a',
     '1',
@@ -138,7 +138,7 @@ test('[B5-04] text limits clamp to the function definition: sizes, characters, l
   t.is(clampLetterSpacing(1.5, textLimitsOf({ minimumLetterSpacing: 0, maximumLetterSpacing: 1 })), 1);
 });
 
-test('normalising brings line breaks, tabs and controls into order before counting', (t) => {
+test('line breaks, tabs and control characters are normalised before counting', (t) => {
   t.is(normaliseText('a\r\nb\rc\u2028d', { multiline: true }), 'a\nb\nc\nd');
   t.is(normaliseText('a\r\nb', { multiline: false }), 'a b');
   t.is(normaliseText('a\tb\u0000c\u0007', { multiline: false }), 'a bc');
@@ -147,7 +147,7 @@ test('normalising brings line breaks, tabs and controls into order before counti
   t.is(normaliseText('a😀\t', { multiline: false, keepsEmoji: true }), 'a😀 ');
 });
 
-test('text transforms as CSS does', (t) => {
+test('text transforms equal those of CSS', (t) => {
   t.is(transformText('straße', 'UPPERCASE'), 'STRASSE');
   t.is(transformText('ÄRGER', 'LOWERCASE'), 'ärger');
   t.is(
@@ -158,6 +158,6 @@ test('text transforms as CSS does', (t) => {
   t.is(transformText('As Is', 'NONE'), 'As Is');
 });
 
-test('Greek capitals drop their accents; letters of other scripts keep theirs', (t) => {
+test('Greek capitals lose their accents, and letters of other scripts keep theirs', (t) => {
   t.is(transformText('βραβείο Zoë Zoe\u0308 άλφα', 'UPPERCASE'), 'ΒΡΑΒΕΙΟ ZOË ZOE\u0308 ΑΛΦΑ');
 });

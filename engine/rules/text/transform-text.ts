@@ -1,12 +1,12 @@
 import type { TextTransform } from '../../model/enumerations.ts';
 
-/** A letter at a word's beginning; an apostrophe does not begin a word ("O’Neill’s"). */
+/** The first letter of a word; an apostrophe does not begin a word ("O’Neill’s"). */
 const WORD_START = /(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu;
 
-/** Capitals of a Greek word drop its accents (Unicode SpecialCasing, as browsers do for Greek text). */
+/** Greek capitals drop accents (Unicode SpecialCasing, as browsers do for Greek text). */
 const GREEK_WORD = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
 
-/** Applies a layer's `textTransform` as CSS does: CAPITALISE changes each word's first letter and no other. */
+/** Applies a layer's `textTransform` as CSS does: CAPITALISE changes only each word's first letter. */
 export function transformText(text: string, transform: TextTransform): string {
   switch (transform) {
     case 'NONE':

@@ -1,8 +1,6 @@
 import { graphemes } from './graphemes.ts';
 
-/**
- * Cuts a text to `maxChars` user-perceived characters (C5-03), never in the middle of one. `undefined` is no limit.
- */
+/** Truncates a text to `maxChars` user-perceived characters (C5-03), never inside one. `undefined` is no limit. */
 export function truncateText(text: string, maxChars: number | undefined): string {
   if (maxChars === undefined || text.length <= maxChars) return text; // a grapheme has at least one code unit
   let end = 0;

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { extensionOf } from './extension-of.ts';
 import type { UploadedFile } from './image-upload.ts';
 
-/** Lists of extensions a file upload accepts unless its caller gives another (B5-19). Upper case, no dot. */
+/** Default lists of extensions of file uploads (B5-19). Upper case, no dot. */
 export const allowedExtensions = {
   images: ['PNG', 'JPG'],
   imagesWithPdf: ['PNG', 'JPG', 'PDF'],
@@ -12,13 +12,13 @@ export const allowedExtensions = {
   officeDocuments: ['DOC', 'DOCX', 'XLS', 'XLSX', 'PPT', 'PPTX', 'PDF', 'JPG', 'PNG'],
 } as const;
 
-/** Spellings that count as another extension (B5-19). */
+/** Aliases of extensions (B5-19). */
 const variants: Record<string, string> = { JPEG: 'JPG', DOCX: 'DOC' };
 
 /**
- * Why files may not be uploaded to the file service (B5-18, B5-19, B5-20): `undefined` when they may. At most five,
- * each at most 200 MB, of an allowed extension whatever its case.
- * @param allowed one of {@link allowedExtensions} or a list of the caller's
+ * The reason why files may not be uploaded to the file service (B5-18, B5-19, B5-20), or `undefined`. At most five
+ * files, each at most 200 MB, with an allowed extension in any case.
+ * @param allowed one of {@link allowedExtensions} or the caller's list
  */
 export function refuseFileUpload(
   files: readonly Pick<UploadedFile, 'name' | 'sizeBytes'>[],

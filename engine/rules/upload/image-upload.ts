@@ -5,15 +5,15 @@ import type { ImageSettings } from '../../model/image-settings.ts';
 import { messages } from '../messages.ts';
 import { extensionOf } from './extension-of.ts';
 
-/** A file about to be uploaded, as a browser describes it. */
+/** A file to upload, as described by a browser. */
 export interface UploadedFile {
   name: string;
-  /** Media type; empty when the browser does not know it. */
+  /** Media type; empty if unknown to the browser. */
   type: string;
   sizeBytes: number;
 }
 
-/** A refusal to be shown. */
+/** A refusal with its message. */
 export interface Refusal {
   title: string;
   message: string;
@@ -36,15 +36,15 @@ export function imageTypeOf(file: Pick<UploadedFile, 'name' | 'type'>): ImageFil
   return typesByWord[file.type.toLowerCase()] ?? typesByWord[extensionOf(file.name)];
 }
 
-/** The types an image layer accepts: its own, within its app function's (C5-10). */
+/** The types that an image layer accepts: its own that its app function also allows (C5-10). */
 export function allowedImageTypes(image: ImageSettings, definition?: AppFunctionDefinition): ImageFileType[] {
   const byFunction = definition?.fileTypes ?? imageFileType.options;
   return byFunction.filter((type) => image.fileTypes?.includes(type) ?? true);
 }
 
 /**
- * Why a picture may not be uploaded (C5-10, C5-11, B5-03): `undefined` when it may. A file of exactly 52428800 bytes
- * may. The content of the file is checked later, by its bytes.
+ * The reason why a picture may not be uploaded (C5-10, C5-11, B5-03), or `undefined`. A file of exactly 52428800 bytes
+ * is accepted. The content of the file is checked later.
  */
 export function refuseImageUpload(
   file: UploadedFile,

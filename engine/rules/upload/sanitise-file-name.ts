@@ -1,4 +1,4 @@
-/** A file name as it is stored: each of & $ ~ % ' " : * ? # becomes an underscore (B5-21). */
+/** Sanitises a file name for storage: each of & $ ~ % ' " : * ? # becomes an underscore (B5-21). */
 export function sanitiseFileName(name: string): string {
   return name.replace(/[&$~%'":*?#]/g, '_');
 }

@@ -5,7 +5,7 @@ export function needsThumbnail(sizeBytes: number): boolean {
   return sizeBytes > thumbnailLimits.requiredAboveBytes;
 }
 
-/** The size of a picture's thumbnail: its longest side is 1500 where it was larger (B5-12, B9-08). */
+/** The size of a picture's thumbnail: its longest side is at most 1500 (B5-12, B9-08). */
 export function thumbnailSize(widthPx: number, heightPx: number): { widthPx: number; heightPx: number } {
   return shrinkTo(thumbnailLimits.maxSidePx, widthPx, heightPx);
 }
@@ -15,7 +15,7 @@ export function cartMockupSize(widthPx: number, heightPx: number): { widthPx: nu
   return shrinkTo(canvasLimits.cartMockupMaxSidePx, widthPx, heightPx);
 }
 
-/** Whole pixels, the aspect ratio kept as nearly as they allow, never below one. */
+/** Scales to whole pixels, at least 1, with the nearest aspect ratio. */
 function shrinkTo(maxSidePx: number, widthPx: number, heightPx: number) {
   const scale = Math.min(1, maxSidePx / Math.max(widthPx, heightPx));
   return {

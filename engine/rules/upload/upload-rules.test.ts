@@ -20,7 +20,7 @@ test('[C5-10] a type that is not allowed is refused with the list of valid types
   );
 });
 
-test('[C5-10] the allowed types are the layer’s within its app function’s', (t) => {
+test('[C5-10] the allowed types are those of the layer that its app function also allows', (t) => {
   const image = imageSettings.parse({ fileTypes: ['PNG', 'SVG'] });
   const definition = appFunctionDefinition.parse({ type: 'PERSONALISED', fileTypes: ['JPG', 'PNG'] });
   t.deepEqual(allowedImageTypes(image, definition), ['PNG']);
@@ -37,7 +37,7 @@ test('[B5-03] the type is recognised by media type or by extension', (t) => {
   t.is(imageTypeOf(file('a.png/b')), undefined);
 });
 
-test('[C5-11, C9-03] 52428800 bytes may be uploaded, one more is refused', (t) => {
+test('[C5-11, C9-03] a file of 52428800 bytes is accepted, and one more byte is refused', (t) => {
   t.is(refuseImageUpload(file('a.png', '', 52_428_800), ['PNG']), undefined);
   t.deepEqual(refuseImageUpload(file('a.png', '', 52_428_801), ['PNG']), {
     title: 'Image size error',
@@ -95,7 +95,7 @@ test('[B3-26] documents are DOC, XLS and PPT, old and new, PDF, JPG and PNG', (t
   t.deepEqual([...allowedExtensions.officeDocuments], list);
 });
 
-test('[B5-20] a caller may give a list of its own', (t) => {
+test('[B5-20] a caller can pass its own list', (t) => {
   t.is(refuseFileUpload([file('a.GLB')], ['glb']), undefined);
   t.is(refuseFileUpload([file('a.GLB')], ['.glb']), undefined, 'as the accept attribute writes it');
   t.is(refuseFileUpload([file('a.png')], ['glb']), 'The uploaded File type not supported.');
@@ -106,7 +106,7 @@ test('[B5-21] each unsafe character of a file name becomes an underscore', (t) =
   t.is(sanitiseFileName('Käthe & Tom (1).png'), 'Käthe _ Tom (1).png');
 });
 
-test('[B5-18, B5-19] one file that is not allowed refuses them all', (t) => {
+test('[B5-18, B5-19] one file that is not allowed refuses all of them', (t) => {
   const images = allowedExtensions.images;
   t.is(refuseFileUpload([file('a.png'), file('b.exe')], images), 'The uploaded File type not supported.');
   const tooLarge = file('b.png', '', 200 * 1024 * 1024 + 1);

@@ -12,7 +12,7 @@ import type { LocatedLayer } from './list-saved-layers.ts';
 
 type Fault = Pick<Finding, 'severity' | 'rule' | 'message'> & { field: string };
 
-/** Content of saved layers that will be cut, held to a limit, or cannot be found. */
+/** Checks content of saved layers that is truncated, limited or unknown. */
 export function checkContent(product: Product, layers: readonly LocatedLayer[]): Finding[] {
   return layers.flatMap((located) => {
     const { original, maskId, saved, path } = located;

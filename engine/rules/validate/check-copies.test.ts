@@ -22,7 +22,7 @@ function refused(product: ReturnType<typeof productOf>, ...masks: object[][]) {
   );
 }
 
-test('[C5-07] copies are counted in their own mask, beside the layers of the product', (t) => {
+test('[C5-07] copies are counted in their own mask, together with the layers of the product', (t) => {
   const product = productOf(mask(1, text(1, { maxAreas: 2 })), mask(2, text(2, { maxAreas: 2 })));
   t.deepEqual(refused(product, [{ id: 1 }, copyOf(1, 'a')], [{ id: 2 }, copyOf(2, 'b')]), []);
   t.deepEqual(refused(product, [{ id: 1 }, copyOf(1, 'a')], [{ id: 2 }, copyOf(2, 'b'), copyOf(2, 'c')]), [
@@ -31,7 +31,7 @@ test('[C5-07] copies are counted in their own mask, beside the layers of the pro
   ]);
 });
 
-test('[C5-07] a copy without a name of its own has the original’s', (t) => {
+test('[C5-07] a copy without a name has that of the original', (t) => {
   const product = productOf(mask(1, text(1, { duplicationMaximum: 2 })));
   t.deepEqual(refused(product, [copyOf(1, 'a'), copyOf(1, 'b', { name: 'Another' })]), []);
   t.deepEqual(refused(product, [copyOf(1, 'a'), copyOf(1, 'b')]), [

@@ -15,7 +15,7 @@ import { findDefinition } from '../layers/find-definition.ts';
 import { type MessageKey, messages } from '../messages.ts';
 import type { LocatedLayer } from './list-saved-layers.ts';
 
-/** Duplicates beyond what their original permits (C5-07, C5-08, C5-09, B5-05). */
+/** Checks duplicates against the limits of their original (C5-07, C5-08, C5-09, B5-05). */
 export function checkCopies(
   product: Product,
   layerGroups: readonly LayerGroup[],
@@ -44,7 +44,7 @@ function countedCopy({ original, saved }: LocatedLayer): CountedLayer[] {
   return original ? [{ name: saved.name ?? original.name, designFunction: original.designFunction }] : [];
 }
 
-/** The mask with all its copies is looked at: a limit met exactly is kept, one more is not. */
+/** The mask with all its copies is checked: a limit may be reached, not exceeded. */
 function refusal(product: Product, original: Layer, all: readonly CountedLayer[]): MessageKey | undefined {
   const limits = copyLimitsOf(original, findDefinition(product, original));
   const says = limitMessages[original.designFunction];

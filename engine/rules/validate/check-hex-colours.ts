@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { messages } from '../messages.ts';
 import type { ProductLayer } from './list-product-layers.ts';
 
-/** Colours of a product that are no hex colours (C5-17, B5-08). */
+/** Checks the hex colours of a product (C5-17, B5-08). */
 export function checkHexColours(product: Product, layers: readonly ProductLayer[]): Finding[] {
   const ofGroups = product.colourGroups.flatMap((group, g) =>
     group.colours.map((colour, c) => ({
@@ -20,7 +20,7 @@ export function checkHexColours(product: Product, layers: readonly ProductLayer[
   return wrong.map((path) => ({ severity: 'error', rule: 'C5-17', message: messages.hexInvalid, path }));
 }
 
-/** The fields of a layer that hold a colour which is no hex colour. */
+/** The fields of a layer with an invalid hex colour. */
 export function wrongHexColours({ fillColour, configuration }: Layer): string[] {
   const { text, colour } = configuration;
   const colours = {

@@ -9,7 +9,7 @@ import type { LocatedLayer } from './list-saved-layers.ts';
 
 const ITEMS_PATH = 'customisation.textAreaQuantities';
 
-/** Texts of single items that no layer shows, that are not permitted, or that will be cut (C3-11, C5-03 to C5-05). */
+/** Checks texts of single items: unknown layers, missing permission, truncation (C3-11, C5-03 to C5-05). */
 export function checkItems(
   product: Product,
   design: Design,

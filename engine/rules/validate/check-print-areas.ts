@@ -10,7 +10,7 @@ import { printSizePx } from '../geometry/print-size.ts';
 import { mirroredFace, wholePrint } from '../geometry/whole-print.ts';
 import { messages } from '../messages.ts';
 
-/** Print areas that are missing, too large, distorted, or lie off the canvas (B5-09, B3-15). */
+/** Checks print areas: missing, too large, distorted, or outside of the canvas (B5-09, B3-15). */
 export function checkPrintAreas(product: Product): Finding[] {
   return [
     ...missingPrintAreas(product),
@@ -20,7 +20,7 @@ export function checkPrintAreas(product: Product): Finding[] {
   ];
 }
 
-/** A mask with something to print needs a print area (B5-09); one that shows the product's colour only does not. */
+/** A mask with printed layers needs a print area (B5-09); one with only the product's colour does not. */
 function missingPrintAreas(product: Product): Finding[] {
   return product.shopProduct.shopProductVariants.flatMap((variant, v) =>
     variant.layerGroups.flatMap((group, g): Finding[] => {

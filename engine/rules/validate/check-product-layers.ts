@@ -8,7 +8,7 @@ import { findDefinition } from '../layers/find-definition.ts';
 import { messages } from '../messages.ts';
 import type { ProductLayer } from './list-product-layers.ts';
 
-/** Layers with impossible settings: no size, off the canvas, limits the wrong way round, too many of a function. */
+/** Checks settings of layers: no size, outside of the canvas, inverted limits, too many of a function. */
 export function checkProductLayers(product: Product, layers: readonly ProductLayer[]): Finding[] {
   return [...layers.flatMap(settingFaults), ...surplusLayers(product, layers)];
 }
@@ -60,7 +60,7 @@ function rangesOf(layer: Layer): [Bound, Bound][] {
   ];
 }
 
-/** More layers of a function in one mask than it permits (C5-09, B5-05): each one too many is named. */
+/** Reports each layer above the maximum of its function in one mask (C5-09, B5-05). */
 function surplusLayers(product: Product, layers: readonly ProductLayer[]): Finding[] {
   const counts = new Map<string, number>();
   return layers.flatMap(({ layer, maskId, path, listPath }): Finding[] => {

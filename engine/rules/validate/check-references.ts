@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 import { linkedSource } from '../layers/link-text.ts';
 import type { ProductLayer } from './list-product-layers.ts';
 
-/** Ids that name nothing, and ids that name two things. */
+/** Checks references to unknown ids, and duplicate ids. */
 export function checkReferences(product: Product, layers: readonly ProductLayer[]): Finding[] {
   return [
     ...layers.flatMap((located) => layerReferences(product, located)),
@@ -114,7 +114,7 @@ function repeatedIds(product: Product, layers: readonly ProductLayer[]): Finding
     ...product.printAreas.map(({ id }, i) => ({ kind: 'print area', id, path: `printAreas[${i}].id` })),
     ...product.inks.map(({ name }, i) => ({ kind: 'ink', id: name, path: `inks[${i}].name` })),
     ...product.templates.map(({ id }, i) => ({ kind: 'template', id, path: `templates[${i}].id` })),
-    // Variants share their layers' ids; within one variant each is there once.
+    // Variants share the ids of their layers; inside one variant ids are unique.
     ...layers.map(({ layer, path, listPath }) => ({
       kind: `layer of ${listPath.replace(/\.layerGroups.*|\.masks.*/, '')}`,
       id: layer.id,
@@ -143,6 +143,6 @@ function unknown(what: string, id: Id | undefined, path: string, maskId?: Id, la
   };
 }
 
-/** Whether a layer sets a text: a QR code or barcode needs a font only for the text below it. */
+/** Whether a layer needs a font: a QR code or barcode does only for the text below it. */
 const showsLetters = ({ designFunction, configuration: { text } }: Layer): boolean =>
   designFunction === 'TEXTAREA' && (!text?.code || text.code.showText);

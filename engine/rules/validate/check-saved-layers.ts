@@ -7,7 +7,7 @@ import { findDefinition } from '../layers/find-definition.ts';
 import { findForbiddenChanges } from '../layers/forbidden-changes.ts';
 import { type LocatedLayer, MASKS_PATH } from './list-saved-layers.ts';
 
-/** Masks and layers the product does not have (C5-15). */
+/** Reports masks and layers that the product does not have (C5-15). */
 export function checkKnown(
   design: Design,
   layerGroups: readonly LayerGroup[],
@@ -31,7 +31,7 @@ export function checkKnown(
   return [...unknownMasks, ...unknownLayers];
 }
 
-/** Layers saved twice: only the last would count. */
+/** Reports layers saved twice, of which only the last would be used. */
 export function checkSavedOnce(layers: readonly LocatedLayer[]): Finding[] {
   const seen = new Set<string>();
   return layers.flatMap(({ maskId, saved, path }): Finding[] => {
@@ -45,7 +45,7 @@ export function checkSavedOnce(layers: readonly LocatedLayer[]): Finding[] {
   });
 }
 
-/** Changes the product does not permit. */
+/** Reports changes that the product does not permit. */
 export function checkPermissions(product: Product, layers: readonly LocatedLayer[]): Finding[] {
   return layers.flatMap(({ maskId, saved, path, original }) => {
     if (!original) return [];

@@ -6,7 +6,7 @@ import { layersOfVariant } from '../layers/layers-of-variant.ts';
 import { messages } from '../messages.ts';
 import { hasViews } from '../stage/has-views.ts';
 
-/** Whether the product can be opened at all: it is valid, has variants, views, and layers on them (B5-13, C8). */
+/** Checks that the product can be opened: it is valid and has variants, views, and layers on them (B5-13, C8). */
 export function checkViews(product: Product): Finding[] {
   const { shopProduct, maskGroups } = product;
   const findings: Finding[] = [];

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { validateDesign } from './validate-design.ts';
 import { validateProduct } from './validate-product.ts';
 
-// A finding is read by a person who has to put it right: it names the thing, and the place in the file.
+// Findings name the object and its place in the file, so that they can be corrected.
 
 const show = ({ severity, rule, path, message }: Finding) => `${severity} ${rule} ${path}: ${message}`;
 
@@ -79,7 +79,7 @@ test('references of a layer to missing things', (t) => {
   );
 });
 
-test('a text without a font, and a link that leads nowhere, with or without a name', (t) => {
+test('a text without a font, and a broken link, with or without a name', (t) => {
   const unset = { fontId: undefined };
   t.deepEqual(ofProduct([text(1, unset)]), [
     `error font-missing ${LAYER}: Text 1 has neither a font nor a font group, so its text cannot be set.`,
@@ -131,7 +131,7 @@ test('references of groups, print areas and variants to missing things', (t) => 
   );
 });
 
-test('a layer of a mask itself is found in the mask', (t) => {
+test('a layer of the mask itself has its path in the mask', (t) => {
   const masks = [{ id: 1, name: 'Front', layers: [text(5, { fontId: 9 })] }];
   t.deepEqual(ofProduct([text(1)], { maskGroups: [{ id: 1, masks }] }), [
     'error reference-unknown maskGroups[0].masks[0].layers[0].fontId: There is no font 9.',
@@ -148,7 +148,7 @@ test('a mask without layers', (t) => {
   ]);
 });
 
-test('ids that are there twice', (t) => {
+test('duplicate ids', (t) => {
   const twice = (what: object) => [what, what];
   t.deepEqual(
     ofProduct([text(1), text(1)], {
@@ -171,7 +171,7 @@ test('ids that are there twice', (t) => {
   );
 });
 
-test('a print area that cannot be printed as it is shown', (t) => {
+test('a print area that cannot be printed as shown', (t) => {
   const at = 'printAreas[0].configuration';
   const ofArea = (configuration: object, more: object = {}) =>
     ofProduct([text(1)], { printAreas: [printArea(configuration, more)] });
@@ -212,7 +212,7 @@ test('a print area that cannot be printed as it is shown', (t) => {
   ]);
 });
 
-test('a layer with settings that cannot be', (t) => {
+test('a layer with invalid settings', (t) => {
   const box = (left: number, top: number, width: number, height: number) => ({
     objectConfiguration: { left, top, width, height },
   });
@@ -279,7 +279,7 @@ function ofDesign(layers: object[], more: object = {}, maskId = 1): string[] {
 }
 const SAVED = 'customisation.configuration.masks[0].layers';
 
-test('saved parts of a design that the product does not have', (t) => {
+test('saved masks and layers that the product does not have', (t) => {
   t.deepEqual(ofDesign([], {}, 9), [
     'error C5-15 customisation.configuration.masks[0].id: The product has no mask 9, so nothing of it is shown.',
   ]);
@@ -292,7 +292,7 @@ test('saved parts of a design that the product does not have', (t) => {
   ]);
 });
 
-test('parts of a text that are cut or held to a limit', (t) => {
+test('parts of a text that are truncated or limited', (t) => {
   const saved = (own: object) => [{ id: 1, configuration: { text: own } }];
   const at = `${SAVED}[0].configuration.text`;
   t.deepEqual(ofDesign(saved({ text: 'Bo 🚣' })), [
@@ -365,7 +365,7 @@ test('a product that cannot be opened', (t) => {
   ]);
 });
 
-test('a layer group of a mask that is not there', (t) => {
+test('a layer group of an unknown mask', (t) => {
   const layerGroups = [
     { enterpriseProductMaskId: 1, layers: [text(1)] },
     { enterpriseProductMaskId: 9, layers: [{ id: 2, designFunction: 'IMAGEAREA', hideLayer: true }] },
@@ -375,7 +375,7 @@ test('a layer group of a mask that is not there', (t) => {
   ]);
 });
 
-test('a mask without a print area, in the group and variant it is in', (t) => {
+test('a mask without a print area is reported in its group and variant', (t) => {
   const layerGroups = [
     { enterpriseProductMaskId: 1, layers: [text(1)] },
     { enterpriseProductMaskId: 2, layers: [text(2, { hideLayer: true }), text(3)] },
@@ -391,7 +391,7 @@ test('a mask without a print area, in the group and variant it is in', (t) => {
   t.deepEqual(ofProduct([], { maskGroups: mockups }, { layerGroups }), []);
 });
 
-test('a colour of a layer that is no hex colour', (t) => {
+test('a layer with an invalid hex colour', (t) => {
   t.deepEqual(ofProduct([text(1, { fillColour: 'red' })]), [
     `error C5-17 ${LAYER}.fillColour: Invalid HEX color.`,
   ]);

@@ -8,7 +8,7 @@ export interface ProductLayer {
   maskId: Id;
   /** JSON path of the layer. */
   path: string;
-  /** JSON path of the list it stands in: two layers of one list share a canvas. */
+  /** JSON path of its list; layers of one list share a canvas. */
   listPath: string;
 }
 

@@ -11,7 +11,7 @@ export interface LocatedLayer {
   saved: SavedLayer;
   /** JSON path of the saved layer in the design file. */
   path: string;
-  /** The product's layer it changes or copies; `undefined` where there is none. */
+  /** The product's layer that it changes or copies; `undefined` if there is none. */
   original: Layer | undefined;
   isDuplicate: boolean;
 }
@@ -19,7 +19,7 @@ export interface LocatedLayer {
 /** JSON path of the design file's masks. */
 export const MASKS_PATH = 'customisation.configuration.masks';
 
-/** Every saved layer of the masks the product has, with the product's layer behind it. */
+/** All saved layers of the product's masks, with the corresponding product's layer. */
 export function listSavedLayers(design: Design, layerGroups: readonly LayerGroup[]): LocatedLayer[] {
   return design.customisation.configuration.masks.flatMap((mask, maskIndex) => {
     const group = layerGroups.find((candidate) => sameId(candidate.enterpriseProductMaskId, mask.id));

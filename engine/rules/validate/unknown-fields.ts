@@ -4,7 +4,7 @@ import { migrateDesign } from '../../model/migrations/migrate-design.ts';
 import { productFile } from '../../model/product-file.ts';
 import type { Finding } from '../finding.ts';
 
-/** Fields of records in the back office, which product files of a server carry along. */
+/** Fields of back-office records, which product files of a server include. */
 const RECORD_FIELDS = [
   'active',
   'ecommerceVariantId',
@@ -14,11 +14,11 @@ const RECORD_FIELDS = [
   'sequence',
 ];
 
-/** Warnings about the fields of a product file that a product does not have. @param json as it was written */
+/** Warnings about unknown fields of a product file. @param json the unparsed JSON */
 export const checkProductFields = (json: unknown): Finding[] =>
   findUnknownFields(productFile, json, RECORD_FIELDS).map(finding);
 
-/** Warnings about the fields of a design file that a design does not have. @param json as it was written */
+/** Warnings about unknown fields of a design file. @param json the unparsed JSON */
 export const checkDesignFields = (json: unknown): Finding[] =>
   findUnknownFields(designFile, migrateDesign(json)).map(finding);
 

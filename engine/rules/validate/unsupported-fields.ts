@@ -4,18 +4,18 @@ import type { Product } from '../../model/product-file.ts';
 import type { Finding } from '../finding.ts';
 import type { ProductLayer } from './list-product-layers.ts';
 
-/** Fields of the specification that set something and that Platen does not act on, as paths within a layer. */
+/** Fields of the specification that Platen does not support, as paths within a layer. */
 export const unsupportedLayerFields = ({ imageSize }: Layer): string[] =>
   imageSize === undefined ? [] : ['imageSize'];
 
-/** The same of a mask, as paths within its design areas. */
+/** The same for a mask, as paths within its design areas. */
 export const unsupportedDesignAreaFields = ({ generateStoreMask }: DesignArea): string[] =>
   generateStoreMask ? ['generateStoreMask'] : [];
 
 export const unsupportedMessage = (field: string): string =>
   `${field} is not supported. Take it out: it would have no effect.`;
 
-/** Every such field of a product. A field that would change the print is an error, the rest a warning. */
+/** Finds all such fields of a product. A field that would change the print is an error, any other a warning. */
 export function checkUnsupportedFields(product: Product, layers: readonly ProductLayer[]): Finding[] {
   const ofLayers = layers.flatMap(({ layer, maskId, path }) =>
     unsupportedLayerFields(layer).map((field) => ({

@@ -62,7 +62,7 @@ const rules = (layers: object[], more: object = {}) => findings(layers, more).ma
 const text = (settings: object, id: string | number = 1) => ({ id, configuration: { text: settings } });
 const path = 'customisation.configuration.masks[0]';
 
-test('a design within its product has no findings', (t) => {
+test('a valid design has no findings', (t) => {
   t.deepEqual(findings([]), []);
   t.deepEqual(findings([text({ text: 'Bert' }), { id: 2, configuration: { image: { url: 'a.png' } } }]), []);
 });
@@ -77,17 +77,17 @@ test('[C5-02] an emptied mandatory text is an error', (t) => {
   });
 });
 
-test('[C5-15] masks and layers the product does not have', (t) => {
+test('[C5-15] unknown masks and layers are errors', (t) => {
   t.like(findings([], {}, 9)[0], { rule: 'C5-15', path: `${path}.id`, maskId: 9 });
   t.like(findings([{ id: 99 }])[0], { rule: 'C5-15', path: `${path}.layers[0]`, layerId: 99 });
   t.like(findings([{ id: 'a', originalLayerId: 98 }])[0], { rule: 'C5-15', layerId: 'a' });
 });
 
-test('a layer saved twice', (t) => {
+test('a layer saved twice is reported', (t) => {
   t.deepEqual(rules([text({ text: 'a' }), text({ text: 'b' }, '1')]), ['layer-saved-twice']);
 });
 
-test('[C5-03, C5-04, C5-05, C5-06, B5-04] content that will be cut or held is a warning with its path', (t) => {
+test('[C5-03, C5-04, C5-05, C5-06, B5-04] content that is truncated or limited is a warning with its path', (t) => {
   const changed = { text: 'a😀b\nc\nd', fontSize: 50, letterSpacing: 3 };
   const found = findings([text(changed)]);
   t.deepEqual(
@@ -110,7 +110,7 @@ test('[C5-03, C5-04, C5-05, C5-06, B5-04] content that will be cut or held is a 
   t.deepEqual(findings([text({ text: '12345678', fontSize: 40, letterSpacing: 2 })]), []);
 });
 
-test('[C5-07, C5-08] copies up to the limit, and not one more', (t) => {
+test('[C5-07, C5-08] copies up to the limit are valid, and one more is not', (t) => {
   const copy = (id: string, name: string) => ({ id, name, originalLayerId: 1 });
   t.deepEqual(rules([copy('a', 'Name 2')]), []);
   t.deepEqual(rules([copy('a', 'Name 2'), copy('b', 'Name 3')]), ['C5-07', 'C5-07']);
@@ -120,14 +120,14 @@ test('[C5-07, C5-08] copies up to the limit, and not one more', (t) => {
   });
 });
 
-test('[C5-09] a second colour area', (t) => {
+test('[C5-09] a second colour area is reported', (t) => {
   t.like(findings([{ id: 'c', originalLayerId: 3 }])[0], {
     rule: 'C5-09',
     message: 'Maximum number of colour layers reached',
   });
 });
 
-test('[C5-17] a custom colour that is none', (t) => {
+test('[C5-17] an invalid custom colour is reported', (t) => {
   t.like(findings([text({ customColourHexCode: 'reddish' })])[0], {
     severity: 'error',
     rule: 'C5-17',
@@ -136,13 +136,13 @@ test('[C5-17] a custom colour that is none', (t) => {
   });
 });
 
-test('colours, fonts and clip art the product does not have', (t) => {
+test('unknown colours, fonts and clip art are reported', (t) => {
   t.true(rules([{ id: 3, colourId: 5 }]).includes('colour-unknown'));
   t.true(rules([{ id: 1, fontId: 5 }]).includes('font-unknown'));
   t.deepEqual(rules([{ id: 4, configuration: { clipArt: { selectedClipArtId: 7 } } }]), ['clip-art-unknown']);
 });
 
-test('a change that is not permitted is an error', (t) => {
+test('a change without permission is an error', (t) => {
   t.like(findings([text({ bold: true })])[0], {
     severity: 'error',
     rule: 'change-not-allowed',
@@ -153,7 +153,7 @@ test('a change that is not permitted is an error', (t) => {
   });
 });
 
-test('texts of items: unknown layers, layers with one text for all, items there twice', (t) => {
+test('texts of items: unknown layers, layers with one text for all, duplicate items', (t) => {
   const items = (...layers: object[]) => ({ textAreaQuantities: [{ itemNbr: 1, layers }] });
   t.deepEqual(rules([], items({ id: '1', text: 'Bert' })), []);
   t.deepEqual(rules([], items({ id: 9, text: 'x' })), ['layer-unknown']);
@@ -162,7 +162,7 @@ test('texts of items: unknown layers, layers with one text for all, items there 
   t.deepEqual(rules([], { textAreaQuantities: [{ itemNbr: 1 }, { itemNbr: 1 }] }), ['item-twice']);
 });
 
-test('a design for a variant that is not there has that one finding', (t) => {
+test('a design for an unknown variant has only that finding', (t) => {
   const design = parseDesign({ version: 1, shopProductVariantId: 5 });
   t.deepEqual(validateDesign(product, design), [
     {
@@ -174,7 +174,7 @@ test('a design for a variant that is not there has that one finding', (t) => {
   ]);
 });
 
-test('an item the design does not have', (t) => {
+test('an unknown item is reported', (t) => {
   const design = parseDesign({ version: 1, itemNbr: 3 });
   t.like(validateDesign(product, design)[0], {
     severity: 'error',
@@ -184,7 +184,7 @@ test('an item the design does not have', (t) => {
   });
 });
 
-test('a fault of the program is thrown, not found', (t) => {
+test('an internal error is thrown, not reported as a finding', (t) => {
   const broken = { ...product, shopProduct: undefined } as unknown as typeof product;
   t.throws(() => validateDesign(broken, parseDesign({ version: 1 })), { instanceOf: TypeError });
 });

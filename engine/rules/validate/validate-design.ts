@@ -12,8 +12,8 @@ import { checkKnown, checkPermissions, checkSavedOnce } from './check-saved-laye
 import { listSavedLayers } from './list-saved-layers.ts';
 
 /**
- * Everything the rules have to say about a design of a product: what is missing, unknown, not permitted, or will
- * be cut. An empty list means it may be sold and printed as it is.
+ * All findings of the rules about a design of a product: missing, unknown, forbidden or truncated content. A design
+ * without findings may be sold and printed.
  */
 export function validateDesign(product: Product, design: Design): Finding[] {
   const layerGroups = readLayerGroups(product, design);

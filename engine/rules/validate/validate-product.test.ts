@@ -11,7 +11,7 @@ const textLayer = (id: number, more: Json = {}) => ({
   ...more,
 });
 
-/** A product without faults; each test breaks one thing of it. */
+/** A valid product; each test introduces one error. */
 const sound = {
   version: 1,
   shopProduct: {
@@ -51,11 +51,11 @@ const withPrintArea = (configuration: Json) => ({
 const rules = (change: Json) => findings(change).map(({ rule }) => rule);
 const layerPath = 'shopProduct.shopProductVariants[0].layerGroups[0].layers';
 
-test('a sound product has no findings', (t) => {
+test('a valid product has no findings', (t) => {
   t.deepEqual(findings({}), []);
 });
 
-test('[B5-13] a product without views is warned about', (t) => {
+test('[B5-13] a product without views has a warning', (t) => {
   const found = findings({ maskGroups: [], printAreas: [] });
   t.like(found[0], {
     severity: 'warning',
@@ -65,7 +65,7 @@ test('[B5-13] a product without views is warned about', (t) => {
   });
 });
 
-test('a product that is not valid, has no variants, or no layers cannot be opened', (t) => {
+test('a product that is invalid, or has no variants or layers, cannot be opened', (t) => {
   t.like(
     findings({ shopProduct: { ...sound.shopProduct, valid: false, invalidDescription: 'no stock' } })[0],
     {
@@ -81,7 +81,7 @@ test('a product that is not valid, has no variants, or no layers cannot be opene
   });
 });
 
-test('a view without layers is warned about', (t) => {
+test('a view without layers has a warning', (t) => {
   const masks = [{ id: 1 }, { id: 2, name: 'Back' }, { id: 3, isView: false }];
   t.like(findings({ maskGroups: [{ id: 1, masks }] })[0], {
     severity: 'warning',
@@ -106,7 +106,7 @@ test('[B5-09] a mask with something to print needs a print area', (t) => {
   );
 });
 
-test('ids that name nothing are reported with their path', (t) => {
+test('references to unknown ids are reported with their path', (t) => {
   const layer = textLayer(1, {
     fontId: 8,
     fontGroupId: 8,
@@ -142,7 +142,7 @@ test('ids that name nothing are reported with their path', (t) => {
   );
 });
 
-test('a text layer without any font, and a font group without fonts', (t) => {
+test('a text layer without a font and a font group without fonts are reported', (t) => {
   t.deepEqual(rules(withLayers(textLayer(1, { fontId: null }))), ['font-missing']);
   const coded = (code: Json) => textLayer(1, { fontId: null, configuration: { text: { code } } });
   t.deepEqual(rules(withLayers(coded({ symbology: 'CODE128' }))), []);
@@ -151,7 +151,7 @@ test('a text layer without any font, and a font group without fonts', (t) => {
   t.deepEqual(rules({ fontGroups: [{ id: 1 }] }), ['font-group-empty']);
 });
 
-test('links that lead nowhere or round in a circle', (t) => {
+test('broken and circular links are reported', (t) => {
   const link = (id: number, to: number) =>
     textLayer(id, { configuration: { text: { linkedTextLayerId: to } } });
   t.deepEqual(rules(withLayers(textLayer(1), link(2, 1), link(3, 2))), []);
@@ -162,7 +162,7 @@ test('links that lead nowhere or round in a circle', (t) => {
   ]);
 });
 
-test('ids that are there twice', (t) => {
+test('duplicate ids are reported', (t) => {
   t.deepEqual(rules({ fonts: [...sound.fonts, { ...sound.fonts[0], id: '1' }] }), ['id-repeated']);
   t.deepEqual(rules(withLayers(textLayer(1), textLayer(1))), ['id-repeated']);
   const [variant] = sound.shopProduct.shopProductVariants;
@@ -170,7 +170,7 @@ test('ids that are there twice', (t) => {
   t.deepEqual(rules({ shopProduct: { id: 1, shopProductVariants: variants } }), [], 'variants share layers');
 });
 
-test('[C5-09, B5-05] a second colour area in a mask', (t) => {
+test('[C5-09, B5-05] a second colour area in a mask is reported', (t) => {
   const colour = (id: number) => ({ id, designFunction: 'COLOURAREA' });
   t.like(findings(withLayers(colour(1), colour(2)))[0], {
     rule: 'C5-09',
@@ -191,7 +191,7 @@ test('[C5-09, B5-05] a second colour area in a mask', (t) => {
   );
 });
 
-test('[B5-05] more layers than the app function permits', (t) => {
+test('[B5-05] more layers than the app function permits are reported', (t) => {
   const templates = [
     {
       id: 1,
@@ -203,7 +203,7 @@ test('[B5-05] more layers than the app function permits', (t) => {
   t.deepEqual(rules({ ...withLayers(textLayer(1, governed), textLayer(2, governed)), templates }), ['B5-05']);
 });
 
-test('layers without size or off the canvas', (t) => {
+test('layers without size or outside of the canvas are reported', (t) => {
   const at = (box: Json) => rules(withLayers(textLayer(1, { objectConfiguration: box })));
   t.deepEqual(at({ left: 499, top: 0, width: 10, height: 10 }), []);
   t.deepEqual(at({ left: 500, top: 0, width: 10, height: 10 }), ['layer-off-canvas']);
@@ -211,12 +211,12 @@ test('layers without size or off the canvas', (t) => {
   t.deepEqual(at({ width: 0 }), ['layer-without-size']);
 });
 
-test('[B5-04] limits the wrong way round', (t) => {
+test('[B5-04] inverted limits are reported', (t) => {
   const text = { minimumFontSize: 30, maximumFontSize: 20, minimumLetterSpacing: 2, maximumLetterSpacing: 1 };
   t.deepEqual(rules(withLayers(textLayer(1, { configuration: { text } }))), ['B5-04', 'B5-04']);
 });
 
-test('print areas that are too large, distorted, or off the canvas', (t) => {
+test('print areas that are too large, distorted or outside of the canvas are reported', (t) => {
   t.deepEqual(rules(withPrintArea({ imageWidth: 5080, imageHeight: 5080 })), ['print-too-large']);
   // 10 pixels a millimetre
   const size = (imageWidth: number, imageHeight: number) =>
@@ -238,7 +238,7 @@ test('print areas that are too large, distorted, or off the canvas', (t) => {
   t.deepEqual(rules(withPrintArea({ previewPositionX: 1 })), ['print-off-canvas']);
 });
 
-test('[B5-08, C5-17] colours that are none', (t) => {
+test('[B5-08, C5-17] invalid colours are reported', (t) => {
   t.deepEqual(rules(withPrintArea({ backgroundColourHexCode: '#ffff' })), ['B5-08']);
   t.like(findings({ colourGroups: [{ id: 1, colours: [{ id: 1, backgroundHexCode: 'white' }] }] })[0], {
     rule: 'C5-17',
@@ -248,7 +248,7 @@ test('[B5-08, C5-17] colours that are none', (t) => {
   t.deepEqual(rules(withLayers(textLayer(1, { fillColour: '#12' }))), ['C5-17']);
 });
 
-test('a layer names an ink of the product, and a name is one ink', (t) => {
+test('a layer must name an ink of the product, and ink names are unique', (t) => {
   const gold = { name: 'Gold foil', colour: '#b8963e' };
   const printedIn = (ink: string) => withLayers(textLayer(1, { ink }));
   t.deepEqual(rules({ ...printedIn('Gold foil'), inks: [gold] }), []);
@@ -259,7 +259,7 @@ test('a layer names an ink of the product, and a name is one ink', (t) => {
   t.deepEqual(rules({ inks: [gold, gold] }), ['id-repeated']);
 });
 
-test('the ink beneath a print is an ink for that', (t) => {
+test('the ink of an underbase must be an underbase ink of the product', (t) => {
   const inks = [
     { name: 'White', colour: '#ffffff' },
     { name: 'Gold foil', colour: '#b8963e' },
@@ -269,7 +269,7 @@ test('the ink beneath a print is an ink for that', (t) => {
     t.deepEqual(rules({ ...withPrintArea({ underbase: { ink } }), inks }), ['underbase-ink']);
 });
 
-test('fields that Platen does not act on are named: an error where the print would differ, else a warning', (t) => {
+test('fields that Platen does not support are reported: an error if the print would differ, else a warning', (t) => {
   const layer = withLayers(textLayer(1, { imageSize: 120 }));
   t.deepEqual(findings(layer), [
     {

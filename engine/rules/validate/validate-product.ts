@@ -8,7 +8,7 @@ import { checkViews } from './check-views.ts';
 import { listProductLayers } from './list-product-layers.ts';
 import { checkUnsupportedFields } from './unsupported-fields.ts';
 
-/** Everything the rules have to say about a product as staff set it up. */
+/** All findings of the rules about a product. */
 export function validateProduct(product: Product): Finding[] {
   const layers = listProductLayers(product);
   return [

@@ -21,7 +21,7 @@ export const box = (
   more: object = {},
 ): ObjectConfiguration => objectConfiguration.parse({ left, top, width, height, ...more });
 
-/** Left, top, width and height of the part of an object that is seen, rounded to a hundred thousandth of a canvas unit. */
+/** Left, top, width and height of the visible part of an object, rounded to 1e-5 canvas units. */
 export function boundsOf(placement: ObjectConfiguration): number[] {
   const { left, top, width, height } = objectBounds(placement);
   return [left, top, width, height].map((value) => Number(value.toFixed(5)));
