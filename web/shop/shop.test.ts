@@ -73,7 +73,18 @@ test('each product that the shop can sell has a picture', async (t) => {
   }));
   t.deepEqual(
     pictures,
-    listProducts(products).map(({ name }) => name),
+    listProducts(products)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
+test('products are listed in the order of the catalogue', (t) => {
+  const product = (name: string) => ({ name, title: name, shopProductVariantIds: [1] });
+  const listed = listProducts(['asset-tag', 'mug', 'unknown', 't-shirt'].map(product));
+  t.deepEqual(
+    listed.map(({ name }) => name),
+    ['mug', 't-shirt', 'asset-tag'],
   );
 });
 
