@@ -83,7 +83,7 @@ test('every declared editor is used by a field', (t) => {
 
 test('files, pictures and colours are declared as such, whatever their names', (t) => {
   const isSuspect = /url$|image$|S3Location|hexcode|colour$/i;
-  const editors: FieldEditor[] = ['file', 'image', 'images', 'colour'];
+  const editors: FieldEditor[] = ['file', 'font', 'image', 'images', 'colour'];
   const plain = all.filter(
     ([, { name, editor }]) =>
       isSuspect.test(name) &&

@@ -2,7 +2,7 @@
 export const FIELD_EDITORS = [
   ...(['text', 'multiline', 'richtext', 'number', 'price', 'colour', 'date', 'switch'] as const),
   ...(['select', 'multi-select', 'tags', 'key-values', 'group', 'rows'] as const),
-  ...(['file', 'image', 'images', 'relation', 'relations', 'choice'] as const),
+  ...(['file', 'font', 'image', 'images', 'relation', 'relations', 'choice'] as const),
   ...(['layers', 'design-areas', 'changes', 'hidden'] as const),
 ] as const;
 export type FieldEditor = (typeof FIELD_EDITORS)[number];

@@ -66,6 +66,23 @@ const holds = (page: Page, selector: string, value: string) =>
   );
 const HEX = 'main input[name="colours.0.backgroundHexCode"]';
 
+test.serial('the list of fonts shows the name of each family in its own font', async (t) => {
+  await uploadFont('Caveat', 'caveat/caveat-latin-400-normal');
+  await uploadFont('Lora', 'lora/lora-latin-400-normal');
+  const page = await openDashboard(t, web, admin, '/fonts');
+  const samples = await page.waitForFunction(() => {
+    const rows = [...document.querySelectorAll('main tbody tr')];
+    const paths = rows.map((row) => [
+      row.querySelector('td a')?.textContent ?? '',
+      row.querySelector('td[data-editor=font] path')?.getAttribute('d') ?? '',
+    ]);
+    return paths.length >= 2 && paths.every(([, path]) => path !== '') && paths;
+  });
+  const shown = new Map((await samples.jsonValue()) as [string, string][]);
+  t.true(shown.has('Caveat') && shown.has('Lora'));
+  t.is(new Set(shown.values()).size, shown.size, 'each family has a sample of its own');
+});
+
 test.serial(
   'a font page shows a sample in three sizes, a custom text and the supported scripts',
   async (t) => {

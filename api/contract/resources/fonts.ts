@@ -25,7 +25,7 @@ export const fonts = defineResource({
     source: fontSource.nullable().default(null).describe('Where the font is from; absent: uploaded'),
     uploadUrl: line
       .describe('Of a font file that was uploaded; a font with any other is skipped')
-      .meta({ editor: 'file', label: 'Font file' }),
+      .meta({ column: true, editor: 'font', label: 'Font file' }),
     face: face
       .nullable()
       .default(null)

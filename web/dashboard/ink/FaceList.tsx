@@ -8,10 +8,11 @@ import type { ListedFace } from '../../../engine/specimen.ts';
 import { t } from '../../shared/text/text.ts';
 import type { FieldProps } from '../records/fields/field-props.ts';
 import { useField } from '../records/fields/use-field.ts';
-import { FaceSample } from './FaceSample.tsx';
 import { fieldsOfFace, FURTHER_FACES, furtherFacesOf, keepFurther } from './further-faces.ts';
 import classes from './Ink.module.css';
+import { FontSample } from './FontSample.tsx';
 import { inTurn } from './in-turn.ts';
+import { loadFaceSample } from './load-face-sample.ts';
 import type { FontFile } from './load-shown-font.ts';
 
 interface FaceListProps extends FieldProps {
@@ -89,7 +90,10 @@ export function FaceList({ file, isMultiple, ...props }: FaceListProps) {
                 onChange={() => choose([listed])}
               />
             )}
-            <FaceSample file={file} listed={listed} inTurn={run} />
+            <FontSample
+              id={`${file.reference} ${listed.face}`}
+              load={() => run(() => loadFaceSample(file, listed))}
+            />
           </li>
         ))}
       </ul>

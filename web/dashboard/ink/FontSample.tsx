@@ -2,24 +2,21 @@ import { Skeleton } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../shared/text/text.ts';
-import type { ListedFace } from '../../../engine/specimen.ts';
 import classes from './Ink.module.css';
-import { loadFaceSample, SAMPLE_WIDTH_PX } from './load-face-sample.ts';
-import type { FontFile } from './load-shown-font.ts';
+import type { FaceSample } from './load-face-sample.ts';
 
-interface FaceSampleProps {
-  file: FontFile;
-  listed: ListedFace;
-  /** Runs what it is handed after everything it was handed before. */
-  inTurn: <Made>(make: () => Promise<Made>) => Promise<Made>;
+interface FontSampleProps {
+  /** Names the font among all that a page shows. */
+  id: string;
+  load: () => Promise<FaceSample | undefined>;
 }
 
-/** A font of a collection, shown once it is in sight. What it is stands beside it in words. */
-export function FaceSample({ file, listed, inTurn }: FaceSampleProps) {
+/** A sample of a font, loaded when it is in sight. The name of the font stands beside it in words. */
+export function FontSample({ id, load }: FontSampleProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data, isPending } = useQuery({
-    queryKey: ['face-sample', file.reference, listed.face],
-    queryFn: async () => (await inTurn(() => loadFaceSample(file, listed)).catch(() => undefined)) ?? null,
+    queryKey: ['font-sample', id],
+    queryFn: async () => (await load().catch(() => undefined)) ?? null,
     enabled: inViewport,
     staleTime: Infinity,
     structuralSharing: false,
@@ -29,7 +26,11 @@ export function FaceSample({ file, listed, inTurn }: FaceSampleProps) {
       {isPending && <Skeleton height={28} />}
       {data === null && <span className={classes.quiet}>{t('It cannot be shown here.')}</span>}
       {data && (
-        <svg width={SAMPLE_WIDTH_PX} height={data.heightPx}>
+        <svg
+          width={data.inkWidthPx}
+          height={data.heightPx}
+          viewBox={`${data.leftPx} 0 ${data.inkWidthPx} ${data.heightPx}`}
+        >
           <path d={data.path} fill="currentColor" />
         </svg>
       )}

@@ -10,6 +10,9 @@ import {
 export interface SetText {
   path: string;
   heightPx: number;
+  /** The columns that its outline covers; none of a blank one. */
+  leftPx: number;
+  inkWidthPx: number;
   /** The layout from the top of the first line, of a text with glyphs of a colour font. */
   coloured?: TextLayout;
   /** Characters that the font does not have. */
@@ -42,11 +45,16 @@ export function setLine(face: FontFace, text: string, sizePx: number, widthPx: n
     const moved = outline.points.map((value, index) => (index % 2 === 1 ? value - topPx : value));
     const shown = { verbs: outline.verbs, points: moved };
     const isColoured = glyphs.some(({ glyphId }) => face.glyph(glyphId).colour);
+    const columns = outline.points.filter((_, index) => index % 2 === 0);
+    const leftPx = Math.floor(columns.reduce((least, x) => Math.min(least, x), widthPx));
+    const rightPx = Math.ceil(columns.reduce((most, x) => Math.max(most, x), leftPx));
     const atTop = glyphs.map((glyph) => ({ ...glyph, y: glyph.y - topPx }));
     return {
       path: outlineToSvgPath(shown, 2),
       ...(isColoured && { coloured: { ...layout, outline: shown, glyphs: atTop } }),
       heightPx: Math.ceil(bottomPx - topPx),
+      leftPx,
+      inkWidthPx: rightPx - leftPx,
       missing: findings.flatMap((finding) => (finding.code === 'glyph-missing' ? finding.characters : [])),
     };
   } catch (error) {

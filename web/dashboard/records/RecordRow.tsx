@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { Resource } from '../../../api/contract/resource.ts';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { t } from '../../shared/text/text.ts';
@@ -12,6 +12,8 @@ import type { Row } from './record-calls.ts';
 import { Swatches } from './Swatches.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
 import type { LabelOf } from './use-labels.ts';
+
+const FontCell = lazy(() => import('../ink/FontCell.tsx').then((module) => ({ default: module.FontCell })));
 
 /** In a row of 44 pixels. */
 const PICTURE_PX = 36;
@@ -48,6 +50,12 @@ export const RecordRow = memo(function RecordRow({
     const value = row[field.name];
     const colours = readColours(field, value);
     if (colours) return <Swatches colours={colours} />;
+    if (field.editor === 'font' && typeof value === 'string')
+      return (
+        <Suspense fallback={null}>
+          <FontCell reference={value} family={labelText(row[resource.labelField], id)} />
+        </Suspense>
+      );
     const label =
       field.editor === 'relation' && typeof value === 'number' ? labelOf(field, value) : undefined;
     return label ?? cellText(field, value);

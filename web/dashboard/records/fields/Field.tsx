@@ -33,6 +33,7 @@ const FIELDS: Record<ResourceField['editor'], ComponentType<FieldProps> | undefi
   group: GroupField,
   rows: RowsField,
   file: FileField,
+  font: FileField,
   image: FileField,
   images: ImagesField,
   relation: RelationField,
