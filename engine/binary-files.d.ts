@@ -1,4 +1,4 @@
-/** Files that are bundled as their bytes (scripts/bundle.mjs). */
+/** Files that are bundled as bytes (scripts/bundle.mjs). */
 declare module '*.icc' {
   const bytes: Uint8Array;
   export default bytes;
@@ -22,13 +22,13 @@ declare module '*.woff2' {
   export default bytes;
 }
 
-/** TypeScript with all it imports as one plain script (scripts/bundle.mjs). */
+/** TypeScript with its imports, bundled as one plain script (scripts/bundle.mjs). */
 declare module '*?script' {
   const script: string;
   export default script;
 }
 
-/** WebAssembly of npm packages, and the scripts that Emscripten made for it (scripts/packaged-wasm.mjs). */
+/** WebAssembly of npm packages with its Emscripten scripts (scripts/packaged-wasm.mjs). */
 declare module '*.wasm?bytes' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

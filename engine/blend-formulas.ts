@@ -14,8 +14,8 @@ const hardLight: ChannelBlend = (below, top) =>
   top <= 0.5 ? 2 * below * top : 1 - 2 * (1 - below) * (1 - top);
 
 /**
- * Modes that blend each channel for itself, but for soft light, which has two formulas. Source: Compositing and Blending 1,
- * section 10.1; ISO 32000-1, 11.3.5.2.
+ * Modes that blend each channel separately, except soft light, which has two formulas. Source: Compositing and Blending
+ * 1, section 10.1; ISO 32000-1, 11.3.5.2.
  */
 export const channelBlends = {
   multiply: (below, top) => below * top,

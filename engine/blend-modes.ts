@@ -1,4 +1,4 @@
-/** How colours meet those beneath them, by the names of CSS. Source: Compositing and Blending 1, section 10. */
+/** Blend modes, by their CSS names. Source: Compositing and Blending 1, section 10. */
 export const blendModes = [
   'normal',
   'multiply',

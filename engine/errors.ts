@@ -1,12 +1,12 @@
-/** The parts of a {@link PlatenError} beside its message. */
+/** The properties of a {@link PlatenError} besides its message. */
 export interface PlatenErrorOptions {
-  /** HTTP status a server answers with; also says whose fault it is (4xx: the input's). */
+  /** HTTP status of a server's response; 4xx is an error of the input. */
   status?: number;
-  /** Text that may be shown to the person who sent the input. Defaults to the message. */
+  /** Text that may be shown to the sender of the input. Defaults to the message. */
   publicMessage?: string;
   /** True when the same call may succeed later without a change. */
   retryable?: boolean;
-  /** Where in the input the fault is, as a JSON path (`maskGroups[0].masks[1].id`). */
+  /** The JSON path of the error in the input (`maskGroups[0].masks[1].id`). */
   path?: string;
   cause?: unknown;
 }

@@ -1,8 +1,7 @@
 /**
  * The numbers of the two specifications that the engine and the services apply, each with its section (C =
- * configurator, B = back office), and the caps that keep a hostile input from costing more than it is worth. Units are
- * in the names. Defaults of the model and of the rules come from here and are written nowhere else. Numbers that only
- * screens apply are in `screen-limits.ts`.
+ * configurator, B = back office), and the limits that bound the cost of hostile input. Units are in the names. Defaults
+ * of the model and of the rules are defined only here. Numbers that only screens apply are in `screen-limits.ts`.
  */
 
 const KIB = 1024;
@@ -11,7 +10,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The most that the four inks may be together. Four full inks are 400 %; less than the least is no picture. */
+/**
+ * The range of the limit of the sum of the four inks. Four full inks are 400 %; below the minimum pictures are
+ * unusable.
+ */
 export const inkLimits = { minPercent: 150, maxPercent: 400 } as const;
 
 /** Sides and outputs of the canvases. */
@@ -20,7 +22,7 @@ export const canvasLimits = {
   configuratorSizePx: 500,
   /** C9, B9: default mockup canvas 1500 by 1500. */
   mockupSizePx: 1500,
-  /** Smallest picture of a mockup that a page asks for (ours). */
+  /** Smallest mockup picture that a page requests (ours). */
   minMockupSizePx: 32,
   /** C9, B9: output PNG, JPG if configured. */
   outputFormat: 'PNG',
@@ -34,7 +36,7 @@ export const canvasLimits = {
 export const timings = {
   /** C7, C9, B9: application and UI version cache. */
   versionCacheMs: 5 * MINUTE_MS,
-  /** B4, B9: how long a mockup without a URL still counts as being created. */
+  /** B4, B9: the time during which a mockup without a URL counts as being created. */
   recentMockupMs: 5 * MINUTE_MS,
   /** B4, B9: a page older than this is reloaded. */
   forcedReloadAfterMs: 24 * HOUR_MS,
@@ -81,15 +83,15 @@ export const imageScaleLimits = {
   maxScale: 1,
 } as const;
 
-/** Ours: what gestures on the stage keep to. Canvas units. */
+/** Ours: limits of gestures on the stage. Canvas units. */
 export const gestureLimits = {
-  /** A shorter side could no longer be taken hold of. */
+  /** A smaller side would be too small to grab. */
   minSide: 4,
   /** Twenty canvases. */
   maxSide: 10_000,
   nudge: 1,
   largeNudge: 10,
-  /** Angles that a turn comes to rest at are multiples of it. */
+  /** Rotations snap to multiples of this angle. */
   angleStepDeg: 15,
 } as const;
 
@@ -107,10 +109,10 @@ export const layerNameLimits = {
 export const csvLimits = {
   templateFileName: 'personalizationTemplate.csv',
   itemColumn: 'Item',
-  /** Ours: copies of a row that are wanted. */
+  /** Ours: maximum copies of a row. */
   quantityColumn: 'Quantity',
   extension: 'CSV',
-  /** Ours: a hostile file stops here. */
+  /** Ours: limit against hostile files. */
   maxBytes: 20_000_000,
   maxRows: 100_000,
   /** Ours: one row; an unclosed quote must not swallow the file. */
@@ -128,30 +130,33 @@ export const printLimits = {
   imageDpi: 300,
   /** Ours: a print area without `bleedDepth`. */
   bleedDepthMm: 0,
-  /** Ours: the distance by which presses and shops commonly choke white; two pixels at 300 dpi. */
+  /** Ours: the common choke distance of white; two pixels at 300 dpi. */
   chokeMm: 0.15,
   maxChokeMm: 2,
   /** B5: print area dragging stays within these bounds. */
   dragMin: 0,
   dragMax: 1000,
-  /** Ours: the largest page. PNG could hold more; the strips and the time budget could not. */
+  /** Ours: the largest page, within the limits of strips and of the time budget; PNG allows more. */
   maxPrintSidePx: 60_000,
   maxPrintPixels: 1e9,
-  /** Ours: a preview rectangle whose aspect ratio differs from the millimetres' by more distorts the artwork. */
+  /**
+   * Ours: the maximum difference between the aspect ratios of the preview rectangle and of the millimetres; above it
+   * the artwork is distorted.
+   */
   maxAspectError: 0.01,
 } as const;
 
 /** Ours: layout and gang sheets. */
 export const sheetLimits = {
-  /** Of one job, over all its items. */
+  /** Copies of one job, over all its items. */
   maxCopies: 10_000,
   maxItems: 1000,
   /** The longest side that PDF readers show. Source: ISO 32000-1, annex C. */
   maxSideMm: 5080,
   maxDpi: 4800,
-  /** Of a header or a label. */
+  /** Characters of a header or a label. */
   maxLineChars: 80,
-  /** As UTF-8: a QR code of a centimetre with modules of 0.2 mm holds no more. */
+  /** As UTF-8: the capacity of a QR code of a centimetre with modules of 0.2 mm. */
   maxCodeBytes: 84,
 } as const;
 
@@ -164,24 +169,24 @@ export const mockupLimits = {
   /** Metres of a model, pixels of a photograph. */
   maxCoordinate: 100_000,
   maxSurfaces: 16,
-  /** Of artwork against the texture coordinates of its surface. */
+  /** Scale of artwork relative to the texture coordinates of its surface. */
   minArtworkScale: 0.01,
   maxArtworkScale: 100,
   maxViews: 64,
   maxLights: 16,
   maxColourRegions: 8,
   maxTurntableFrames: 360,
-  /** Longer side of a turntable's frames where none is requested: it is watched on a page, and is long to load. */
+  /** Default longer side of a turntable's frames, for display on a page with a short loading time. */
   turntableSizePx: 1000,
   /** Of a contact sheet. */
   maxSheetTiles: 120,
   /** Of a GLB: bytes of the file, triangles in it, side of a texture. */
   maxModelBytes: 64 * KIB * KIB,
   maxTriangles: 2_000_000,
-  /** Of any list in it: nodes, materials, accessors. */
+  /** Entries of any list in it: nodes, materials, accessors. */
   maxModelItems: 10_000,
   maxTexturePx: 8192,
-  /** Of all textures together: 1 GiB, decoded. */
+  /** Pixels of all textures together: 1 GiB, decoded. */
   maxModelPixels: 256 * KIB * KIB,
   /** Of the memory of a decoder of compressed models. */
   maxDecoderBytes: 512 * KIB * KIB,
@@ -190,7 +195,7 @@ export const mockupLimits = {
   maxPlateHeaderBytes: 64 * KIB,
 } as const;
 
-/** Effects of layers (ours), in canvas units: beyond these a shadow has left what casts it, and the canvas. */
+/** Effects of layers (ours), in canvas units: larger values move a shadow off its caster and the canvas. */
 export const effectLimits = {
   maxShadowBlur: 100,
   maxShadowOffset: 500,
@@ -220,26 +225,26 @@ export const fileLimits = {
 export const passwordLimits = { minChars: 8 } as const;
 
 /**
- * The limits of a decoder's input. Only `maxUploadBytes` is the specification's (C5, C9); the rest are ours: a header
- * is read first and the input refused before any decoder runs.
+ * The limits of a decoder's input. Only `maxUploadBytes` is the specification's (C5, C9); the rest are ours: headers
+ * are checked before any decoder runs.
  */
 export const assetLimits = {
   /** C5, C9: maximum uploaded image, 50 MB. */
   maxUploadBytes: 52_428_800,
-  /** One picture; above it four bytes a pixel would no longer fit beside a print. */
+  /** One picture; at four bytes per pixel it must fit in memory beside a print. */
   maxPicturePixels: 100e6,
   maxPictureSidePx: 30_000,
-  /** Animations are not printed. */
+  /** Animations are refused. */
   maxFrames: 1,
-  /** A photograph of 14 MB is written in 19 MB of base64. */
+  /** A photograph of 14 MB has 19 MB in base64. */
   maxSvgBytes: 20e6,
-  /** Of an SVG without the files that it embeds. */
+  /** Characters of an SVG without the files that it embeds. */
   maxSvgChars: 5e6,
   maxSvgElements: 20_000,
   maxSvgDepth: 64,
-  /** Embedded in one SVG; together they have no more pixels than one picture may have. */
+  /** Pictures embedded in one SVG; together they have at most the pixels of one picture. */
   maxSvgPictures: 200,
-  /** Whole drawings that the layers of groups, masks and filters amount to. */
+  /** Area of all group, mask and filter layers, in multiples of the drawing. */
   maxSvgLayers: 600,
   /** Collections of Chinese, Japanese and Korean fonts take up to 28 MB. */
   maxFontBytes: 32e6,
@@ -248,9 +253,9 @@ export const assetLimits = {
   maxJsonDepth: 64,
 } as const;
 
-/** Ours: how much a product or a design may hold, so that no hostile file costs more than its bytes. */
+/** Ours: limits of products and designs, so that the cost of a hostile file is proportional to its bytes. */
 export const modelLimits = {
-  /** UTF-16 code units; more than any product could print. */
+  /** UTF-16 code units; more than any product can print. */
   maxTextLength: 20_000,
   maxLayersPerMask: 1000,
   maxMasks: 200,
@@ -259,8 +264,10 @@ export const modelLimits = {
 
 /** Ours: removing backgrounds. */
 export const backgroundLimits = {
-  /** A smaller picture has no parts to distinguish. */
+  /** Minimum side of a picture. */
   minSidePx: 32,
-  /** Four bytes a pixel stand in memory up to three times, or once beside some 500 MB: less than a gigabyte (tested). */
+  /**
+   * Memory is at most three times four bytes per pixel, or once that plus about 500 MB: less than a gigabyte (tested).
+   */
   maxPixels: 40e6,
 } as const;

@@ -1,4 +1,4 @@
-/** Browser entry point of the mockup editor's pages: scene files, and where their surfaces lie in photographs. */
+/** Browser entry point of the mockup editor's pages: scene files and the places of their surfaces in photographs. */
 export { composeProjection } from './mockup/bake-flat/compose-projection.ts';
 export {
   axisOfCylinder,

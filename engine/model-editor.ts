@@ -1,4 +1,4 @@
-/** Browser entry point of the editor of models in mockup scenes: a live scene that is changed, pointed at and judged. */
+/** Browser entry point of the editor of models in mockup scenes: a live scene with editing, picking and validation. */
 export { PlatenError } from './errors.ts';
 export { mockupLimits } from './limits.ts';
 export { type DescribedModel, describeModel, type ModelNode } from './mockup/live/describe-model.ts';

@@ -1,4 +1,4 @@
-/** Browser entry point of nesting: where prints lie on sheets or a roll, as the job that makes them has it. */
+/** Browser entry point of nesting: the layout of prints on sheets or a roll, equal to that of the job. */
 export type { GangSettings } from './model/gang-settings.ts';
 export { layOutGangSheets } from './print/sheet/lay-out-gang-sheets.ts';
 export { type SheetLayout } from './print/sheet/lay-out-sheets.ts';

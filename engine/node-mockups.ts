@@ -1,6 +1,6 @@
 /**
- * The engine's entry point for mockups in Node; apart from `node.ts`, as their tables and inner loops are made when they are
- * loaded, which prints need not wait for.
+ * The engine's entry point for mockups in Node; separate from `node.ts`, because their tables and inner loops are
+ * initialised on load, which prints do not need.
  */
 import { Graphics } from './mockup/bake-solid/graphics.ts';
 import type { MockupTools } from './mockup/set/mockup-tools.ts';
@@ -50,12 +50,12 @@ export { decodePixels } from './platform/node/decode-pixels.ts';
 export { encodePicture } from './platform/node/encode-picture.ts';
 
 /**
- * The graphics that bake solid scenes in Node: gl or headless Chromium, started with the first. Close it in the end.
+ * The graphics that bake solid scenes in Node: gl or headless Chromium, started on first use. The caller must close it.
  */
 export const openGraphics = (): Graphics =>
   new Graphics(async () => (await import('./mockup/bake-solid/open-stage.ts')).openStage());
 
-/** Whether gl is installed and draws here. */
+/** Whether gl is installed and works on this machine. */
 export const worksGl = async (): Promise<boolean> => {
   const { openGlStage } = await import('./mockup/bake-solid/open-stage.ts');
   const stage = await openGlStage();
@@ -63,7 +63,7 @@ export const worksGl = async (): Promise<boolean> => {
   return stage !== undefined;
 };
 
-/** The tools that mockups are made with in Node: its canvas and its codecs, and the plates of the caller. */
+/** The tools that render mockups in Node: canvas, codecs, and the caller's plates. */
 export const nodeMockupTools = (
   tools: Pick<MockupTools, 'library' | 'source' | 'plates' | 'remote'>,
 ): MockupTools => ({ ...tools, platform: nodePlatform, encode: encodePicture });

@@ -1,4 +1,6 @@
-/** The engine's entry point for Node: cli, workers and api build on it. Mockups have one of their own, `node-mockups.ts`. */
+/**
+ * The engine's entry point for Node: cli, workers and api build on it. Mockups have a separate one, `node-mockups.ts`.
+ */
 import type { Design } from './model/design-file.ts';
 import type { Id } from './model/id.ts';
 import type { Product } from './model/product-file.ts';
@@ -242,7 +244,7 @@ export const openBatchPress = (
   options: PrintTaskOptions,
 ): BatchPress => new BatchPress(template, { library, platform: nodePlatform }, options);
 
-/** Renders the prints of one file, which are several only in a PDF; see `print/render-print-file.ts`. */
+/** Renders the prints of one file; only a PDF has several; see `print/render-print-file.ts`. */
 export const renderPrintFile = (
   file: PrintFile,
   library: AssetLibrary,
@@ -254,7 +256,7 @@ export const renderPrintFile = (
     now: () => performance.now(),
   });
 
-/** Looks at one print before it is made; see `print/preflight/preflight-print.ts`. */
+/** Checks one print before it is rendered; see `print/preflight/preflight-print.ts`. */
 export const preflightPrint = (
   task: PrintTask,
   library: AssetLibrary,
@@ -262,7 +264,7 @@ export const preflightPrint = (
 ): Promise<PreflightFinding[]> => preflightPrintOn(task, { library, platform: nodePlatform }, profileName);
 
 /**
- * The stage's picture of one view before anything is selected, as WebP for the time until it is painted there; see
+ * Renders the stage's initial picture of one view as WebP, which is shown until the stage is painted; see
  * `print/render-view-picture.ts`.
  */
 export async function renderViewPicture(

@@ -1,4 +1,4 @@
-/** Browser entry point of the dashboard: limits, choices of mockups, prices, looks and uploads. */
+/** Browser entry point of the dashboard: limits, choices of mockups, prices, styling and uploads. */
 export { canvasLimits, fileLimits, mockupLimits, printLimits, thumbnailLimits } from './limits.ts';
 export { compareMockups, describeMockup } from './mockup/set/chosen-mockup.ts';
 export type { MockupEntry, MockupGroup } from './model/mockup.ts';

@@ -1,4 +1,4 @@
-/** Browser entry point of single colours on a press: their inks, and how they look in print. */
+/** Browser entry point of single colours on a press: their inks and printed appearance. */
 export {
   type InkPercents,
   loadPressColours,

@@ -1,4 +1,7 @@
-/** Browser entry point of the list of items: texts of each item, and personalisation as CSV, down and up. Apart, for the CSV parser's sake. */
+/**
+ * Browser entry point of the list of items: texts of each item, and download and upload of personalisation as CSV.
+ * Separate because of the CSV parser.
+ */
 export { csvLimits, modelLimits } from './limits.ts';
 export { type TextAreaQuantity } from './model/text-area-quantities.ts';
 export { cutText } from './rules/layers/cut-text.ts';

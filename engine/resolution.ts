@@ -1,4 +1,7 @@
-/** Browser entry point of the resolution of pictures in print, apart from `editor.ts` for the sake of the profiles' tables. */
+/**
+ * Browser entry point of the resolution of pictures in print, separate from `editor.ts` because of the tables of
+ * profiles.
+ */
 export { chooseProfile } from './print/preflight/choose-profile.ts';
 export {
   judgeResolution,

@@ -1,4 +1,7 @@
-/** Entry point of the wire, in a browser as in Node: the model's schemas and enumerations, and rules of single fields. */
+/**
+ * Entry point of the wire format, in browser and Node: the model's schemas and enumerations, and rules of single
+ * fields.
+ */
 export { canvasLimits, defaults, fileLimits, modelLimits, timings } from './limits.ts';
 export { appFunction, appFunctionDefinition } from './model/app-function.ts';
 export { attribute } from './model/attribute.ts';

@@ -30,7 +30,7 @@ test('[C9-06, B9-01, B9-02, B9-03, B9-09] timers of the pages', (t) => {
   });
 });
 
-test('[B9-02] narrow screens show messages in the screen', (t) => {
+test('[B9-02] narrow screens show messages in the page', (t) => {
   t.is(breakpoints.inScreenMessagesUpToPx, 600);
 });
 

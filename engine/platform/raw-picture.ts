@@ -1,4 +1,4 @@
-/** Pixels as a canvas hands them out: four bytes each, straight alpha, sRGB, from the top left. */
+/** Pixels as read from a canvas: four bytes each, straight alpha, sRGB, from the top left. */
 export interface RawPicture {
   widthPx: number;
   heightPx: number;

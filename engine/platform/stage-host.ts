@@ -1,11 +1,11 @@
-/** A process or a page that has a graphics library and answers orders: plain data with typed arrays, one at a time. */
+/** A process or a page with a graphics library that executes orders: plain data with typed arrays, one at a time. */
 export interface StageHost {
   /** `gl` or `chromium`. */
   readonly name: string;
-  /** False once it has died. */
+  /** False after it has ended. */
   isAlive(): boolean;
-  /** @throws PlatenError `bake-failed` when it dies before it has answered */
+  /** @throws PlatenError `bake-failed` when it ends before it has answered */
   send(order: object): Promise<unknown>;
-  /** Also aborts the order under way. */
+  /** Also aborts the current order. */
   close(): Promise<void>;
 }

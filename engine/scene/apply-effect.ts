@@ -4,9 +4,9 @@ import type { Platform, Surface } from '../platform/platform.ts';
 
 /**
  * Applies an effect to a painted layer.
- * @param window where the layer begins on the canvas, in whole pixels
- * @param others layers of the same size that the effect takes in, which are let go
- * @returns the layer that shows it, which may be the same
+ * @param window the origin of the layer on the canvas, in whole pixels
+ * @param others layers of the same size that the effect uses, which are released
+ * @returns the layer with the result, which may be the same
  */
 export function applyEffect(
   layer: Surface,

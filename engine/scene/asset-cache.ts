@@ -5,9 +5,9 @@ interface Entry<T> {
 }
 
 /**
- * Loaded assets by their reference, loaded once for any number of callers. When they come to more than `maxBytes`,
- * those unused for longest are forgotten: a batch may name a picture of its own in every row. A failed load is
- * forgotten, too, so that the next may try again.
+ * Loaded assets by their reference, loaded once for any number of callers. Above `maxBytes` the least recently used are
+ * evicted, because a batch may use another picture in every row. A failed load is not cached, so that the next call can
+ * retry.
  */
 export class AssetCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -15,7 +15,7 @@ export class AssetCache<T> {
   readonly #bytesOf: (value: T) => number;
   #bytes = 0;
 
-  /** @param bytesOf memory a value takes */
+  /** @param bytesOf memory of a value */
   constructor(maxBytes: number, bytesOf: (value: T) => number) {
     this.#maxBytes = maxBytes;
     this.#bytesOf = bytesOf;
@@ -24,7 +24,7 @@ export class AssetCache<T> {
   getOrLoad(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key);
     if (known) {
-      this.#entries.delete(key); // and to the end: used last
+      this.#entries.delete(key); // moved to the end: most recently used
       this.#entries.set(key, known);
       return known.value;
     }

@@ -4,7 +4,7 @@ import { MemoryAssetSource } from '../assets/memory-asset-source.ts';
 import { nodePlatform } from '../platform/node/node-platform.ts';
 import { AssetLibrary } from './asset-library.ts';
 
-test('two products may mean different font files by the same id', async (t) => {
+test('two products can use different font files with the same id', async (t) => {
   const source = new MemoryAssetSource({
     lora: readFileSync('fixtures/fonts/lora/lora-latin-400-normal.woff2'),
     caveat: readFileSync('fixtures/fonts/caveat/caveat-latin-400-normal.woff2'),

@@ -14,12 +14,12 @@ import { openFont } from './open-font.ts';
 import { pictureInInk } from './picture-in-ink.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
 
-/** An uploaded or catalogue artwork: pixels or vectors, distinguished by content. */
+/** An uploaded or catalogue artwork: pixels or vectors, detected by content. */
 export type Artwork =
   | { kind: 'picture'; picture: Picture; decoded: DecodedPicture }
   | { kind: 'clipArt'; clipArt: ClipArt; pictures: DecodedPictures };
 
-/** Decoded pictures that are kept of each kind, in bytes; those a scene is made of live as long as it does. */
+/** Cached decoded pictures of each kind, in bytes; those of a scene live as long as the scene. */
 const MAX_PICTURE_BYTES = 128e6;
 
 const bytesOfPixels = ({ widthPx, heightPx }: DecodedPicture): number => widthPx * heightPx * 4;
@@ -28,13 +28,13 @@ function bytesOfArtwork(artwork: Artwork): number {
   const bytesOf = (picture: Picture, decoded: DecodedPicture) =>
     picture.bytes.length + bytesOfPixels(decoded);
   if (artwork.kind === 'picture') return bytesOf(artwork.picture, artwork.decoded);
-  // Clip art without pictures is shapes: a small multiple of a small file.
+  // Clip art without pictures has only shapes: a small multiple of a small file.
   return [...artwork.pictures].reduce((sum, [picture, { own }]) => sum + bytesOf(picture, own), 100_000);
 }
 
 /**
- * Every asset that scenes ask for, admitted and decoded once however often it is used, as far as memory allows. One
- * library serves many scenes: the views of a product, the rows of a batch.
+ * The assets of scenes, admitted and decoded once, as far as memory allows. One library serves many scenes: the views
+ * of a product, the rows of a batch.
  */
 export class AssetLibrary {
   readonly #source: AssetSource;
@@ -42,7 +42,7 @@ export class AssetLibrary {
   readonly #artworks = new AssetCache<Artwork>(MAX_PICTURE_BYTES, bytesOfArtwork);
   readonly #stencils = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
   readonly #inked = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
-  readonly #faces = new AssetCache<FontFace>(Infinity, () => 0); // as many as a product has fonts
+  readonly #faces = new AssetCache<FontFace>(Infinity, () => 0); // bounded by the fonts of a product
 
   constructor(source: AssetSource, platform: Platform) {
     this.#source = source;
@@ -52,7 +52,7 @@ export class AssetLibrary {
   /** @throws PlatenError of the source or of admission, naming the reference */
   artwork(reference: string): Promise<Artwork> {
     return this.#artworks.getOrLoad(reference, async () => {
-      // The reader comes beside the file, where the name foretells what its bytes say in the end.
+      // The reader is loaded in parallel with the file if the name indicates the format, which the bytes confirm.
       if (/\.svg$/i.test(reference)) loadClipArtReader().catch(() => {});
       const bytes = await this.#source.load(reference);
       return naming(reference, async () => {
@@ -85,7 +85,7 @@ export class AssetLibrary {
     );
   }
 
-  /** A font's file unpacked, for those who look into its tables. Not kept: a face holds what shaping needs. */
+  /** A font's plain file, for callers that read its tables. Not cached: a face contains what shaping needs. */
   async sfnt(font: Font): Promise<Uint8Array> {
     const bytes = await this.#source.load(font.uploadUrl);
     const { sfnt } = await naming(nameOfFont(font), () =>
@@ -94,7 +94,7 @@ export class AssetLibrary {
     return sfnt;
   }
 
-  /** One face a font and file: products that share a library may mean different files by the same id. */
+  /** One face per font and file, because products that share a library may use the same id for different files. */
   face(font: Font): Promise<FontFace> {
     const { id, uploadUrl, unicodeRange, variation, face, axes } = font;
     const key = JSON.stringify([id, uploadUrl, unicodeRange, variation, face, axes]);
@@ -108,7 +108,7 @@ export class AssetLibrary {
 
 const nameOfFont = ({ font, uploadUrl }: Font): string => `${uploadUrl} (${font})`;
 
-/** Runs the admission of a file and puts the file's name into the error. */
+/** Runs the admission of a file and adds the file's name to an error. */
 async function naming<T>(name: string, admit: () => Promise<T>): Promise<T> {
   try {
     return await admit();
@@ -119,5 +119,5 @@ async function naming<T>(name: string, admit: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loaded when first needed: most pages show no SVG, and its XML parser is a quarter of what painting weighs. */
+/** Loaded on first use: most pages show no SVG, and its XML parser is a quarter of the painting code. */
 const loadClipArtReader = () => import('../assets/admit-clip-art.ts');

@@ -7,10 +7,10 @@ import type { DecodedPictures } from './decoded-pictures.ts';
 import { VectorArt } from './vector-art.ts';
 
 /**
- * Makes the object of an artwork, at its natural size and nowhere yet.
- * @param tint paint clip art in this one colour; pictures keep their colours
- * @param ink print it in this ink alone, pictures too
- * @throws PlatenError `ink-cuts-outlines` for a picture where a blade goes, which has no outline to follow
+ * Creates the object of an artwork, at its natural size and without a placement.
+ * @param tint paint clip art in this colour; pictures keep their colours
+ * @param ink print it in this ink only, including pictures
+ * @throws PlatenError `ink-cuts-outlines` for a picture in a cut ink, which has no outline to cut
  */
 export async function buildArtwork(
   url: string,
@@ -40,7 +40,7 @@ export async function buildArtwork(
   };
 }
 
-/** The pictures of clip art in one colour, as those of layers are. */
+/** The pictures of clip art in one colour, converted like those of layers. */
 async function inkPictures(
   url: string,
   pictures: DecodedPictures,

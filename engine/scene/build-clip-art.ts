@@ -10,8 +10,8 @@ import { placeObject } from './place-object.ts';
 import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
 
 /**
- * Builds a CLIPARTAREA: the chosen clip art, whole inside its area; nothing when none is chosen. A layer with a
- * colour wants the clip art in it, as engravings and foils do.
+ * Builds a CLIPARTAREA: the chosen clip art, fitted inside its area; nothing when none is chosen. The colour of a layer
+ * tints the clip art, as for engravings and foils.
  */
 export async function buildClipArt(
   resolved: ResolvedClipArt,

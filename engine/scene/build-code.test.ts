@@ -16,7 +16,7 @@ const layer = (text: object, more: object = {}) => ({
 });
 const square = (objectConfiguration: object) => [{ id: 7, objectConfiguration }];
 
-/** The reading of the layers as they are printed on white, two pixels a canvas unit. */
+/** The decoded text of the layers, printed on white at two pixels per canvas unit. */
 async function read(layers: object[], saved: object[] = []) {
   const scene = await composeSample({ layers, saved });
   const { context } = renderPreviewSurface(scene, nodePlatform, 1000, 'print');
@@ -26,7 +26,7 @@ async function read(layers: object[], saved: object[] = []) {
   return (await readCodes(context.getImageData(0, 0, 1000, 1000))).map(({ text }) => text);
 }
 
-test('a text layer with a code is that code, in its colour, with the quiet zone in its box', async (t) => {
+test('a text layer with a code shows the code in its colour, with the quiet zone in its box', async (t) => {
   const scene = await composeSample({ layers: [layer({}, { fillColour: '#0000ff' })] });
   t.is(scene.objects.length, 1);
   t.deepEqual(scene.objects[0]?.code, {
@@ -40,11 +40,11 @@ test('a text layer with a code is that code, in its colour, with the quiet zone 
   t.deepEqual(pixel(135, 145), [0, 0, 0, 0]);
 });
 
-test('an emoji in a code is data', async (t) => {
+test('an emoji in a code is encoded', async (t) => {
   t.deepEqual(await read([layer({ text: 'Grüße 🎉', maxChars: 50 })]), ['Grüße 🎉']);
 });
 
-test('a code follows a linked text, its limits and its case', async (t) => {
+test('a code uses the linked text, its limits and its case', async (t) => {
   const name = { id: 8, name: 'Name', designFunction: 'TEXTAREA', hideLayer: true };
   const layers = [
     { ...name, configuration: { text: { text: 'Ada' } } },
@@ -53,7 +53,7 @@ test('a code follows a linked text, its limits and its case', async (t) => {
   t.deepEqual(await read(layers), ['ADA']);
 });
 
-test('a turned code is read; one that is stretched or flipped stays square and unmirrored', async (t) => {
+test('a rotated code is readable, and a stretched or flipped one stays square and unmirrored', async (t) => {
   const turned = { left: 250, top: 60, width: 250, height: 250, angle: 45 };
   t.deepEqual(await read([layer({})], square(turned)), ['platen']);
   const stretched = { left: 100, top: 100, width: 100, height: 100, scaleX: 2.9, scaleY: 1.45, flipX: true };
@@ -64,7 +64,7 @@ test('a turned code is read; one that is stretched or flipped stays square and u
   t.deepEqual(code?.whole, { left: 72.5, top: 0, width: 145, height: 145 });
 });
 
-test('bars have their text below, in the font of the layer, turned with it', async (t) => {
+test('bars have their text below, in the font of the layer, rotated with it', async (t) => {
   const text = { text: '400638133393', code: { symbology: 'EAN13', showText: true } };
   const scene = await composeSample({
     layers: [layer(text)],
@@ -75,7 +75,7 @@ test('bars have their text below, in the font of the layer, turned with it', asy
     [undefined, '4', '006381', '333931'],
   );
   t.is(new Set(scene.objects.slice(1).map(({ textLayout }) => textLayout!.fontSize)).size, 1);
-  // Below the bars is to their left once the layer is turned by a quarter: 260 to 280 are for the digits.
+  // With the layer rotated by 90 degrees, the text below the bars is at their left: 260 to 280 are for the digits.
   const pixel = paintSample(scene);
   const inkAt = (x: number) => Array.from({ length: 228 }, (_, y) => pixel(x, 100 + y)[3]).filter(Boolean);
   t.true(inkAt(270).length > 20);
@@ -84,13 +84,13 @@ test('bars have their text below, in the font of the layer, turned with it', asy
   t.deepEqual(scene.findings, []);
 });
 
-test('a ground of its own makes a code readable on a dark product', async (t) => {
+test('a background colour makes a code readable on a dark product', async (t) => {
   const dark = { id: 1, designFunction: 'COLOURAREA', fillColour: '#101010', configuration: { colour: {} } };
   t.deepEqual(await read([dark, layer({})]), []);
   t.deepEqual(await read([dark, layer({ code: { backgroundColourHexCode: 'ffffff' } })]), ['platen']);
 });
 
-test('a text that is no such code stops the print and names the layer', async (t) => {
+test('a text that the code cannot encode fails the print with the name of the layer', async (t) => {
   await t.throwsAsync(composeSample({ layers: [layer({ code: { symbology: 'EAN8' } })] }), {
     code: 'code-text-invalid',
     message: /^layer Code: "platen" cannot be made a code \(EAN-8\)/,
@@ -104,7 +104,7 @@ test('text below the bars needs a font, a code alone does not', async (t) => {
   await t.throwsAsync(composeSample({ layers: [bars(true)] }), { code: 'font-missing' });
 });
 
-test('without a text there is no code, and its placeholder is on the screen only', async (t) => {
+test('without a text there is no code, and its placeholder is only on screen', async (t) => {
   t.deepEqual((await composeSample({ layers: [layer({ text: ' ' })] })).objects, []);
   const layers = [layer({ text: '', placeholderText: 'https://example.com' })];
   const scene = await composeSample({ layers });

@@ -19,8 +19,8 @@ import { shownText } from './shown-text.ts';
 import { VectorArt } from './vector-art.ts';
 
 /**
- * Builds a TEXTAREA whose text is shown as a QR code or barcode. It fills its box as it is drawn: a stretched box
- * gives a larger code, and a flipped one the same, since a code that is squeezed or mirrored is not read.
+ * Builds a TEXTAREA whose text is shown as a QR code or barcode. It fills the drawn size of its box: a stretched box
+ * gives a larger code, and a flipped one has no effect, because a distorted or mirrored code is unreadable.
  * @throws PlatenError of `composeCode`; `font-missing` when the text below the bars has no font
  */
 export async function buildCode(
@@ -68,7 +68,7 @@ export async function buildCode(
   ];
 }
 
-/** The box in the size it is drawn in, neither stretched nor flipped. */
+/** The box in its drawn size, neither stretched nor flipped. */
 const asDrawn = (box: ObjectConfiguration): ObjectConfiguration => ({
   ...box,
   ...drawnSize(box),
@@ -78,13 +78,13 @@ const asDrawn = (box: ObjectConfiguration): ObjectConfiguration => ({
   flipY: false,
 });
 
-/** Part of a box, turned with it. */
+/** A part of a box, rotated with it. */
 function placeInside(box: ObjectConfiguration, { left, top, width, height }: CodeBox): ObjectConfiguration {
   const offset = rotateVector({ x: left, y: top }, box.angle);
   return { ...box, left: box.left + offset.x, top: box.top + offset.y, width, height };
 }
 
-/** Sets the text below the bars, all parts in one size: the largest at which every part has room. */
+/** Sets the text below the bars, all parts in the same size: the largest at which every part fits. */
 async function setLabels(
   { labels }: PlacedCode,
   { fonts: layerFonts, text: { letterSpacing, lineHeight } }: ResolvedText,

@@ -3,7 +3,7 @@ import type { BuiltObject } from './built-object.ts';
 import { DrawnRectangle } from './drawn-rectangle.ts';
 import { placeObject } from './place-object.ts';
 
-/** Builds a COLOURAREA: its area in one colour. The product's own colour shows on the screen only. */
+/** Builds a COLOURAREA: its area in one colour. The product's own colour is only shown on screen. */
 export function buildColourArea({ colour, area, placement, settings }: ResolvedColour): BuiltObject[] {
   if (colour === undefined) return [];
   const box = placement ?? area;

@@ -14,8 +14,8 @@ import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
 import { shownPicture } from './shown-picture.ts';
 
 /**
- * Builds an IMAGEAREA or a static IMAGE: the shopper's picture (else the placeholder), cut to the layer's area
- * and to its mask, and the product's static artwork on top.
+ * Builds an IMAGEAREA or a static IMAGE: the shopper's picture (else the placeholder), clipped to the layer's area and
+ * to its mask, and the product's static artwork on top.
  */
 export async function buildImage(
   resolved: ResolvedImage,
@@ -47,7 +47,7 @@ export async function buildImage(
   return built;
 }
 
-/** How large a picture was uploaded: as the design says, else as its file is. */
+/** The size of the uploaded picture: from the design, else from its file. */
 function originalOf(
   { placement }: ResolvedImage,
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
@@ -57,8 +57,8 @@ function originalOf(
 }
 
 /**
- * One picture, filling the area as the layer says unless it is placed otherwise, and cut to it.
- * @param turnDeg of the picture in the area as long as it is not placed, clockwise
+ * One picture, placed by the design or by the layer's fill method, and clipped to the area.
+ * @param turnDeg default rotation of the picture in the area, clockwise
  */
 async function buildCut(
   url: string,
@@ -92,7 +92,7 @@ async function maskClip(resolved: ResolvedImage, scope: LayerScope): Promise<Dra
   return stencil;
 }
 
-/** The reference of the mask picture that a layer's picture is cut to. */
+/** The reference of the mask picture that clips a layer's picture. */
 export function maskPicture({ image }: ResolvedImage, mask: Mask): string | undefined {
   const url = image.urlMask ?? mask.configuration.designAreas[0]?.maskS3Location;
   return (image.allowApplyMask && url) || undefined;

@@ -12,7 +12,7 @@ import { reportChangedText } from './report-changed-text.ts';
 import { resolvePlacement } from '../rules/geometry/resolve-placement.ts';
 import { shownText } from './shown-text.ts';
 
-/** Builds a TEXTAREA: the text, or the placeholder that only the screen shows, as glyph outlines. */
+/** Builds a TEXTAREA: the text, or the placeholder, which is only shown on screen, as glyph outlines. */
 export async function buildText(
   resolved: ResolvedText,
   scope: LayerScope,

@@ -1,4 +1,4 @@
 import type { SceneObject } from './scene.ts';
 
-/** A builder's part of each object it made; the layer's own names are added when it joins the scene. */
+/** The properties of an object that its builder sets; the layer's names are added by the scene. */
 export type BuiltObject = Omit<SceneObject, 'layerId' | 'layerName' | 'designFunction'>;

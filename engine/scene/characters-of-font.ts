@@ -4,7 +4,7 @@ import type { CharacterMap } from '../text/choose-face.ts';
 
 const ranges = new WeakMap<Font, CharacterSet>();
 
-/** The characters of a font's `unicodeRange`; `undefined`: the record has none. */
+/** The characters of a font's `unicodeRange`; `undefined` if the record has none. */
 export function rangeOfFont(font: Font): CharacterSet | undefined {
   if (font.unicodeRange === undefined) return undefined;
   const known = ranges.get(font) ?? parseUnicodeRange(font.unicodeRange);
@@ -12,7 +12,7 @@ export function rangeOfFont(font: Font): CharacterSet | undefined {
   return known;
 }
 
-/** The characters that a font's record says it is for, without loading its file. Without a range it may have any. */
+/** The characters of a font according to its record, without loading its file. Without a range it may have any. */
 export function charactersOfFont(font: Font): CharacterMap {
   const range = rangeOfFont(font);
   return { hasCharacter: (codePoint) => range?.has(codePoint) ?? true };

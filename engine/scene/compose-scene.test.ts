@@ -37,7 +37,7 @@ const RED = [255, 0, 0, 255];
 const GREEN = [0, 255, 0, 255];
 const NOTHING = [0, 0, 0, 0];
 
-test('layers are painted by sequence, whatever their order in the file', async (t) => {
+test('layers are painted by sequence, regardless of their order in the file', async (t) => {
   const scene = await composeSample({
     layers: [
       colourLayer(1, { sequence: 2, objectConfiguration: box(0, 0, 100, 100) }),
@@ -54,14 +54,14 @@ test('layers are painted by sequence, whatever their order in the file', async (
   t.deepEqual(at(125, 50), GREEN);
 });
 
-test('a hidden layer is neither shown nor printed, nor is text kept from the canvas', async (t) => {
+test('hidden layers and ignored texts are neither shown nor printed', async (t) => {
   const scene = await composeSample({
     layers: [colourLayer(1, { hideLayer: true }), textLayer({ ignoreFromCanvas: true })],
   });
   t.is(scene.objects.length, 0);
 });
 
-test('the product’s own colour is shown and not printed', async (t) => {
+test('the product’s own colour is shown but not printed', async (t) => {
   const scene = await composeSample({
     layers: [colourLayer(1, { configuration: { colour: { productColour: true } } })],
   });
@@ -69,7 +69,7 @@ test('the product’s own colour is shown and not printed', async (t) => {
   t.deepEqual(paintSample(scene, 'print')(250, 250), NOTHING);
 });
 
-test('placeholder text shows in its own colour and is never printed', async (t) => {
+test('placeholder text has its own colour and is never printed', async (t) => {
   const placeholder = { text: '', placeholderText: 'WWWW', placeholderTextColour: '00f', fontSize: 90 };
   const scene = await composeSample({ layers: [textLayer(placeholder)] });
   t.like(scene.objects[0]?.object, { colour: '#0000ff' });
@@ -79,7 +79,7 @@ test('placeholder text shows in its own colour and is never printed', async (t) 
   );
 });
 
-test('text keeps its lines and glyphs, to be compared and printed', async (t) => {
+test('a text object has its lines and glyphs', async (t) => {
   const scene = await composeSample({ layers: [textLayer({ text: 'Ada' })] });
   t.deepEqual(
     scene.objects[0]?.textLayout?.lines.map(({ text }) => text),
@@ -88,7 +88,7 @@ test('text keeps its lines and glyphs, to be compared and printed', async (t) =>
   t.is(scene.objects[0]?.textLayout?.glyphs.length, 3);
 });
 
-test('a text runs from top to bottom where its layer says so', async (t) => {
+test('a vertical text layer runs from top to bottom', async (t) => {
   const compose = async (text: object) => {
     const scene = await composeSample({ layers: [textLayer({ text: 'Ada', ...text })] });
     return scene.objects[0]!.textLayout!;
@@ -98,14 +98,14 @@ test('a text runs from top to bottom where its layer says so', async (t) => {
   t.false((await compose({})).isVertical);
 });
 
-test('characters no font has are a finding that names layer and characters', async (t) => {
+test('characters that no font has are a finding with the layer and the characters', async (t) => {
   const scene = await composeSample({ layers: [textLayer({ text: 'A 中' })] });
   const [finding] = scene.findings;
   t.like(finding, { code: 'glyph-missing', layerId: 't', layerName: 'Name' });
   t.regex(finding!.message, /"中" \(U\+4E2D\)/);
 });
 
-test('a picture fills its area by the layer’s method and is cut to it', async (t) => {
+test('a picture fills its area by the layer’s method and is clipped to it', async (t) => {
   const assets = { 'wide.png': await plainPng(40, 10, '#00ff00') }; // 4:1 in an area of 2:1
   const paint = async (areaFillMethod: string) =>
     paintSample(
@@ -121,8 +121,8 @@ test('a picture fills its area by the layer’s method and is cut to it', async 
   t.deepEqual(height(200, 101), GREEN);
 });
 
-test('a picture that was not placed is turned by `imageRotate`, and a placed one is not', async (t) => {
-  // Left half green, right half red; a quarter turn clockwise brings the left half to the top.
+test('a picture without a placement is rotated by `imageRotate`, a placed one is not', async (t) => {
+  // Left half green, right half red; a clockwise quarter turn moves the left half to the top.
   const picture = await halvesPng();
   const layers = [imageLayer({ url: 'a.png' }, { imageRotate: 90 })];
   const assets = { 'a.png': picture };
@@ -140,7 +140,7 @@ test('a picture that was not placed is turned by `imageRotate`, and a placed one
   t.deepEqual(straight(110, 150), GREEN, 'the placeholder is the product’s own artwork');
 });
 
-test('guides of a design area show in no preview and no print', async (t) => {
+test('guides of a design area are not part of previews and prints', async (t) => {
   const designAreas = [{ guideS3Locations: ['guide.png'] }];
   const maskGroups = [{ id: 1, masks: [{ id: 1, configuration: { designAreas } }] }];
   const assets = { 'guide.png': await plainPng(20, 20, '#ff0000') };
@@ -151,7 +151,7 @@ test('guides of a design area show in no preview and no print', async (t) => {
   }
 });
 
-test('a saved placement counts, whatever pixels the picture has', async (t) => {
+test('a saved placement is independent of the pixels of the picture', async (t) => {
   const placed = { left: 120, top: 110, width: 1000, height: 500, scaleX: 0.1, scaleY: 0.1 };
   const scene = await composeSample({
     layers: [imageLayer({ url: 'a.png' })],
@@ -165,7 +165,7 @@ test('a saved placement counts, whatever pixels the picture has', async (t) => {
   t.deepEqual(at(222, 158), NOTHING);
 });
 
-test('a turned and mirrored placement keeps its own corner', async (t) => {
+test('a rotated and mirrored placement keeps its own corner', async (t) => {
   const placed = { left: 250, top: 110, width: 100, height: 50, angle: 90, flipX: true };
   const scene = await composeSample({
     layers: [imageLayer({ url: 'a.png' })],
@@ -178,7 +178,7 @@ test('a turned and mirrored placement keeps its own corner', async (t) => {
   t.deepEqual(at(252, 112), NOTHING);
 });
 
-test('a mask picture cuts the artwork: light shows, or dark with a black mask', async (t) => {
+test('a mask picture clips the artwork to light areas, or to dark ones with a black mask', async (t) => {
   const assets = {
     'photo.png': await plainPng(20, 10, '#00ff00'),
     'mask.png': await plainPng(20, 10, '#000000'),
@@ -191,7 +191,7 @@ test('a mask picture cuts the artwork: light shows, or dark with a black mask', 
   t.deepEqual(await paint(true), GREEN);
 });
 
-test('placeholder artwork is printed, a plain placeholder only shown', async (t) => {
+test('placeholder artwork is printed, a plain placeholder is only shown', async (t) => {
   const assets = { 'hint.png': await plainPng(20, 10, '#00ff00') };
   const compose = (allowPlaceholderArtwork: boolean) =>
     composeSample({ layers: [imageLayer({ urlPlaceholder: 'hint.png', allowPlaceholderArtwork })], assets });
@@ -200,7 +200,7 @@ test('placeholder artwork is printed, a plain placeholder only shown', async (t)
   t.deepEqual(paintSample(await compose(false), 'preview')(200, 150), GREEN);
 });
 
-test('static artwork lies on top, scaled and moved as staff set it', async (t) => {
+test('static artwork is on top, with the scale and offset of the product', async (t) => {
   const assets = {
     'photo.png': await plainPng(20, 10, '#00ff00'),
     'frame.png': await plainPng(20, 10, '#ff0000'),
@@ -222,7 +222,7 @@ const clipArtLayer = (more: object = {}) => ({
   ...more,
 });
 
-test('the chosen clip art is whole inside its area; a colour of the layer tints it', async (t) => {
+test('the chosen clip art fits inside its area, and a colour of the layer tints it', async (t) => {
   const assets = { 'square.svg': SQUARE_SVG };
   const at = paintSample(await composeSample({ layers: [clipArtLayer()], assets }));
   t.deepEqual(at(200, 101), GREEN);
@@ -250,14 +250,14 @@ test('a layer locked to the print area is moved back into it', async (t) => {
   t.deepEqual(at(99, 350), NOTHING);
 });
 
-test('[C3-12] with autoCentralise an object that was not placed stands in the middle of the print area', async (t) => {
+test('[C3-12] with autoCentralise an object without a placement is centred in the print area', async (t) => {
   const job = { layers: [clipArtLayer()], assets: { 'square.svg': SQUARE_SVG } };
   const central = paintSample(await composeSample({ ...job, configuration: { autoCentralise: true } }));
   t.deepEqual(central(250, 250), GREEN);
   t.deepEqual(paintSample(await composeSample(job))(250, 250), NOTHING);
 });
 
-test('an asset that cannot be used is named with its layer, and fails the scene', async (t) => {
+test('an unusable asset fails the scene with the name of its layer', async (t) => {
   const broken = { layers: [imageLayer({ url: 'a.png' })], assets: { 'a.png': new Uint8Array([1, 2, 3]) } };
   const error = await t.throwsAsync(composeSample(broken), { instanceOf: PlatenError });
   t.regex(error.message, /layer Photo: /);
@@ -267,7 +267,7 @@ test('an asset that cannot be used is named with its layer, and fails the scene'
   t.is(missing.code, 'asset-missing');
 });
 
-test('a layer that cannot be built is reported with every scene that has it, also where it is kept', async (t) => {
+test('a layer that cannot be built is reported with every scene, also when it is cached', async (t) => {
   const layerCache = new LayerCache();
   const { product, library } = makeJob({ layers: [imageLayer({ url: 'missing.png' }), colourLayer(1)] });
   const compose = async (saved: object[]) => {

@@ -19,27 +19,27 @@ import type { LayerScope, Report, SceneQuality } from './layer-scope.ts';
 import { paintInInk } from './paint-in-ink.ts';
 import type { Scene, SceneFinding } from './scene.ts';
 
-/** The tools that scenes are composed with. */
+/** The dependencies of composing scenes. */
 export interface SceneTools {
   library: AssetLibrary;
   platform: Platform;
   /**
-   * Receives each layer of the scene that cannot be built, which is then left out. Without it the first such layer stops
-   * everything: a print must not silently lack one.
+   * Receives each layer that cannot be built, which is then left out. Without it the first such layer throws, because a
+   * print must not silently lack one.
    */
   onLayerFault?: (
     fault: PlatenError,
     layer: Pick<ResolvedLayer['layer'], 'id' | 'name' | 'designFunction'>,
   ) => void;
-  /** Layers of the scene before, where scenes of one product and view follow one another. */
+  /** Cached layers of the previous scene of the same product and view. */
   layerCache?: LayerCache;
 }
 
 /**
  * Composes one mask (view) of a personalised product: the product's layers under the design's changes, in
  * painting order. The browser and Node call this same function.
- * @param quality `screen`: placed pictures show their thumbnails, which load faster and are where the pictures would be
- * @throws PlatenError `mask-unknown`; whatever admitting an asset throws, naming the asset and the layer
+ * @param quality `screen`: placed pictures show their thumbnails, which load faster and have the same placement
+ * @throws PlatenError `mask-unknown`; errors of admitting an asset, naming the asset and the layer
  */
 export async function composeScene(
   product: Product,
@@ -61,7 +61,7 @@ export async function composeScene(
     printRectangle: printRectangle(printAreasOfMask(product, maskId)[0]),
     autoCentralise: product.shopProduct.enterpriseProductGroup.configuration.autoCentralise,
   };
-  // All at once: a photo is decoded while the texts are shaped. The order of the layers stays.
+  // Concurrently: a photo is decoded while texts are shaped. The order of the layers does not change.
   const layers = resolveLayers(product, design, maskId).filter(({ isShown }) => isShown);
   const { layerCache, onLayerFault } = tools;
   layerCache?.beginScene();
@@ -82,8 +82,8 @@ export async function composeScene(
 }
 
 /**
- * Builds one layer's objects and gives them, and their findings, the layer's names.
- * @param mayLack a layer that cannot be built comes out empty, with its fault
+ * Builds one layer's objects and adds the layer's names to them and their findings.
+ * @param mayLack whether a layer that cannot be built is returned empty, with its error
  */
 async function composeLayer(
   resolved: ResolvedLayer,
@@ -103,7 +103,7 @@ async function composeLayer(
   } catch (cause) {
     if (!(cause instanceof PlatenError)) throw cause;
     if (mayLack && !cause.retryable) return { objects: [], findings, fault: cause };
-    // An asset does not know which layer requested it; the person who has to mend it must.
+    // An asset error does not name the layer, which is needed to fix it.
     const { code, status, retryable, path } = cause;
     const message = `layer ${layerName || layerId}: ${cause.message}`;
     throw new PlatenError(code, message, { status, retryable, ...(path !== undefined && { path }), cause });

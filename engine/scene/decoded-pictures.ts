@@ -3,7 +3,7 @@ import { listPictureFiles } from '../assets/clip-art/clip-art-nodes.ts';
 import type { Picture } from '../assets/picture.ts';
 import type { DecodedPicture, Platform } from '../platform/platform.ts';
 
-/** The pictures that a drawing embeds: as they are, and in one colour where all of the drawing is. */
+/** The pictures that a drawing embeds: unchanged, or in one colour if the drawing is. */
 export type DecodedPictures = ReadonlyMap<Picture, { own: DecodedPicture; inked?: DecodedPicture }>;
 
 /** @throws PlatenError `picture-broken` when the bytes of one cannot be decoded */

@@ -1,6 +1,6 @@
 import type { TextFinding } from '../text/text-layout.ts';
 
-/** A finding of the text engine in words, with the way out. */
+/** Describes a finding of the text engine, with the way out. */
 export function describeTextFinding(finding: TextFinding): string {
   switch (finding.code) {
     case 'glyph-missing':

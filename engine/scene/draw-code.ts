@@ -4,8 +4,8 @@ import { identity } from '../assets/matrix.ts';
 import type { CodeBox, PlacedCode } from '../codes/place-code.ts';
 
 /**
- * A placed code as a drawing of its box: its ground, if it has one of its own, and its dark parts, which come last.
- * @param colour `#rrggbb` of the dark parts, as is `ground`
+ * Draws a placed code in its box: its background, if it has one, then its dark parts.
+ * @param colour `#rrggbb` of the dark parts, like `ground`
  */
 export const drawCode = (
   { outline, whole }: PlacedCode,

@@ -4,7 +4,10 @@ import { composeCode } from '../codes/compose-code.ts';
 import { type CodePlacing, placeCode, type PlacedCode } from '../codes/place-code.ts';
 import { drawCode } from './draw-code.ts';
 
-/** All that only codes need, in one module: the encoder is large, and most products have no code. */
+/**
+ * All code that only codes need, in one module that is loaded on demand: the encoder is large, and most products have
+ * no code.
+ */
 export interface DrawnCode {
   code: Code;
   placed: PlacedCode;
@@ -13,7 +16,7 @@ export interface DrawnCode {
 
 /**
  * Encodes a text and draws it in a box.
- * @param colours `#rrggbb` of the dark parts, and of the ground if it has one of its own
+ * @param colours `#rrggbb` of the dark parts, and of the background if it has one
  * @throws PlatenError of `composeCode`
  */
 export function drawComposedCode(

@@ -1,10 +1,10 @@
 import type { ClipArtPicture } from '../assets/clip-art.ts';
 import type { DecodedPicture } from '../platform/platform.ts';
 
-/** Edges this near to whole pixels are there; transforms are not exact. */
+/** The tolerance for edges at whole pixels, because transforms are not exact. */
 const tolerancePx = 1 / 128;
 
-/** A part of a side of the picture, and where it is drawn. */
+/** A range of the picture along one axis, with its target. */
 interface Span {
   from: number;
   length: number;
@@ -13,10 +13,10 @@ interface Span {
 }
 
 /**
- * Draws a picture under the context's transform. Where an edge runs through a pixel, the pixel is covered as far as the
- * picture reaches, with the colour of the edge, as browsers paint an `image`; a canvas fills it or leaves it out. The
- * colours of an edge are drawn beyond it, and the box cuts them off. Sides that are joined end at whole pixels, so that
- * the ground does not show between two pictures. The edges of turned pictures are faded by the canvas.
+ * Draws a picture under the context's transform. A pixel at an edge is covered in proportion, in the colour of the
+ * edge, as browsers paint an `image`; a canvas would fill or skip it. The edge colours are drawn beyond the edge and
+ * clipped by the box. Joined sides end at whole pixels, so that the background does not show between two pictures. The
+ * edges of rotated pictures are antialiased by the canvas.
  */
 export function drawSoftEdged(
   context: CanvasRenderingContext2D,
@@ -58,9 +58,9 @@ export function drawSoftEdged(
 }
 
 /**
- * All of a length, and what is drawn before and after it, a pixel of the canvas each. It shows half of the outermost
- * pixel, or as much of the edge as one of the canvas does, so that nothing further inside is blended in.
- * @param marginPx as long as a pixel of the canvas
+ * The whole length, with a margin of one canvas pixel before and after it. The margin samples half of the outermost
+ * pixel, or the part of the edge under one canvas pixel, so that inner pixels are not blended in.
+ * @param marginPx length of a canvas pixel
  */
 function cutSpans(length: number, marginPx: number, isStartJoined: boolean, isEndJoined: boolean): Span[] {
   const edge = Math.min(length, Math.max(1, marginPx)) / 2;

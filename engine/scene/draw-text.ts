@@ -6,14 +6,14 @@ import type { DrawnObject } from './drawn-object.ts';
 import { OutlineText } from './outline-text.ts';
 import { VectorArt } from './vector-art.ts';
 
-/** A text as an object of a scene, and its layout, whose bounds hold coloured glyphs too. */
+/** A text as an object of a scene, with its layout, whose bounds include coloured glyphs. */
 export interface DrawnText {
   object: DrawnObject;
   layout: TextLayout;
 }
 
 /**
- * Draws a laid out text. Glyphs of colour fonts become a drawing, by code that only such a text loads.
+ * Draws a laid out text. Glyphs of colour fonts become a drawing, by code that is loaded on demand.
  * @param faces of the layout's request
  * @param box width and height of the text area in canvas units
  * @param colour `#rrggbb`

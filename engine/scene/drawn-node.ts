@@ -18,16 +18,16 @@ export interface DrawnClip {
   rule: CanvasFillRule;
 }
 
-/** A shape with its outlines as the platform's paths, made once and painted in every strip. */
+/** A shape with its outlines as the platform's paths, created once and painted in every strip. */
 export interface DrawnShape {
   shape: ClipArtShape;
   path: Path2D;
   /**
    * The filled path in the coordinates of the fill's gradient, and the transform from there to the shape: a canvas
-   * gradient has no transform of its own, so an ellipse is a circle painted under one.
+   * gradient has no transform, so an ellipse is a circle painted under a transform.
    */
   filled: { path: Path2D; transform: Matrix };
-  /** The rectangle that it is: a canvas keeps a line around one, finer than a pixel, within a pixel. */
+  /** The rectangle of the shape, if it is one: a canvas draws a hairline around a rectangle within one pixel. */
   box?: readonly [x: number, y: number, width: number, height: number];
   clips: DrawnClip[];
 }
@@ -39,13 +39,13 @@ export interface DrawnEmbedded {
   clips: DrawnClip[];
 }
 
-/** A group with its parts, and the box in which something of it can be seen. */
+/** A group with its parts and its visible box. */
 export interface DrawnGroup {
   group: ClipArtGroup;
   nodes: DrawnNode[];
   clips: DrawnClip[];
   mask: { by: ClipArtMask['by']; nodes: DrawnNode[] } | undefined;
-  /** The drawings of the filter's `feImage` primitives, in their order. */
+  /** The drawings of the filter's `feImage` primitives, in order. */
   images: DrawnNode[][];
   bounds: Bounds | undefined;
 }
@@ -80,7 +80,7 @@ function drawShape(shape: ClipArtShape, platform: Platform): Omit<DrawnShape, 'c
   return { shape, path, filled: { path: filled, transform }, ...(box && { box }) };
 }
 
-/** The upright rectangle that a plain line goes around. */
+/** The upright rectangle of a plain outline. */
 function findLinedBox({ path, stroke }: ClipArtShape): DrawnShape['box'] {
   if (stroke?.join !== 'miter' || stroke.dashesPx.length > 0 || path.length !== 5) return undefined;
   const corners = path.slice(0, 4).flatMap((segment) => segment.slice(1) as number[]);
@@ -91,14 +91,14 @@ function findLinedBox({ path, stroke }: ClipArtShape): DrawnShape['box'] {
   return isAcrossFirst || isDownFirst ? [x, y, endX - x, endY - y] : undefined;
 }
 
-/** The union of a region's outlines. They are filled alike, so the first one's rule holds for all. */
+/** The union of a region's outlines. All have the same fill rule, so that of the first is used. */
 function traceRegion(region: ClipRegion, platform: Platform): DrawnClip {
   const path = platform.createPath();
   for (const part of region) tracePath(part.path, path);
   return { path, rule: region[0]?.fillRule ?? 'nonzero' };
 }
 
-/** Canvases draw a fine line along a quadratic curve in other steps than along the cubic that it is, too. */
+/** Canvases flatten a hairline along a quadratic curve differently from the equivalent cubic. */
 function tracePath(outline: Path, path: Path2D): Path2D {
   let [fromX, fromY] = [0, 0];
   for (const segment of outline) {

@@ -3,13 +3,13 @@ import { transformPoint } from '../assets/matrix.ts';
 import type { ObjectPlace } from './drawn-object.ts';
 import { DrawnRectangle } from './drawn-rectangle.ts';
 
-/** Where the middle and the top left corner of a box of 20 x 10 units come to lie. */
+/** The positions of the centre and the top left corner of a box of 20 x 10 units. */
 function landmarks(to: Partial<ObjectPlace>): number[] {
   const matrix = new DrawnRectangle(20, 10).place({ left: 100, top: 50, ...to }).toCanvas();
   return [...transformPoint(matrix, [0, 0]), ...transformPoint(matrix, [-10, -5])];
 }
 
-test('an object stands with its own top left corner where its place says, turned and scaled', (t) => {
+test('the top left corner of a rotated and scaled object is at its position', (t) => {
   t.deepEqual(landmarks({}), [110, 55, 100, 50]);
   t.deepEqual(landmarks({ scaleX: 2, scaleY: 3 }), [120, 65, 100, 50]);
   t.deepEqual(landmarks({ angle: 90 }), [95, 60, 100, 50]);
@@ -30,7 +30,7 @@ test('quarter turns leave no residue', (t) => {
   }
 });
 
-test('an object without a size or without opacity is hidden', (t) => {
+test('an object without a size or opacity is hidden', (t) => {
   t.true(new DrawnRectangle(0, 0).isHidden);
   t.false(new DrawnRectangle(0, 1).isHidden);
   t.true(Object.assign(new DrawnRectangle(1, 1), { opacity: 0 }).isHidden);

@@ -1,7 +1,7 @@
 import { type Matrix, multiply } from '../assets/matrix.ts';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
 
-/** The shadow that an object casts on those beneath it, in canvas units whatever the object's own scale. */
+/** The shadow that an object casts on those beneath it, in canvas units, independent of the object's scale. */
 export interface ObjectShadow {
   /** `#rrggbb`, or `#rrggbbaa` with its opacity. */
   colour: string;
@@ -10,13 +10,15 @@ export interface ObjectShadow {
   offsetY: number;
 }
 
-/** Where an object stands: its own top left corner after rotation, and its own units to canvas units. */
+/**
+ * The placement of an object: its own top left corner after rotation, and the scale from its own units to canvas units.
+ */
 export type ObjectPlace = Pick<
   ObjectConfiguration,
   'left' | 'top' | 'angle' | 'flipX' | 'flipY' | 'scaleX' | 'scaleY'
 >;
 
-/** A thing that a scene paints: a box in units of its own, placed on the canvas, with its effects. */
+/** An object of a scene: a box in its own units, placed on the canvas, with its effects. */
 export abstract class DrawnObject implements ObjectPlace {
   left = 0;
   top = 0;
@@ -29,7 +31,7 @@ export abstract class DrawnObject implements ObjectPlace {
   opacity = 1;
   blendMode: GlobalCompositeOperation = 'source-over';
   shadow: ObjectShadow | undefined;
-  /** Only what this covers is shown. It is placed on the canvas, whatever the object's own place. */
+  /** The clip of the object, placed on the canvas independently of the object. */
   clip: DrawnObject | undefined;
 
   constructor(
@@ -37,10 +39,10 @@ export abstract class DrawnObject implements ObjectPlace {
     readonly height: number,
   ) {}
 
-  /** Paints the object with its middle at the origin, in its own units. */
+  /** Paints the object with its centre at the origin, in its own units. */
   abstract draw(context: CanvasRenderingContext2D): void;
 
-  /** Changes the given parts of its place. */
+  /** Changes the given parts of its placement. */
   place(to: Partial<ObjectPlace>): this {
     return Object.assign(this, to);
   }
@@ -49,7 +51,7 @@ export abstract class DrawnObject implements ObjectPlace {
     return this.opacity === 0 || (this.width === 0 && this.height === 0);
   }
 
-  /** From the object's own units, with its middle at the origin, to canvas units. */
+  /** From the object's own units, with its centre at the origin, to canvas units. */
   toCanvas(): Matrix {
     const { left, top, width, height, scaleX, scaleY, angle, flipX, flipY } = this;
     const [cos, sin] = turn(angle);
@@ -61,7 +63,7 @@ export abstract class DrawnObject implements ObjectPlace {
   }
 }
 
-/** Of quarter turns, for which `Math.cos` and `Math.sin` leave a residue. */
+/** Exact values for quarter turns, for which `Math.cos` and `Math.sin` have rounding errors. */
 const QUARTERS = [
   [1, 0],
   [0, 1],

@@ -2,7 +2,7 @@ import { DrawnObject } from './drawn-object.ts';
 
 /** A rectangle in one colour. */
 export class DrawnRectangle extends DrawnObject {
-  /** @param colour `#rrggbb`; of a clip it does not matter */
+  /** @param colour `#rrggbb`; irrelevant for a clip */
   constructor(
     width: number,
     height: number,

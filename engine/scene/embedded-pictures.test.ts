@@ -17,7 +17,7 @@ const RED = [255, 0, 0, 255];
 /** A canvas clips by quarters of a pixel. */
 const CLIP_LEVELS = 32;
 
-/** Paints a drawing of 100 units, a pixel a unit. @returns a reader of its pixels */
+/** Paints a drawing of 100 units at one pixel per unit. @returns a reader of its pixels */
 async function paint(content: string): Promise<(x: number, y: number) => number[]> {
   const clipArt = admitClipArt(bytesOf(drawing(content)));
   const pictures = await decodePictures(clipArt, nodePlatform);
@@ -27,7 +27,7 @@ async function paint(content: string): Promise<(x: number, y: number) => number[
   return (x, y) => [...context.getImageData(x, y, 1, 1).data];
 }
 
-test('a picture lies in its box as preserveAspectRatio says', async (t) => {
+test('a picture is placed in its box by preserveAspectRatio', async (t) => {
   const halves = uriOf(await halvesPng());
   const at = (ratio: string, more = '') =>
     paint(`<image href="${halves}" x="10" y="10" width="40" height="80" ${ratio} ${more}/>`);
@@ -47,7 +47,7 @@ test('a picture lies in its box as preserveAspectRatio says', async (t) => {
   t.deepEqual([open(5, 50), open(55, 50)], [RED, NOTHING], 'what overflows shows');
 });
 
-test('a pixel that a picture ends in is covered as far as it reaches, in the colour of the edge', async (t) => {
+test('a pixel at the edge of a picture is covered in proportion, in the colour of the edge', async (t) => {
   const halves = uriOf(await halvesPng());
   for (const turn of ['', 'transform="rotate(90 50 50)"', 'transform="matrix(-1 0 0 1 100 0)"']) {
     const at = await paint(
@@ -79,7 +79,7 @@ test('a pixel that a picture ends in is covered as far as it reaches, in the col
   }
 });
 
-test('the side that two pictures share shows no ground, wherever it lies', async (t) => {
+test('the background does not show at the joined side of two pictures', async (t) => {
   const plain = uriOf(await plainPng(8, 8, '#00ff00'));
   const image = (x: number, y: number) =>
     `<image href="${plain}" x="${x}" y="${y}" width="20.5" height="20.3"/>`.replace(
@@ -106,7 +106,7 @@ test('the side that two pictures share shows no ground, wherever it lies', async
   t.true(masked(10, 20)[3]! < 224);
 });
 
-test('a picture without a size has its own, and keeps its proportions where one side is given', async (t) => {
+test('a picture without a size has its own, and keeps its proportions if one side is given', async (t) => {
   const plain = uriOf(await plainPng(20, 10, '#00ff00'));
   const own = await paint(`<image href="${plain}"/>`);
   t.deepEqual([own(19, 9), own(20, 9), own(19, 10)], [GREEN, NOTHING, NOTHING]);
@@ -116,7 +116,7 @@ test('a picture without a size has its own, and keeps its proportions where one 
   t.deepEqual([high(39, 19), high(40, 19)], [GREEN, NOTHING]);
 });
 
-test('transforms, clips, masks, opacity and use hold for pictures as for shapes', async (t) => {
+test('transforms, clips, masks, opacity and use apply to pictures as to shapes', async (t) => {
   const plain = uriOf(await plainPng(4, 4, '#00ff00'));
   const image = `<image id="i" href="${plain}" width="20" height="20"`;
   const turned = await paint(`${image} transform="translate(60 40) rotate(90) scale(1.5)"/>`);
@@ -137,7 +137,7 @@ test('transforms, clips, masks, opacity and use hold for pictures as for shapes'
   t.deepEqual(hidden(10, 10), NOTHING);
 });
 
-test('pixels stay squares where the drawing asks for it', async (t) => {
+test('pixels stay square if the drawing requests it', async (t) => {
   const halves = uriOf(
     await sharp(await halvesPng())
       .resize(2, 1, { kernel: 'nearest' })
@@ -151,7 +151,7 @@ test('pixels stay squares where the drawing asks for it', async (t) => {
   t.true(smooth(39, 20)[0]! > 60 && smooth(39, 20)[1]! > 60, String(smooth(39, 20)));
 });
 
-test('a drawing inside of a picture is drawn as vectors, by a style of its own', async (t) => {
+test('a drawing inside a picture is drawn as vectors, with its own style', async (t) => {
   const inner =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="5" height="10"/></svg>';
   for (const uri of [
@@ -168,7 +168,7 @@ test('a drawing inside of a picture is drawn as vectors, by a style of its own',
   }
 });
 
-test('feImage takes in a picture in the box of its primitive, and a part of the drawing', async (t) => {
+test('feImage uses a picture in the box of its primitive, or a part of the drawing', async (t) => {
   const halves = uriOf(await halvesPng());
   const filtered = (step: string) =>
     paint(
@@ -184,7 +184,7 @@ test('feImage takes in a picture in the box of its primitive, and a part of the 
   t.deepEqual([merged(45, 60), merged(45, 42)], [[255, 255, 0, 255], RED]);
 });
 
-test('a picture in clip art of one colour is that colour where it is dark', async (t) => {
+test('a picture in single-colour clip art has that colour where it is dark', async (t) => {
   const art = bytesOf(
     drawing(
       `<rect width="50" height="50" fill="#fff"/><image href="${uriOf(await halvesPng())}" y="50" width="100" height="50"/>`,
@@ -204,7 +204,7 @@ test('a picture in clip art of one colour is that colour where it is dark', asyn
   t.deepEqual(at(175, 175), [255, 0, 0, 201], 'red is dark');
 });
 
-test('the clean drawing has the admitted bytes of each picture once', async (t) => {
+test('the clean drawing contains the admitted bytes of each picture once', async (t) => {
   const plain = uriOf(await plainPng(4, 4, '#00ff00'));
   const image = `<image href="${plain}" width="20" height="20"`;
   const content = `<g opacity=".5">${image}/></g><g transform="rotate(9)">${image} x="50"/></g>`;
@@ -216,7 +216,7 @@ test('the clean drawing has the admitted bytes of each picture once', async (t) 
   t.is(again.svg, svg);
 });
 
-test('a primitive whose box has no extent shows nothing, and an unknown input is what came before', async (t) => {
+test('a primitive whose box has no extent shows nothing, and an unknown input is the previous result', async (t) => {
   const filtered = (step: string) =>
     paint(
       `<filter id="f" color-interpolation-filters="sRGB">${step}</filter><rect width="40" height="40" fill="red" filter="url(#f)"/>`,

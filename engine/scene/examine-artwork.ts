@@ -8,7 +8,7 @@ import { sniffFormat } from '../assets/sniff-format.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Reads a picture or clip art to its end, as a print would, and more strictly: decoders fill up what a JPEG lacks.
+ * Reads a picture or clip art completely, as a print does, and more strictly: decoders fill missing parts of a JPEG.
  * @returns the parts of clip art that are not drawn
  * @throws PlatenError of admission and decoding
  */

@@ -4,7 +4,7 @@ import { fillMethodScale } from '../rules/geometry/fill-scale.ts';
 import { objectCentre, rotateVector } from '../rules/geometry/object-bounds.ts';
 import { placeInArea } from '../rules/geometry/place-in-area.ts';
 
-/** A change to the fitted size and to its centred place, as image blocks carry them. */
+/** A change to the fitted size and the centred place, from image blocks. */
 export interface FitAdjustment {
   /** 1 is the fitted size. */
   scale: number;
@@ -19,8 +19,8 @@ interface Size {
 }
 
 /**
- * The placement that fills an area by one of the fill methods (back-office §3).
- * @param turnDeg of the object in its area, clockwise
+ * The placement in an area by a fill method (back-office §3).
+ * @param turnDeg rotation of the object in its area, clockwise
  */
 export const fillArea = (
   size: Size,
@@ -29,7 +29,7 @@ export const fillArea = (
   turnDeg?: number,
 ): ObjectConfiguration => placeInArea(area, size, fillMethodScale[method], turnDeg);
 
-/** Scales a placement about its middle, then moves it along its own sides. */
+/** Scales a placement about its centre, then moves it along its own sides. */
 export function adjustFit(
   placed: ObjectConfiguration,
   { scale, offsetX, offsetY }: FitAdjustment,

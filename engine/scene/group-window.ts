@@ -2,7 +2,7 @@ import { growBounds } from '../assets/clip-art/clip-art-nodes.ts';
 import { type Bounds, boundsIn } from '../assets/clip-art/path.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The part of a canvas on which a group is painted apart, in whole pixels of the canvas. */
+/** The part of a canvas that the layer of a group covers, in whole pixels of the canvas. */
 export interface GroupWindow {
   x: number;
   y: number;
@@ -16,10 +16,10 @@ export interface GroupWindow {
 const MARGIN_PX = 1;
 
 /**
- * Finds where a group can be seen; undefined when nowhere. All of the canvas where surfaces hold no pixels.
- * @param bounds of what is painted, in the coordinates of the context
- * @param marginPx how far around the bounds, and beyond the canvas, something counts, too
- * @param origin where the context's canvas begins on the whole canvas, in pixels
+ * Finds the visible window of a group; undefined if there is none. It is the whole canvas if surfaces have no pixels.
+ * @param bounds of the paint, in the coordinates of the context
+ * @param marginPx margin around the bounds and the canvas
+ * @param origin of the context's canvas on the whole canvas, in pixels
  */
 export function findGroupWindow(
   bounds: Bounds | undefined,

@@ -3,26 +3,26 @@ import type { Scene } from './scene.ts';
 
 /** The result of composing a layer. */
 export interface ComposedLayer extends Pick<Scene, 'objects' | 'findings'> {
-  /** Why it could not be built, where scenes do without such layers. */
+  /** The error of a layer that cannot be built, if the scene leaves such layers out. */
   fault?: PlatenError;
 }
 
 /**
- * The layers of the scene before, for the next scene of the same product and view: a layer that is the same in both is
- * not composed again and has the very same objects. So a caller that paints many scenes in a row finds the changes by
- * identity. One at a time, and for one platform.
+ * Caches the layers of a scene for the next scene of the same product and view: an unchanged layer is not composed
+ * again and has the identical objects, so that a caller that paints successive scenes finds changes by identity. For
+ * one scene at a time and one platform.
  */
 export class LayerCache {
   #before = new Map<string, Promise<ComposedLayer>>();
   #now = new Map<string, Promise<ComposedLayer>>();
 
-  /** Begins the next scene: of the layers kept, those of the scene just composed stay. */
+  /** Begins the next scene: only layers of the previous scene stay cached. */
   beginScene(): void {
     this.#before = this.#now;
     this.#now = new Map();
   }
 
-  /** @param key says all that the layer's looks depend on */
+  /** @param key of everything that the layer's appearance depends on */
   getOrCompose(key: string, compose: () => Promise<ComposedLayer>): Promise<ComposedLayer> {
     const layer = this.#now.get(key) ?? this.#before.get(key) ?? compose();
     this.#now.set(key, layer);

@@ -14,7 +14,7 @@ const colour = (fillColour: string, more: object) => ({
 const paint = async (sample: SampleJob) => paintSample(await composeSample(sample));
 const NOTHING = [0, 0, 0, 0];
 
-test('a shadow falls the same way however its layer is turned, with its own opacity', async (t) => {
+test('a shadow has the same direction for any rotation of its layer, and its own opacity', async (t) => {
   const shadow = { colour: '#0000ff80', blur: 0, offsetX: 40, offsetY: 20 };
   for (const angle of [0, 90, 180]) {
     const corner = { 0: [200, 200], 90: [240, 200], 180: [240, 240] }[angle]!;
@@ -27,7 +27,7 @@ test('a shadow falls the same way however its layer is turned, with its own opac
   }
 });
 
-test('the blur is in canvas units, whatever the layer is scaled by', async (t) => {
+test('the blur is in canvas units, independent of the scale of the layer', async (t) => {
   const shadow = { colour: '#000000', blur: 20, offsetX: 100, offsetY: 0 };
   for (const [width, scaleX] of [
     [40, 1],
@@ -64,7 +64,7 @@ test('clip art of many parts casts one shadow and blends once', async (t) => {
   t.deepEqual(multiplied(150, 150), [128, 0, 0, 255], 'not multiplied twice');
 });
 
-test('a picture’s shadow has the shape of what its area and its mask leave of it, and falls outside the area', async (t) => {
+test('a picture’s shadow has the shape of its clipped part and falls outside the area', async (t) => {
   const assets = { red: await plainPng(40, 20, '#ff0000'), half: await plainPng(20, 20, '#ffffff') };
   const layer = {
     id: 'photo',
@@ -82,7 +82,7 @@ test('a picture’s shadow has the shape of what its area and its mask leave of 
   t.deepEqual(masked(205, 105), NOTHING);
 });
 
-test('effects are the staff’s: a design cannot set them', async (t) => {
+test('only the product sets effects, not a design', async (t) => {
   const layer = { ...colour('#ff0000', box(200, 200, 40, 40)), id: 1 };
   const shadow = { colour: '#000000', offsetX: 100 };
   const at = await paint({ layers: [layer], saved: [{ id: 1, shadow, blendMode: 'multiply' }] });

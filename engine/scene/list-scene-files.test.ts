@@ -8,7 +8,7 @@ const listed = (sample: SampleJob) => {
   return listSceneFiles(product, design, 1);
 };
 
-test('of a placed picture the thumbnail is listed, with the mask and the artwork upon it', (t) => {
+test('the thumbnail of a placed picture is listed, with the mask and the static artwork', (t) => {
   const image = {
     urlMask: 'mask.png',
     allowApplyMask: true,
@@ -26,7 +26,7 @@ test('of a placed picture the thumbnail is listed, with the mask and the artwork
   t.is(listed({ layers: [layer], saved: save(area) })[0], 'photo.png');
 });
 
-test('a font is listed for a text that has its characters, and no font for no text', (t) => {
+test('a font is listed for a text with its characters, and none for an empty text', (t) => {
   const fonts = [
     { id: 'latin', font: 'Sans', uploadUrl: 'latin', unicodeRange: 'U+20-7E' },
     { id: 'greek', font: 'Sans', uploadUrl: 'greek', unicodeRange: 'U+370-3FF' },

@@ -11,9 +11,9 @@ import { screenThumbnail } from './shown-picture.ts';
 import { shownText } from './shown-text.ts';
 
 /**
- * The files that `composeScene` asks for first when it composes a view for a screen, in painting order. It reads none of
- * them, so a server names them to a page before the page has an engine. The list lacks fonts that are chosen later: those
- * below a barcode, and those that stand in for a file without the characters its range promises.
+ * Lists the files that `composeScene` loads first for a view on screen, in painting order, without reading them, so
+ * that a server can name them before a page has loaded the engine. The list lacks fonts that are chosen later: those
+ * below a barcode, and fallbacks for a file without the characters of its range.
  */
 export function listSceneFiles(product: Product, design: Design, maskId: Id): string[] {
   const masks = product.maskGroups.flatMap((group) => group.masks);

@@ -8,7 +8,7 @@ import { loadFaces, loadStyledFaces } from './load-faces.ts';
 
 const ranges = { latin: 'U+20-7E', greek: 'U+370-3FF', cyrillic: 'U+400-4FF' };
 
-/** Open Sans split by script; what is loaded is written down. */
+/** Open Sans split by script, with a record of loaded files. */
 function open() {
   const loaded: string[] = [];
   const source: AssetSource = {
@@ -30,7 +30,7 @@ const font = (script: keyof typeof ranges, unicodeRange: string | undefined = ra
 const withoutRange = (script: keyof typeof ranges) => ({ ...font(script), unicodeRange: undefined });
 const line = (text: string) => [{ text, multiline: false }];
 
-test('only files that have characters of the text are loaded', async (t) => {
+test('only files with characters of the text are loaded', async (t) => {
   const { loaded, library } = open();
   const fonts = [font('latin'), font('greek'), font('cyrillic')];
   const { fonts: used, faces } = await loadFaces(fonts, line('Да, λόγος'), library);
@@ -60,21 +60,21 @@ test('fonts without a range are loaded for every text', async (t) => {
   );
 });
 
-test('where a file lacks what its range promises, the next font that has it is loaded', async (t) => {
+test('if a file lacks characters of its range, the next font that has them is loaded', async (t) => {
   const { loaded, library } = open();
   const { fonts } = await loadFaces([font('latin', 'U+0-10FFFF'), font('greek')], line('aλ'), library);
   t.deepEqual(loaded, ['latin', 'greek']);
   t.is(fonts.length, 2);
 });
 
-test('a character outside the range of a loaded font is taken from the next', async (t) => {
+test('a character outside the range of a loaded font uses the next font', async (t) => {
   const { library } = open();
   const { faces } = await loadFaces([font('latin', 'U+61'), font('greek', 'U+0-10FFFF')], line('a'), library);
   t.true(faces[0]!.hasCharacter(0x61));
   t.false(faces[0]!.hasCharacter(0x62));
 });
 
-test('the characters of a face are those that it has', async (t) => {
+test('the characters of a face are those in its font', async (t) => {
   const { library } = open();
   const face = await library.face(withoutRange('greek'));
   const characters = face.listCharacters();
@@ -95,7 +95,7 @@ const openFiles = () =>
   new AssetLibrary({ load: (file) => Promise.resolve(readFileSync(file)) }, nodePlatform);
 const boldWanted = { bold: true, italic: false };
 
-test('bold is the weight axis of a variable font, and is not synthesised then', async (t) => {
+test('bold uses the weight axis of a variable font and is then not synthesised', async (t) => {
   const choice = { fonts: [oswald('wght')], synthesise: boldWanted };
   const styled = await loadStyledFaces(choice, line('Hi'), openFiles());
   t.deepEqual(styled.synthesise, { bold: false, italic: false });
@@ -103,7 +103,7 @@ test('bold is the weight axis of a variable font, and is not synthesised then', 
   t.is(styled.fonts[0]!.variation, 'BOLD', 'the record says what is printed');
 });
 
-test('bold is synthesised for all faces where one has no such axis, and italic for a font without a slant', async (t) => {
+test('bold is synthesised for all faces if one has no weight axis, and italic for a font without a slant', async (t) => {
   const latin = oswald('wght', { unicodeRange: 'U+0-FF' });
   const greek = {
     ...oswald('greek'),
@@ -120,7 +120,7 @@ test('bold is synthesised for all faces where one has no such axis, and italic f
   });
 });
 
-test('a font that cannot be read harms only texts with characters that the fonts before it lack', async (t) => {
+test('an unreadable font affects only texts with characters that the fonts before it lack', async (t) => {
   const library = new AssetLibrary(
     {
       load: (script) =>

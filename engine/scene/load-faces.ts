@@ -17,14 +17,14 @@ export interface LoadedFaces {
 
 /** Faces in the style of a layer. */
 export interface StyledFaces extends LoadedFaces {
-  /** The part of the style that neither a file nor an axis gives. */
+  /** The part of the style that neither a file nor an axis provides. */
   synthesise: FontStyle;
 }
 
 /**
- * Loads the faces that texts are set in, those of variable fonts in the style for which their family has no file. Bold
- * is synthesised for all faces or for none, and so is italic, so that the words of a line match.
- * @throws PlatenError as {@link loadFaces} does
+ * Loads the faces of texts; variable fonts provide styles without a file in the family. Bold is synthesised for all
+ * faces or for none, and so is italic, so that the words of a line match.
+ * @throws PlatenError like {@link loadFaces}
  */
 export async function loadStyledFaces(
   { fonts: choice, synthesise }: LayerFonts,
@@ -53,11 +53,11 @@ export async function loadStyledFaces(
 }
 
 /**
- * Loads those fonts that texts are set in, chosen by `unicodeRange` before any file is loaded. A font without it is
- * loaded in any case. A range may promise characters that the file lacks; then the fonts that have them follow. A font
- * that cannot be read harms only texts with characters that the fonts before it lack.
+ * Loads the fonts that texts need, selected by `unicodeRange` before any file is loaded. A font without a range is
+ * always loaded. If a file lacks characters of its range, the next fonts that have them are loaded. An unreadable font
+ * affects only texts with characters that the fonts before it lack.
  * @param fonts of a layer, in order of preference
- * @throws PlatenError as `AssetLibrary.face` does
+ * @throws PlatenError like `AssetLibrary.face`
  */
 export async function loadFaces(
   fonts: readonly Font[],

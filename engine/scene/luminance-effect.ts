@@ -5,8 +5,8 @@ import { lightOfByte } from '../srgb.ts';
 const WEIGHTS = [0.2125, 0.7154, 0.0721] as const;
 
 /**
- * Makes pixels as opaque as they are light, for masks.
- * @param isLinear light is weighed, not the values of the channels
+ * Converts luminance to alpha, for masks.
+ * @param isLinear whether linear light is weighted instead of channel values
  */
 export const luminanceEffect = (isLinear: boolean): LayerEffect => ({
   at: () => ({

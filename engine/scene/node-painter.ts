@@ -13,7 +13,7 @@ import { paintEmbedded } from './paint-embedded.ts';
 import { clipTo, paintShape } from './paint-shape.ts';
 import { withTint } from './with-tint.ts';
 
-/** Where a context's canvas begins on the canvas that everything is painted for. */
+/** The origin of a context's canvas on the whole canvas. */
 interface Origin {
   x: number;
   y: number;
@@ -21,14 +21,14 @@ interface Origin {
 
 const noOrigin: Origin = { x: 0, y: 0 };
 
-/** Paints the nodes of clip art: shapes and pictures as they come, groups on a layer of their own. */
+/** Paints the nodes of clip art: shapes and pictures directly, groups on a layer of their own. */
 export class NodePainter {
   constructor(
     readonly platform: Platform,
     readonly pictures: DecodedPictures,
   ) {}
 
-  /** @param tint paint every shape in this one colour */
+  /** @param tint paint every shape in this colour */
   paint(
     context: CanvasRenderingContext2D,
     nodes: readonly DrawnNode[],
@@ -97,7 +97,7 @@ export class NodePainter {
       return this.#paintRaster(context, group.nodes, bounds, effectAt, filter!.images);
     const [a, b, c, d, e, f] = matrixOf(context);
     const { toLayer, x, y } = window;
-    // The window counts in pixels of the whole canvas, the context in those of its own.
+    // The window is in pixels of the whole canvas, the context in those of its own.
     const effect = effectAt([a, b, c, d, e + toLayer.x + x, f + toLayer.y + y]);
     const layer = this.#paintLayer(context, nodes, window, undefined);
     const others = images.map((image) => this.#paintLayer(context, image, window, undefined));
@@ -180,7 +180,7 @@ export class NodePainter {
   }
 }
 
-/** Whether something in a group is added to what lies below it, which PDF has no blend mode for. */
+/** Whether a node in a group uses additive blending, which PDF does not have. */
 const addsLight = ({ nodes }: ClipArtGroup): boolean =>
   nodes.some((node) => isGroup(node) && node.blendMode === 'lighter');
 

@@ -6,9 +6,9 @@ import { loadFontFace } from '../text/load-font-face.ts';
 import { rangeOfFont } from './characters-of-font.ts';
 
 /**
- * Admits an untrusted font file and makes it ready for shaping, as a record uses it.
+ * Admits an untrusted font file and prepares it for shaping by its record.
  * @returns the TrueType or OpenType bytes, and the face
- * @throws PlatenError as `admitFont` and `loadFontFace` do
+ * @throws PlatenError like `admitFont` and `loadFontFace`
  */
 export async function openFont(
   bytes: Uint8Array,

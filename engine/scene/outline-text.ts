@@ -2,8 +2,8 @@ import type { TextLayout } from '../text/text-layout.ts';
 import { DrawnObject } from './drawn-object.ts';
 
 /**
- * Shaped text: it paints the glyph outlines of a {@link TextLayout} as one path, so the same curves reach the browser's
- * canvas, the native one and the PDF. Its box is the layout's box.
+ * Shaped text: paints the glyph outlines of a {@link TextLayout} as one path, so that the browser's canvas, the native
+ * canvas and the PDF have the same curves. Its box is the layout's box.
  */
 export class OutlineText extends DrawnObject {
   readonly layout: TextLayout;

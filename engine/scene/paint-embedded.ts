@@ -4,8 +4,8 @@ import { clipTo } from './paint-shape.ts';
 
 /**
  * Paints a picture of a drawing under the context's transform.
- * @param tint the drawing is in one colour, and so is it
- * @param hasPixels whether what is painted on has pixels, or is a PDF, whose viewer paints the edges
+ * @param tint the colour of a single-colour drawing
+ * @param hasPixels whether the surface has pixels; in a PDF the viewer paints the edges
  */
 export function paintEmbedded(
   context: CanvasRenderingContext2D,

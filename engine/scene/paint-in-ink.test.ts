@@ -19,7 +19,7 @@ const inks = [
 const gold = [184, 150, 62, 255];
 const drawn = { art: art('<rect width="20" height="10" fill="#0000ff"/>') };
 
-test('a layer in an ink is shown in its colour, whatever its artwork is painted with', async (t) => {
+test('a layer in an ink is shown in the ink’s colour, regardless of its artwork', async (t) => {
   const colourArea = { designFunction: 'COLOURAREA', fillColour: '#00ff00', configuration: { colour: {} } };
   for (const more of [{}, colourArea]) {
     const layers = [layer({ ink: 'Gold foil', ...more })];
@@ -28,7 +28,7 @@ test('a layer in an ink is shown in its colour, whatever its artwork is painted 
   }
 });
 
-test('a picture in an ink is the ink where it is dark and nothing where it is light', async (t) => {
+test('a picture in an ink is opaque where it is dark and transparent where it is light', async (t) => {
   const shown = async (fill: string) => {
     const assets = { art: await plainPng(40, 20, fill) };
     const scene = await composeSample({ layers: [layer({ ink: 'Gold foil' })], assets, product: { inks } });
@@ -39,7 +39,7 @@ test('a picture in an ink is the ink where it is dark and nothing where it is li
   t.is((await shown('#808080'))[3], 127);
 });
 
-test('where a blade goes is in no picture, and needs outlines', async (t) => {
+test('cut lines are not shown in pictures and require outlines', async (t) => {
   const layers = [layer({ ink: 'CutContour' })];
   const scene = await composeSample({ layers, assets: drawn, product: { inks } });
   t.is(scene.objects.length, 1);
@@ -55,7 +55,7 @@ test('a placeholder is not cut', async (t) => {
   t.deepEqual((await composeSample({ layers, assets: drawn, product: { inks } })).objects, []);
 });
 
-test('an ink that the product does not have is no guess', async (t) => {
+test('an unknown ink is an error', async (t) => {
   await t.throwsAsync(composeSample({ layers: [layer({ ink: 'Gold' })], assets: drawn, product: { inks } }), {
     code: 'ink-unknown',
     message: /layer Crest: .*"Gold".*add it to its inks/,

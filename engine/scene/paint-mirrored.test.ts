@@ -6,12 +6,12 @@ import { paintMirrored } from './paint-mirrored.ts';
 const face: Bounds = { left: 10, top: 20, width: 100, height: 50 };
 
 interface Copy {
-  /** Boxes that limit it, the outermost first. */
+  /** The clip boxes, outermost first. */
   clips: readonly (readonly Bounds[])[];
   matrix: Matrix;
 }
 
-/** The copies in the order in which they are painted. */
+/** The copies in painting order. */
 function record(overlap: number): Copy[] {
   const copies: Copy[] = [];
   const clips: (readonly Bounds[])[] = [];
@@ -29,7 +29,7 @@ function record(overlap: number): Copy[] {
 const isIn = ([x, y]: readonly [number, number], { left, top, width, height }: Bounds): boolean =>
   x > left && x < left + width && y > top && y < top + height;
 
-/** The point of the face that shows at a place: that of the copy painted last. */
+/** The visible point of the face at a place: that of the copy painted last. */
 function findShown(copies: readonly Copy[], place: readonly [number, number]) {
   const copy = copies.findLast(({ clips }) => clips.every((boxes) => boxes.some((box) => isIn(place, box))));
   if (!copy) return undefined;
@@ -37,7 +37,7 @@ function findShown(copies: readonly Copy[], place: readonly [number, number]) {
   return [(place[0] - e) / a, (place[1] - f) / d];
 }
 
-test('every place around the face shows its mirror image, and the face itself', (t) => {
+test('every place around the face shows its mirror image, and the face itself is unchanged', (t) => {
   const copies = record(1);
   for (const [place, shown] of [
     [
@@ -103,7 +103,7 @@ test('every place around the face shows its mirror image, and the face itself', 
     t.is(findShown(copies, beyond), undefined, beyond.join());
 });
 
-test('the lines along the edges are painted first, by copies that lie an overlap nearer', (t) => {
+test('the lines along the edges are painted first, by copies shifted by the overlap', (t) => {
   const copies = record(2);
   t.is(copies.length, 18);
   const [seams, tiles] = [copies.slice(0, 9), copies.slice(9)];
@@ -115,7 +115,7 @@ test('the lines along the edges are painted first, by copies that lie an overlap
     { left: -90, top: 18, width: 300, height: 4 },
     { left: -90, top: 68, width: 300, height: 4 },
   ]);
-  // Left of the left edge, at the edge of the copy, the face's edge pixel shows: half the overlap inside.
+  // Left of the left edge, at the edge of the copy, the edge pixel of the face is visible: half the overlap inside.
   const leftCopy = seams.find(({ matrix: [a, , , d, e] }) => a === -1 && d === 1 && e < 100)!;
   t.deepEqual(transformPoint(leftCopy.matrix, [11, 45]), [11, 45]);
   t.deepEqual(leftCopy.clips[1], [{ left: -88, top: 20, width: 100, height: 50 }]);

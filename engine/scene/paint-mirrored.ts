@@ -1,20 +1,23 @@
 import type { Matrix } from '../assets/matrix.ts';
 import type { Bounds } from '../rules/geometry/object-bounds.ts';
 
-/** The surface that a rectangle and its mirror images are painted on: a canvas, or a page of a PDF. Coordinates are the rectangle's. */
+/**
+ * The surface of a rectangle and its mirror images: a canvas, or a page of a PDF. Coordinates are those of the
+ * rectangle.
+ */
 export interface MirrorTarget {
-  /** Limits to some boxes whatever a function paints. */
+  /** Clips the paint of a function to boxes. */
   within: (boxes: readonly Bounds[], paint: () => void) => void;
-  /** Paints all there is, sent through a matrix. */
+  /** Paints everything under a matrix. */
   paint: (matrix: Matrix) => void;
 }
 
 /**
  * Paints a rectangle and its mirror images on all sides and corners.
  *
- * Copies that only meet leave pixels between them half open. So the line along their edges is painted first with copies
- * that stand an overlap nearer; in that line translucent artwork is denser.
- * @param overlap in the rectangle's units: a pixel, or what viewers show of a page as one
+ * Adjacent copies leave partly covered pixels between them. So the lines along their edges are painted first, with
+ * copies shifted by an overlap; in these lines translucent artwork is denser.
+ * @param overlap in the rectangle's units: a pixel, or a viewer's pixel of a page
  */
 export function paintMirrored(face: Bounds, overlap: number, { within, paint }: MirrorTarget): void {
   const paintTiles = (reach: number) => {
@@ -24,10 +27,10 @@ export function paintMirrored(face: Bounds, overlap: number, { within, paint }: 
   paintTiles(0);
 }
 
-/** Columns or rows, farthest from the middle first. */
+/** Columns or rows, farthest from the centre first. */
 const STEPS = [-1, 1, 0] as const;
 
-/** The copies in painting order: corners, sides, the rectangle. Each reaches so far under the next. */
+/** The copies in painting order: corners, sides, the rectangle. Each extends under the next by the overlap. */
 function listTiles(face: Bounds, reach: number): { clip: Bounds; matrix: Matrix }[] {
   const along = (start: number, length: number) =>
     STEPS.map((step) => ({ step, ...mirrorAlong(start, length, step, reach) }));
@@ -46,14 +49,14 @@ function listTiles(face: Bounds, reach: number): { clip: Bounds; matrix: Matrix 
 /** The copy along one axis: before the rectangle, the rectangle itself, or after it. */
 function mirrorAlong(start: number, length: number, step: -1 | 0 | 1, reach: number) {
   if (step === 0) return { from: start, length, scale: 1, shift: 0 };
-  // The mirror stands half the reach inside the edge.
+  // The mirror axis is half the overlap inside the edge.
   const end = start + length;
   return step === -1
     ? { from: start - length + reach, length, scale: -1, shift: 2 * start + reach }
     : { from: end - reach, length, scale: -1, shift: 2 * end - reach };
 }
 
-/** The lines that the edges of the rectangle lie on, as far as its copies go. */
+/** The lines along the edges of the rectangle, over the extent of its copies. */
 function listSeams({ left, top, width, height }: Bounds, overlap: number): Bounds[] {
   const [thick, wide, high] = [2 * overlap, 3 * width, 3 * height];
   return [

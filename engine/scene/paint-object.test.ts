@@ -19,28 +19,28 @@ function paint(object: DrawnObject, scale = 1) {
 const box = (left: number, top: number, side: number, colour: string, more: Partial<DrawnObject> = {}) =>
   Object.assign(new DrawnRectangle(side, side, colour), { left, top, ...more });
 
-/** A disc around the middle of the canvas. */
+/** A disc around the centre of the canvas. */
 const disc = (colour?: string) => new DrawnDisc(20, colour).place({ left: 30, top: 30 });
 
-test('a rectangle clips, whatever its colour', (t) => {
+test('a rectangle clips, regardless of its colour', (t) => {
   const clip = box(20, 20, 20, '#ff0000');
   const at = paint(box(0, 0, 100, '#00ff00', { clip }));
   t.deepEqual(at(30, 30), [0, 255, 0, 255]);
   t.deepEqual(at(45, 30), [0, 0, 0, 0]);
 });
 
-test('any other clip keeps what it covers, as much as it covers it', (t) => {
+test('any other clip masks by its alpha', (t) => {
   const at = paint(box(0, 0, 100, '#00ff00', { clip: disc('rgba(0,0,0,0.5)') }));
   t.deepEqual(at(50, 50), [0, 255, 0, 128]);
   t.is(at(10, 10)[3], 0);
 });
 
-test('opacity counts with and without a clip', (t) => {
+test('opacity applies with and without a clip', (t) => {
   t.is(paint(box(0, 0, 100, '#000000', { opacity: 0.5 }))(50, 50)[3], 128);
   t.is(paint(box(0, 0, 100, '#000000', { opacity: 0.5, clip: disc() }))(50, 50)[3], 128);
 });
 
-test('a turned and scaled object is clipped where the canvas says, not where it lies', (t) => {
+test('the clip of a rotated and scaled object is in canvas coordinates', (t) => {
   const clip = box(40, 40, 20, '#ff0000');
   const at = paint(box(50, 0, 50, '#00ff00', { angle: 45, scaleX: 2, scaleY: 2, clip }));
   t.is(at(50, 50)[3], 255);
@@ -48,7 +48,7 @@ test('a turned and scaled object is clipped where the canvas says, not where it 
   t.is(at(50, 65)[3], 0);
 });
 
-test('at print scale a clipped object’s edge stays as sharp as the pixels allow', (t) => {
+test('at print scale the edge of a clipped object is as sharp as the pixels allow', (t) => {
   const scale = 40; // 4000 px
   const at = paint(box(0, 0, 100, '#000000', { clip: disc() }), scale);
   const edge = Array.from({ length: 8 }, (_, i) => at(30 * scale - 4 + i, 50 * scale)[3]!);
@@ -58,7 +58,7 @@ test('at print scale a clipped object’s edge stays as sharp as the pixels allo
   );
 });
 
-test('an invisible object paints nothing, and painting leaves the context as it was', (t) => {
+test('an invisible object paints nothing, and painting restores the context', (t) => {
   const { context } = nodePlatform.createSurface(10, 10);
   context.setTransform(2, 0, 0, 2, 1, 1);
   const target = { context, widthPx: 10, heightPx: 10, platform: nodePlatform };

@@ -4,18 +4,18 @@ import { DrawnRectangle } from './drawn-rectangle.ts';
 import type { StencilCache } from './stencil-cache.ts';
 import { type PaintedCanvas, type PaintWindow, paintWindow, toPixels } from './paint-window.ts';
 
-/** Where objects are painted. */
+/** The target of painted objects. */
 export interface PaintTarget extends PaintedCanvas {
-  /** Stencils of frames before, for canvases that are painted again and again. */
+  /** Cached stencils, for canvases that are painted repeatedly. */
   stencils?: StencilCache;
 }
 
 /**
- * Paints an object, at whatever scale the context has.
+ * Paints an object at the scale of the context.
  *
- * A rectangle clips the context itself. Any other clip (a mask picture) is applied on a layer of exactly the target's
- * pixels, no further than it reaches, so nothing is ever resampled. An object with an effect is painted on such a layer
- * first, so that an object of many parts casts one shadow and blends once.
+ * A rectangular clip is a clip of the context. Any other clip (a mask picture) is applied on a layer with the target's
+ * pixels, limited to its extent, so nothing is resampled. An object with an effect is painted on such a layer first, so
+ * that an object of many parts casts one shadow and blends once.
  */
 export function paintObject(object: DrawnObject, target: PaintTarget): void {
   if (object.isHidden) return;
@@ -34,7 +34,7 @@ export function paintObject(object: DrawnObject, target: PaintTarget): void {
   context.restore();
 }
 
-/** Paints the object on a layer, keeps what its clip covers, and lays that down with the object's effects. */
+/** Paints the object on a layer, applies its clip, and composites the layer with the object's effects. */
 function paintApart(object: DrawnObject, target: PaintTarget): void {
   const { context, platform } = target;
   const { clip, shadow } = object;
@@ -49,15 +49,15 @@ function paintApart(object: DrawnObject, target: PaintTarget): void {
   if (shadow) castShadow(shadow, context);
   context.globalCompositeOperation = object.blendMode;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  if (!shadow) clipToWindow(window, context); // a shadow leaves it
+  if (!shadow) clipToWindow(window, context); // a shadow extends beyond it
   context.drawImage(layer.canvas, 0, 0);
   platform.releaseSurface(layer);
 }
 
 /**
- * A layer over the target, under the same transform, that is painted in the rows of the window alone. Neither a surface
- * of the window's size nor a clip to its columns would give the same pixels: how a picture is sampled depends, in its
- * rounding, on the translation and on where a row begins.
+ * A layer over the target, under the same transform, painted only in the rows of the window. A surface of the window's
+ * size or a clip to its columns would give different pixels, because the rounding of picture sampling depends on the
+ * translation and on the start of a row.
  */
 function openLayer({ context, platform, widthPx, heightPx }: PaintTarget, window: PaintWindow): Surface {
   const layer = platform.createSurface(widthPx, heightPx);
@@ -68,7 +68,7 @@ function openLayer({ context, platform, widthPx, heightPx }: PaintTarget, window
   return layer;
 }
 
-/** Takes away from a layer what the clip does not cover. */
+/** Clears the parts of a layer outside of the clip. */
 function keepStencilled(layer: Surface, clip: DrawnObject, target: PaintTarget, window: PaintWindow): void {
   const paint = () => {
     const stencil = openLayer(target, window);
@@ -86,7 +86,7 @@ function keepStencilled(layer: Surface, clip: DrawnObject, target: PaintTarget, 
   if (!kept) target.platform.releaseSurface(stencil);
 }
 
-/** Limits a context, under no transform, to part of its canvas. */
+/** Clips a context, without a transform, to a part of its canvas. */
 function clipToWindow(
   { x, y, widthPx, heightPx, isWhole }: PaintWindow,
   context: CanvasRenderingContext2D,
@@ -97,7 +97,9 @@ function clipToWindow(
   context.clip();
 }
 
-/** Canvas units to pixels, which shadows of a canvas are in whatever its transform: turned with the page, not the object. */
+/**
+ * Canvas units to pixels, the unit of canvas shadows under any transform: rotated with the page, not with the object.
+ */
 function castShadow(shadow: ObjectShadow, context: CanvasRenderingContext2D): void {
   const { a, b, c, d } = context.getTransform();
   context.shadowColor = shadow.colour;
@@ -108,7 +110,7 @@ function castShadow(shadow: ObjectShadow, context: CanvasRenderingContext2D): vo
 
 const isRectangle = (clip: DrawnObject): boolean => clip instanceof DrawnRectangle;
 
-/** The usual clip, a layer's area, needs no layer: the context clips to it. */
+/** The usual clip, a layer's area, needs no layer, because the context clips to it. */
 function clipToRectangle(clip: DrawnObject, context: CanvasRenderingContext2D): void {
   const before = context.getTransform();
   context.transform(...clip.toCanvas());

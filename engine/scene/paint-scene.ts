@@ -14,17 +14,17 @@ export interface PaintSceneOptions {
   /** Canvas units to pixels. */
   matrix: [a: number, b: number, c: number, d: number, e: number, f: number];
   /**
-   * `print` leaves out the objects that only the screen shows: the product's colour and placeholders. `press` is a
-   * print with the lines that a blade follows, which no picture has.
+   * `print` leaves out objects that are only shown on screen: the product's colour and placeholders. `press` is a print
+   * with cut lines, which pictures do not have.
    */
   purpose: 'preview' | 'print' | 'press';
-  /** The rectangle that is painted, and mirrored all around it, canvas units. Absent: all is painted, once. */
+  /** The rectangle that is painted and mirrored on all sides, canvas units. Absent: everything is painted once. */
   mirrored?: Bounds | undefined;
-  /** Stencils of frames before, for canvases that are painted again and again. */
+  /** Cached stencils, for canvases that are painted repeatedly. */
   stencils?: StencilCache;
 }
 
-/** Paints a scene over whatever the context shows. The same call serves the browser, the print and the PDF. */
+/** Paints a scene over the content of the context. The same function serves the browser, the print and the PDF. */
 export function paintScene(
   scene: Scene,
   context: CanvasRenderingContext2D,

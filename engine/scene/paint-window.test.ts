@@ -28,26 +28,26 @@ const picture = (...[left, top, widthPx, heightPx, more]: Box) =>
     ...more,
   });
 
-test('an object is painted in its box and a pixel around it', (t) => {
+test('the window of an object is its box and one pixel around it', (t) => {
   t.deepEqual(windowOf(rectangle(20, 30, 40, 50)), [19, 29, 42, 52, 0]);
   t.deepEqual(windowOf(picture(20, 30, 40, 50), 1.5), [29, 44, 62, 77, 0]);
   t.deepEqual(windowOf(rectangle(60, 60, 20, 40, { angle: 90 })), [19, 59, 42, 22, 0]);
 });
 
-test('a clip bounds what it shows, wherever its owner is', (t) => {
+test('a clip bounds the window, regardless of the object’s place', (t) => {
   const clip = picture(100, 100, 20, 20);
   t.deepEqual(windowOf(picture(0, 0, 200, 200, { clip })), [99, 99, 22, 22, 0]);
   t.deepEqual(windowOf(picture(50, 0, 100, 100, { scaleX: 2, clip })), [99, 99, 22, 22, 0]);
 });
 
-test('a window ends with the canvas, and what lies beside the canvas has none', (t) => {
+test('a window is limited to the canvas, and an object outside the canvas has none', (t) => {
   t.deepEqual(windowOf(rectangle(-50, 150, 100, 100)), [0, 149, 51, 51, 0]);
   t.is(windowOf(rectangle(300, 0, 10, 10)), undefined);
   t.is(windowOf(rectangle(0, -50, 10, 10)), undefined);
   t.deepEqual(windowOf(rectangle(-5, -5, 500, 500)), [0, 0, 200, 200, 1]);
 });
 
-test('letters that leave their box are inside the window', async (t) => {
+test('letters that exceed their box are inside the window', async (t) => {
   const { objects } = await composeSample({
     layers: [
       {
@@ -67,7 +67,7 @@ test('letters that leave their box are inside the window', async (t) => {
   t.true(y <= 90 + top && y + heightPx >= 90 + top + height);
 });
 
-test('the window is all of the target where the reach is unknown', (t) => {
+test('the window is the whole target if the extent is unknown', (t) => {
   t.deepEqual(windowOf(new DrawnDisc(5).place({ left: 20, top: 20 })), [0, 0, 200, 200, 1]);
   t.deepEqual(windowOf(rectangle(20, 30, 40, 50), 1, true), [0, 0, 200, 200, 1]);
 });

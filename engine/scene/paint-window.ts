@@ -6,7 +6,7 @@ import { DrawnRectangle } from './drawn-rectangle.ts';
 import { OutlineText } from './outline-text.ts';
 import { VectorArt } from './vector-art.ts';
 
-/** A canvas that is painted on, `widthPx` x `heightPx`, under the transform of its context. */
+/** A target canvas, `widthPx` x `heightPx`, under the transform of its context. */
 export interface PaintedCanvas {
   context: CanvasRenderingContext2D;
   widthPx: number;
@@ -20,15 +20,15 @@ export interface PaintWindow {
   y: number;
   widthPx: number;
   heightPx: number;
-  /** It is all of the target. */
+  /** Whether it is the whole target. */
   isWhole: boolean;
 }
 
-/** Edges are antialiased, and samples of a picture reach a pixel further. */
+/** The margin for antialiased edges and picture sampling. */
 const MARGIN_PX = 1;
 /**
- * The part of a target that an object can paint: as far as its clip reaches, else itself. Undefined when none of it is
- * on the target. All of the target where surfaces hold no pixels, or it is unknown how far the object paints.
+ * The part of a target that an object can paint: the bounds of its clip, else its own. Undefined when it is outside the
+ * target. The whole target if surfaces have no pixels or the extent of the object is unknown.
  */
 export function paintWindow(object: DrawnObject, target: PaintedCanvas): PaintWindow | undefined {
   const { platform, widthPx, heightPx } = target;
@@ -50,14 +50,14 @@ export function paintWindow(object: DrawnObject, target: PaintedCanvas): PaintWi
   return { x: left, y: top, widthPx: right - left, heightPx: bottom - top, isWhole };
 }
 
-/** From the first to beyond the last pixel, on the target. */
+/** A range from the first to after the last pixel, limited to the target. */
 const reach = (places: readonly number[], endPx: number): [start: number, end: number] => [
   Math.max(Math.floor(Math.min(...places)) - MARGIN_PX, 0),
   Math.min(Math.ceil(Math.max(...places)) + MARGIN_PX, endPx),
 ];
 
 /**
- * The corners of the box that an object paints, whatever its clip, in pixels; `undefined` for objects that keep to no box.
+ * The corners of the box that an object paints, without its clip, in pixels; `undefined` for objects without a box.
  * @param matrix canvas units to pixels
  */
 export function paintedCorners(object: DrawnObject, matrix: Matrix): Point[] | undefined {
@@ -65,7 +65,7 @@ export function paintedCorners(object: DrawnObject, matrix: Matrix): Point[] | u
   return paintedBox(object)?.map((corner) => transformPoint(toPixels, corner));
 }
 
-/** From an object's own units, with its middle at the origin, to the pixels of a context in canvas units. */
+/** From an object's own units, with its centre at the origin, to the pixels of a context in canvas units. */
 export const toPixels = (object: DrawnObject, context: CanvasRenderingContext2D): Matrix =>
   multiply(matrixOf(context), object.toCanvas());
 
@@ -74,10 +74,10 @@ function matrixOf(context: CanvasRenderingContext2D): Matrix {
   return [a, b, c, d, e, f];
 }
 
-/** The box an object paints in, from its middle. */
+/** The box that an object paints in, from its centre. */
 function paintedBox(object: DrawnObject): Point[] | undefined {
   const { width, height } = object;
-  // Swashes, bent lines and texts that are too long leave the box.
+  // Swashes, bent lines and texts that are too long exceed the box.
   const ink =
     object instanceof OutlineText
       ? object.layout.bounds

@@ -1,13 +1,13 @@
 import type { DecodedPicture, Platform } from '../platform/platform.ts';
 
-/** Luminance weights of Rec. 709 in 1/1024ths; whole numbers, so that every machine rounds alike. */
+/** Luminance weights of Rec. 709 in 1/1024ths; integers, so that every machine rounds equally. */
 const RED = 218;
 const GREEN = 732;
 const BLUE = 74;
 
 /**
- * Turns a mask picture into a stencil: black, with alpha * luminance as its alpha, or, for a black mask,
- * alpha * (1 - luminance).
+ * Converts a mask picture to a stencil: black, with alpha * luminance as its alpha, or, for a black mask, alpha * (1 -
+ * luminance).
  */
 export function pictureToStencil(
   { source, widthPx, heightPx }: DecodedPicture,

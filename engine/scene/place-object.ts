@@ -3,8 +3,8 @@ import type { DrawnObject } from './drawn-object.ts';
 import { DrawnRectangle } from './drawn-rectangle.ts';
 
 /**
- * Puts an object where a saved configuration says: `left`/`top` is its own top left corner after rotation, the
- * drawn size `width * scaleX` by `height * scaleY`, whatever pixels or view box the object itself has.
+ * Places an object by a saved configuration: `left`/`top` is its own top left corner after rotation, and the drawn size
+ * is `width * scaleX` by `height * scaleY`, independent of the object's pixels or view box.
  */
 export function placeObject(object: DrawnObject, at: ObjectConfiguration): void {
   object.place({
@@ -18,7 +18,7 @@ export function placeObject(object: DrawnObject, at: ObjectConfiguration): void 
   });
 }
 
-/** A layer's area as a clip on the canvas: nothing of the object shows outside it. */
+/** A layer's area as a clip on the canvas. */
 export function areaClip(area: ObjectConfiguration): DrawnRectangle {
   const rectangle = new DrawnRectangle(area.width, area.height);
   placeObject(rectangle, area);

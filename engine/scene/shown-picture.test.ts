@@ -3,7 +3,7 @@ import test, { type ExecutionContext } from 'ava';
 import { plainPng, composeSample, paintSample, type SampleJob } from './testing/sample-job.ts';
 
 const area = { left: 60, top: 40, width: 380, height: 420 };
-/** A placement between pixels, turned and flipped. */
+/** A placement between pixels, rotated and flipped. */
 const placement = {
   left: 211.3,
   top: 71.7,
@@ -62,7 +62,7 @@ test('a screen shows the thumbnail of a placed picture, a print the picture', as
   await shows(t, RED, sample);
 });
 
-test('the thumbnail lies where the picture does, to a fraction of a pixel', async (t) => {
+test('the thumbnail has the place of the picture, to a fraction of a pixel', async (t) => {
   const sample = await photo({ ...placement, ...original });
   const [screen, print] = [await composeSample(sample, 'screen'), await composeSample(sample, 'print')];
   const corners = [screen, print].map(({ objects }) =>
@@ -87,12 +87,12 @@ test('without the size of the original, the original is shown', async (t) => {
   await shows(t, RED, await photo({ ...placement, originalImageWidth: 0, originalImageHeight: 0 }), 'screen');
 });
 
-test('a thumbnail that is missing or broken leaves the original', async (t) => {
+test('if the thumbnail is missing or broken, the original is shown', async (t) => {
   for (const thumbnail of ['gone.png', 'broken.png', 'noise.png', 'photo.svg'])
     await shows(t, RED, await photo({ ...placement, ...original }, { thumbnail }), 'screen');
 });
 
-test('clip art, and a picture printed in an ink, is shown itself', async (t) => {
+test('clip art and pictures printed in an ink are shown without thumbnails', async (t) => {
   const saved = { ...placement, ...original };
   await shows(t, RED, await photo(saved, { url: 'photo.svg' }), 'screen');
   const inked = await photo(saved, {

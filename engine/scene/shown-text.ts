@@ -1,12 +1,12 @@
 import { isHexColour, parseHexColour } from '../rules/colour/hex-colour.ts';
 import type { ResolvedText } from '../rules/layers/resolve-layers.ts';
 
-/** A placeholder without a colour of its own is a quiet grey: a hint, not content. */
+/** The default colour of a placeholder is a light grey. */
 const PLACEHOLDER_COLOUR = '#9a9a9a';
-/** Text without a colour is black, as on paper. */
+/** The default colour of text is black. */
 const TEXT_COLOUR = '#000000';
 
-/** The text that a layer shows: its own, or the placeholder that only the screen shows; undefined: nothing. */
+/** The text that a layer shows: its own, or the placeholder, which is only shown on screen; undefined for none. */
 export function shownText({
   text: settings,
   colour = TEXT_COLOUR,

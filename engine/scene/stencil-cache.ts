@@ -10,12 +10,12 @@ interface CachedStencil {
   surface: Surface;
 }
 
-/** A view rarely has more masks; each is as large as the mask on the canvas. */
+/** Maximum number of cached stencils; a view rarely has more masks, and each has the size of the mask on the canvas. */
 const MAX_STENCILS = 8;
 
 /**
- * The stencils of mask pictures, kept from frame to frame: scaling a mask is half of what painting a masked picture
- * takes, and while the picture moves in it the mask stands still. Those not painted with for longest are released.
+ * Caches the stencils of mask pictures between frames: scaling a mask is half of the cost of painting a masked picture,
+ * and while the picture moves in it the mask is fixed. The least recently used are released.
  */
 export class StencilCache {
   readonly #platform: Platform;
@@ -26,7 +26,7 @@ export class StencilCache {
   }
 
   /**
-   * The window's pixels of a stencil; `undefined` for clips that are no pictures, which are not kept.
+   * The window's pixels of a stencil; `undefined` for clips that are not pictures, which are not cached.
    * @param matrix from the clip's own coordinates to pixels
    * @param paint paints the stencil on a surface of the whole target, which is released afterwards
    */
@@ -56,7 +56,7 @@ export class StencilCache {
     for (const { surface } of stencils) this.#platform.releaseSurface(surface);
   }
 
-  /** The window alone, pixel by pixel. */
+  /** Copies only the window, pixel by pixel. */
   #cut(painted: Surface, { x, y, widthPx, heightPx }: PaintWindow): Surface {
     const cut = this.#platform.createSurface(widthPx, heightPx);
     cut.context.drawImage(painted.canvas, -x, -y);

@@ -1,6 +1,9 @@
 import type { Gradient } from '../assets/clip-art.ts';
 
-/** A clip art gradient as a canvas one, in the gradient's own coordinates: its `transform` is the caller's. */
+/**
+ * Converts a clip art gradient to a canvas gradient, in the gradient's own coordinates; the caller applies its
+ * `transform`.
+ */
 export function toCanvasGradient(context: CanvasRenderingContext2D, gradient: Gradient): CanvasGradient {
   const made =
     gradient.kind === 'linear'
@@ -18,7 +21,7 @@ export function toCanvasGradient(context: CanvasRenderingContext2D, gradient: Gr
   return made;
 }
 
-/** `#rrggbbaa`, which both canvases read alike. */
+/** `#rrggbbaa`, which all canvases interpret identically. */
 const withAlpha = (colour: string, opacity: number): string =>
   `${colour}${Math.round(opacity * 255)
     .toString(16)

@@ -8,7 +8,7 @@ import { VectorArt } from './vector-art.ts';
 
 const SIDE_PX = 200;
 
-/** Paints an SVG of 100 units at 2x: pixels of ours, and of librsvg as the reference. */
+/** Paints an SVG of 100 units at 2x: pixels of the engine and of librsvg, the reference. */
 async function paint(
   shapes: string,
   tint?: string,
@@ -33,7 +33,7 @@ function paintSvg(svg: string, tint?: string): Uint8ClampedArray {
   return context.getImageData(0, 0, SIDE_PX, SIDE_PX).data;
 }
 
-/** Mean difference of a channel, 0 to 255, of premultiplied colour: edges count little, areas much. */
+/** Mean difference of a channel of premultiplied colour, 0 to 255, in which edges weigh little and areas much. */
 function meanDifference({ ours, reference }: Awaited<ReturnType<typeof paint>>): number {
   let sum = 0;
   for (let i = 0; i < ours.length; i += 4)
@@ -91,7 +91,7 @@ const cases: Record<string, string> = {
   transforms:
     '<g transform="translate(50 50) rotate(20) scale(1.2 .6)"><rect x="-20" y="-20" width="40" height="40" fill="#639" stroke="#000" stroke-width="4"/></g>',
 };
-/** One of each kind of primitive. */
+/** One primitive of each kind. */
 const lit = (light: string, more = '') =>
   `<feDiffuseLighting surfaceScale="5" lighting-color="#fc9">${light}</feDiffuseLighting>${more}`;
 const filtered: Record<string, string> = Object.fromEntries(
@@ -117,13 +117,13 @@ const filtered: Record<string, string> = Object.fromEntries(
   ]),
 );
 for (const [name, shapes] of Object.entries(cases))
-  test(`clip art looks as librsvg draws it: ${name}`, async (t) => {
+  test(`clip art renders as in librsvg: ${name}`, async (t) => {
     const difference = meanDifference(await paint(shapes));
     t.true(difference < 1, `mean difference ${difference} levels`);
   });
 
 for (const [name, shapes] of Object.entries({ ...cases, ...filtered }))
-  test(`the clean drawing is painted as the drawing: ${name}`, async (t) => {
+  test(`the clean drawing renders like the drawing: ${name}`, async (t) => {
     const { ours } = await paint(shapes);
     const { svg } = admitClipArt(new TextEncoder().encode(wrap(shapes)));
     const difference = meanDifference({ ours, reference: Uint8Array.from(paintSvg(svg)) });
@@ -131,13 +131,13 @@ for (const [name, shapes] of Object.entries({ ...cases, ...filtered }))
     t.true(ours.some((value) => value > 0));
   });
 
-test('nothing shows outside the view box', async (t) => {
+test('nothing is painted outside the view box', async (t) => {
   const { ours } = await paint('<rect x="-50" y="-50" width="300" height="300" fill="#f00"/>');
   t.is(ours[3], 255);
 });
 
 for (const [name, text] of Object.entries(sampleDrawings))
-  test(`${name}: the clean drawing is painted as the file is`, async (t) => {
+  test(`${name}: the clean drawing renders like the file`, async (t) => {
     const clipArt = admitClipArt(new TextEncoder().encode(text));
     const art = new VectorArt(clipArt, nodePlatform);
     const [widthPx, heightPx] = [Math.round(clipArt.widthPx), Math.round(clipArt.heightPx)];
@@ -162,7 +162,7 @@ for (const [name, text] of Object.entries(sampleDrawings))
     t.true(nothing > 2 * mean, figures);
   });
 
-test('a tint paints every fill and stroke in one colour and keeps their opacity', async (t) => {
+test('a tint paints every fill and stroke in one colour with its opacity', async (t) => {
   const { ours } = await paint(
     '<rect width="50" height="100" fill="#f00"/><rect x="50" width="50" height="100" fill="#0f0" opacity=".5"/>',
     '#102030',
@@ -173,7 +173,7 @@ test('a tint paints every fill and stroke in one colour and keeps their opacity'
   t.true(Math.abs(ours[right]! - 16) <= 1);
 });
 
-test('a filter leaves the turn of its layer to the pixels, and a tint colours its result', async (t) => {
+test('the result of a filter is rotated with its layer, and a tint colours it', async (t) => {
   const { ours } = await paint(
     '<filter id="f" x="0" y="0" width="1" height="1"><feFlood flood-color="#f00"/></filter><rect x="20" y="20" width="60" height="60" transform="rotate(45 50 50)" filter="url(#f)"/>',
     '#102030',
@@ -185,7 +185,7 @@ test('a filter leaves the turn of its layer to the pixels, and a tint colours it
   t.is(at(22, 22)[3], 0, 'beside it');
 });
 
-test('a clip shows where any of its parts lies, whatever their directions and rules', async (t) => {
+test('a clip shows the union of its parts, for any direction and fill rule', async (t) => {
   const { ours } = await paint(
     '<clipPath id="c"><path d="M10 10h50v50h-50z"/><path d="M30 90V30h60v60z"/><path clip-rule="evenodd" d="M2 2h20v20h-20zM4 4h4v4h-4z"/></clipPath><rect width="100" height="100" fill="#393" clip-path="url(#c)"/>',
   );

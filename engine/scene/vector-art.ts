@@ -7,11 +7,11 @@ import { NodePainter } from './node-painter.ts';
 
 /**
  * The shapes and pictures of admitted clip art, in a box of its size. Shapes stay vectors on every surface; groups are
- * painted on a layer and laid down as one. Admission has resolved styles and references, so no SVG is left to interpret.
+ * painted on a layer and composited. Admission resolves styles and references, so no SVG remains to interpret.
  */
 export class VectorArt extends DrawnObject {
   readonly clipArt: Drawing;
-  /** The one colour of every shape, if any. */
+  /** The colour of all shapes, if they have one. */
   readonly tint: string | undefined;
   /** The pictures it embeds. */
   readonly pictures: DecodedPictures;
@@ -20,8 +20,8 @@ export class VectorArt extends DrawnObject {
   readonly #viewBox: Path2D;
 
   /**
-   * @param tint paint every shape in this one colour, as a single-colour print or an engraving needs
-   * @param pictures those of the drawing, inked where there is a tint
+   * @param tint paint every shape in this colour, for a single-colour print or an engraving
+   * @param pictures of the drawing, in one ink if there is a tint
    */
   constructor(clipArt: Drawing, platform: Platform, tint?: string, pictures: DecodedPictures = new Map()) {
     super(clipArt.widthPx, clipArt.heightPx);
@@ -37,7 +37,7 @@ export class VectorArt extends DrawnObject {
   override draw(context: CanvasRenderingContext2D): void {
     context.save();
     context.translate(-this.width / 2, -this.height / 2);
-    if (!this.clipArt.ink) context.clip(this.#viewBox); // an SVG shows nothing outside its view box
+    if (!this.clipArt.ink) context.clip(this.#viewBox); // an SVG is clipped to its view box
     this.#painter.paint(context, this.#nodes, this.tint);
     context.restore();
   }

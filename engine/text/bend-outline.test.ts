@@ -16,12 +16,12 @@ function bentFrom(draw: (glyph: OutlineBuilder) => void, more: Partial<BaselineP
   return bendOutline(glyph.build(), { ...position, ...more }, arc);
 }
 
-test('the apex is on top, or at the bottom when flipped, and up is always up', (t) => {
+test('the apex is at the top, or at the bottom when flipped, and up is always up', (t) => {
   t.deepEqual(bendPoint(0, 10, arc), [100, 10]);
   t.deepEqual(bendPoint(0, 10, { ...arc, flipped: true }), [100, 170]);
 });
 
-test('a length along the baseline is the same length on the circle', (t) => {
+test('a length along the baseline is preserved on the circle', (t) => {
   const quarter = (80 * Math.PI) / 2;
   t.true(isNear(bendPoint(quarter, 0, arc), [180, 100]));
   t.true(isNear(bendPoint(quarter, 0, { ...arc, flipped: true }), [180, 100]));
@@ -30,7 +30,7 @@ test('a length along the baseline is the same length on the circle', (t) => {
   t.true(isNear(bendPoint(quarter / 2, 0, { ...arc, flipped: true }), [100 + eighth, 100 + eighth]));
 });
 
-test('a long straight stroke along the baseline becomes an arc, nowhere off by a thousandth of the radius', (t) => {
+test('a long straight stroke along the baseline becomes an arc within a thousandth of the radius', (t) => {
   const stroke = new OutlineBuilder();
   stroke.moveTo(0, 20);
   stroke.lineTo(120, 20);
@@ -66,7 +66,7 @@ test('a stem stays straight and points to the centre', (t) => {
   t.true(Math.abs((x0 - 100) * (y1 - 100) - (x1 - 100) * (y0 - 100)) < 1e-9);
 });
 
-test('the line that closes a contour is bent like any other', (t) => {
+test('the closing line of a contour is bent like any other', (t) => {
   const open = new OutlineBuilder();
   open.moveTo(0, 20);
   open.lineTo(0, 0);
@@ -79,7 +79,7 @@ test('the line that closes a contour is bent like any other', (t) => {
   t.deepEqual(bent.points.slice(-2), bent.points.slice(0, 2));
 });
 
-test('a contour that ends where it began is closed without a further line', (t) => {
+test('a contour that ends at its start is closed without a further line', (t) => {
   const { verbs } = bentFrom((glyph) => {
     glyph.lineTo(0, 40);
     glyph.lineTo(0, 0);
@@ -94,13 +94,13 @@ test('a contour that ends where it began is closed without a further line', (t) 
   t.deepEqual(open.points.slice(-2), open.points.slice(0, 2));
 });
 
-test('a slanted glyph leans to the right, a scaled and raised one stands above', (t) => {
+test('a slanted glyph leans to the right, and a scaled and raised one is placed above', (t) => {
   const { points } = bentFrom((glyph) => glyph.lineTo(0, 40), { along: -30, up: 5, scale: 0.5, slant: 0.2 });
   t.true(isNear(points, bendPoint(-30, 5, arc)));
   t.true(isNear(points.slice(-2), bendPoint(-30 + 0.5 * 0.2 * 40, 5 + 0.5 * 40, arc)));
 });
 
-test('a short quadratic stays one, through its bent middle', (t) => {
+test('a short quadratic stays a quadratic through its bent middle', (t) => {
   const { verbs, points } = bentFrom((glyph) => glyph.quadraticCurveTo(1, 6, 4, 2));
   t.deepEqual([...verbs], [verb.move, verb.quadratic]);
   const [x0, y0, cx, cy, x1, y1] = points as unknown as [number, number, number, number, number, number];
@@ -109,7 +109,7 @@ test('a short quadratic stays one, through its bent middle', (t) => {
   t.true(isNear(middle, bendPoint(-60 + (2 * 1 + 4) / 4, (2 * 6 + 2) / 4, arc)));
 });
 
-test('a short cubic stays one, with its control points bent', (t) => {
+test('a short cubic stays a cubic with bent control points', (t) => {
   const { verbs, points } = bentFrom((glyph) => glyph.bezierCurveTo(1, 5, 3, 6, 4, 2));
   t.deepEqual([...verbs], [verb.move, verb.cubic]);
   t.true(isNear(points.slice(2), bendPoint(-59, 5, arc)));
@@ -117,7 +117,7 @@ test('a short cubic stays one, with its control points bent', (t) => {
   t.true(isNear(points.slice(6), bendPoint(-56, 2, arc)));
 });
 
-test('a long curve is bent piece by piece', (t) => {
+test('a long curve is split and bent', (t) => {
   // 120 along the baseline in thirds, so that it runs evenly: 1.5 rad in 30 pieces.
   const { verbs, points } = bentFrom((glyph) => glyph.bezierCurveTo(40, 30, 80, 30, 120, 0));
   t.is(verbs.length, 1 + 30);
@@ -128,7 +128,7 @@ test('a long curve is bent piece by piece', (t) => {
   }
 });
 
-test('no piece turns by more than 0.05 rad, and none is cut into more than 256', (t) => {
+test('no piece turns by more than 0.05 rad, and no curve has more than 256 pieces', (t) => {
   const pieces = (turnRad: number) => bentFrom((glyph) => glyph.lineTo(80 * turnRad, 0)).verbs.length - 1;
   t.is(pieces(0.01), 1);
   t.is(pieces(0.049), 1);

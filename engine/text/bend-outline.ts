@@ -7,29 +7,29 @@ export interface Arc {
   centreX: number;
   centreY: number;
   radius: number;
-  /** The text stands inside the circle's bottom instead of outside its top. */
+  /** Whether the text is inside the circle's bottom instead of outside its top. */
   flipped: boolean;
 }
 
-/** Where a glyph sits on the straightened baseline, canvas units. */
+/** The position of a glyph on the straightened baseline, canvas units. */
 export interface BaselinePosition {
   /** From the apex to the glyph's origin, to the right. */
   along: number;
   /** Above the baseline. */
   up: number;
-  /** Canvas units to the font unit. */
+  /** Canvas units per font unit. */
   scale: number;
   /** Shift to the right per unit of height. */
   slant: number;
 }
 
-/** A piece of curve that turns by no more than this is bent as a whole: 1/400 of its length off at most. */
+/** The maximum turn of a curve piece that is bent as a whole, with an error of at most 1/400 of its length. */
 const maxPieceRad = 0.05;
 const maxPieces = 256;
 
 type Point = readonly [x: number, y: number];
 
-/** The place on the bent baseline of a point `along` it from the apex and `up` from it. */
+/** The position of a point `along` the bent baseline from the apex and `up` from it. */
 export function bendPoint(along: number, up: number, { centreX, centreY, radius, flipped }: Arc): Point {
   const { cos, sin } = unitVector(along / radius);
   const reach = flipped ? radius - up : radius + up;
@@ -37,9 +37,8 @@ export function bendPoint(along: number, up: number, { centreX, centreY, radius,
 }
 
 /**
- * Bends a glyph (font units, y up) with its baseline, so that strokes that join letters — Arabic connections, the
- * head line of Devanagari — run through unbroken. Straight strokes along the baseline become arcs; those that stand on it
- * stay straight.
+ * Bends a glyph (font units, y up) with its baseline, so that strokes across letters (Arabic connections, the head line
+ * of Devanagari) are continuous. Straight strokes along the baseline become arcs; perpendicular strokes stay straight.
  */
 export function bendOutline(outline: Outline, position: BaselinePosition, arc: Arc): Outline {
   const { along, up, scale, slant } = position;
@@ -61,7 +60,7 @@ export function bendOutline(outline: Outline, position: BaselinePosition, arc: A
     quadraticCurveTo: (cx, cy, x, y) => curveTo(place(cx, cy), place(x, y)),
     bezierCurveTo: (c1x, c1y, c2x, c2y, x, y) => curveTo(place(c1x, c1y), place(c2x, c2y), place(x, y)),
     closePath() {
-      if (pen[0] !== start[0] || pen[1] !== start[1]) curveTo(start); // the closing line bends too
+      if (pen[0] !== start[0] || pen[1] !== start[1]) curveTo(start); // the closing line is bent, too
       builder.closePath();
     },
   });
@@ -74,7 +73,7 @@ function addPiece(builder: OutlineBuilder, piece: readonly Point[], bend: (point
   if (piece.length === 4) builder.bezierCurveTo(...bend(piece[1]!), ...bend(piece[2]!), ...to);
   else if (piece[0]![0] === piece[1]![0] && piece.length === 2) builder.lineTo(...to);
   else {
-    // a quadratic through the bent middle
+    // a quadratic through the bent midpoint
     const [x, y] = bend(pointAt(piece, 0.5));
     builder.quadraticCurveTo(2 * x - (from[0] + to[0]) / 2, 2 * y - (from[1] + to[1]) / 2, ...to);
   }
@@ -105,7 +104,7 @@ function pointAt(curve: readonly Point[], t: number): Point {
   );
 }
 
-/** De Casteljau with a parameter of its own for every step. */
+/** De Casteljau with a separate parameter for every step. */
 function blossom(curve: readonly Point[], parameters: readonly number[]): Point {
   let points = [...curve];
   for (const t of parameters)

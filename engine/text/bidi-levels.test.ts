@@ -1,7 +1,7 @@
 import test from 'ava';
 import { bidiLevels, mirrored, visualOrder } from './bidi-levels.ts';
 
-test('the first strong letter gives the paragraph its direction', (t) => {
+test('the first strong letter determines the direction of the paragraph', (t) => {
   t.is(bidiLevels('12 abc אבג').paragraphLevel, 0);
   t.is(bidiLevels('12 אבג abc').paragraphLevel, 1);
   t.is(bidiLevels('').paragraphLevel, 0);
@@ -11,12 +11,12 @@ test('digits within a right-to-left text run left to right', (t) => {
   t.deepEqual([...bidiLevels('א 12').levels], [1, 1, 2, 2]);
 });
 
-test('right-to-left scripts beyond the BMP are right to left, halves of a pair alike', (t) => {
+test('right-to-left scripts outside the BMP are right to left, with equal levels in both surrogates', (t) => {
   const adlam = '\u{1e900}\u{1e901}';
   t.deepEqual([...bidiLevels(adlam).levels], [1, 1, 1, 1]);
 });
 
-test('symbols beyond the BMP take the direction around them', (t) => {
+test('symbols outside the BMP take the direction around them', (t) => {
   t.deepEqual([...bidiLevels('א\u{1f600}א').levels], [1, 1, 1, 1]);
 });
 
@@ -34,7 +34,7 @@ test('runs are reversed level by level', (t) => {
   );
 });
 
-test('a line that is right to left from end to end is reversed whole', (t) => {
+test('a line that is completely right to left is reversed', (t) => {
   const runs = [
     { level: 1, text: 'ONE' },
     { level: 2, text: '12' },

@@ -2,29 +2,29 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 
 let bidi: Bidi | undefined;
 
-/** Embedding levels of one paragraph, one a UTF-16 unit (odd: right to left), and the paragraph's own. */
+/** Embedding levels of one paragraph, one per UTF-16 unit (odd: right to left), and the level of the paragraph. */
 export interface BidiLevels {
   levels: Uint8Array;
   paragraphLevel: number;
 }
 
-/** Resolves directions by UAX #9; the paragraph's own comes from its first strong character. */
+/** Resolves directions by UAX #9; the paragraph's direction is that of its first strong character. */
 export function bidiLevels(paragraph: string): BidiLevels {
   bidi ??= bidiFactory();
   const { levels, paragraphs } = bidi.getEmbeddingLevels(standIns(paragraph), 'auto');
   return { levels, paragraphLevel: paragraphs[0]?.level ?? 0 };
 }
 
-/** The character a right-to-left run shows in place of this one: ")" for "(" (UAX #9, L4). Most show themselves. */
+/** The mirrored character in a right-to-left run: ")" for "(" (UAX #9, L4). Most are unchanged. */
 export function mirrored(character: string): string {
   bidi ??= bidiFactory();
   return bidi.getMirroredCharacter(character) ?? character;
 }
 
 /**
- * bidi-js looks at UTF-16 units, so halves of a surrogate pair would count as left-to-right letters. Stand-ins of
- * the right class and length take their place: a Hebrew letter for the right-to-left scripts beyond the BMP
- * (Adlam, Hanifi Rohingya and the historic ones), a star for symbols.
+ * bidi-js reads UTF-16 units, so surrogates would count as left-to-right letters. They are replaced by characters of
+ * the same class and length: a Hebrew letter for the right-to-left scripts outside the BMP (Adlam, Hanifi Rohingya and
+ * the historic ones), a star for symbols.
  */
 function standIns(text: string): string {
   return text
@@ -32,7 +32,7 @@ function standIns(text: string): string {
     .replace(/[\u{1f000}-\u{1fbff}]/gu, '\u2605\u2605');
 }
 
-/** UAX #9, L2: puts runs, given in logical order, into visual order, left to right. */
+/** Reorders runs from logical to visual order, left to right (UAX #9, L2). */
 export function visualOrder<Run extends { level: number }>(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { BoundedMap } from './bounded-map.ts';
 
-test('a value is made once and kept until newer ones take its place, the oldest first', (t) => {
+test('a value is made once and cached until newer ones evict it, oldest first', (t) => {
   const map = new BoundedMap<string, string>(2);
   const made: string[] = [];
   const take = (key: string) =>
@@ -19,7 +19,7 @@ test('a value is made once and kept until newer ones take its place, the oldest 
   t.deepEqual(made, ['a', 'b', 'c', 'a'], 'the oldest had to go');
 });
 
-test('entries weigh what they are said to, and as many of the oldest go as make room', (t) => {
+test('entries have the given weights, and the oldest are evicted until there is room', (t) => {
   const map = new BoundedMap<string, string>(10, (value) => value.length);
   const isMade = (key: string, value: string) => {
     let made = false;

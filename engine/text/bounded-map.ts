@@ -1,17 +1,17 @@
-/** A cache that forgets its oldest entries rather than weigh more than `maxWeight`. */
+/** A cache that evicts its oldest entries to stay within `maxWeight`. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #maxWeight: number;
   readonly #weigh: (value: Value) => number;
   #weight = 0;
 
-  /** @param weigh 1 an entry, unless it says otherwise */
+  /** @param weigh the weight of an entry, by default 1 */
   constructor(maxWeight: number, weigh: (value: Value) => number = () => 1) {
     this.#maxWeight = maxWeight;
     this.#weigh = weigh;
   }
 
-  /** The cached value, or the one `make` makes, which is cached from now on. */
+  /** The cached value, or the result of `make`, which is then cached. */
   getOrMake(key: Key, make: () => Value): Value {
     const cached = this.#entries.get(key);
     if (cached !== undefined) return cached;

@@ -14,7 +14,7 @@ test('lines end after spaces and hyphens, not before punctuation or inside numbe
   t.is(marked('Mother-in-law said: 3,000.50 (yes)!'), 'Mother-|in-|law |said: |3,000.50 |(yes)!|');
 });
 
-test('no-break spaces and word joiners hold', (t) => {
+test('no-break spaces and word joiners prevent breaks', (t) => {
   t.is(marked('12\u00a0km a\u2060b'), '12\u00a0km |a\u2060b|');
 });
 
@@ -26,16 +26,16 @@ test('Han and Kana break between characters but not before closing marks', (t) =
   t.is(marked('日本語。「」'), '日|本|語。|「」|');
 });
 
-test('Thai breaks between words, which only a dictionary knows', (t) => {
+test('Thai breaks between words by a dictionary', (t) => {
   t.is(marked('ภาษาไทยง่าย'), 'ภาษา|ไทย|ง่าย|');
 });
 
-test('Thai beside another script breaks between its words alone, and the places ascend', (t) => {
+test('Thai beside another script breaks only between words, in ascending order', (t) => {
   t.deepEqual(breakOpportunities('ภาษาไทย'), [4, 7]);
   t.deepEqual(breakOpportunities('ภาษาไทย abc'), [4, 8, 11]);
   t.deepEqual(breakOpportunities('ณโรงเรียน'), [1, 9], 'after a word of one letter');
 });
 
-test('an empty text has no line end', (t) => {
+test('an empty text has no break opportunity', (t) => {
   t.deepEqual(breakOpportunities(''), []);
 });

@@ -1,12 +1,12 @@
 import LineBreaker from 'linebreak';
 
-/** Scripts written without spaces whose words only a dictionary knows (line-break class SA). */
+/** Scripts written without spaces, whose words need a dictionary (line-break class SA). */
 const dictionaryText = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
 let wordSegmenter: Intl.Segmenter | undefined;
 
 /**
- * UTF-16 indices at which a line of `text` (one paragraph) may end, ascending, its end included: by UAX #14, and
+ * UTF-16 indices at which a line of `text` (one paragraph) may end, ascending, including its end: by UAX #14, and
  * between words in Thai, Lao, Khmer and Burmese.
  */
 export function breakOpportunities(text: string): number[] {

@@ -7,7 +7,7 @@ const faceWith = (characters: string): CharacterMap => ({
 });
 const drawn = (faceIndex: number) => ({ faceIndex, missing: [] });
 
-test('a cluster that is not drawn asks for no face', (t) => {
+test('a cluster that is not drawn needs no face', (t) => {
   t.deepEqual(chooseFace('\u202e', false, [faceWith('')]), { faceIndex: undefined, missing: [] });
   t.deepEqual(chooseFace('a\u200d', false, [faceWith('b'), faceWith('a')]), drawn(1));
 });
@@ -18,20 +18,20 @@ test('the first face that has all characters of a cluster is chosen', (t) => {
   t.deepEqual(chooseFace('q\u0301', false, faces), drawn(2));
 });
 
-test('a face may have the cluster composed or decomposed', (t) => {
+test('a face may have the cluster in composed or decomposed form', (t) => {
   t.deepEqual(chooseFace('e\u0301', false, [faceWith('e'), faceWith('\u00e9')]), drawn(1));
   t.deepEqual(chooseFace('e\u0301', false, [faceWith('\u00e9')]), drawn(0));
   t.deepEqual(chooseFace('\u00e9', false, [faceWith('e'), faceWith('e\u0301')]), drawn(1));
 });
 
-test('a pair of brackets is of one face, unless none has both', (t) => {
+test('a pair of brackets uses one face, unless none has both', (t) => {
   t.deepEqual(chooseFace('(', false, [faceWith('('), faceWith('()')]), drawn(1));
   t.deepEqual(chooseFace(')', false, [faceWith(')'), faceWith('()')]), drawn(1));
   t.deepEqual(chooseFace('(\u0301', false, [faceWith('(\u0301'), faceWith('()\u0301')]), drawn(1));
   t.deepEqual(chooseFace('(', false, [faceWith('a'), faceWith('(')]), drawn(1));
 });
 
-test('right-to-left text asks for the mirror image of a bracket, and misses the bracket that was typed', (t) => {
+test('right-to-left text uses the mirrored bracket, and reports the typed bracket as missing', (t) => {
   const faces = [faceWith('('), faceWith(')')];
   t.deepEqual(chooseFace('(', true, faces), drawn(1));
   t.deepEqual(chooseFace('(', false, faces), drawn(0));
@@ -39,13 +39,13 @@ test('right-to-left text asks for the mirror image of a bracket, and misses the 
   t.deepEqual(chooseFace('(', true, [faceWith('(')]), { faceIndex: 0, missing: ['('] });
 });
 
-test('where no face has all, the first with the base character is chosen, and the rest is missing', (t) => {
+test('if no face has all characters, the first with the base character is used, and the others are missing', (t) => {
   const faces = [faceWith('x'), faceWith('q'), faceWith('q')];
   t.deepEqual(chooseFace('q\u0302\u200d', false, faces), { faceIndex: 1, missing: ['\u0302'] });
   t.deepEqual(chooseFace('\u{1f642}', false, faces), { faceIndex: 0, missing: ['\u{1f642}'] });
 });
 
-test('any space is made of the plain one, and a no-break hyphen of the hyphen', (t) => {
+test('any space falls back to the plain space, and a no-break hyphen to the hyphen', (t) => {
   t.deepEqual(chooseFace('\u2003', false, [faceWith('a'), faceWith(' ')]), drawn(1));
   t.deepEqual(chooseFace('\u2011', false, [faceWith('-'), faceWith('\u2010')]), drawn(1));
   t.deepEqual(chooseFace('\u2012', false, [faceWith(' \u2010')]), { faceIndex: 0, missing: ['\u2012'] });

@@ -1,24 +1,24 @@
 import { mirrored } from './bidi-levels.ts';
 import { isIgnorable } from './character-class.ts';
 
-/** The characters of a font, of which the file need not be loaded. */
+/** The characters of a font, whose file need not be loaded. */
 export interface CharacterMap {
   /** Whether the font has the character (a Unicode code point). */
   hasCharacter(codePoint: number): boolean;
 }
 
-/** The face to draw a grapheme cluster with. */
+/** The face of a grapheme cluster. */
 export interface FaceChoice {
-  /** Undefined for a cluster that is not drawn (a bidi control), which goes with its neighbour. */
+  /** Undefined for a cluster that is not drawn (a bidi control), which uses the face of its neighbour. */
   faceIndex: number | undefined;
   /** Characters of the cluster that no face has. */
   missing: string[];
 }
 
 /**
- * The first face with all the cluster's characters, composed or decomposed as HarfBuzz would try them; a bracket asks
- * for its counterpart too, so that a pair is of one face (fonts cut down to a script have been met with only one).
- * When there is none: the first face with its base character, else the first face, whose .notdef is then seen.
+ * Chooses the first face with all the cluster's characters, composed or decomposed as HarfBuzz does. For a bracket the
+ * face must also have its counterpart, so that a pair uses one face (some fonts subset to a script have only one).
+ * Without such a face: the first face with its base character, else the first face, which shows .notdef.
  */
 export function chooseFace(cluster: string, rtl: boolean, faces: readonly CharacterMap[]): FaceChoice {
   if (Array.from(cluster).every(isIgnorable)) return { faceIndex: undefined, missing: [] };
@@ -45,7 +45,7 @@ function lacking(face: CharacterMap, characters: string): string[] {
   return [...characters].filter((character) => !isIgnorable(character) && !canDraw(face, character));
 }
 
-/** HarfBuzz makes any space out of U+0020 and a no-break hyphen out of a hyphen. */
+/** HarfBuzz replaces missing spaces by U+0020 and a missing no-break hyphen by a hyphen. */
 function canDraw(face: CharacterMap, character: string): boolean {
   const codePoint = character.codePointAt(0)!;
   if (face.hasCharacter(codePoint)) return true;

@@ -8,15 +8,15 @@ import { type Matrix, multiplyMatrices, transformOutline } from './transform-out
 interface Clip {
   outline: Outline;
   box: Bounds | undefined;
-  /** A clip that shows all of its box. */
+  /** A clip to a box. */
   isBox: boolean;
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /**
- * Collects what a colour glyph paints, from steps as HarfBuzz gives them: stacks of transforms, clips and groups.
- * Beyond the limits it drops everything, since a step must not throw through WebAssembly.
+ * Collects the paint of a colour glyph from HarfBuzz's callbacks: stacks of transforms, clips and groups. Above the
+ * limits it drops everything, because a callback must not throw through WebAssembly.
  */
 export class ColourCanvas {
   readonly #groups: ColourNode[][] = [[]];
@@ -24,14 +24,14 @@ export class ColourCanvas {
   readonly #clips: Clip[] = [];
   #partCount = 0;
   #pointCount = 0;
-  /** All that is painted, font units; blend modes and groups are not looked into. */
+  /** Bounds of the paint, font units; blend modes and groups are not evaluated. */
   ink: Bounds | undefined;
 
   get nodes(): readonly ColourNode[] {
     return this.#groups[0]!;
   }
 
-  /** More parts, points or levels than any honest glyph has. */
+  /** Whether the limits of parts, points or levels are exceeded. */
   get isTooComplex(): boolean {
     return this.#partCount > shapingLimits.maxColourParts || this.#pointCount > shapingLimits.maxColourPoints;
   }
@@ -76,7 +76,7 @@ export class ColourCanvas {
     this.#partCount += 1;
   }
 
-  /** Lays the last group on the one before. @param mode undefined: source over */
+  /** Composites the last group on the one before. @param mode undefined: source over */
   popGroup(mode: CompositeMode | undefined): void {
     const above = this.#groups.pop();
     const below = this.#groups.pop();
@@ -84,7 +84,7 @@ export class ColourCanvas {
     this.#groups.push(mode === undefined ? [...below, ...above] : [{ mode, below, above }]);
   }
 
-  /** Paints all that the clips leave open. */
+  /** Fills the current clips. */
   fill(paint: ColourPaint): void {
     const path = this.#clips.at(-1);
     if (!path?.box || this.isTooComplex) return;

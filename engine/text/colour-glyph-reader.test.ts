@@ -33,7 +33,7 @@ const fillA = async (paint: TestPaint): Promise<ColourFill> => {
 };
 const box = { glyph: B } as const;
 
-test('layers of version 0 are outlines in colours of the first palette, bottom first', async (t) => {
+test('layers of version 0 are outlines in colours of the first palette, from bottom to top', async (t) => {
   const face = await load({
     layered: new Map([
       [
@@ -65,7 +65,7 @@ test('layers of version 0 are outlines in colours of the first palette, bottom f
   t.is(face.glyph(B).colour, undefined, 'a glyph without layers stays an outline');
 });
 
-test('the entry 0xffff of a palette is the colour of the text', async (t) => {
+test('the palette entry 0xffff is the colour of the text', async (t) => {
   const face = await load({ layered: new Map([[A, [[B, 0xffff]]]]) });
   const colours = ['#c0ffee', '#00ff00'].map(
     (colour) => (face.glyph(A).colour!.paint(colour)[0] as ColourFill).paint,
@@ -76,7 +76,7 @@ test('the entry 0xffff of a palette is the colour of the text', async (t) => {
   ]);
 });
 
-test('a linear gradient stands upright on its axis, as its third point turns it', async (t) => {
+test('a linear gradient is projected to its axis, as its third point defines', async (t) => {
   const stops = [
     [0, 0],
     [1, 2, 0.5],
@@ -150,7 +150,7 @@ test('transforms move outlines and gradients', async (t) => {
   t.deepEqual(inner.path.points, points, 'a transform inside of a glyph moves its paint alone');
 });
 
-test('a glyph inside of a glyph shows where both lie', async (t) => {
+test('nested glyphs show their intersection', async (t) => {
   const { path, clips } = await fillA({ glyph: B, paint: { glyph: C, paint: { solid: 0 } } });
   t.deepEqual(path.points, plain.glyph(C).outline.points);
   t.deepEqual(
@@ -159,7 +159,7 @@ test('a glyph inside of a glyph shows where both lie', async (t) => {
   );
 });
 
-test('drawings are laid on one another by their mode', async (t) => {
+test('drawings are composited by their mode', async (t) => {
   const [below, above] = [
     { ...box, paint: { solid: 0 } },
     { glyph: C, paint: { solid: 2 } },
@@ -175,7 +175,7 @@ test('drawings are laid on one another by their mode', async (t) => {
   t.is((await paintA({ mode: 3, below, above })).length, 2, 'source over is painted in order');
 });
 
-test('a glyph with more parts than any honest one is refused', async (t) => {
+test('a glyph with too many parts is refused', async (t) => {
   const layers = Array.from({ length: shapingLimits.maxColourParts + 1 }, () => [B, 0] as const);
   const face = await load({ layered: new Map([[A, layers]]) });
   t.throws(() => face.glyph(A), {
@@ -184,7 +184,7 @@ test('a glyph with more parts than any honest one is refused', async (t) => {
   });
 });
 
-test('a coloured glyph is not reported as missing, and one that paints nothing is', async (t) => {
+test('a coloured glyph is not reported as missing, and a glyph that paints nothing is', async (t) => {
   const request = {
     fontSize: 20,
     box: { width: 200, height: 100 },

@@ -42,8 +42,8 @@ const compositeModes: readonly (CompositeMode | undefined)[] = [
 const extends_ = ['pad', 'repeat', 'reflect'] as const;
 
 /**
- * Reads glyphs of colour fonts (tables COLR, versions 0 and 1, and CPAL) by HarfBuzz's paint callbacks. One for all
- * fonts, since its callbacks live as long as the WASM. Source: OpenType 1.9.1, "COLR".
+ * Reads glyphs of colour fonts (tables COLR, versions 0 and 1, and CPAL) by HarfBuzz's paint callbacks. One instance
+ * serves all fonts, because its callbacks live as long as the WASM. Source: OpenType 1.9.1, "COLR".
  */
 export class ColourGlyphReader {
   readonly #outlines: GlyphReader;
@@ -92,9 +92,9 @@ export class ColourGlyphReader {
   }
 
   /**
-   * The glyph's parts; undefined for a glyph that the font draws as an outline alone.
+   * The glyph's parts; undefined for a glyph that is only an outline.
    * @param family for the message
-   * @throws PlatenError `font-unreadable` when it has more parts than any honest glyph
+   * @throws PlatenError `font-unreadable` when it has too many parts
    */
   read(font: Font, glyphId: number, family: string): ColourGlyph | undefined {
     const isColour =
@@ -136,8 +136,8 @@ function readColour({ red, green, blue, alpha }: Color): { colour: string; opaci
 }
 
 /**
- * The end of a linear gradient whose lines of equal colour stand upright on its axis; undefined where the three points
- * give no gradient, which paints nothing. Source: OpenType 1.9.1, "Format 4: PaintLinearGradient".
+ * The end of the equivalent linear gradient whose lines of equal colour are perpendicular to its axis; undefined if the
+ * three points are degenerate, which paints nothing. Source: OpenType 1.9.1, "Format 4: PaintLinearGradient".
  */
 function uprightEnd({
   x0,

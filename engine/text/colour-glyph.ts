@@ -2,7 +2,7 @@ import type { Bounds } from './outline-bounds.ts';
 import type { Outline } from './outline.ts';
 import type { Matrix } from './transform-outline.ts';
 
-/** A colour of a gradient; stops are sorted by their offset, which may lie outside of 0 to 1. */
+/** A colour of a gradient; stops are sorted by their offset, which may be outside of 0 to 1. */
 export interface ColourStop {
   offset: number;
   /** `#rrggbb` */
@@ -11,13 +11,13 @@ export interface ColourStop {
   opacity: number;
 }
 
-/** The colours of a gradient, and how they go on outside of its stops. */
+/** The colours of a gradient, and its extension outside of its stops. */
 export interface ColourLine {
   extend: 'pad' | 'repeat' | 'reflect';
   stops: readonly ColourStop[];
 }
 
-/** A paint of a colour font. Its lengths are those of `matrix`, which leads to font units. */
+/** A paint of a colour font. `matrix` maps its lengths to font units. */
 export type ColourPaint =
   | { kind: 'solid'; colour: string; opacity: number }
   | ({ kind: 'linear'; matrix: Matrix; x0: number; y0: number; x1: number; y1: number } & ColourLine)
@@ -34,14 +34,14 @@ export type ColourPaint =
   /** Angles in radians from the x axis, counter-clockwise. */
   | ({ kind: 'sweep'; matrix: Matrix; x: number; y: number; startRad: number; endRad: number } & ColourLine);
 
-/** A region of a colour glyph in one paint: where its path lies inside all clips. Font units, y up. */
+/** A region of a colour glyph in one paint: its path inside all clips. Font units, y up. */
 export interface ColourFill {
   path: Outline;
   clips: readonly Outline[];
   paint: ColourPaint;
 }
 
-/** Operators of Porter and Duff, besides source over. */
+/** Porter and Duff operators other than source over. */
 export type Operator =
   | 'src'
   | 'dest'
@@ -55,10 +55,10 @@ export type Operator =
   | 'dest-atop'
   | 'xor';
 
-/** Modes of COLR besides source over (OpenType 1.9.1, "Format 32: PaintComposite"). */
+/** Modes of COLR other than source over (OpenType 1.9.1, "Format 32: PaintComposite"). */
 export type CompositeMode = Operator | BlendMode;
 
-/** Modes that mix colours, by their names of CSS. */
+/** Blend modes, by their CSS names. */
 export type BlendMode =
   | 'lighter'
   | 'screen'
@@ -77,7 +77,7 @@ export type BlendMode =
   | 'color'
   | 'luminosity';
 
-/** Two drawings laid on one another. */
+/** Two drawings composited with each other. */
 export interface ColourComposite {
   mode: CompositeMode;
   below: readonly ColourNode[];
@@ -88,11 +88,11 @@ export type ColourNode = ColourFill | ColourComposite;
 
 /** A glyph of a colour font. */
 export interface ColourGlyph {
-  /** A box around what it paints, font units, y up; undefined where it paints nothing. */
+  /** Bounds of its paint, font units, y up; undefined if it paints nothing. */
   ink: Bounds | undefined;
   /**
    * Its parts, bottom first, in the font's first palette.
-   * @param foreground `#rrggbb` of parts that have the text's own colour
+   * @param foreground `#rrggbb` of parts in the text colour
    */
   paint: (foreground: string) => readonly ColourNode[];
 }

@@ -8,7 +8,7 @@ import type { PlacedGlyph } from './text-layout.ts';
 import { type Matrix, transformOutline } from './transform-outline.ts';
 import type { UnitVector } from './unit-vector.ts';
 
-/** Glyphs of all clusters on their places, canvas units, rounded so that every engine agrees. */
+/** Glyphs of all clusters at their positions, canvas units, rounded so that all engines give the same values. */
 export function placeGlyphs({ clusters }: Placement, fontSize: number): PlacedGlyph[] {
   return clusters.flatMap(({ cluster, line, x, y, angleRad, direction: { cos, sin } }) =>
     cluster.glyphs.map((glyph) => ({
@@ -23,7 +23,7 @@ export function placeGlyphs({ clusters }: Placement, fontSize: number): PlacedGl
   );
 }
 
-/** To 1/1024 canvas unit: far finer than any press, and coarse enough to swallow the last bits of a sum. */
+/** Rounds to 1/1024 canvas unit: finer than any press, and coarse enough to absorb rounding errors of sums. */
 function roundPosition(value: number): number {
   return Math.round(value * 1024) / 1024;
 }
@@ -71,7 +71,7 @@ export function composeOutline(
 
 const unturned: UnitVector = { cos: 1, sin: 0 };
 
-/** From font units, y up, to the glyph's place, y down: scaled, slanted, turned, moved. */
+/** From font units, y up, to the glyph's place, y down: scaled, slanted, rotated, moved. */
 function uprightToPlace(
   scale: number,
   slant: number,

@@ -10,7 +10,7 @@ test('finds the largest hundredth that fits', (t) => {
   );
 });
 
-test('takes the maximum when it fits, and says so when not even the minimum does', (t) => {
+test('returns the maximum when it fits, and undefined when the minimum does not fit', (t) => {
   t.is(
     fitFontSize(range, () => true),
     200,
@@ -21,14 +21,14 @@ test('takes the maximum when it fits, and says so when not even the minimum does
   );
 });
 
-test('never goes below the minimum, also when it is no hundredth', (t) => {
+test('never returns less than the minimum, also when that is not a multiple of 0.01', (t) => {
   t.is(
     fitFontSize({ minimum: 10.004, maximum: 20 }, (size) => size <= 10.006),
     10.004,
   );
 });
 
-test('a hundredth below a maximum that is none can be the answer', (t) => {
+test('the hundredth below a maximum that is not a multiple of 0.01 can be the result', (t) => {
   t.is(
     fitFontSize({ minimum: 1, maximum: 20.005 }, (size) => size <= 20.002),
     20,
@@ -44,7 +44,7 @@ test('tries no size outside its range', (t) => {
   t.true(tried.every((size) => size >= 30 && size <= 40));
 });
 
-test('needs few tries', (t) => {
+test('takes few attempts', (t) => {
   let tries = 0;
   fitFontSize(range, (size) => {
     tries += 1;

@@ -1,4 +1,4 @@
-/** Sizes are tried in steps of this many to the canvas unit. */
+/** The number of tried sizes per canvas unit. */
 const stepsPerUnit = 100;
 
 /**

@@ -7,7 +7,7 @@ const italic = { bold: false, italic: true };
 const weights = (min: number, max: number): FontAxes => new Map([['wght', { min, default: min, max }]]);
 const slants: FontAxes = new Map([['slnt', { min: -10, default: 0, max: 0 }]]);
 
-test('weight and slant follow the style, and other axes stay at their default', (t) => {
+test('weight and slant follow the style, and other axes have their default', (t) => {
   const axes: FontAxes = new Map([
     ...weights(100, 900),
     ...slants,
@@ -17,18 +17,18 @@ test('weight and slant follow the style, and other axes stay at their default', 
   t.deepEqual(axisValues(axes, { bold: true, italic: true }), { wght: 700, slnt: -10, opsz: 14 });
 });
 
-test('a font with an italic of its own is not slanted as well', (t) => {
+test('a font with an italic axis is not slanted as well', (t) => {
   const axes: FontAxes = new Map([...slants, ['ital', { min: 0, default: 0, max: 1 }]]);
   t.deepEqual(axisValues(axes, italic), { slnt: 0, ital: 1 });
 });
 
-test('values of the record come first, within the axis; those of axes that the font lacks have no effect', (t) => {
+test('values of the record take precedence, within the axis; values of missing axes are ignored', (t) => {
   t.deepEqual(axisValues(weights(200, 700), bold, { wght: 250, wdth: 75 }), { wght: 250 });
   t.deepEqual(axisValues(weights(200, 700), bold, { wght: 1000 }), { wght: 700 });
   t.deepEqual(axisValues(new Map(), bold, { wght: 1000 }), {});
 });
 
-test('bold is reached from 600 on, italic by either axis', (t) => {
+test('bold is reached from weight 600, italic by either axis', (t) => {
   t.deepEqual(reachedStyle(weights(300, 600), bold), bold);
   t.deepEqual(reachedStyle(weights(300, 599), bold), regular);
   t.deepEqual(reachedStyle(weights(300, 900), bold, { wght: 300 }), regular);

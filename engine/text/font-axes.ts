@@ -15,21 +15,21 @@ export type AxisValues = Readonly<Record<string, number>>;
 
 const regularWeight = 400;
 const boldWeight = 700;
-/** The lightest weight that passes for bold (CSS Fonts Module Level 4, section 5.2, "demi-bold"). */
+/** The minimum weight that counts as bold (CSS Fonts Module Level 4, section 5.2, "demi-bold"). */
 const leastBoldWeight = 600;
-/** Of an oblique, in degrees clockwise (CSS Fonts Module Level 4, section 2.4). `slnt` counts the other way. */
+/** Of an oblique, in degrees clockwise (CSS Fonts Module Level 4, section 2.4). `slnt` has the opposite sign. */
 const obliqueDeg = 14;
 
 /**
- * The place of a variable font that a record stands for: weight and slant as its style says, the record's own values
- * before these, each within what the font allows; every other axis at its default.
- * @param own values of the record; those of axes that the font lacks have no effect
+ * The axis values of a variable font for a record: weight and slant of its style, overridden by the record's own
+ * values, each within the font's limits; other axes have their default.
+ * @param own values of the record; values of missing axes are ignored
  */
 export function axisValues(axes: FontAxes, style: FontStyle, own: AxisValues = {}): AxisValues {
   const wanted: AxisValues = {
     wght: style.bold ? boldWeight : regularWeight,
     ital: style.italic ? 1 : 0,
-    // An italic of its own is slanted as it was drawn.
+    // An italic axis already has its own slant.
     slnt: style.italic && !axes.has('ital') ? -obliqueDeg : 0,
     ...own,
   };
@@ -41,7 +41,7 @@ export function axisValues(axes: FontAxes, style: FontStyle, own: AxisValues = {
   );
 }
 
-/** The part of a style that a font has at a place on its axes, without thickened strokes and slanted letters. */
+/** The part of a style that a font has at given axis values, without synthesis. */
 export function reachedStyle(axes: FontAxes, style: FontStyle, own?: AxisValues): FontStyle {
   const { wght = 0, ital = 0, slnt = 0 } = axisValues(axes, style, own);
   return { bold: style.bold && wght >= leastBoldWeight, italic: style.italic && (ital > 0 || slnt < 0) };

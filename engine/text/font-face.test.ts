@@ -5,7 +5,7 @@ import type { RunToShape } from './run-shaper.ts';
 
 const UNITS_PER_EM = 1000;
 const about: FontFaceAbout = { id: 7, family: 'Lora', variation: 'BOLD' };
-/** A symbol font: A under its own code point and under a private one, and a character beyond those aliases. */
+/** A symbol font: A at its own code point and at a private one, and a character outside of those aliases. */
 const glyphs = new Map([
   [0x41, 3],
   [0x6ff, 4],
@@ -17,7 +17,7 @@ const line: Outline = {
   points: Float64Array.of(0, 0, 10, 20),
 };
 
-/** A face of a font with the values of a test; counts its calls. */
+/** A face of a font with the given values; counts its calls. */
 function openFace({ ascender = 900, descender = -200, more = {}, isTooComplex = false } = {}) {
   const asked = { glyphs: 0, outlines: 0, runs: 0 };
   const font = {
@@ -45,7 +45,7 @@ function openFace({ ascender = 900, descender = -200, more = {}, isTooComplex = 
   return { face, asked };
 }
 
-test('a face is as high as its font says, unless that is no height for letters', (t) => {
+test('a face has the height of its font, unless that is implausible', (t) => {
   const heightOf = (ascender: number, descender: number) => {
     const { face } = openFace({ ascender, descender });
     return [face.ascender, face.descender];
@@ -60,7 +60,7 @@ test('a face is as high as its font says, unless that is no height for letters',
   t.like(openFace().face, { id: 7, family: 'Lora', variation: 'BOLD', unitsPerEm: UNITS_PER_EM });
 });
 
-test('a character is there if the font has a glyph of it and is used for it; the font is read once', (t) => {
+test('a character exists if the font has its glyph and is used for it, and the font is read once', (t) => {
   const { face, asked } = openFace();
   for (let time = 0; time < 2; time += 1) {
     t.true(face.hasCharacter(0x41));
@@ -72,11 +72,11 @@ test('a character is there if the font has a glyph of it and is used for it; the
   t.true(openFace({ more: { characters: new Set([0x41]) } }).face.hasCharacter(0x41));
 });
 
-test('the characters of a symbol font have their second names below 700, and no others', (t) => {
+test('the aliases of a symbol font’s characters are below 700', (t) => {
   t.deepEqual(openFace().face.listCharacters(), new Set([0x41, 0x6ff, 0xf041]));
 });
 
-test('a glyph is read once; one of too many points is refused by its number', (t) => {
+test('a glyph is read once, and one with too many points is refused by its number', (t) => {
   const { face, asked } = openFace();
   t.is(face.glyph(5).outline, line);
   t.like(face.glyph(5).ink, { minX: 0, maxX: 10, minY: 0, maxY: 20 });
@@ -87,7 +87,7 @@ test('a glyph is read once; one of too many points is refused by its number', (t
   });
 });
 
-test('a run is shaped once for each way to set it; a long one is not kept', (t) => {
+test('a run is shaped once for each set of parameters, and a long one is not cached', (t) => {
   const { face, asked } = openFace();
   const run: RunToShape = {
     text: 'ab',

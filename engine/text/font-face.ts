@@ -13,38 +13,38 @@ import { shapingLimits } from './text-limits.ts';
 
 export type FontVariation = 'REGULAR' | 'BOLD' | 'ITALIC' | 'BOLDITALIC';
 
-/** The font that a face is of. */
+/** The font record of a face. */
 export interface FontFaceAbout {
   id: string | number;
   family: string;
   variation: FontVariation;
-  /** The characters the font is used for, of those it has; without it, all of them. */
+  /** The characters that the font is used for; absent: all characters it has. */
   characters?: { has(codePoint: number): boolean } | undefined;
-  /** Of a variable font, by tag; absent: as the variation says. */
+  /** Axis values of a variable font, by tag; absent: those of the variation. */
   axisValues?: AxisValues | undefined;
 }
 
-/** HarfBuzz gives symbol fonts a second name for each character, below this code point. */
+/** HarfBuzz maps an alias below this code point to each character of a symbol font. */
 const SYMBOL_ALIASES_END = 0x700;
 
 /** One glyph's drawing in font units, y up. */
 export interface FaceGlyph {
   outline: Outline;
-  /** Ink; undefined for a space. */
+  /** Ink bounds; undefined for a space. */
   ink: Bounds | undefined;
-  /** Of a colour font; then the outline is empty. */
+  /** The paint of a colour font; then the outline is empty. */
   colour?: ColourGlyph;
 }
 
-/** The tools of the text engine that a face works with. */
+/** The parts of the text engine that a face uses. */
 export interface FaceTools {
   glyphReader: GlyphReader;
   runShaper: RunShaper;
-  /** Of a font with the table COLR. */
+  /** The reader of a font with the COLR table. */
   colours?: ColourGlyphReader | undefined;
 }
 
-/** One font file, ready for shaping. Made by `loadFontFace`. Lengths are font units, `unitsPerEm` to the em. */
+/** One font file, ready for shaping, created by `loadFontFace`. Lengths are font units, `unitsPerEm` per em. */
 export class FontFace implements FontFaceAbout, CharacterMap {
   readonly id: string | number;
   readonly family: string;
@@ -55,9 +55,9 @@ export class FontFace implements FontFaceAbout, CharacterMap {
   /** Below the baseline, negative. */
   readonly descender: number;
   readonly characters: FontFaceAbout['characters'];
-  /** Of a variable font; empty for any other. */
+  /** Axes of a variable font; empty for other fonts. */
   readonly axes: FontAxes;
-  /** Where on its axes the font is used, a value for each. */
+  /** The value of each axis. */
   readonly axisValues: AxisValues;
   readonly #font: Font;
   readonly #glyphReader: GlyphReader;
@@ -67,11 +67,11 @@ export class FontFace implements FontFaceAbout, CharacterMap {
   readonly #glyphs = new BoundedMap<number, FaceGlyph>(shapingLimits.maxKeptGlyphs);
   readonly #runs = new BoundedMap<string, readonly ShapedGlyph[]>(
     shapingLimits.maxKeptRunGlyphs,
-    // An empty run has a key, too.
+    // An empty run also has a key.
     (glyphs) => glyphs.length + 1,
   );
 
-  /** @param font moved to its place on the axes */
+  /** @param font with its axis values set */
   constructor(
     about: FontFaceAbout,
     font: Font,
@@ -95,7 +95,7 @@ export class FontFace implements FontFaceAbout, CharacterMap {
     this.#colours = colours;
   }
 
-  /** Whether glyphs may have colours of their own. */
+  /** Whether glyphs may have their own colours. */
   get mayHaveColours(): boolean {
     return this.#colours !== undefined;
   }
@@ -105,23 +105,23 @@ export class FontFace implements FontFaceAbout, CharacterMap {
     return (this.characters?.has(codePoint) ?? true) && this.glyphOf(codePoint) !== undefined;
   }
 
-  /** The Unicode code points that its character map gives a glyph. */
+  /** The Unicode code points with a glyph in its character map. */
   listCharacters(): Set<number> {
     const listed = this.#font.face.collectUnicodes();
-    // A symbol font lists its private code points only, and answers to those of Latin-1 and Arabic as well.
+    // A symbol font lists only its private code points, but also maps those of Latin-1 and Arabic.
     const aliased = Array.from({ length: SYMBOL_ALIASES_END }, (_, codePoint) => codePoint);
     return new Set([...aliased, ...listed].filter((codePoint) => this.glyphOf(codePoint) !== undefined));
   }
 
-  /** The glyph that the font's character map gives a character (a Unicode code point), before any shaping. */
+  /** The glyph of a character (a Unicode code point) in the font's character map, before shaping. */
   glyphOf(codePoint: number): number | undefined {
     if (!this.#glyphIds.has(codePoint)) this.#glyphIds.set(codePoint, this.#font.nominalGlyph(codePoint));
     return this.#glyphIds.get(codePoint);
   }
 
   /**
-   * The glyph's drawing, kept for the next time.
-   * @throws PlatenError `font-unreadable` when it has more points than any honest glyph
+   * The glyph's drawing, cached.
+   * @throws PlatenError `font-unreadable` when it has too many points
    */
   glyph(glyphId: number): FaceGlyph {
     return this.#glyphs.getOrMake(glyphId, () => {
@@ -137,7 +137,7 @@ export class FontFace implements FontFaceAbout, CharacterMap {
     });
   }
 
-  /** Shapes one run of text in this face; glyphs come in visual order, left to right. */
+  /** Shapes one run of text in this face; glyphs are in visual order, left to right. */
   shape(run: RunToShape): readonly ShapedGlyph[] {
     const shape = () => this.#runShaper.shape(this.#font, run);
     if (run.text.length > shapingLimits.maxKeptRunLength) return shape();

@@ -5,7 +5,7 @@ import type { HarfBuzz } from './harfbuzz.ts';
 import { verb } from './outline.ts';
 import { shapingLimits } from './text-limits.ts';
 
-/** The callbacks that a reader gives HarfBuzz. */
+/** The callbacks that a reader registers with HarfBuzz. */
 interface Callbacks {
   moveTo: (...numbers: number[]) => void;
   lineTo: (...numbers: number[]) => void;
@@ -14,7 +14,7 @@ interface Callbacks {
   closePath: () => void;
 }
 
-/** A reader on fonts whose only glyph is drawn by these calls, as HarfBuzz would make them. */
+/** A reader of fonts whose only glyph is drawn by the given calls. */
 function prepareReader() {
   const callbacks = {} as Callbacks;
   class DrawFuncs {
@@ -35,7 +35,7 @@ function readLine(pointCount: number) {
   });
 }
 
-test('every step of a glyph is read, and the next glyph begins anew', (t) => {
+test('every step of a glyph is read, and the next glyph starts empty', (t) => {
   const read = prepareReader();
   const outline = read((pen) => {
     pen.moveTo(1, 2);
@@ -52,7 +52,7 @@ test('every step of a glyph is read, and the next glyph begins anew', (t) => {
   t.deepEqual([...read((pen) => pen.moveTo(20, 30))!.points], [20, 30]);
 });
 
-test('a glyph is read up to the cap and refused beyond it', (t) => {
+test('a glyph is read up to the limit and refused above it', (t) => {
   t.is(readLine(shapingLimits.maxGlyphPoints)!.verbs.length, shapingLimits.maxGlyphPoints);
   t.is(readLine(shapingLimits.maxGlyphPoints + 1), undefined);
   t.is(readLine(50 * shapingLimits.maxGlyphPoints), undefined);

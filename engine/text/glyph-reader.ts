@@ -4,13 +4,17 @@ import { OutlineBuilder } from './outline-builder.ts';
 import type { Outline } from './outline.ts';
 import { shapingLimits } from './text-limits.ts';
 
-/** Reads glyph outlines out of HarfBuzz's fonts. One for all fonts, since its callbacks live as long as the WASM. */
+/**
+ * Reads glyph outlines of HarfBuzz fonts. One instance serves all fonts, because its callbacks live as long as the
+ * WASM.
+ */
 export class GlyphReader {
   readonly #callbacks: DrawFuncs;
   #builder = new OutlineBuilder();
 
   constructor(harfBuzz: HarfBuzz) {
-    // A callback must not throw through WASM frames, so points beyond the cap are dropped and counted afterwards.
+    // A callback must not throw through WASM frames, so points above the limit are dropped and the count is checked
+    // afterwards.
     const guard =
       <Numbers extends number[]>(step: (...numbers: Numbers) => void) =>
       (...numbers: Numbers) => {
@@ -30,7 +34,7 @@ export class GlyphReader {
     this.#callbacks.setClosePathFunc(guard(() => this.#builder.closePath()));
   }
 
-  /** The glyph in font units, y up; undefined when it has more points than `shapingLimits` allow. */
+  /** The glyph in font units, y up; undefined when it exceeds the points of `shapingLimits`. */
   read(font: Font, glyphId: number): Outline | undefined {
     this.#builder = new OutlineBuilder();
     font.drawGlyph(glyphId, this.#callbacks, undefined);

@@ -8,7 +8,7 @@ test('HarfBuzz is loaded once', async (t) => {
   t.is(loadHarfBuzz(), loadHarfBuzz());
 });
 
-test('a failed load is reported as temporary, and the next call tries again', async (t) => {
+test('a failed load is a retryable error, and the next call tries again', async (t) => {
   const cause = new Error('offline');
   let loads = 0;
   const load = loadOnce(() => {

@@ -5,12 +5,12 @@ import { PlatenError } from '../errors.ts';
 export type HarfBuzz = typeof harfBuzz;
 
 /**
- * Loads HarfBuzz when the first text is met: its WASM is 444 kB, which a page without text need not fetch.
+ * Loads HarfBuzz on first use: its WASM is 444 kB, which pages without text need not fetch.
  * @throws PlatenError `text-engine-unavailable`, retryable: the next call tries again
  */
 export const loadHarfBuzz = loadOnce(() => import('harfbuzzjs'));
 
-/** Keeps a loaded value, and no failure. */
+/** Caches a loaded value, but not an error. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>

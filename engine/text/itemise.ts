@@ -1,7 +1,7 @@
 import { type CharacterMap, chooseFace, type FaceChoice } from './choose-face.ts';
 import { scriptOf } from './script-of.ts';
 
-/** A stretch of one face, script and direction. Indices are UTF-16 units in the paragraph's text. */
+/** A part of a paragraph in one face, script and direction. Indices are UTF-16 units in the paragraph's text. */
 export interface TextItem {
   start: number;
   end: number;
@@ -21,7 +21,7 @@ export interface Itemised {
 
 let graphemeSegmenter: Intl.Segmenter | undefined;
 
-/** Cuts a paragraph into stretches that are shaped in one go. @param levels of UAX #9, one a UTF-16 unit */
+/** Splits a paragraph into items that are shaped at once. @param levels of UAX #9, one per UTF-16 unit */
 export function itemise(text: string, levels: ArrayLike<number>, faces: readonly CharacterMap[]): Itemised {
   const items: TextItem[] = [];
   const graphemeEnds: number[] = [];
@@ -41,7 +41,7 @@ export function itemise(text: string, levels: ArrayLike<number>, faces: readonly
     }
     const faceIndex = choice.faceIndex ?? last?.faceIndex ?? 0;
     missing.push(...choice.missing);
-    if (last?.script === 'Zyyy') last.script = script; // leading punctuation goes with the first letter
+    if (last?.script === 'Zyyy') last.script = script; // leading punctuation has the script of the first letter
     if (last?.faceIndex === faceIndex && last.script === script && last.level === level)
       last.end = index + segment.length;
     else items.push({ start: index, end: index + segment.length, faceIndex, script, level });
@@ -49,7 +49,9 @@ export function itemise(text: string, levels: ArrayLike<number>, faces: readonly
   return { items, graphemeEnds, missing };
 }
 
-/** The script of a grapheme cluster; undefined for punctuation, digits and marks, which go with their neighbours. */
+/**
+ * The script of a grapheme cluster; undefined for punctuation, digits and marks, which take that of their neighbours.
+ */
 function ownScript(cluster: string): string | undefined {
   for (const character of cluster) {
     const script = scriptOf(character.codePointAt(0)!);

@@ -52,7 +52,7 @@ const cases: [title: string, changes: Partial<TextRequest>][] = [
 ];
 
 for (const [title, changes] of cases)
-  test(`autosize takes the largest size that fits: ${title}`, (t) => {
+  test(`autosize uses the largest size that fits: ${title}`, (t) => {
     const wanted = request(changes);
     const fitted = layoutText(wanted);
     t.true(fitted.fits);
@@ -82,7 +82,7 @@ function isBroken(line: string, text: string): boolean {
   return !text.split(/\s+/).some((word) => line === word || line.endsWith(` ${word}`));
 }
 
-test('autosize grows as well as shrinks, within its limits', (t) => {
+test('autosize grows and shrinks within its limits', (t) => {
   t.true(layoutText(request({ fontSize: 3 })).fontSize > 50);
   t.is(layoutText(request({ autosize: { minimum: 5, maximum: 30 } })).fontSize, 30);
   const tooSmall = layoutText(request({ autosize: { minimum: 120, maximum: 200 } }));
@@ -90,7 +90,7 @@ test('autosize grows as well as shrinks, within its limits', (t) => {
   t.true(tooSmall.findings.some(({ code }) => code === 'text-overflow'));
 });
 
-test('autosize rather shrinks than breaks a word, but breaks it before it overflows', (t) => {
+test('autosize shrinks before it breaks a word, and breaks a word before it overflows', (t) => {
   const long = { text: 'Donaudampfschifffahrt', box: { width: 100, height: 300 } };
   t.is(layoutText(request(long)).lines.length, 1);
   const broken = layoutText(request({ ...long, autosize: { minimum: 20, maximum: 200 } }));

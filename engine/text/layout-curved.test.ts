@@ -33,7 +33,7 @@ const curved = (text: string, curve: TextRequest['curve'], changes: Partial<Text
     ...changes,
   });
 
-/** Where the middle of a Latin glyph's advance stands on the baseline. */
+/** The position of the middle of a Latin glyph's advance on the baseline. */
 function middleOf({ x, y, angleRad, glyphId }: PlacedGlyph, text: string, cluster: number): [number, number] {
   const run = { text: text[cluster]!, before: '', after: '', script: 'Latn', rtl: false, ligatures: true };
   const [shaped] = lora.shape(run);
@@ -43,12 +43,12 @@ function middleOf({ x, y, angleRad, glyphId }: PlacedGlyph, text: string, cluste
 }
 
 for (const flipped of [false, true])
-  test(`letters stand on the circle, turned to its tangent (${flipped ? 'bottom' : 'top'})`, (t) => {
+  test(`letters are placed on the circle and rotated to its tangent (${flipped ? 'bottom' : 'top'})`, (t) => {
     const text = 'HIHIIH'; // no kerning between these
     const { glyphs, lines } = curved(text, { diameter: 200, flipped });
     const apexX = lines[0]!.left + lines[0]!.width / 2;
     const centreY = lines[0]!.baseline + (flipped ? -100 : 100);
-    t.true(Math.abs(apexX - 150) < 0.5); // centred, but for the letters' side bearings
+    t.true(Math.abs(apexX - 150) < 0.5); // centred, except for the letters' side bearings
     for (const glyph of glyphs) {
       const [x, y] = middleOf(glyph, text, glyph.cluster);
       t.true(Math.abs(Math.hypot(x - apexX, y - centreY) - 100) < 0.01);
@@ -59,7 +59,7 @@ for (const flipped of [false, true])
     t.is(Math.sign(glyphs[0]!.angleRad), flipped ? 1 : -1);
   });
 
-test('distances along the circle are those of the straight line', (t) => {
+test('distances along the circle equal those of the straight line', (t) => {
   const text = 'HIIH';
   const straight = curved(text, undefined);
   const bent = curved(text, { diameter: 200, flipped: false });
@@ -69,7 +69,7 @@ test('distances along the circle are those of the straight line', (t) => {
   t.true(Math.abs(turn * 100 - (middles[1]! - middles[0]!)) < 0.01);
 });
 
-test('an ever flatter curve becomes the straight, centred line', (t) => {
+test('an increasingly flat curve converges to the straight, centred line', (t) => {
   const straight = curved('Happy Birthday', undefined, { align: 'CENTER' });
   for (const flipped of [false, true]) {
     const flat = curved('Happy Birthday', { diameter: 1e7, flipped });
@@ -84,7 +84,7 @@ test('the visible part of a curved text is centred in its box', (t) => {
   t.true(bounds.top > 0 && bounds.top + bounds.height < 300);
 });
 
-test('further lines run on circles further down', (t) => {
+test('further lines are on circles further down', (t) => {
   for (const flipped of [false, true]) {
     const { lines, glyphs } = curved('Hn\nHn', { diameter: 200, flipped });
     t.true(Math.abs(lines[1]!.baseline - lines[0]!.baseline - 24 * 1.16) < 1e-9);
@@ -94,7 +94,7 @@ test('further lines run on circles further down', (t) => {
   }
 });
 
-test('a text longer than its circle, or lines without room inside, do not fit', (t) => {
+test('a text longer than its circle, or lines without space inside, do not fit', (t) => {
   t.false(curved('HHHHHHHHHHHHHHHHHHHH', { diameter: 50, flipped: false }).fits);
   t.false(curved('H\nH\nH', { diameter: 60, flipped: false }).fits);
   t.true(curved('H\nH\nH', { diameter: 200, flipped: false }).fits);
@@ -109,11 +109,11 @@ test('right-to-left text bends in visual order', (t) => {
     { diameter: 200, flipped: false },
     { faces: [amiri, lora] },
   );
-  t.true(glyphs[0]!.cluster > glyphs.at(-1)!.cluster); // digits, last in logical order, stand at the left
+  t.true(glyphs[0]!.cluster > glyphs.at(-1)!.cluster); // digits, last in logical order, are at the left
   t.true(glyphs.every(({ x }, index) => index === 0 || x >= glyphs[index - 1]!.x));
 });
 
-test('a mark keeps its place over its base, turned along', (t) => {
+test('a mark keeps its place over its base, rotated with it', (t) => {
   const marked = { faces: [thai] };
   const straight = curved('ที่ที่ที่', undefined, marked).glyphs;
   const bent = curved('ที่ที่ที่', { diameter: 100, flipped: false }, marked).glyphs;
@@ -127,7 +127,7 @@ test('a mark keeps its place over its base, turned along', (t) => {
   t.true(Math.abs(mark.y - base.y - (dx * sin + dy * cos)) < 0.01);
 });
 
-test('marks turn with their base', (t) => {
+test('marks rotate with their base', (t) => {
   const { glyphs } = curved('بِسْمِ', { diameter: 120, flipped: false }, { faces: [amiri] });
   const turns = new Map<number, Set<number>>();
   for (const { cluster, angleRad } of glyphs)
@@ -136,8 +136,8 @@ test('marks turn with their base', (t) => {
   for (const ofCluster of turns.values()) t.is(ofCluster.size, 1);
 });
 
-test('joined letters still touch on a curve: one stroke runs through', (t) => {
-  // The head line of Devanagari is flat at the top; bent, all its points lie on one circle.
+test('joined letters still touch on a curve', (t) => {
+  // The head line of Devanagari is flat at the top; when bent, all its points are on one circle.
   const { outline, lines } = curved('नमन', { diameter: 200, flipped: false }, { faces: [devanagari] });
   const apexX = lines[0]!.left + lines[0]!.width / 2;
   const centreY = lines[0]!.baseline + 100;

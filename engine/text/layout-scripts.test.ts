@@ -39,7 +39,7 @@ const layout = (text: string, faces: FontFace[], changes: Partial<TextRequest> =
     ...changes,
   });
 
-/** Characters in the order they stand, left to right. */
+/** Characters in visual order, left to right. */
 function seen(text: string, { glyphs }: TextLayout): string {
   const clusters = glyphs
     .map(({ cluster }) => cluster)
@@ -47,14 +47,14 @@ function seen(text: string, { glyphs }: TextLayout): string {
   return clusters.map((cluster) => text[cluster]).join('');
 }
 
-test('a family split over files of one script each reads as one', (t) => {
+test('a family split into one file per script is set as one', (t) => {
   const text = 'Grüße, Łódź, Ελλάδα, Москва, Việt';
   const { findings, glyphs } = layout(text, openSans);
   t.deepEqual(findings, []);
   t.deepEqual(new Set(glyphs.map(({ faceIndex }) => faceIndex)), new Set([0, 1, 2, 3, 4]));
 });
 
-test('a letter and its accent come from one face', (t) => {
+test('a letter and its accent use the same face', (t) => {
   const { glyphs, findings } = layout('e\u0323\u0302', openSans); // ệ, only in the Vietnamese file
   t.deepEqual(findings, []);
   t.is(new Set(glyphs.map(({ faceIndex }) => faceIndex)).size, 1);
@@ -65,13 +65,13 @@ test('Hebrew reads right to left, numbers and Latin in it left to right', (t) =>
   t.is(seen(text, layout(text, [hebrew, lora])), 'abc 123 גבא');
 });
 
-test('Hebrew in an English line is turned around in its place', (t) => {
+test('Hebrew in an English line is reversed in its place', (t) => {
   const text = 'one אבג, two';
   t.is(seen(text, layout(text, [lora, hebrew])), 'one גבא, two');
 });
 
-test('brackets in right-to-left text are mirrored, both from one face', (t) => {
-  // Amiri's Arabic file has "(" but not ")", so Lora has to give both.
+test('brackets in right-to-left text are mirrored, both from the same face', (t) => {
+  // Amiri's Arabic file has "(" but not ")", so both must come from Lora.
   const { glyphs, findings } = layout('ا (س) ا', [amiri, lora]);
   const brackets = glyphs.filter(({ faceIndex }) => faceIndex === 1);
   t.deepEqual(findings, []);
@@ -90,12 +90,12 @@ test('a bracket whose mirror image no face has is missing in right-to-left text'
   t.deepEqual(layout('ا (', [amiri]).findings, [{ code: 'glyph-missing', characters: ['('] }]);
 });
 
-test('bidi controls decide where plain rules would not', (t) => {
+test('bidi controls override the implicit rules', (t) => {
   const text = 'a \u2067b א\u2069 c';
   t.is(seen(text, layout(text, [lora, hebrew])).replace(/[\u2066-\u2069]/g, ''), 'a א b c');
 });
 
-test('each wrapped line is reordered for itself', (t) => {
+test('each wrapped line is reordered separately', (t) => {
   const text = 'אאאאא בבבבב גגגגג';
   const { lines, glyphs } = layout(text, [hebrew], { box: { width: 70, height: 100 }, align: 'NONE' });
   t.deepEqual(
@@ -116,7 +116,7 @@ test('Arabic letters take their joining forms and ligatures', (t) => {
   t.true(forms('لا').length < 3); // lam-alef
 });
 
-test('letters keep joining across a change of font', (t) => {
+test('letters join across a change of font', (t) => {
   const faces = [amiri, kufi];
   const word = parseParagraph('ببب', 0, faces);
   const items = [0, 1, 0].map((faceIndex, start) => ({
@@ -143,7 +143,7 @@ test('Thai marks add no width and stack', (t) => {
   t.is(layout('ที่', [thai]).lines[0]!.width, layout('ท', [thai]).lines[0]!.width);
 });
 
-test('stacked marks that reach over the ascender count as height and stay in the box', (t) => {
+test('stacked marks above the ascender count as height and stay in the box', (t) => {
   const height = ((thai.ascender - thai.descender) / thai.unitsPerEm) * 20;
   const inBox = (box: TextRequest['box']) => layout('ที่', [thai], { box });
   t.false(inBox({ width: 400, height: height + 0.5 }).fits);
@@ -157,7 +157,7 @@ test('Thai wraps between words', (t) => {
   t.true(lines.every(({ text }) => /^(ภาษา|ไทย)+$/.test(text)));
 });
 
-test('the tallest face of a line gives its height', (t) => {
+test('the tallest face of a line determines its height', (t) => {
   const tall = layout('a س', [lora, amiri]).lines[0]!.baseline;
   const ascent = Math.max(lora.ascender / lora.unitsPerEm, amiri.ascender / amiri.unitsPerEm);
   const descent = Math.max(-lora.descender / lora.unitsPerEm, -amiri.descender / amiri.unitsPerEm);

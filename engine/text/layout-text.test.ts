@@ -38,7 +38,7 @@ function advanceOf(character: string): number {
   return (lora.shape(run)[0]!.advance / lora.unitsPerEm) * 20;
 }
 
-test('glyphs follow each other by the advances of the font', (t) => {
+test('glyphs advance by the widths of the font', (t) => {
   const { glyphs, lines } = layout({ text: 'nnn' });
   t.is(glyphs[0]!.x, 0);
   t.true(isNear(glyphs[1]!.x, advanceOf('n')));
@@ -46,7 +46,7 @@ test('glyphs follow each other by the advances of the font', (t) => {
   t.true(isNear(lines[0]!.width, 3 * advanceOf('n')));
 });
 
-test('kerning and ligatures of the font are used', (t) => {
+test('kerning and ligatures of the font are applied', (t) => {
   t.true(layout({ text: 'AV' }).lines[0]!.width < advanceOf('A') + advanceOf('V') - 0.5);
   t.is(layout({ text: 'fi' }).glyphs.length, 1);
 });
@@ -56,7 +56,7 @@ test('positions are multiples of 1/1024', (t) => {
     t.true(Number.isInteger(x * 1024) && Number.isInteger(y * 1024));
 });
 
-test('LEFT, CENTER and RIGHT share out the free width', (t) => {
+test('LEFT, CENTER and RIGHT distribute the free width', (t) => {
   const free = 200 - layout({}).lines[0]!.width;
   t.is(layout({ align: 'LEFT' }).lines[0]!.left, 0);
   t.true(isNear(layout({ align: 'CENTER' }).lines[0]!.left, free / 2));
@@ -73,14 +73,14 @@ test("NONE follows each paragraph's own direction", (t) => {
   t.true(isNear(lines[1]!.left, 200 - lines[1]!.width));
 });
 
-test('one line is centred between ascender and descender', (t) => {
+test('one line is centred by ascender and descender', (t) => {
   const { lines } = layout({});
   const ascent = (lora.ascender / lora.unitsPerEm) * 20;
   const descent = (-lora.descender / lora.unitsPerEm) * 20;
   t.true(isNear(lines[0]!.baseline - ascent, 100 - lines[0]!.baseline - descent));
 });
 
-test('baselines are lineHeight times the font size apart and the block is centred', (t) => {
+test('the distance of baselines is lineHeight times the font size, and the block is centred', (t) => {
   const [first, second, third] = layout({ text: 'a\nb\nc' }).lines;
   t.true(isNear(second!.baseline - first!.baseline, 24));
   t.true(isNear(third!.baseline - second!.baseline, 24));
@@ -93,14 +93,14 @@ test('a block higher than its box starts at its top', (t) => {
   t.true(isNear(lines[0]!.baseline, (lora.ascender / lora.unitsPerEm) * 20));
 });
 
-test('autoDistribute spreads lines over the height, first at the top, last at the bottom', (t) => {
+test('autoDistribute spreads lines over the height, with the first at the top and the last at the bottom', (t) => {
   const { lines } = layout({ text: 'a\nb\nc', autoDistribute: true, box: { width: 200, height: 300 } });
   t.true(isNear(lines[0]!.baseline, (lora.ascender / lora.unitsPerEm) * 20));
   t.true(isNear(lines[2]!.baseline, 300 + (lora.descender / lora.unitsPerEm) * 20));
   t.true(isNear(lines[1]!.baseline, (lines[0]!.baseline + lines[2]!.baseline) / 2));
 });
 
-test('autoDistribute never pushes lines together, and leaves one line in the middle', (t) => {
+test('autoDistribute never overlaps lines, and centres a single line', (t) => {
   const [first, second] = layout({
     text: 'a\nb',
     autoDistribute: true,
@@ -120,7 +120,7 @@ test('lines wrap at the box by Unicode rules; trailing spaces hang', (t) => {
   t.true(wrapped.fits);
 });
 
-test('every line takes as many words as fit', (t) => {
+test('every line has as many words as fit', (t) => {
   const words = 'a bb ccc dddd eeeee ffffff ggggggg hhhhhhhh iiiiiiiii'.split(' ');
   for (let width = 110; width < 220; width += 7) {
     const box = { width, height: 500 };
@@ -136,40 +136,40 @@ test('every line takes as many words as fit', (t) => {
   }
 });
 
-test('a word too long for a line breaks between letters, not within a ligature or an accent', (t) => {
+test('a word that is too long for a line breaks between letters, not inside a ligature or an accent', (t) => {
   const { lines, glyphs } = layout({ text: 'e\u0301'.repeat(40), box: { width: 50, height: 500 } });
   t.true(lines.length > 3);
   t.true(lines.every(({ text, width }) => text.startsWith('e') && text.endsWith('\u0301') && width <= 50));
   t.is(glyphs.length, 40);
 });
 
-test('a line wider in ink than in advance wraps so that the ink fits', (t) => {
+test('a line whose ink is wider than its advance wraps so that the ink fits', (t) => {
   for (let width = 100; width < 140; width += 1) {
     const swashes = { text: 'ff ff ff ff ff ff', faces: [greatVibes], box: { width, height: 500 } };
     t.true(layout({ ...swashes, fontSize: 40 }).fits, `in ${width}`);
   }
 });
 
-test('a box narrower than a letter still gets one letter a line, and no line of spaces', (t) => {
+test('a box narrower than a letter gets one letter per line, and no line of spaces', (t) => {
   t.deepEqual(texts(layout({ text: 'ab  c', box: { width: 1, height: 100 } })), ['a', 'b', 'c']);
 });
 
-test('a line that ends at a soft hyphen shows it; others do not', (t) => {
+test('a line that ends at a soft hyphen shows it, and other soft hyphens are hidden', (t) => {
   const text = 'wonder\u00adful';
-  t.is(layout({ text }).glyphs.filter(({ cluster }) => cluster === 6).length, 0 + 1); // an empty glyph stands for it
+  t.is(layout({ text }).glyphs.filter(({ cluster }) => cluster === 6).length, 0 + 1); // it has an empty glyph
   const narrow = layout({ text, box: { width: 90, height: 100 } });
   t.deepEqual(texts(narrow), ['wonder\u00ad', 'ful']);
   const plain = layout({ text: 'wonder-ful', box: { width: 90, height: 100 } });
   t.is(outlineToSvgPath(narrow.outline), outlineToSvgPath(plain.outline));
 });
 
-test('without multiline there is one line, line breaks are spaces', (t) => {
+test('without multiline there is one line, and line breaks become spaces', (t) => {
   const single = layout({ text: 'a\r\nb\nc', multiline: false });
   t.is(single.lines.length, 1);
   t.true(isNear(single.lines[0]!.width, layout({ text: 'a b c' }).lines[0]!.width));
 });
 
-test('CR LF is one line break; blank lines are kept; clusters are indices in the text', (t) => {
+test('CR LF is one line break, blank lines are kept, and clusters are indices in the text', (t) => {
   const { lines, glyphs } = layout({ text: 'a\r\n\r\nb\nc' });
   t.deepEqual(
     lines.map(({ text }) => text.replace('\u2060', '')),
@@ -181,7 +181,7 @@ test('CR LF is one line break; blank lines are kept; clusters are indices in the
   );
 });
 
-test('letter spacing goes between letters, not after the last, and switches ligatures off', (t) => {
+test('letter spacing is added between letters, not after the last, and disables ligatures', (t) => {
   const plain = layout({ text: 'nnn' });
   const spaced = layout({ text: 'nnn', letterSpacing: 7 });
   t.true(isNear(spaced.lines[0]!.width, plain.lines[0]!.width + 14));
@@ -190,7 +190,7 @@ test('letter spacing goes between letters, not after the last, and switches liga
   t.true(isNear(layout({ text: 'nnn', letterSpacing: -2 }).lines[0]!.width, plain.lines[0]!.width - 4));
 });
 
-test('an accent is not spaced from its letter', (t) => {
+test('an accent is not separated from its letter', (t) => {
   t.true(
     isNear(
       layout({ text: 'e\u0301n', letterSpacing: 9 }).lines[0]!.width,
@@ -199,20 +199,20 @@ test('an accent is not spaced from its letter', (t) => {
   );
 });
 
-test('joined letters are not torn apart by letter spacing, and that is a finding', (t) => {
+test('joined letters are not separated by letter spacing, which is a finding', (t) => {
   const arabic = { text: 'سلام', faces: [amiri] };
   t.is(layout({ ...arabic, letterSpacing: 10 }).lines[0]!.width, layout(arabic).lines[0]!.width);
   t.deepEqual(codes(layout({ ...arabic, letterSpacing: 10 })), ['letter-spacing-ignored']);
   t.deepEqual(codes(layout({ letterSpacing: 10 })), []);
 });
 
-test('ink that reaches out of its advance is moved into the box', (t) => {
+test('ink outside of its advance is moved into the box', (t) => {
   const { bounds, lines, fits } = layout({ text: 'f', faces: [greatVibes], fontSize: 60 });
-  t.true(lines[0]!.left > 1); // the swash needs room
+  t.true(lines[0]!.left > 1); // the swash needs space
   t.true(bounds.left >= -1 / 500 && fits);
 });
 
-test('bounds are the ink', (t) => {
+test('bounds are those of the ink', (t) => {
   const { bounds, lines } = layout({ text: 'H' });
   t.true(isNear(bounds.top + bounds.height, lines[0]!.baseline));
   t.true(isNear(bounds.height, 0.7 * 20)); // cap height of Lora
@@ -234,7 +234,7 @@ test('controls and joiners are never missing and draw nothing', (t) => {
   t.is(outline.verbs.length, layout({ text: 'a b' }).outline.verbs.length);
 });
 
-test('synthesised bold and italic are reported, and slant the outline', (t) => {
+test('synthesised bold and italic are reported, and italic slants the outline', (t) => {
   const bold = layout({ synthesise: { bold: true } });
   t.deepEqual(codes(bold), ['weight-synthesised']);
   t.true(isNear(bold.emboldenWidth, 20 / 24));
@@ -251,7 +251,7 @@ test('text that does not fit is reported', (t) => {
   t.false(layout({ fontSize: 150 }).fits);
 });
 
-test('an empty text, and one of spaces, draw nothing', (t) => {
+test('an empty text and a text of spaces draw nothing', (t) => {
   const empty = layout({ text: '' });
   t.deepEqual([empty.lines, empty.glyphs, empty.findings, empty.fits], [[], [], [], true]);
   t.deepEqual(empty.bounds, { left: 0, top: 0, width: 0, height: 0 });
@@ -263,7 +263,7 @@ test('the same request gives the same layout', (t) => {
   t.deepEqual(layout(mixed), layout(mixed));
 });
 
-test('a text without a font, and one without end, are refused', (t) => {
+test('a text without a font and a text that is too long are refused', (t) => {
   t.throws(() => layout({ faces: [] }), { name: 'PlatenError', code: 'text-without-font' });
   t.throws(() => layout({ text: 'a'.repeat(20_001) }), { name: 'PlatenError', code: 'text-too-long' });
 });

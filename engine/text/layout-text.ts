@@ -14,12 +14,12 @@ import type { LineCluster, ShapedLine, ShapingStyle } from './shaped-line.ts';
 import type { TextFinding, TextLayout, TextRequest } from './text-layout.ts';
 import { shapingLimits } from './text-limits.ts';
 
-/** Synthesised italic: 12 degrees, the common slope of drawn ones. Their tangent. */
+/** The tangent of the slope of a synthesised italic: 12 degrees, as common in drawn italics. */
 const italicSlant = 0.2125565616700221;
 /** Synthesised bold: a stroke of 1/24 em, as FreeType emboldens. */
 const boldEm = 1 / 24;
 
-/** The text at one size: its lines and where they go. */
+/** The text at one size: its lines and their placement. */
 interface Arrangement {
   fontSize: number;
   lines: ShapedLine[];
@@ -28,9 +28,9 @@ interface Arrangement {
 }
 
 /**
- * Lays a text out in its box and returns it as glyph outlines: shaped by HarfBuzz, directions by UAX #9, lines by
- * UAX #14. Synchronous and deterministic: the same request gives the same bytes in browser and Node.
- * Autosize prefers a smaller size to breaking a word.
+ * Lays out a text in its box and returns it as glyph outlines: shaped by HarfBuzz, directions by UAX #9, lines by UAX
+ * #14. Synchronous and deterministic: the same request gives the same bytes in browser and Node. Autosize reduces the
+ * size before it breaks a word.
  * @throws PlatenError `text-without-font`, `text-too-long`, `text-too-complex`, `font-unreadable`
  */
 export function layoutText(request: TextRequest): TextLayout {
@@ -119,7 +119,7 @@ function arrange(shapers: readonly ParagraphShaper[], request: TextRequest, font
 const isVertical = ({ splitUpright, curve }: TextRequest): boolean =>
   splitUpright !== undefined && curve === undefined;
 
-/** A block turned clockwise by a quarter, so that its lines run down and begin on the right. */
+/** Rotates a block clockwise by 90 degrees, so that its lines run down and start at the right. */
 const turn = ({ lines, clusters, fits }: Placement, boxWidth: number): Placement => ({
   lines: lines.map((line) => ({ ...line, baseline: boxWidth - line.baseline })),
   clusters: clusters.map((cluster) => ({
@@ -159,7 +159,7 @@ function inkBox(outline: Outline, emboldenWidth: number): TextLayout['bounds'] {
   };
 }
 
-/** Characters that should be seen but whose glyphs are blank, as in a damaged font; the shaper takes them as they are. */
+/** Visible characters with blank glyphs, as in a damaged font; the shaper does not report them. */
 function blankCharacters({ clusters }: Placement, { text, faces }: TextRequest): string[] {
   return clusters
     .filter(({ cluster }) => cluster.ink === undefined)
@@ -169,8 +169,8 @@ function blankCharacters({ clusters }: Placement, { text, faces }: TextRequest):
 }
 
 /**
- * Fonts for code draw an arrow of "->" in the last glyph and leave the others blank. Such a character is drawn where it
- * stands alone.
+ * Fonts for code draw the arrow of "->" in the last glyph and leave the others blank. Such a character is visible when
+ * shaped alone.
  */
 function isPartOfLigature(
   { start, glyphs }: LineCluster,

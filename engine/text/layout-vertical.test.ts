@@ -43,7 +43,7 @@ function composeVert(substitutes: Record<string, string>): Uint8Array {
   return Uint8Array.from([...header, ...scripts, ...features, ...lookups]);
 }
 
-/** Lora, whose letters stand for characters of Chinese and Japanese. */
+/** Lora with its letters mapped to Chinese and Japanese characters. */
 const face = await loadFontFace(
   addTables(sfnt, {
     cmap: composeCmap({ 一: 'H', 二: 'I', '、': ',', '「': '[', ー: '-', A: 'A', V: 'V', ' ': ' ' }),
@@ -66,14 +66,14 @@ const request: TextRequest = {
 };
 const layout = (changes: Partial<TextRequest>) => layoutText({ ...request, ...changes });
 const isNear = (actual: number, expected: number) => Math.abs(actual - expected) < 1 / 40;
-/** Where a glyph that stands upright has the middle of its advance. */
+/** The position of the middle of an upright glyph's advance. */
 const middleOf = ({ x, glyphId }: { x: number; glyphId: number }) => {
   const letter = ['H', 'I', 'x', '|'].find((as) => glyphOf(as) === glyphId)!;
   const run = { text: letter, before: '', after: '', script: 'Latn', rtl: false, ligatures: true };
   return x + (plain.shape(run)[0]!.advance / em / 2) * 20;
 };
 
-test('Chinese characters stand upright below one another, on the middle of their line', (t) => {
+test('Chinese characters are upright below one another, centred on their line', (t) => {
   const { glyphs, isVertical, fits, lines } = layout({});
   t.true(isVertical && fits);
   t.deepEqual(
@@ -86,7 +86,7 @@ test('Chinese characters stand upright below one another, on the middle of their
   t.true(isNear(glyphs[0]!.y, (face.ascender / em) * 20), 'the first begins at the top');
 });
 
-test('letters lie on their side, with their middle on that of the line', (t) => {
+test('letters are rotated, centred on the line', (t) => {
   const { glyphs, lines } = layout({ text: '一AV' });
   t.deepEqual(
     glyphs.map(({ angleRad }) => angleRad),
@@ -102,7 +102,7 @@ test('letters lie on their side, with their middle on that of the line', (t) => 
   t.is(lines[0]!.text, '一AV');
 });
 
-test('punctuation has its glyphs for vertical lines, or is turned where the font has none', (t) => {
+test('punctuation uses vertical glyphs, or is rotated if the font has none', (t) => {
   const { glyphs } = layout({ text: '、ー「' });
   t.deepEqual(
     glyphs.map(({ glyphId, angleRad }) => [glyphId, angleRad]),
@@ -119,7 +119,7 @@ test('punctuation has its glyphs for vertical lines, or is turned where the font
   );
 });
 
-test('lines follow one another from right to left, and wrap at the height of the box', (t) => {
+test('lines are ordered from right to left and wrap at the height of the box', (t) => {
   const two = layout({ text: '一\n二' });
   t.true(isNear(middleOf(two.glyphs[0]!) - middleOf(two.glyphs[1]!), 30));
   t.true(isNear((middleOf(two.glyphs[0]!) + middleOf(two.glyphs[1]!)) / 2, 50), 'in the middle of the box');
@@ -141,7 +141,7 @@ test('LEFT is the top of a vertical line, RIGHT its bottom', (t) => {
   t.true(isNear(bottom!.left + bottom!.width, 200 - overhang), 'its ink stays in the box');
 });
 
-test('the largest size at which a vertical text fits its box is taken', (t) => {
+test('the largest size at which a vertical text fits its box is used', (t) => {
   const sized = layout({
     text: '一二一二',
     autosize: { minimum: 1, maximum: 500 },
@@ -160,7 +160,7 @@ test('letters are spaced along a vertical line', (t) => {
   t.true(isNear(far!.y - near!.y, 5));
 });
 
-test('a curved text runs along its curve', (t) => {
+test('a curved text is not vertical', (t) => {
   const curve = { diameter: 150, flipped: false };
   const curved = layout({ text: 'AV', curve });
   t.false(curved.isVertical);

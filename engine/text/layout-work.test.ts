@@ -14,10 +14,10 @@ const faces = await Promise.all(
   ['lora/lora-latin-400-normal', 'amiri/amiri-arabic-400-normal'].map(loadFixture),
 );
 
-/** Once a size that is tried, of which there are some 15, and each line by itself once more. */
+/** The allowed work: once per tried size, of which there are about 15, and each line once more separately. */
 const MAX_SHAPED = 40 * 10_000;
 
-/** Wraps and fits 10,000 characters; throws when the faces shape too many. */
+/** Wraps and fits 10,000 characters; throws when the faces shape too much. */
 function layLongText(unit: string) {
   let shaped = 0;
   for (const face of faces)
@@ -41,6 +41,6 @@ function layLongText(unit: string) {
 }
 
 for (const unit of ['The quick brown fox. ', 'abcdefgh', '\n', '(א1 a)'])
-  test(`10,000 characters are not shaped over and over while they are fitted: ${JSON.stringify(unit)}`, (t) => {
+  test(`fitting 10,000 characters does not shape them repeatedly: ${JSON.stringify(unit)}`, (t) => {
     t.true(layLongText(unit).lines.length > 10);
   });

@@ -4,7 +4,7 @@ import type { ShapedLine } from './shaped-line.ts';
 export interface LineExtent {
   /** Advances and letter spacing. */
   width: number;
-  /** How far ink reaches out of the advance on either side, 0 or more. */
+  /** The overhang of ink beyond the advance on each side, 0 or more. */
   overhangLeft: number;
   overhangRight: number;
 }
@@ -23,7 +23,7 @@ export function lineExtent(line: ShapedLine, fontSize: number, letterSpacing: nu
   return { width, overhangLeft, overhangRight };
 }
 
-/** Width of everything that is seen of the line, overhangs included. */
+/** The visible width of the line, including overhangs. */
 export function seenWidth({ width, overhangLeft, overhangRight }: LineExtent): number {
   return width + overhangLeft + overhangRight;
 }

@@ -18,7 +18,7 @@ const faces: FontFace[] = await Promise.all(
     'noto-sans-devanagari/noto-sans-devanagari-devanagari-400-normal',
   ].map(async (file) => {
     const { sfnt } = await admitFont(readFileSync(`fixtures/fonts/${file}.woff2`), unpackWoff2);
-    // The Greek one has no space, as fonts that were cut down to letters.
+    // The Greek face has no space, like fonts subset to letters.
     const characters = file.includes('greek') ? { has: (codePoint: number) => codePoint > 0x20 } : undefined;
     return loadFontFace(sfnt, { id: file, family: file, variation: 'REGULAR', characters });
   }),
@@ -26,24 +26,24 @@ const faces: FontFace[] = await Promise.all(
 
 const used = (text: string, multiline = true) => listUsedFaces({ text, multiline }, faces);
 
-test('a text uses the faces of its characters alone', (t) => {
+test('a text uses only the faces of its characters', (t) => {
   t.deepEqual(used('Hanna'), [0]);
   t.deepEqual(used('\u011f'), [1]);
   t.deepEqual(used('λόγος'), [2]);
   t.deepEqual(used('Hanna λόγος'), [0, 2]);
 });
 
-test('a character that no face has is seen in the first one', (t) => {
+test('a character that no face has uses the first one', (t) => {
   t.deepEqual(used('漢'), [0]);
 });
 
-test('a line without letters is as high as the first face', (t) => {
+test('a line without letters has the height of the first face', (t) => {
   t.deepEqual(used(''), [0]);
   t.deepEqual(used('λόγος\n\nλόγος'), [0, 2]);
   t.deepEqual(used('λόγος\n\u3000λόγος'), [0, 2]);
 });
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test('with the used faces alone a text is laid out as with all of them', (t) => {
+test('with only the used faces a text has the same layout', (t) => {
   const random = seeded(14);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const alphabet = Array.from(

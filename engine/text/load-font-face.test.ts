@@ -20,7 +20,7 @@ const request = {
   autoDistribute: false,
 } as const;
 
-test('every fixture font loads, with sensible metrics and ink', async (t) => {
+test('every fixture font loads with plausible metrics and ink', async (t) => {
   const files = readdirSync('fixtures/fonts', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.woff2'),
   );
@@ -32,12 +32,12 @@ test('every fixture font loads, with sensible metrics and ink', async (t) => {
   }
 });
 
-test('glyphs are read in font units, y up', async (t) => {
+test('glyphs are in font units, y up', async (t) => {
   const face = await loadFontFace(await unpack('lora/lora-latin-400-normal.woff2'), about);
   const run = { text: 'H', before: '', after: '', script: 'Latn', rtl: false, ligatures: true };
   const { glyphId, advance } = face.shape(run)[0]!;
   const { minX, maxX, minY, maxY } = face.glyph(glyphId).ink!;
-  t.is(minY, 0); // stands on the baseline
+  t.is(minY, 0); // on the baseline
   t.is(maxY, 700); // Lora's cap height
   t.true(minX > 0 && maxX < advance);
 });
@@ -47,7 +47,7 @@ const refused = { name: 'PlatenError', code: 'font-unreadable' };
 const messageOf = (why: string) => `The font cannot be read: ${why}. Use another file.`;
 const notWhole = { ...refused, message: messageOf('it is no single, complete TrueType or OpenType font') };
 
-test('a file that is no font, a cut one and a collection are refused', async (t) => {
+test('a file that is not a font, a truncated font and a collection are refused', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   const collection = Uint8Array.from([0x74, 0x74, 0x63, 0x66, ...sfnt.slice(4)]);
   const page = new TextEncoder().encode('<html>not a font</html>');
@@ -72,7 +72,7 @@ function renameTable(sfnt: Uint8Array, from: string, to: string): Uint8Array {
   return renamed;
 }
 
-test('a font without a table that drawing needs is refused, and the message says what it lacks', async (t) => {
+test('a font without a table that drawing needs is refused with the name of the table', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   const lacks = {
     head: 'head',
@@ -91,19 +91,19 @@ test('a font without a table that drawing needs is refused, and the message says
     );
 });
 
-test('outlines may be of either version of the Compact Font Format', async (t) => {
+test('outlines can use either version of the Compact Font Format', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   for (const table of ['CFF ', 'CFF2'])
     await t.notThrowsAsync(loadFontFace(renameTable(sfnt, 'glyf', table), about), table);
 });
 
-/** Of the letter l, font units. */
+/** The stem width of the letter l, font units. */
 const stemWidth = (face: FontFace): number => {
   const { minX, maxX } = face.glyph(face.glyphOf('l'.codePointAt(0)!)!).ink!;
   return maxX - minX;
 };
 
-test('a variable font is used at the weight of its variation, and its letters are as those of the drawn files', async (t) => {
+test('a variable font has the weight of its variation, with letters like those of the static files', async (t) => {
   const sfnt = await unpack('oswald/oswald-latin-wght-normal.woff2');
   for (const [variation, weight] of [
     ['REGULAR', 400],
@@ -121,7 +121,7 @@ test('a variable font is used at the weight of its variation, and its letters ar
   }
 });
 
-test('values of a record move a variable font, as far as its axes go', async (t) => {
+test('values of a record set the axes of a variable font, within their limits', async (t) => {
   const sfnt = await unpack('oswald/oswald-latin-wght-normal.woff2');
   const at = async (wght: number) => loadFontFace(sfnt, { ...about, axisValues: { wght } });
   const [light, heavy, beyond] = [await at(200), await at(700), await at(5000)];
@@ -130,7 +130,7 @@ test('values of a record move a variable font, as far as its axes go', async (t)
   t.deepEqual(beyond.axisValues, { wght: 700 });
 });
 
-test('every hostile font is refused or laid out, admitted before or not', async (t) => {
+test('every hostile font is refused or laid out, without prior admission', async (t) => {
   const folder = 'fixtures/hostile/fonts';
   for (const file of readdirSync(folder)) {
     try {
@@ -142,7 +142,7 @@ test('every hostile font is refused or laid out, admitted before or not', async 
   }
 });
 
-test('letters that a damaged font draws blank are reported as missing', async (t) => {
+test('letters with blank glyphs of a damaged font are reported as missing', async (t) => {
   const sfnt = (await unpack('lora/lora-latin-400-normal.woff2')).slice();
   const directory = new TextDecoder('latin1').decode(sfnt.slice(0, 500));
   const record = new DataView(sfnt.buffer, directory.indexOf('glyf'), 16);
@@ -151,10 +151,10 @@ test('letters that a damaged font draws blank are reported as missing', async (t
   t.deepEqual(findings, [{ code: 'glyph-missing', characters: ['H', 'i', ','] }]);
 });
 
-test('a blank glyph of a ligature is no missing letter', async (t) => {
+test('a blank glyph of a ligature is not a missing letter', async (t) => {
   const face = await loadFontFace(await unpack('lora/lora-latin-400-normal.woff2'), about);
   const blank = face.glyphOf(0x20)!;
-  // As fonts for code shape "->": a blank glyph, and one that draws the arrow.
+  // Fonts for code shape "->" this way: a blank glyph, and one that draws the arrow.
   const shape = face.shape.bind(face);
   face.shape = (run) =>
     shape(run).map((glyph, index, glyphs) =>
@@ -163,7 +163,7 @@ test('a blank glyph of a ligature is no missing letter', async (t) => {
   t.deepEqual(layoutText({ ...request, text: '->', faces: [face] }).findings, []);
 });
 
-test('a font with any byte wrong gives a layout or a PlatenError, never a crash or a hang', async (t) => {
+test('a font with any byte changed gives a layout or a PlatenError', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   let seed = 1;
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;

@@ -8,7 +8,7 @@ import { RunShaper } from './run-shaper.ts';
 import { sfntTables } from './sfnt-tables.ts';
 import { shapingLimits } from './text-limits.ts';
 
-/** The tools that all faces share of the text engine. */
+/** The parts of the text engine shared by all faces. */
 const loadTools = loadOnce(async () => {
   const harfBuzz = await loadHarfBuzz();
   return { harfBuzz, glyphReader: new GlyphReader(harfBuzz), runShaper: new RunShaper(harfBuzz) };
@@ -24,8 +24,8 @@ const loadColours = loadOnce(async () => {
 });
 
 /**
- * Makes a font file ready for shaping.
- * @param sfnt TrueType or OpenType bytes (WOFF is unpacked before, see `admitFont`); copied, so they may be reused
+ * Prepares a font file for shaping.
+ * @param sfnt TrueType or OpenType bytes (for WOFF see `admitFont`); copied, so they may be reused
  * @throws PlatenError `font-unreadable`; `text-engine-unavailable` when HarfBuzz itself cannot be loaded
  */
 export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Promise<FontFace> {
@@ -50,7 +50,7 @@ export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Prom
   }
 }
 
-/** The part that the font lacks to be drawn. */
+/** The part that drawing requires and the font lacks. */
 function whatLacks(tables: Set<string>): string | undefined {
   if (!tables.has('head') || !tables.has('maxp')) return 'head';
   if (!tables.has('cmap')) return 'character map';

@@ -1,6 +1,6 @@
 import { drawOutline, type Outline } from './outline.ts';
 
-/** Edges of a box; whether y points up or down is the owner's business. */
+/** Edges of a box; the direction of y depends on the owner. */
 export interface Bounds {
   minX: number;
   minY: number;
@@ -8,7 +8,7 @@ export interface Bounds {
   maxY: number;
 }
 
-/** Exact ink bounds of an outline (extrema of its curves, not its control points); undefined if nothing is drawn. */
+/** Exact ink bounds of an outline (extrema of its curves, not its control points); undefined if it is empty. */
 export function outlineBounds(outline: Outline): Bounds | undefined {
   const bounds: Bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   let penX = 0;
@@ -54,7 +54,7 @@ function addQuadraticExtremum(from: number, control: number, to: number, add: Ad
 function addCubicExtrema(from: number, control1: number, control2: number, to: number, add: Add): void {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
-  if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the ends' hull
+  if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return; // inside the bounds of its ends
   // zeroes of the derivative: a t² + b t + c
   const a = to - 3 * control2 + 3 * control1 - from;
   const b = 2 * (control2 - 2 * control1 + from);

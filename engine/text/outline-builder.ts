@@ -1,7 +1,7 @@
 import { pointsPerVerb, type Outline } from './outline.ts';
 import { verb } from './outline.ts';
 
-/** Collects an outline step by step in arrays that double when full. */
+/** Builds an outline in arrays that double when full. */
 export class OutlineBuilder {
   #verbs = new Uint8Array(64);
   #points = new Float64Array(256);
@@ -40,7 +40,7 @@ export class OutlineBuilder {
     this.#begin(verb.close);
   }
 
-  /** The outline so far, in arrays of its own. */
+  /** A copy of the outline so far. */
   build(): Outline {
     return {
       verbs: this.#verbs.slice(0, this.#verbCount),

@@ -15,7 +15,7 @@ function leaf() {
   return builder.build();
 }
 
-test('an outline is drawn step by step as it was built', (t) => {
+test('an outline is drawn in the order it was built', (t) => {
   const copy = new OutlineBuilder();
   drawOutline(leaf(), copy);
   t.deepEqual(copy.build(), leaf());
@@ -30,13 +30,13 @@ test('a transform maps every point and keeps the verbs', (t) => {
   t.is(outlineToSvgPath(mapped), 'M5 7L5 17Q-15 27 -35 17C-55 15 -55 9 -35 7Z');
 });
 
-test('a transform reads its six numbers as canvas and SVG write them', (t) => {
+test('a transform has its six numbers in the order of canvas and SVG', (t) => {
   const { points } = transformOutline(leaf(), [2, 3, 5, 7, 11, 13]);
   t.deepEqual(Array.from(points.slice(0, 8)), [11, 13, 31, 43, 101, 143, 131, 183]);
 });
 
 test('bounds are those of the curves, not of their control points', (t) => {
-  // the quadratic reaches half way to its control point, the cubic three quarters
+  // the quadratic extends half way to its control point, the cubic three quarters
   t.deepEqual(outlineBounds(leaf()), { minX: 0, minY: 0, maxX: 15, maxY: 27.5 });
 });
 
@@ -49,7 +49,7 @@ test('bounds find both extrema of an S-shaped cubic', (t) => {
   t.true(Math.abs(minY + 28.867513459481287) < 1e-9);
 });
 
-/** The least and greatest of a cubic, found by walking along it. */
+/** The minimum and maximum of a cubic, by sampling. */
 function walk(...[p0, p1, p2, p3]: [number, number, number, number]): [least: number, greatest: number] {
   const values = Array.from({ length: 100_001 }, (_, index) => {
     const t = index / 100_000;
@@ -68,18 +68,18 @@ function boundsFrom(draw: (builder: OutlineBuilder) => void) {
 }
 const quadratic = (cx: number, cy: number, x: number, y: number) =>
   boundsFrom((builder) => builder.quadraticCurveTo(cx, cy, x, y));
-/** Bounds of a cubic that runs up evenly, with these x of its control points and end. */
+/** Bounds of a cubic that is linear in y, with the given x of its control points and end. */
 const cubic = (c1x: number, c2x: number, x: number) =>
   boundsFrom((builder) => builder.bezierCurveTo(c1x, 4, c2x, 8, x, 12))!;
 
-test('bounds of a quadratic: its ends, or beyond them half way to its control point', (t) => {
+test('bounds of a quadratic include its extremum', (t) => {
   t.deepEqual(quadratic(5, 5, 20, 20), { minX: 0, minY: 0, maxX: 20, maxY: 20 });
   t.deepEqual(quadratic(-5, -5, -20, -20), { minX: -20, minY: -20, maxX: 0, maxY: 0 });
   t.deepEqual(quadratic(5, -10, 10, 0), { minX: 0, minY: -5, maxX: 10, maxY: 0 });
   t.deepEqual(quadratic(-10, 5, 0, 10), { minX: -5, minY: 0, maxX: 0, maxY: 10 });
 });
 
-test('bounds of a cubic: its ends and every turn between them', (t) => {
+test('bounds of a cubic include its ends and all extrema', (t) => {
   for (const [c1x, c2x, x] of [
     [4, 8, 12],
     [-12, 6, 12],
@@ -114,7 +114,7 @@ test('joined outlines keep their order', (t) => {
   t.is(joinOutlines([leaf(), moved]).points.length, 2 * leaf().points.length);
 });
 
-test('a builder grows as far as it must', (t) => {
+test('a builder grows as needed', (t) => {
   const builder = new OutlineBuilder();
   for (let index = 0; index < 5000; index += 1) builder.bezierCurveTo(index, 1, 2, 3, 4, 5);
   t.is(builder.pointCount, 15_000);

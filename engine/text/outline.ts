@@ -1,7 +1,6 @@
 /**
- * A vector outline as two flat arrays: `verbs` says what happens, `points` holds the x, y pairs the verbs use up
- * in order (see {@link pointsPerVerb}). Plain typed arrays, so it can be transferred between threads.
- * Fill rule: non-zero.
+ * A vector outline as two flat arrays: `verbs` are the segment types, and `points` the x, y pairs that they consume in
+ * order (see {@link pointsPerVerb}). Plain typed arrays can be transferred between threads. Fill rule: non-zero.
  */
 export interface Outline {
   verbs: Uint8Array;
@@ -11,10 +10,10 @@ export interface Outline {
 /** The values of {@link Outline.verbs}. */
 export const verb = { move: 0, line: 1, quadratic: 2, cubic: 3, close: 4 } as const;
 
-/** How many points (x, y pairs) each verb uses up, indexed by verb; the last one is where the pen ends. */
+/** The number of points (x, y pairs) of each verb, indexed by verb; the last is the new current point. */
 export const pointsPerVerb = [1, 1, 2, 3, 0] as readonly number[];
 
-/** The target of {@link drawOutline}: `CanvasRenderingContext2D`, `Path2D`, or a PDF writer of ours. */
+/** The target of {@link drawOutline}: `CanvasRenderingContext2D`, `Path2D`, or a PDF writer. */
 export interface PathTarget {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
@@ -30,7 +29,7 @@ export interface PathTarget {
   closePath(): void;
 }
 
-/** Sends every step of an outline to a path; begins and fills nothing itself. */
+/** Adds every segment of an outline to a path; it neither begins nor fills the path. */
 export function drawOutline(outline: Outline, target: PathTarget): void {
   const { verbs, points } = outline;
   let at = 0;
@@ -53,7 +52,7 @@ export function drawOutline(outline: Outline, target: PathTarget): void {
   }
 }
 
-/** Several outlines as one. */
+/** Joins several outlines. */
 export function joinOutlines(outlines: readonly Outline[]): Outline {
   const verbs = new Uint8Array(outlines.reduce((sum, outline) => sum + outline.verbs.length, 0));
   const points = new Float64Array(outlines.reduce((sum, outline) => sum + outline.points.length, 0));

@@ -8,18 +8,20 @@ import type { ShapedLine, ShapingStyle } from './shaped-line.ts';
 /** Lines of one paragraph at one size. */
 export interface WrappedParagraph {
   lines: ShapedLine[];
-  /** A single word was wider than the box and was broken between letters. */
+  /** Whether a word was wider than the box and broken between letters. */
   hasBrokenWord: boolean;
 }
 
-/** The measure to wrap to, canvas units. */
+/** The width to wrap at, canvas units. */
 export interface LineMeasure {
   fontSize: number;
   letterSpacing: number;
   maxWidth: number;
 }
 
-/** Shapes and wraps one paragraph; what does not depend on the size is done once, since fitting tries many sizes. */
+/**
+ * Shapes and wraps one paragraph. Work that does not depend on the size is done once, because fitting tries many sizes.
+ */
 export class ParagraphShaper {
   readonly paragraph: Paragraph;
   readonly #style: ShapingStyle;
@@ -37,8 +39,8 @@ export class ParagraphShaper {
   }
 
   /**
-   * Wraps greedily: a line ends at the last opportunity (UAX #14) at which all that is seen of it fits. A word that
-   * does not fit a line of its own is broken between grapheme clusters.
+   * Wraps greedily: a line ends at the last opportunity (UAX #14) at which its visible part fits. A word that does not
+   * fit on a line is broken between grapheme clusters.
    */
   wrap(measure: LineMeasure): WrappedParagraph {
     const { text, opportunities } = this.paragraph;
@@ -58,8 +60,8 @@ export class ParagraphShaper {
   #lastFitting(start: number, ends: readonly number[], measure: LineMeasure): number | undefined {
     const { fontSize, letterSpacing, maxWidth } = measure;
     const { em, gaps } = this.#estimates();
-    // Advances of the whole paragraph find the place; kerning or a final form may differ at a line's end, so the
-    // line is then shaped for itself.
+    // Advances of the whole paragraph give an estimate. Kerning or a final form may differ at a line's end, so the line
+    // is then shaped separately.
     const isClose = (end: number) => {
       const last = this.#trimEnd(start, end);
       const width = (em[last]! - em[start]!) * fontSize;
@@ -75,7 +77,7 @@ export class ParagraphShaper {
     return undefined;
   }
 
-  /** Where to break a word that fits no line: after the last letter that does, or after one. */
+  /** The break of a word that fits no line: after the last letter that fits, or after the first. */
   #breakWord(start: number, measure: LineMeasure): number {
     const { opportunities } = this.paragraph;
     const { letterEnds } = this.#estimates();
@@ -105,15 +107,15 @@ export class ParagraphShaper {
   }
 }
 
-/** Estimates of a paragraph's parts, from shaping it in one go; indices are UTF-16 units, in logical order. */
+/** Estimates of a paragraph's parts, from shaping it as a whole; indices are UTF-16 units, in logical order. */
 interface ParagraphEstimate {
   /** Advances before each unit, em. */
   em: Float64Array;
   /** Gaps of letter spacing before each unit. */
   gaps: Float64Array;
-  /** Ends of grapheme clusters that are ends of glyph clusters too, ascending; the paragraph's end included. */
+  /** Ends of grapheme clusters that are also ends of glyph clusters, ascending, including the paragraph's end. */
   letterEnds: number[];
-  /** Where a line cut off at each unit ends without its trailing spaces. */
+  /** For a line break at each unit, the end of the line without trailing spaces. */
   letterEndBefore: Uint32Array;
 }
 

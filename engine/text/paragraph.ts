@@ -3,13 +3,13 @@ import { breakOpportunities } from './break-opportunities.ts';
 import type { FontFace } from './font-face.ts';
 import { itemise, type Itemised } from './itemise.ts';
 
-/** A text between two line breaks, analysed once, whatever size it will be set in. */
+/** A text between two line breaks, analysed once, independent of size. */
 export interface Paragraph extends Itemised {
   text: string;
   /** UTF-16 index of its first character in the whole text. */
   offset: number;
   rtl: boolean;
-  /** Where a line may end, ascending (UAX #14); where a single word is too long, at any of `graphemeEnds`. */
+  /** Line break opportunities, ascending (UAX #14); a word that is too long may break at any of `graphemeEnds`. */
   opportunities: number[];
 }
 

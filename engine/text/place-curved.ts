@@ -12,20 +12,23 @@ import { isConnected } from './script-of.ts';
 import type { LineCluster, ShapedLine } from './shaped-line.ts';
 import { unitVector } from './unit-vector.ts';
 
-/** A curved block runs around a circle. */
+/** The circle of a curved block. */
 export interface CurvedSetting extends BlockSetting {
   /** Diameter of the first line's baseline. */
   diameter: number;
-  /** Along the inside of the circle's bottom, letters still upright; else around the outside of its top. */
+  /**
+   * Whether the text is along the inside of the circle's bottom, with upright letters, instead of the outside of its
+   * top.
+   */
   flipped: boolean;
 }
 
 /**
- * Places lines around a circle, each centred on its top (or bottom, flipped). A cluster is turned to the tangent at its
- * own middle, so marks stay with their base; where strokes run through from letter to letter (Arabic, Devanagari), the
- * drawing is bent as well, so they still do. Further lines run on circles further down: inside the first at the
- * top, outside it at the bottom. All that is seen of the text is centred in the box both ways, so that an ever
- * flatter curve becomes the straight, centred line; alignment has no meaning on a circle.
+ * Places lines around a circle, each centred on its top (or bottom, flipped). A cluster is rotated to the tangent at
+ * its own middle, so marks stay with their base. In scripts with strokes across letters (Arabic, Devanagari) the
+ * drawing is bent as well, so that the strokes are continuous. Further lines are on circles further down: inside the
+ * first at the top, outside it at the bottom. The visible text is centred in the box in both directions, so that an
+ * increasingly flat curve converges to the straight, centred line; alignment does not apply to circles.
  */
 export function placeCurved(lines: readonly ShapedLine[], setting: CurvedSetting): Placement {
   const { fontSize, letterSpacing, box, flipped } = setting;
@@ -36,7 +39,7 @@ export function placeCurved(lines: readonly ShapedLine[], setting: CurvedSetting
   let closes = true; // no line is longer than its circle
   lines.forEach((line, index) => {
     const wanted = setting.diameter / 2 + (flipped ? 1 : -1) * index * setting.linePitch;
-    const radius = Math.max(wanted, fontSize / 2); // no room for letters on a smaller one
+    const radius = Math.max(wanted, fontSize / 2); // letters do not fit on a smaller one
     const extent = lineExtent(line, fontSize, letterSpacing);
     closes &&= wanted >= radius && extent.width <= 2 * Math.PI * radius;
     const arc: Arc = { centreX: 0, centreY: 0, radius, flipped };
@@ -72,7 +75,7 @@ export function placeCurved(lines: readonly ShapedLine[], setting: CurvedSetting
   return { lines: placed, clusters, fits };
 }
 
-/** Turns a cluster to the tangent at its middle; `left` is its left end's distance from the apex. */
+/** Rotates a cluster to the tangent at its middle; `left` is the distance of its left end from the apex. */
 function placeCluster(
   cluster: LineCluster,
   line: number,
@@ -96,7 +99,9 @@ function placeCluster(
   };
 }
 
-/** Adds the ring sector between ascender and descender to what is seen; circle's centre at the origin, y down. */
+/**
+ * Adds the ring sector between ascender and descender to the visible bounds; the circle's centre is the origin, y down.
+ */
 function addBand(
   seen: Bounds,
   line: ShapedLine,

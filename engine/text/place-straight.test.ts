@@ -53,11 +53,11 @@ const lefts = (...parts: Parameters<typeof place>) => place(...parts).lines.map(
 const baselines = (...parts: Parameters<typeof place>) =>
   place(...parts).lines.map(({ baseline }) => baseline);
 
-test('no lines fit any box', (t) => {
+test('an empty list of lines fits any box', (t) => {
   t.deepEqual(place([], { box: { width: 0, height: 0 } }), { lines: [], clusters: [], fits: true });
 });
 
-test('letters stand upright side by side, letter spacing between them', (t) => {
+test('letters are placed side by side, with letter spacing between them', (t) => {
   const { clusters, lines } = place([letters(3)], { letterSpacing: 2 });
   t.deepEqual(
     clusters.map(({ x, y, angleRad, direction, line }) => [
@@ -73,7 +73,7 @@ test('letters stand upright side by side, letter spacing between them', (t) => {
   t.is(lines[0]!.width, 34);
 });
 
-test('a line has to fit the width to within a hair, with its letter spacing', (t) => {
+test('a line must fit the width within a small tolerance, including its letter spacing', (t) => {
   t.true(place([letters(10)]).fits);
   t.true(place([letters(10)], { box: { width: 100 - 1 / 512, height: 60 } }).fits);
   t.false(place([letters(10)], { box: { width: 99.99, height: 60 } }).fits);
@@ -81,7 +81,7 @@ test('a line has to fit the width to within a hair, with its letter spacing', (t
   t.false(place([letters(1), letters(11)]).fits);
 });
 
-test('a line wider than its box hangs over at the far side, at both, or at the near one', (t) => {
+test('a line wider than its box overflows at the far side, at both sides, or at the near side', (t) => {
   t.deepEqual(lefts([letters(12)], { align: 'LEFT' }), [0]);
   t.deepEqual(lefts([letters(12)], { align: 'CENTER' }), [-10]);
   t.deepEqual(lefts([letters(12)], { align: 'RIGHT' }), [-20]);
@@ -89,18 +89,18 @@ test('a line wider than its box hangs over at the far side, at both, or at the n
 
 const swash: Ink = { minX: -0.5, maxX: 1.25, minY: 0, maxY: 0.5 };
 
-test('lines of a flush side share the greatest overhang of it, so that their letters stand in line', (t) => {
+test('lines aligned to a side share the largest overhang, so that their origins are aligned', (t) => {
   const lines = [letters(2), lineOf([swash, letterInk]), lineOf([letterInk, swash])];
   t.deepEqual(lefts(lines, { align: 'LEFT' }), [5, 5, 5]);
   t.deepEqual(lefts(lines, { align: 'RIGHT' }), [77.5, 77.5, 77.5]);
   t.deepEqual(lefts(lines, { align: 'CENTER' }), [40, 40, 40]);
 });
 
-test('a line whose ink would leave the box is moved in as far as it must be', (t) => {
+test('a line whose ink would leave the box is moved inside by the minimum', (t) => {
   // 92 wide of 100, 5 of ink before it: centred it would begin at 4.
   const line = lineOf([swash], { advance: 9.2 });
   t.deepEqual(lefts([line], { align: 'CENTER' }), [5]);
-  // With ink of 5 before and 2.5 after it, exactly as wide as the box: as good as fitting.
+  // With ink of 5 before and 2.5 after it, exactly as wide as the box, so it fits.
   const tight = lineOf([swash], { advance: 1 });
   const { lines, fits } = place([tight], { align: 'RIGHT', box: { width: 17.5 - 1 / 512, height: 60 } });
   t.true(fits);
@@ -113,12 +113,12 @@ test('NONE follows the direction of each line', (t) => {
   t.deepEqual(lefts([letters(2), letters(2, { rtl: true })], { align: 'NONE' }), [0, 80]);
 });
 
-test('a block is centred by ascent and descent, its lines a pitch apart', (t) => {
+test('a block is centred by ascent and descent, with its lines one pitch apart', (t) => {
   t.deepEqual(baselines([letters(1)]), [32.5]);
   t.deepEqual(baselines([letters(1), letters(1)]), [26.5, 38.5]);
 });
 
-test('a block has to fit the height to within a hair; a higher one begins at the top', (t) => {
+test('a block must fit the height within a small tolerance, and a higher one begins at the top', (t) => {
   const three = [letters(1), letters(1), letters(1)];
   const fits = (height: number) => place(three, { box: { width: 100, height } }).fits;
   t.true(fits(34));
@@ -127,7 +127,7 @@ test('a block has to fit the height to within a hair; a higher one begins at the
   t.deepEqual(baselines(three, { box: { width: 100, height: 20 } }), [7.5, 19.5, 31.5]);
 });
 
-test('lines are spread over the height on request, never closer than their pitch', (t) => {
+test('lines are distributed over the height on request, never closer than their pitch', (t) => {
   const two = [letters(1), letters(1)];
   t.deepEqual(baselines(two, { autoDistribute: true }), [7.5, 57.5]);
   t.deepEqual(baselines([...two, letters(1)], { autoDistribute: true }), [7.5, 32.5, 57.5]);
@@ -138,7 +138,7 @@ test('lines are spread over the height on request, never closer than their pitch
 const tall: Ink = { minX: 0, maxX: 1, minY: 0, maxY: 1.25 };
 const deep: Ink = { minX: 0, maxX: 1, minY: -0.75, maxY: 0.5 };
 
-test('ink above the ascent or below the descent takes room of the height', (t) => {
+test('ink above the ascent or below the descent requires height', (t) => {
   const fits = (lines: ShapedLine[], height: number) => place(lines, { box: { width: 100, height } }).fits;
   // 10 high, and 5 more above, below, or both.
   for (const [ink, needed] of [
@@ -154,10 +154,10 @@ test('ink above the ascent or below the descent takes room of the height', (t) =
   t.deepEqual(baselines([lineOf([tall])]), [32.5], 'not moved where there is room');
 });
 
-test('the ink of an inner line reaches out of the block by less than the lines beyond it', (t) => {
+test('the ink of an inner line exceeds the block less, because of the lines beyond it', (t) => {
   const fits = (lines: ShapedLine[], height: number) => place(lines, { box: { width: 100, height } }).fits;
   const [low, high] = [lineOf([deep]), lineOf([tall])];
-  // 22 high; 12 beneath a deep first line and above a tall last one there is a line.
+  // 22 high; the other line covers 12 beneath a deep first line and above a tall last one.
   t.true(fits([low, letters(1)], 22));
   t.true(fits([letters(1), high], 22));
   t.false(fits([letters(1), low], 26.9));
@@ -172,7 +172,7 @@ test('the ink of an inner line reaches out of the block by less than the lines b
   t.true(fits([letters(1), veryTall], 30));
 });
 
-test('a line of spaces has no ink to make room for', (t) => {
+test('a line of spaces has no ink that requires height', (t) => {
   const blank = lineOf([undefined]);
   t.deepEqual(baselines([blank, letters(1)]), [26.5, 38.5]);
   t.true(place([blank], { box: { width: 10, height: 10 } }).fits);

@@ -3,7 +3,7 @@ import { type BlockSetting, fitTolerance, type PlacedLine, type Placement } from
 import type { ShapedLine } from './shaped-line.ts';
 import type { TextAlign } from './text-layout.ts';
 
-/** A straight block also has a side to align to and may be spread over the box. */
+/** A straight block also has an alignment and may be distributed over the box. */
 export interface StraightSetting extends BlockSetting {
   align: TextAlign;
   autoDistribute: boolean;
@@ -12,9 +12,9 @@ export interface StraightSetting extends BlockSetting {
 const upright = { cos: 1, sin: 0 };
 
 /**
- * Places lines in the box: aligned as requested, and as a block centred vertically (one line of a name on a plaque is
- * expected in its middle), or spread over the height. A block higher than the box starts at its top. Ink that reaches
- * out of the advance (a swash, a stacked accent) is moved into the box as far as there is room.
+ * Places lines in the box: aligned as requested, and as a vertically centred block (a single name on a plaque is
+ * expected in its middle), or distributed over the height. A block higher than the box starts at its top. Ink outside
+ * of the advance (a swash, a stacked accent) is moved into the box as far as possible.
  */
 export function placeStraight(lines: readonly ShapedLine[], setting: StraightSetting): Placement {
   const { fontSize, letterSpacing, box } = setting;
@@ -73,7 +73,7 @@ function alignmentOf({ rtl }: ShapedLine, align: TextAlign): Side {
   return rtl ? 'RIGHT' : 'LEFT';
 }
 
-/** Left edge of a line. Lines of a flush side share its greatest overhang, so that their origins stay in line. */
+/** Left edge of a line. Lines aligned to a side share its largest overhang, so that their origins are aligned. */
 function placeLine(
   side: Side,
   { width, overhangLeft, overhangRight }: LineExtent,
@@ -91,7 +91,7 @@ function placeLine(
   return { LEFT: 0, CENTER: free / 2, RIGHT: free }[side];
 }
 
-/** The value within low..high; the middle of both when they cross by a rounding. */
+/** Clamps a value to low..high; returns the middle of both when they cross by rounding. */
 function clamp(value: number, low: number, high: number): number {
   return low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high);
 }

@@ -2,21 +2,21 @@ import type { Arc } from './bend-outline.ts';
 import type { LineCluster } from './shaped-line.ts';
 import type { UnitVector } from './unit-vector.ts';
 
-/** A cluster on its place, canvas units, y down. */
+/** A placed cluster, canvas units, y down. */
 export interface PlacedCluster {
   cluster: LineCluster;
   line: number;
-  /** Where its left end meets the baseline. */
+  /** The position of its left end on the baseline. */
   x: number;
   y: number;
   angleRad: number;
   /** Direction of its baseline. */
   direction: UnitVector;
-  /** Set where the drawing itself is bent: the circle, and how far from its apex the cluster's left end is. */
+  /** Set if the drawing itself is bent: the circle, and the distance of the cluster's left end from its apex. */
   bend?: { arc: Arc; along: number };
 }
 
-/** Where a line went, see `TextLine`. */
+/** The place of a line, see `TextLine`. */
 export interface PlacedLine {
   left: number;
   baseline: number;
@@ -27,11 +27,11 @@ export interface PlacedLine {
 export interface Placement {
   lines: PlacedLine[];
   clusters: PlacedCluster[];
-  /** Nothing lies outside the box. */
+  /** Whether everything is inside the box. */
   fits: boolean;
 }
 
-/** The properties of the request that placing needs; canvas units. */
+/** The properties of the request that placement needs; canvas units. */
 export interface BlockSetting {
   fontSize: number;
   letterSpacing: number;
@@ -40,5 +40,5 @@ export interface BlockSetting {
   box: { width: number; height: number };
 }
 
-/** Sums of doubles may miss an exact fit by a hair, and positions are rounded to 1/1024. */
+/** The tolerance for rounding errors of sums and of positions, which are rounded to 1/1024. */
 export const fitTolerance = 1 / 512;

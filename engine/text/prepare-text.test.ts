@@ -9,11 +9,11 @@ test('on one line, line breaks and tabs become spaces', (t) => {
   t.is(prepareText('a\r\nb\tc\nd', false), 'a\u2060 b c d');
 });
 
-test('control characters and halves of surrogate pairs are made harmless', (t) => {
+test('control characters and unpaired surrogates are replaced', (t) => {
   t.is(prepareText('a\0b\x1bc\x7fd\ud800e\u{1f600}', true), 'a\u2060b\u2060c\u2060d\ufffde\u{1f600}');
 });
 
-test('length never changes', (t) => {
+test('the length never changes', (t) => {
   const text = Array.from({ length: 0x3000 }, (_, unit) => String.fromCharCode(unit)).join('\r\n');
   t.is(prepareText(text, true).length, text.length);
   t.is(prepareText(text, false).length, text.length);

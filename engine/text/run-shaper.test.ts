@@ -12,7 +12,7 @@ const run: RunToShape = {
 };
 const FONT = 'font' as never;
 
-/** A shaper whose HarfBuzz records its calls, and answers with two glyphs. */
+/** A shaper whose HarfBuzz records its calls and returns two glyphs. */
 function open() {
   const asked: unknown[][] = [];
   class Buffer {
@@ -42,7 +42,7 @@ function open() {
   return { shaper: new RunShaper(harfBuzz as unknown as HarfBuzz), asked };
 }
 
-test('a run is shaped between its neighbours, with its own direction and script', (t) => {
+test('a run is shaped with its context, direction and script', (t) => {
   const { shaper, asked } = open();
   t.deepEqual(shaper.shape(FONT, run), [
     { glyphId: 7, cluster: 1, advance: 10, offsetX: 11, offsetY: 12 },
@@ -58,7 +58,7 @@ test('a run is shaped between its neighbours, with its own direction and script'
   ]);
 });
 
-test('without ligatures all optional ones are switched off', (t) => {
+test('without ligatures all optional ligatures are disabled', (t) => {
   const { shaper, asked } = open();
   shaper.shape(FONT, { ...run, script: 'Hebr', rtl: true, ligatures: false });
   t.deepEqual(asked.slice(2), [

@@ -1,18 +1,18 @@
 import type { Buffer, Feature, Font } from 'harfbuzzjs';
 import type { HarfBuzz } from './harfbuzz.ts';
 
-/** A stretch of text of one script and one direction. */
+/** A run of text of one script and one direction. */
 export interface RunToShape {
   text: string;
-  /** Neighbouring characters that decide how the run's ends join (cursive scripts); shaped along, not drawn. */
+  /** Context characters that determine how the run's ends join (cursive scripts); shaped but not drawn. */
   before: string;
   after: string;
-  /** ISO 15924, as HarfBuzz takes it. */
+  /** ISO 15924 code. */
   script: string;
   rtl: boolean;
-  /** False switches the optional ligatures off, as letter spacing demands. */
+  /** False disables optional ligatures, as letter spacing requires. */
   ligatures: boolean;
-  /** Down a vertical line, upright. */
+  /** Whether it is upright in a vertical line. */
   isVertical?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ShapedGlyph {
   offsetY: number;
 }
 
-/** Shapes runs with HarfBuzz. Owns the one buffer that all shaping uses, so nothing is left to a finaliser. */
+/** Shapes runs with HarfBuzz. Owns the only buffer, which is used for all shaping, so no finaliser is needed. */
 export class RunShaper {
   readonly #harfBuzz: HarfBuzz;
   readonly #buffer: Buffer;
@@ -38,13 +38,13 @@ export class RunShaper {
     this.#withoutLigatures = ['liga', 'clig', 'dlig', 'hlig'].map((tag) => new harfBuzz.Feature(tag, 0));
   }
 
-  /** Glyphs in visual order, left to right. Direction and script are ours; HarfBuzz guesses nothing. */
+  /** Glyphs in visual order, left to right. Direction and script are set explicitly; HarfBuzz guesses nothing. */
   shape(font: Font, run: RunToShape): ShapedGlyph[] {
     const buffer = this.#buffer;
     const { Direction } = this.#harfBuzz;
     buffer.reset();
     buffer.addText(run.before + run.text + run.after, run.before.length, run.text.length);
-    // HarfBuzz substitutes by `vert` in this direction.
+    // HarfBuzz applies `vert` in this direction.
     buffer.setDirection(run.isVertical ? Direction.TTB : run.rtl ? Direction.RTL : Direction.LTR);
     buffer.setScript(run.script);
     buffer.setLanguage('und');

@@ -21,14 +21,14 @@ test('the characters of a script are counted', (t) => {
   t.like(coverageOf('thai', []), { has: 0, of: 86, sample: '' });
 });
 
-test('a sample begins with the letters of everyday texts, and has no more than two alphabets', (t) => {
+test('a sample begins with common letters and has at most two alphabets', (t) => {
   const greek = Array.from({ length: 0x400 - 0x370 }, (_, index) => 0x370 + index);
   t.true(coverageOf('greek', greek).sample.startsWith('ΑΒΓΔ'));
   const latin = Array.from({ length: 0x180 }, (_, index) => index);
   t.is(coverageOf('latin', latin).sample, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 });
 
-test('a file of one script says so', async (t) => {
+test('a file of one script covers only that script', async (t) => {
   const amiri = await coverageOfFile('amiri/amiri-arabic-400-normal');
   t.true(amiri.find(({ group }) => group === 'arabic')!.has > 100);
   t.is(amiri.find(({ group }) => group === 'hebrew')!.has, 0);

@@ -2,8 +2,8 @@
 type CodePointRange = readonly [first: number, last: number];
 
 /**
- * The characters that are counted for each group, those of everyday texts first. They are fixed lists, so that an answer
- * does not change with the version of Unicode that a browser has. Source: the charts of Unicode 16, by block.
+ * The counted characters of each group, common ones first. The lists are fixed, so that results do not depend on the
+ * Unicode version of a browser. Source: the charts of Unicode 16, by block.
  */
 const GROUPS = {
   /** Letters of English, German, French, Spanish and their neighbours. */
@@ -98,35 +98,35 @@ const GROUPS = {
     [0x30fc, 0x30fc],
   ],
   hangul: [[0xac00, 0xd7a3]],
-  /** Characters of Chinese, Japanese and Korean, as Unicode began with them. */
+  /** Characters of Chinese, Japanese and Korean from the first version of Unicode. */
   han: [[0x4e00, 0x9fa5]],
-  /** Pictures and faces that are characters of their own. */
+  /** Pictographs and faces. */
   emoji: [
     [0x1f600, 0x1f64f],
     [0x1f300, 0x1f5ff],
   ],
 } satisfies Record<string, readonly CodePointRange[]>;
 
-/** A script, or a part of one that languages need together. */
+/** A script, or a part of one that is used together. */
 export type ScriptGroup = keyof typeof GROUPS;
 
 /** The part of a script that a font has. */
 export interface ScriptCoverage {
   group: ScriptGroup;
-  /** Characters that the font has. */
+  /** Number of characters that the font has. */
   has: number;
-  /** Characters that are counted. */
+  /** Number of characters of the group. */
   of: number;
   /** The first characters of the group that the font has. */
   sample: string;
 }
 
-/** Enough for two alphabets of Latin. */
+/** The length of a sample: two Latin alphabets. */
 const SAMPLE_CHARACTERS = 52;
 
 /**
- * Counts how many characters of each script a font has.
- * @param characters code points of the font, as `FontFace.listCharacters` gives them
+ * Counts the characters of each script in a font.
+ * @param characters code points of the font, from `FontFace.listCharacters`
  */
 export const measureCoverage = (characters: ReadonlySet<number>): ScriptCoverage[] =>
   (Object.entries(GROUPS) as [ScriptGroup, readonly CodePointRange[]][]).map(([group, ranges]) => {

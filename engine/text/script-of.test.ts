@@ -67,11 +67,11 @@ for (const [character, code] of samples)
     t.is(script(character), code, 'the second time, too');
   });
 
-test('a script without rules of its own is unknown', (t) => {
+test('an unsupported script is unknown', (t) => {
   t.is(script('\u{13000}'), 'Zzzz', 'a hieroglyph');
 });
 
-test('cursive scripts keep together; those with a head line are connected but not cursive', (t) => {
+test('cursive scripts join; scripts with a head line are connected but not cursive', (t) => {
   const codes = samples.map(([, code]) => code);
   // CSS Text 3, appendix D
   const cursive = ['Arab', 'Mong', 'Syrc', 'Nkoo', 'Mand', 'Phag', 'Adlm', 'Rohg'];

@@ -1,4 +1,6 @@
-/** Scripts by ISO 15924 code and Unicode name; what is in none of them is shaped as unknown, without script rules. */
+/**
+ * Scripts by ISO 15924 code and Unicode name; characters of other scripts are shaped as unknown, without script rules.
+ */
 const scriptNames: readonly (readonly [code: string, name: string])[] = [
   ['Latn', 'Latin'],
   ['Zyyy', 'Common'],
@@ -59,7 +61,7 @@ const scriptNames: readonly (readonly [code: string, name: string])[] = [
 let matchers: { code: string; pattern: RegExp }[] | undefined;
 const known = new Map<number, string>();
 
-/** The character's own script as an ISO 15924 code (UAX #24); `Zyyy` common, `Zinh` inherited, `Zzzz` none of ours. */
+/** The character's own script as an ISO 15924 code (UAX #24); `Zyyy` common, `Zinh` inherited, `Zzzz` any other. */
 export function scriptOf(codePoint: number): string {
   let script = known.get(codePoint);
   if (script === undefined) {
@@ -74,12 +76,12 @@ export function scriptOf(codePoint: number): string {
   return script;
 }
 
-/** Whether letters of the script join, so that letter spacing would tear them apart (CSS Text 3, appendix D). */
+/** Whether letters of the script join, so that letter spacing would separate them (CSS Text 3, appendix D). */
 export function isCursive(script: string): boolean {
   return ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Mand', 'Phag', 'Adlm', 'Rohg'].includes(script);
 }
 
-/** Whether a stroke runs through from letter to letter: cursive scripts, and those that hang from a head line. */
+/** Whether strokes are continuous across letters: cursive scripts, and those with a head line. */
 export function isConnected(script: string): boolean {
   return isCursive(script) || ['Deva', 'Beng', 'Guru'].includes(script);
 }

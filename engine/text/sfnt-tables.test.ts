@@ -7,7 +7,7 @@ interface Table {
   length: number;
 }
 
-/** A table directory, and after it as many bytes as are wanted in all. */
+/** A table directory, padded to the given total size. */
 function sfnt(version: number, tables: readonly Table[], totalBytes = 12 + 16 * tables.length): Uint8Array {
   const bytes = new Uint8Array(totalBytes);
   const view = new DataView(bytes.buffer);
@@ -38,26 +38,26 @@ test('the tables of a TrueType or OpenType font are listed', (t) => {
   t.deepEqual(listed(sfnt(TRUE_TYPE, [])), []);
 });
 
-test('a font in the middle of a buffer is read from where it begins', (t) => {
+test('a font inside a larger buffer is read from its offset', (t) => {
   const font = sfnt(TRUE_TYPE, [{ tag: 'glyf', offset: 12, length: 16 }]);
   const buffer = new Uint8Array(100).fill(255);
   buffer.set(font, 30);
   t.deepEqual(listed(buffer.subarray(30, 30 + font.length)), ['glyf']);
 });
 
-test('a collection, and a file that is no font, have no tables', (t) => {
+test('a collection and a file that is not a font have no tables', (t) => {
   for (const version of [0x74746366, 0x774f4632, 0, 0x00010001])
     t.is(sfntTables(sfnt(version, [], 50)), undefined);
 });
 
-test('a font that is cut off has no tables, wherever it is cut', (t) => {
+test('a font truncated anywhere has no tables', (t) => {
   const whole = sfnt(TRUE_TYPE, [{ tag: 'glyf', offset: 28, length: 6 }], 34);
   t.deepEqual(listed(whole), ['glyf']);
   for (let length = 0; length < whole.length; length += 1)
     t.is(sfntTables(whole.subarray(0, length)), undefined, `${length} bytes`);
 });
 
-test('a table that begins beyond the end is cut off as well', (t) => {
+test('a table that begins after the end counts as truncated', (t) => {
   t.is(sfntTables(sfnt(TRUE_TYPE, [{ tag: 'glyf', offset: 0xfffffff0, length: 4 }], 100)), undefined);
   t.deepEqual(listed(sfnt(TRUE_TYPE, [{ tag: 'glyf', offset: 100, length: 0 }], 100)), ['glyf']);
 });

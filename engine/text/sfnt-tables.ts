@@ -4,9 +4,9 @@ const headerBytes = 12;
 const recordBytes = 16;
 
 /**
- * Tags of the tables a TrueType or OpenType file holds (OpenType 1.9, "Table directory").
- * Undefined when the bytes are no single such font or are cut off. HarfBuzz itself replaces a table it cannot reach
- * by an empty one, and would draw nothing in silence.
+ * Tags of the tables a TrueType or OpenType file holds (OpenType 1.9, "Table directory"). Undefined when the bytes are
+ * not a single such font or are truncated. HarfBuzz itself replaces an unreachable table by an empty one and would
+ * silently draw nothing.
  */
 export function sfntTables(sfnt: Uint8Array): Set<string> | undefined {
   if (sfnt.length < headerBytes) return undefined;

@@ -11,14 +11,14 @@ interface FaceSetting {
   ascender?: number;
   descender?: number;
   characters?: string;
-  /** By character; each is half an em wide unless said here. */
+  /** Advances by character; the default is half an em. */
   advances?: Record<string, number>;
   inks?: Record<string, Bounds>;
   shape?: (run: RunToShape) => ShapedGlyph[];
 }
 
 interface RecordingFace extends LineFace {
-  /** The runs that it was called with. */
+  /** The received runs. */
   runs: RunToShape[];
 }
 
@@ -77,7 +77,7 @@ const styleOf = (faces: LineFace[], changes: Partial<ShapingStyle> = {}): Shapin
 });
 const textsOf = ({ runs }: RecordingFace) => runs.map(({ text }) => text);
 
-test('a line shapes its own part of each item, and nothing of its neighbours', (t) => {
+test('a line shapes only its own part of each item', (t) => {
   const items = [item(0, 3), item(3, 6), item(6, 9), item(9, 12)];
   const paragraph = paragraphOf('abcdefghijkl', items);
   for (const [start, end, texts] of [
@@ -97,7 +97,7 @@ test('a line shapes its own part of each item, and nothing of its neighbours', (
   t.deepEqual(items, [item(0, 3), item(3, 6), item(6, 9), item(9, 12)], 'the paragraph is left as it is');
 });
 
-test('a line says what it is of, and where its letters are in the whole text', (t) => {
+test('a line has its text, and the positions of its letters in the whole text', (t) => {
   const paragraph = paragraphOf('abcd', [item(0, 4)], { offset: 10, rtl: true });
   const line = shapeLine(paragraph, 1, 3, styleOf([openFace()]));
   t.like(line, { text: 'bc', start: 11, rtl: true, advance: 1, gaps: 0 });
@@ -110,7 +110,7 @@ test('a line says what it is of, and where its letters are in the whole text', (
   );
 });
 
-test('runs stand in visual order, right-to-left ones turned around', (t) => {
+test('runs are in visual order, with right-to-left ones reversed', (t) => {
   const face = openFace();
   const items = [item(0, 1), item(1, 3, { level: 1, script: 'Hebr' }), item(3, 4, { level: 2 })];
   const line = shapeLine(paragraphOf('aבגd', items), 0, 4, styleOf([face]));
@@ -135,7 +135,7 @@ test('runs stand in visual order, right-to-left ones turned around', (t) => {
   );
 });
 
-test('letter spacing has a gap after every letter but the last, and none after joined ones', (t) => {
+test('letter spacing adds a gap after every letter except the last, and none after joined ones', (t) => {
   const items = [item(0, 2), item(2, 3, { script: 'Arab' }), item(3, 5)];
   const paragraph = paragraphOf('abسcd', items);
   const gapsOf = (isSpaced: boolean) => {
@@ -146,7 +146,7 @@ test('letter spacing has a gap after every letter but the last, and none after j
   t.deepEqual(gapsOf(false), [[0, 0, 0, 0, 0], 0]);
 });
 
-test('letter spacing that joined letters go without is reported where they have ink', (t) => {
+test('letter spacing that joined letters lack is reported if they have ink', (t) => {
   const box = { minX: 0, maxX: 1, minY: 0, maxY: 1 };
   const hasUnspacedJoins = (script: string, isSpaced: boolean, inks: Record<string, Bounds>) =>
     shapeLine(paragraphOf('سس', [item(0, 2, { script })]), 0, 2, styleOf([openFace({ inks })], { isSpaced }))
@@ -163,7 +163,7 @@ test('letter spacing that joined letters go without is reported where they have 
   t.false(hasUnspacedJoins('Arab', true, {}));
 });
 
-test('letter spacing switches ligatures off', (t) => {
+test('letter spacing disables ligatures', (t) => {
   for (const isSpaced of [true, false]) {
     const face = openFace();
     shapeLine(paragraphOf('fi', [item(0, 2)]), 0, 2, styleOf([face], { isSpaced }));
@@ -171,7 +171,7 @@ test('letter spacing switches ligatures off', (t) => {
   }
 });
 
-test('a cursive run is shaped with up to five neighbours of its line; others with none', (t) => {
+test('a cursive run is shaped with up to five neighbouring characters, other runs with none', (t) => {
   const text = 'abcdefghijklmnopqrst';
   const around = (script: string, start: number, end: number) => {
     const face = openFace();
@@ -184,7 +184,7 @@ test('a cursive run is shaped with up to five neighbours of its line; others wit
   t.deepEqual(around('Latn', 0, 20), ['|jk|']);
 });
 
-test('a line that ends at a soft hyphen shows a hyphen that its last face has', (t) => {
+test('a line that ends at a soft hyphen shows a hyphen from its last face', (t) => {
   const paragraph = paragraphOf('ab\u00adcd', [item(0, 1), item(1, 5, { faceIndex: 1 })]);
   const shown = (characters: string, end: number, of = paragraph) => {
     const face = openFace({ characters });
@@ -203,7 +203,7 @@ test('a line that ends at a soft hyphen shows a hyphen that its last face has', 
   t.notThrows(() => shapeLine(paragraph, 3, 3, styleOf([openFace(), openFace()])), 'an empty line');
 });
 
-test('a line is as high as the highest face of its letters; spaces do not count', (t) => {
+test('a line has the height of the highest face of its letters; spaces do not count', (t) => {
   const faces = [
     openFace({ ascender: 900, descender: -100 }),
     openFace({ unitsPerEm: 2000, ascender: 1000, descender: -800 }),
@@ -259,7 +259,7 @@ test('glyphs of one cluster are placed by their advances and offsets, in em', (t
   );
 });
 
-test('ink is that of all glyphs of a cluster, slanted and emboldened', (t) => {
+test('the ink of a cluster is that of all its glyphs, slanted and emboldened', (t) => {
   const inks = {
     a: { minX: 128, maxX: 384, minY: -256, maxY: 640 },
     b: { minX: 64, maxX: 448, minY: 0, maxY: 704 },
@@ -286,7 +286,7 @@ test('ink is that of all glyphs of a cluster, slanted and emboldened', (t) => {
   t.deepEqual(ink, { minX: -0.25, maxX: 1.53125, minY: -0.5, maxY: 1.0625 });
 });
 
-test('the ink of a line is that of its highest and its deepest cluster; without ink there is no limit', (t) => {
+test('the ink of a line is that of its highest and deepest cluster, and without ink it is infinite', (t) => {
   const inks = {
     a: { minX: 0, maxX: 1, minY: -100, maxY: 300 },
     b: { minX: 0, maxX: 1, minY: 50, maxY: 700 },

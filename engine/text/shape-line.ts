@@ -14,7 +14,7 @@ import type {
   ShapingStyle,
 } from './shaped-line.ts';
 
-/** Characters of context HarfBuzz looks at to join a cursive run's ends. */
+/** The number of context characters that HarfBuzz uses to join a cursive run's ends. */
 const contextLength = 5;
 const softHyphen = '\u00ad';
 
@@ -52,7 +52,7 @@ export function shapeLine(paragraph: Paragraph, start: number, end: number, styl
   };
 }
 
-/** The items of `start`…`end`, cut to it. Found by halving: a text of many lines has many items. */
+/** The items of `start`…`end`, clipped to that range. Binary search, because a text of many lines has many items. */
 function cutItems(items: readonly TextItem[], start: number, end: number): TextItem[] {
   let low = 0;
   let high = items.length;
@@ -69,7 +69,7 @@ function cutItems(items: readonly TextItem[], start: number, end: number): TextI
   return cut;
 }
 
-/** A line that ends at a soft hyphen shows it. Nothing behind the line's end is read. */
+/** A line that ends at a soft hyphen shows it. Nothing after the line's end is read. */
 function withVisibleHyphen(
   text: string,
   end: number,
@@ -104,7 +104,7 @@ function shapeRun(
 ): LineCluster[] {
   const face = style.faces[run.faceIndex]!;
   const joins = isCursive(run.script);
-  // Letters that lie on their side have their middle on that of the line.
+  // Rotated letters are centred on the line.
   const own = (face.ascender + face.descender) / 2 / face.unitsPerEm;
   const rise = !style.splitUpright ? 0 : run.isUpright ? middle : middle - own;
   const glyphs = face.shape({

@@ -9,22 +9,22 @@ export interface LineFace
   glyph(glyphId: number): Pick<FaceGlyph, 'ink'>;
 }
 
-/** A stretch that is shaped in one go. */
+/** A part of a line that is shaped at once. */
 export type LineRun = TextItem & { isUpright?: boolean };
 
-/** Cuts a stretch into parts that stand upright in a vertical line, and those that lie on their side. */
+/** Splits a run into parts that are upright in a vertical line and parts that are rotated. */
 export type SplitUpright = (text: string, run: TextItem, face: LineFace) => LineRun[];
 
-/** How to shape, whatever the size. */
+/** The parameters of shaping, independent of size. */
 export interface ShapingStyle {
   faces: readonly LineFace[];
-  /** Letters are spaced, so optional ligatures are off. */
+  /** Whether letters are spaced, which disables optional ligatures. */
   isSpaced: boolean;
   /** Shift to the right per unit of height: the tangent of a synthesised italic's angle, else 0. */
   slant: number;
   /** Stroke width of a synthesised bold in em, else 0. */
   emboldenEm: number;
-  /** Of a vertical text, which is shaped as if its lines ran to the right, and turned clockwise later. */
+  /** Set for vertical text, which is shaped as if its lines ran to the right and is rotated clockwise afterwards. */
   splitUpright?: SplitUpright | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ClusterGlyph {
   glyphId: number;
   x: number;
   y: number;
-  /** It stands upright in a vertical line, so it is turned back. */
+  /** Whether it is upright in a vertical line, so that it is rotated back. */
   isUpright?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface LineCluster {
 /** A line shaped but not yet sized: times font size, plus letter spacing, gives canvas units. */
 export interface ShapedLine {
   text: string;
-  /** UTF-16 index in the whole text of where it begins. */
+  /** UTF-16 index of its start in the whole text. */
   start: number;
   rtl: boolean;
   /** In visual order. */
@@ -65,12 +65,12 @@ export interface ShapedLine {
   advance: number;
   /** Gaps of letter spacing on the line. */
   gaps: number;
-  /** Of the faces its letters use, em, both positive. */
+  /** Height of the faces of its letters, em, both positive. */
   ascent: number;
   descent: number;
   /** Ink above and below the baseline, em; -Infinity when there is none. */
   inkAscent: number;
   inkDescent: number;
-  /** Letter spacing was left out between joined letters. */
+  /** Whether letter spacing was omitted between joined letters. */
   hasUnspacedJoins: boolean;
 }

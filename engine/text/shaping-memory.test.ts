@@ -6,13 +6,13 @@ import { unpackWoff2 } from '../platform/node/unpack-woff2.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
 
-/** Size of the WASM memory, seen through a table's bytes in it. */
+/** Size of the WASM memory, from the buffer of a table in it. */
 function wasmBytes(sfnt: Uint8Array): number {
   const face = new harfBuzz.Face(new harfBuzz.Blob(sfnt));
   return face.referenceTable('head')!.buffer.byteLength;
 }
 
-test('10,000 layouts of different texts do not grow the memory of the text engine', async (t) => {
+test('10,000 layouts of different texts do not increase the memory of the text engine', async (t) => {
   const { sfnt } = await admitFont(
     readFileSync('fixtures/fonts/lora/lora-latin-400-normal.woff2'),
     unpackWoff2,

@@ -7,12 +7,12 @@ export type TextAlign = 'LEFT' | 'CENTER' | 'RIGHT' | 'NONE';
 
 /** A text to lay out. Lengths are canvas units unless a name says otherwise. */
 export interface TextRequest {
-  /** May hold line breaks of any kind; `cluster` and `characters` of the answer speak about this very string. */
+  /** May contain line breaks of any kind; `cluster` and `characters` of the result refer to this string. */
   text: string;
-  /** In order of preference; each grapheme cluster takes the first face that has all its characters. Never empty. */
+  /** In order of preference; each grapheme cluster uses the first face with all its characters. Never empty. */
   faces: readonly FontFace[];
   fontSize: number;
-  /** Take the largest size in this range at which the text fits the box instead of `fontSize`, up or down. */
+  /** Use the largest size in this range at which the text fits the box, instead of `fontSize`. */
   autosize?: { minimum: number; maximum: number };
   box: { width: number; height: number };
   align: TextAlign;
@@ -20,30 +20,30 @@ export interface TextRequest {
   letterSpacing: number;
   /** Distance of baselines as a multiple of the font size. */
   lineHeight: number;
-  /** Wrap at the box's width and keep line breaks; otherwise one line, line breaks become spaces. */
+  /** Wrap at the box's width and keep line breaks; otherwise the text is one line, and line breaks become spaces. */
   multiline: boolean;
-  /** Spread the lines evenly over the box's height. */
+  /** Distribute the lines evenly over the box's height. */
   autoDistribute: boolean;
   /** Bend the text around a circle whose baseline has this diameter; flipped: inside its bottom, still upright. */
   curve?: { diameter: number; flipped: boolean };
   /**
-   * Lines run from top to bottom and follow one another from right to left (`vertical-rl` of CSS Writing Modes 4); `align`
-   * LEFT is their top, RIGHT their bottom. A curved text runs along its curve all the same.
+   * Lines run from top to bottom and are ordered from right to left (`vertical-rl` of CSS Writing Modes 4); `align`
+   * LEFT is their top, RIGHT their bottom. Ignored for curved text.
    */
   splitUpright?: SplitUpright | undefined;
-  /** The font has no file of its own for these; imitate them and say so. */
+  /** Styles without a font file, which are synthesised and reported. */
   synthesise?: { bold?: boolean; italic?: boolean };
 }
 
 /** One laid out line. */
 export interface TextLine {
-  /** The part of the text it shows, in logical order, without trailing spaces. */
+  /** Its part of the text, in logical order, without trailing spaces. */
   text: string;
-  /** UTF-16 index in the request's text of where it begins. */
+  /** UTF-16 index of its start in the request's text. */
   start: number;
   /**
-   * Left edge of its advance; on a curve as if the line were straight and touched the circle's apex. Of a vertical text
-   * the top edge, from the box's top, and `baseline` is counted from the box's left.
+   * Left edge of its advance; on a curve as if the line were straight and touched the circle's apex. For vertical text
+   * the top edge, from the box's top, and `baseline` is measured from the box's left.
    */
   left: number;
   baseline: number;
@@ -53,7 +53,7 @@ export interface TextLine {
   rtl: boolean;
 }
 
-/** One glyph on its place, in visual order. */
+/** One placed glyph, in visual order. */
 export interface PlacedGlyph {
   /** Index in the request's `faces`. */
   faceIndex: number;
@@ -65,11 +65,11 @@ export interface PlacedGlyph {
   angleRad: number;
   /** Index in `lines`. */
   line: number;
-  /** UTF-16 index in the text of the first character it stands for. */
+  /** UTF-16 index in the text of its first character. */
   cluster: number;
 }
 
-/** Something a shopper or the staff should know about how the text came out. */
+/** A finding about the layout for shoppers or staff. */
 export type TextFinding =
   | { code: 'glyph-missing'; characters: string[] }
   | { code: 'weight-synthesised' | 'style-synthesised' | 'letter-spacing-ignored' | 'text-overflow' };
@@ -81,17 +81,17 @@ export interface TextLayout {
   glyphs: PlacedGlyph[];
   /** All glyphs as one outline, to be filled non-zero. */
   outline: Outline;
-  /** Width of a stroke (round joins) in the fill's colour that makes the weight, when bold is synthesised; else 0. */
+  /** Width of the stroke (round joins) in the fill's colour that synthesises bold; else 0. */
   emboldenWidth: number;
-  /** Shift to the right per unit of height that slants the letters, when italic is synthesised; else 0. */
+  /** Shift to the right per unit of height that synthesises italic; else 0. */
   slant: number;
-  /** Drawings are bent with their baseline, which no font can do: only `outline` is right. */
+  /** Whether glyphs are bent with their baseline, which a font cannot do; only `outline` is then correct. */
   isBent: boolean;
-  /** Lines run from top to bottom. */
+  /** Whether lines run from top to bottom. */
   isVertical: boolean;
-  /** Ink, `emboldenWidth` included; all zero when nothing is drawn. */
+  /** Ink bounds including `emboldenWidth`; all zero when nothing is drawn. */
   bounds: { left: number; top: number; width: number; height: number };
-  /** Nothing of the text lies outside its box. */
+  /** Whether the whole text is inside its box. */
   fits: boolean;
   findings: TextFinding[];
 }

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { unitVector } from './unit-vector.ts';
 
-test('agrees with Math.sin and Math.cos to the last places over several turns', (t) => {
+test('agrees with Math.sin and Math.cos to the last digits over several turns', (t) => {
   for (let step = -5000; step <= 5000; step += 1) {
     const angleRad = step * 0.00517;
     const { cos, sin } = unitVector(angleRad);
@@ -10,6 +10,6 @@ test('agrees with Math.sin and Math.cos to the last places over several turns', 
   }
 });
 
-test('the upright is exact', (t) => {
+test('a right angle is exact', (t) => {
   t.deepEqual(unitVector(0), { cos: 1, sin: 0 });
 });

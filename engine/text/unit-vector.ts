@@ -9,9 +9,9 @@ const halfPiHead = 1.57079632673412561417;
 const halfPiTail = 6.07710050650619224932e-11;
 
 /**
- * Cosine and sine by additions and multiplications alone, which IEEE 754 fixes to the last bit. `Math.sin` is
- * "implementation-approximated" in ECMAScript and does differ between engines and versions; a curved text must not.
- * Polynomials of fdlibm (Sun, 1993), good to the last place for the few turns a text can make.
+ * Cosine and sine from additions and multiplications only, which IEEE 754 defines exactly. `Math.sin` is
+ * "implementation-approximated" in ECMAScript and differs between engines and versions; curved text must not.
+ * Polynomials of fdlibm (Sun, 1993), accurate to the last digit for the few turns that a text can make.
  */
 export function unitVector(angleRad: number): UnitVector {
   const quarter = Math.round(angleRad / (halfPiHead + halfPiTail));

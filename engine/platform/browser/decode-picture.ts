@@ -16,7 +16,7 @@ export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
   const blob = bmp
     ? new Blob([bmp], { type: 'image/bmp' })
     : new Blob([picture.bytes as Uint8Array<ArrayBuffer>], { type: mediaTypes[format] });
-  // Browsers turn JPEG and PNG upright; on WebP they disagree, so there it is done by hand.
+  // Browsers apply the orientation of JPEG and PNG; they disagree on WebP, so it is applied here.
   const isTurnedByHand = format === 'WEBP' && orientation !== 1;
   const source = await (isTurnedByHand ? turnUpright(blob, picture) : decodeImage(blob)).catch(
     (cause: unknown) => refuseBrokenPicture('it cannot be decoded', cause),

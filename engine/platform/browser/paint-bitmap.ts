@@ -1,8 +1,8 @@
 import { browserPlatform } from './browser-platform.ts';
 
 /**
- * Paints a picture that is shown and not read again. It is painted on a canvas of the platform's, since others of the same
- * browser may paint edges differently.
+ * Paints a picture that is only displayed. It uses a canvas of the platform, because other canvases of the same browser
+ * may paint edges differently.
  */
 export function paintBitmap(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },

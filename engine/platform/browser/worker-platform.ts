@@ -4,7 +4,7 @@ import { loadCmykBmp } from '../../assets/picture/load-cmyk-bmp.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
 import type { DecodedPicture, Platform, Surface } from '../platform.ts';
 
-/** The engine's host in a worker of a browser, which has neither elements nor a document. */
+/** The engine's platform in a browser worker, which has neither elements nor a document. */
 export const workerPlatform: Platform = {
   name: 'browser',
   createSurface,
@@ -15,7 +15,7 @@ export const workerPlatform: Platform = {
   decodePicture,
 };
 
-/** The engine paints on no more of a canvas than an OffscreenCanvas has; its types ask for the element. */
+/** The engine uses only the features of an OffscreenCanvas; its types name the element. */
 function createSurface(widthPx: number, heightPx: number): Surface {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -27,7 +27,7 @@ function createSurface(widthPx: number, heightPx: number): Surface {
 async function decodePicture(picture: Picture): Promise<DecodedPicture> {
   const { widthPx, heightPx, format, orientation } = picture;
   const bytes = (await loadCmykBmp(picture)) ?? picture.bytes;
-  // As in the page: browsers disagree on which way up WebP is.
+  // As in the page: browsers disagree on the orientation of WebP.
   const isTurnedByHand = format === 'WEBP' && orientation !== 1;
   const stored = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]), {
     imageOrientation: isTurnedByHand ? 'none' : 'from-image',

@@ -26,14 +26,14 @@ test.after.always(() => rmSync(top, { recursive: true }));
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-test('references are relative to the base and may climb inside the root', async (t) => {
+test('references are relative to the base and may use .. inside the root', async (t) => {
   const folder = await openAssetFolder(root, join(root, 'products/mug'));
   t.is(text(await folder.load('a b.png')), 'mug');
   t.is(text(await folder.load('./../../photo.png')), 'photo');
   t.is(text(await folder.load('../../link-in.png')), 'photo', 'a link that stays inside is followed');
 });
 
-test('nothing outside the folder is read, however it is spelled', async (t) => {
+test('nothing outside the folder is read, in any notation', async (t) => {
   const folder = await openAssetFolder(root);
   const outside = [
     '../secret.txt',
@@ -65,7 +65,7 @@ test('nothing outside the folder is read, however it is spelled', async (t) => {
     );
 });
 
-test('a reference that is missing, no file, or too large is refused by name', async (t) => {
+test('a reference that is missing, not a file, or too large is refused by name', async (t) => {
   const folder = await openAssetFolder(root);
   const refused: [string, string][] = [
     ['nothing.png', 'asset-missing'],
@@ -87,7 +87,7 @@ test('a folder that is missing, or a base outside the root, cannot be opened', a
   await t.throwsAsync(openAssetFolder(root, top), { instanceOf: PlatenError, code: 'asset-outside-folder' });
 });
 
-test('a device of Windows is refused there, in whatever folder, and is a file elsewhere', (t) => {
+test('a device name of Windows is refused on Windows in any folder, and is a file elsewhere', (t) => {
   for (const reference of ['nul', 'photos/AUX.png', 'con/photo.png', 'COM1']) {
     t.like(
       t.throws(() => checkSpelling(reference, 'win32')),

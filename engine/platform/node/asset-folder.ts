@@ -9,7 +9,7 @@ import { assetLimits } from '../../limits.ts';
 /**
  * Opens a folder as a source of assets. Nothing outside it is read, whether by `..`, an absolute path, a URL or a
  * symbolic link, and only regular files are opened.
- * @param rootDir the folder that references may never leave
+ * @param rootDir the folder that references must stay in
  * @param baseDir the base of references: the folder of the product or design file, inside `rootDir`
  * @throws PlatenError `asset-missing` when a folder does not exist, `asset-outside-folder` when the base is outside
  */
@@ -33,13 +33,13 @@ async function loadInside(
   maxBytes: number,
 ): Promise<Uint8Array> {
   checkSpelling(reference, process.platform);
-  // Checked twice: the spelling, so that callers do not learn what exists outside, and the place links lead to.
+  // Checked twice: the notation, so that callers cannot probe what exists outside, and the target of links.
   const path = resolve(base, reference);
   if (!isInside(root, path)) refuseOutside(reference);
   const real = await realpath(path).catch((cause: unknown) => refuseMissing(reference, cause));
   if (!isInside(root, real)) refuseOutside(reference);
-  // Windows has neither flag. O_NONBLOCK: opening a FIFO must not wait for its writer. O_NOFOLLOW: the resolved path ends in no link any
-  // more, so one that is there now was put there meanwhile.
+  // Windows has neither flag. O_NONBLOCK: opening a FIFO must not wait for its writer. O_NOFOLLOW: the resolved path
+  // does not end in a link, so a link there was created meanwhile.
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const file = await open(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((cause: unknown) =>
     refuseMissing(reference, cause),
@@ -51,7 +51,7 @@ async function loadInside(
   }
 }
 
-/** Reads what the opened file holds, not what it said a moment ago: it may grow while it is read. */
+/** Reads the opened file up to the limit, regardless of its earlier size, because it may grow while it is read. */
 async function readWhole(file: FileHandle, reference: string, maxBytes: number): Promise<Uint8Array> {
   const status = await file.stat();
   if (!status.isFile())
@@ -73,8 +73,8 @@ async function readWhole(file: FileHandle, reference: string, maxBytes: number):
 }
 
 /**
- * Refuses what means another place on some system: URLs, drives, UNC and rooted paths, and cut-off strings; and what is a
- * device on this one.
+ * Refuses references that mean another place on some system: URLs, drives, UNC and rooted paths, and strings with NUL;
+ * and device names of this system.
  * @throws PlatenError `asset-outside-folder`
  */
 export function checkSpelling(reference: string, platform: NodeJS.Platform): void {

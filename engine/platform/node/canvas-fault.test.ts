@@ -22,7 +22,7 @@ const unsupported: System[] = [
   { platform: 'freebsd', arch: 'x64', libc: 'gnu' },
 ];
 
-/** Stands for what is installed: package.json files by package. */
+/** Simulates installed packages: package.json files by package. */
 const installed =
   (packages: Record<string, { name?: string; version: string }>) =>
   (id: string): unknown => {
@@ -35,7 +35,7 @@ const canvas = { version: '1.1.1' };
 const cause = new Error('Cannot find native binding.');
 
 for (const [name, system] of Object.entries(systems))
-  test(`on ${name} the message names the package to add, and its version`, (t) => {
+  test(`on ${name} the message has the package to install and its version`, (t) => {
     const { code, message, status } = explainCanvasFault(
       cause,
       installed({ '@napi-rs/canvas': canvas }),
@@ -49,7 +49,7 @@ for (const [name, system] of Object.entries(systems))
     t.is(status, 500);
   });
 
-test('a system without a binary is named, and no package is', (t) => {
+test('on a system without a binary the message names the system and no package', (t) => {
   for (const system of unsupported) t.is(canvasBinaryPackage(system), undefined);
   const { code, message } = explainCanvasFault(
     cause,
@@ -60,14 +60,14 @@ test('a system without a binary is named, and no package is', (t) => {
   t.regex(message, /no binary for linux arm musl/);
 });
 
-test('a binary of another version, or another package in its folder, is a missing one', (t) => {
+test('a binary of another version or another package in its folder counts as missing', (t) => {
   for (const binary of [{ version: '1.1.0' }, { name: '@favware/skip-dependency', version: '1.1.1' }]) {
     const packages = installed({ '@napi-rs/canvas': canvas, '@napi-rs/canvas-linux-x64-gnu': binary });
     t.is(explainCanvasFault(cause, packages, systems['linux-x64-gnu']).code, 'canvas-missing');
   }
 });
 
-test('a binary that is there and cannot be loaded is broken, for the reason the system gave', (t) => {
+test('a binary that cannot be loaded is broken, with the reason of the system', (t) => {
   const packages = installed({ '@napi-rs/canvas': canvas, '@napi-rs/canvas-linux-x64-gnu': canvas });
   const refusal = new Error("libc.so.6: version `GLIBC_2.35' not found\nat dlopen");
   const wrapped = new Error('Cannot find native binding.', { cause: refusal });
@@ -76,7 +76,7 @@ test('a binary that is there and cannot be loaded is broken, for the reason the 
   t.is(message, "@napi-rs/canvas-linux-x64-gnu cannot be loaded: libc.so.6: version `GLIBC_2.35' not found");
 });
 
-test('without @napi-rs/canvas itself the way out is npm ci', (t) => {
+test('without @napi-rs/canvas the way out is npm ci', (t) => {
   const { code, message } = explainCanvasFault(cause, installed({}), systems['darwin-arm64']);
   t.is(code, 'canvas-missing');
   t.regex(message, /npm ci/);

@@ -2,7 +2,7 @@ import { PlatenError } from '../../errors.ts';
 import { currentSystem, type System } from './system.ts';
 
 const PACKAGE = '@napi-rs/canvas';
-/** The systems that @napi-rs/canvas is built for, as its packages name them. */
+/** The systems that @napi-rs/canvas is built for, by their names in its packages. */
 const BUILT_FOR: readonly string[] = [
   'android-arm64',
   'darwin-arm64',
@@ -30,9 +30,9 @@ function abiSuffix(platform: string, arch: string, libc: System['libc']): string
 }
 
 /**
- * Puts into one sentence why @napi-rs/canvas does not load, and what to do about it.
- * @param cause that loading it threw
- * @param loadModule loads a module by its id, and throws where there is none
+ * Describes in one sentence why @napi-rs/canvas does not load, and the way out.
+ * @param cause the error of loading it
+ * @param loadModule loads a module by its id, and throws if there is none
  * @returns PlatenError `canvas-missing` or `canvas-broken`
  */
 export function explainCanvasFault(
@@ -75,7 +75,7 @@ function packageVersion(id: string, loadModule: (id: string) => unknown): string
 const describeSystem = ({ platform, arch, libc }: System): string =>
   platform === 'linux' ? `${platform} ${arch} ${libc}` : `${platform} ${arch}`;
 
-/** The loader wraps the system's refusal into errors of its own. */
+/** The loader wraps the system's error in its own errors. */
 function deepestMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? (error.message.split('\n')[0] ?? '') : deepestMessage(error.cause);

@@ -25,7 +25,7 @@ test('a TIFF becomes a JPG in its colours, upright and without metadata', async 
   }
 });
 
-test('a TIFF that is see-through becomes a PNG', async (t) => {
+test('a TIFF with transparency becomes a PNG', async (t) => {
   const { format, bytes } = await convertTiff(
     await flat(4, { ...red, alpha: 0.5 })
       .tiff({ compression: 'lzw' })
@@ -35,7 +35,7 @@ test('a TIFF that is see-through becomes a PNG', async (t) => {
   t.deepEqual(await pixelOf(bytes), [200, 30, 40, 128]);
 });
 
-test('a CMYK TIFF and one of 16 bits a channel become sRGB of 8', async (t) => {
+test('a CMYK TIFF and one of 16 bits per channel become sRGB of 8', async (t) => {
   const cmyk = await flat(3, red)
     .toColourspace('cmyk')
     .withIccProfile('cmyk')
@@ -52,7 +52,7 @@ test('a CMYK TIFF and one of 16 bits a channel become sRGB of 8', async (t) => {
   }
 });
 
-test('a TIFF that is cut off, or larger than pictures may be, is refused', async (t) => {
+test('a TIFF that is truncated or exceeds the size limits is refused', async (t) => {
   const tiff = await flat(3, red).tiff({ compression: 'none' }).toBuffer();
   const broken = { code: 'picture-broken', message: /does not decode as TIFF/ };
   for (const length of [4, 100, tiff.length - 1000])

@@ -2,25 +2,25 @@ import sharp from 'sharp';
 import { checkPictureSize } from '../../assets/picture/check-picture-size.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
 
-/** A picture in a format that is printed. */
+/** A picture in a printable format. */
 export interface ConvertedPicture {
   format: 'JPG' | 'PNG';
   bytes: Uint8Array;
 }
 
-/** Of a JPG, 1 to 100: the loss cannot be seen in print. */
+/** Quality of a JPG, 1 to 100: the loss is invisible in print. */
 const QUALITY = 95;
 
 /**
- * Converts a TIFF: a PNG of one that is see-through, else a JPG in full colour resolution. Upright, in sRGB, 8 bits a
- * channel, without metadata; of several pages the first. CMYK goes through the file's own profile.
+ * Converts a TIFF to a PNG if it has transparency, else to a JPG with full colour resolution: upright, sRGB, 8 bits per
+ * channel, without metadata, the first of several pages. CMYK is converted by the file's own profile.
  * @throws PlatenError `picture-broken`, `picture-too-many-pixels`
  */
 export async function convertTiff(bytes: Uint8Array): Promise<ConvertedPicture> {
   const refuse = (cause: unknown): never => refuseBrokenPicture('it does not decode as TIFF', cause);
   const source = sharp(bytes, {
     failOn: 'error',
-    // The size is checked below, before anything is unpacked.
+    // The size is checked below, before anything is decompressed.
     limitInputPixels: false,
     sequentialRead: true,
     page: 0,

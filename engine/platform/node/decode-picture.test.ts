@@ -13,7 +13,9 @@ const { createCanvas, loadImage } = loadCanvas();
 const [widthPx, heightPx] = [60, 40];
 const formats = ['png', 'jpeg', 'webp'] as const;
 
-/** Twelve flat patches of 15 x 13 px, all different and well inside CMYK's gamut, so that turning shows. */
+/**
+ * Twelve flat patches of 15 x 13 px, all different and well inside the gamut of CMYK, so that rotations are detected.
+ */
 const patches = Array.from({ length: 12 }, (_, index) => [
   70 + index * 9,
   150 - index * 6,
@@ -40,7 +42,7 @@ async function decodePixels(bytes: Uint8Array) {
 const largestDifference = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   Array.from(a).reduce((most, value, index) => Math.max(most, Math.abs(value - (b[index] ?? 1e9))), 0);
 
-/** Where the pixel in the middle of a patch is in RGBA data. */
+/** The offset of the centre pixel of a patch in RGBA data. */
 const centreOf = (patch: number): number =>
   ((Math.floor(patch / 4) * 13 + 6) * widthPx + (patch % 4) * 15 + 7) * 4;
 
@@ -54,7 +56,7 @@ function worstPatch(image: { data: Uint8ClampedArray }): number {
 }
 
 for (const format of formats)
-  test(`all eight EXIF orientations of a ${format} come out upright`, async (t) => {
+  test(`all eight EXIF orientations of a ${format} are decoded upright`, async (t) => {
     for (let orientation = 1; orientation <= 8; orientation += 1) {
       const stored = await encode(chart().withMetadata({ orientation }), format);
       const image = await decodePixels(stored);
@@ -69,7 +71,7 @@ for (const format of formats)
   });
 
 for (const format of formats)
-  test(`a Display P3 ${format} comes out in its own colours`, async (t) => {
+  test(`a Display P3 ${format} is converted with its profile`, async (t) => {
     const stored = await encode(chart().withIccProfile('p3'), format);
     t.is(admitPicture(stored).colour.space, 'RGB');
     t.true(worstPatch(await decodePixels(stored)) < 2);
@@ -79,8 +81,8 @@ for (const format of formats)
   });
 
 /**
- * Results of Little CMS for the chart's inks: relative colorimetric, black point compensation. They are brought into
- * the press's gamut by another intent and without compensation, so they are not quite the chart's colours.
+ * Results of Little CMS for the chart's inks: relative colorimetric, black point compensation. They were mapped to the
+ * press's gamut by another intent and without compensation, so they differ slightly from the chart's colours.
  */
 const cmykPatches = [
   [55, 139, 79],
@@ -104,7 +106,7 @@ const encodeCmyk = (picture: Sharp, options: JpegOptions = {}): Promise<Buffer> 
     .jpeg({ quality: 100, ...options })
     .toBuffer();
 
-test('a CMYK JPEG comes out in the colours of its profile', async (t) => {
+test('a CMYK JPEG has the colours of its profile', async (t) => {
   const stored = await encodeCmyk(chart());
   t.is(admitPicture(stored).colour.space, 'CMYK');
   const { data } = await decodePixels(stored);
@@ -114,7 +116,7 @@ test('a CMYK JPEG comes out in the colours of its profile', async (t) => {
   );
 });
 
-test('all eight EXIF orientations of a CMYK JPEG come out upright', async (t) => {
+test('all eight EXIF orientations of a CMYK JPEG are decoded upright', async (t) => {
   const upright = await decodePixels(await encodeCmyk(chart()));
   for (let orientation = 1; orientation <= 8; orientation += 1) {
     const image = await decodePixels(await encodeCmyk(chart().withMetadata({ orientation })));
@@ -129,7 +131,7 @@ test('all eight EXIF orientations of a CMYK JPEG come out upright', async (t) =>
   }
 });
 
-/** A CMYK JPEG without the segments that say how its four channels are meant, then with these instead. */
+/** Replaces the segments of a CMYK JPEG that describe its four channels. */
 async function markInks(...segments: readonly Buffer[]): Promise<Buffer> {
   const jpg = await encodeCmyk(chart());
   const kept: Buffer[] = [];
@@ -150,14 +152,14 @@ async function mixPlainly(jpg: Buffer): Promise<Uint8Array> {
   );
 }
 
-/** As Skia shows it, and so browsers do. */
+/** The rendering of Skia and browsers. */
 async function decodeBySkia(jpg: Buffer): Promise<Uint8ClampedArray> {
   const context = createCanvas(widthPx, heightPx).getContext('2d');
   context.drawImage(await loadImage(jpg), 0, 0);
   return context.getImageData(0, 0, widthPx, heightPx).data;
 }
 
-test('inks without a profile each take away their share of the light', async (t) => {
+test('inks without a profile each absorb their share of the light', async (t) => {
   for (const [name, jpg] of [
     ['as Photoshop stores them', await markInks(adobeMarker(0))],
     ['as Y, Cb, Cr and K', await markInks(adobeMarker(2))],
@@ -191,37 +193,37 @@ test('grey and 16 bit pictures keep their values', async (t) => {
   t.true(worstPatch(await decodePixels(deep)) < 1);
 });
 
-test('PNG gamma is honoured', async (t) => {
+test('PNG gamma is applied', async (t) => {
   const png = await encode(chart(), 'png');
-  const linear = insertChunk(png, 'gAMA', [0, 1, 0x86, 0xa0]); // 1.0: the numbers are light itself
+  const linear = insertChunk(png, 'gAMA', [0, 1, 0x86, 0xa0]); // 1.0: the values are linear light
   t.is(admitPicture(linear).colour.space, 'RGB');
   const { data } = await decodePixels(linear);
   const expected = (patches[0] ?? []).map((v) => (1.055 * (v / 255) ** (1 / 2.4) - 0.055) * 255);
   t.true(largestDifference(data.subarray(0, 3), expected) <= 1.5);
 });
 
-test('colours described behind the palette count as in browsers, and behind the image data they do not', async (t) => {
+test('colour chunks after the palette apply as in browsers, and those after the image data do not', async (t) => {
   const raw = { create: { width: 8, height: 8, channels: 3, background: '#6496c8' } } as const;
   const png = await sharp(raw).png({ palette: true }).toBuffer();
   const gamma = [0, 1, 0x86, 0xa0];
   const idat = png.indexOf('IDAT', 0, 'latin1') - 4;
   const behindPalette = insertChunk(png, 'gAMA', gamma, idat);
   t.true(behindPalette.indexOf('PLTE', 0, 'latin1') < behindPalette.indexOf('gAMA', 0, 'latin1'));
-  // Chromium 147 shows these.
+  // The values of Chromium 147.
   t.deepEqual([...(await decodePixels(behindPalette)).data.subarray(0, 3)], [168, 202, 229]);
   const behindData = insertChunk(png, 'gAMA', gamma, png.length - 12);
   t.is(admitPicture(behindData).colour.space, 'sRGB');
   t.deepEqual([...(await decodePixels(behindData)).data.subarray(0, 3)], [100, 150, 200]);
 });
 
-test('soft alpha survives', async (t) => {
+test('partial alpha is preserved', async (t) => {
   const stored = await encode(chart().ensureAlpha(0.5), 'png');
   const { data } = await decodePixels(stored);
   t.is(data[3], 127);
   t.true(largestDifference(data.subarray(0, 3), patches[0] ?? []) <= 2);
 });
 
-test('damage behind a sound header is refused, never painted', async (t) => {
+test('damage after a valid header is refused, not painted', async (t) => {
   const png = await encode(chart(), 'png');
   const damaged = Uint8Array.from(png);
   const at = Buffer.from(png).indexOf('IDAT') + 30;

@@ -8,8 +8,8 @@ import type { DecodedPicture } from '../platform.ts';
 import { orderPngChunks } from './order-png-chunks.ts';
 import { loadCanvas } from './load-canvas.ts';
 
-// Skia decodes everything here but inks, embedded profiles included. Measured against Chromium 147 its pixels are equal
-// for sRGB, Display P3 and PNG gamma.
+// Skia decodes everything here except inks, including embedded profiles. For sRGB, Display P3 and PNG gamma its pixels
+// equal those of Chromium 147.
 
 /**
  * Decodes an admitted picture to upright sRGB pixels, four bytes each.
@@ -18,7 +18,7 @@ import { loadCanvas } from './load-canvas.ts';
 export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
   const { widthPx, heightPx, orientation } = picture;
   const image = await decodeImage(await loadDecodable(picture));
-  // Skia itself turns a JPEG upright, but not the other formats; a BMP comes upright.
+  // Skia applies the orientation of a JPEG, but not of other formats; a BMP is already upright.
   const isUpright = picture.format === 'JPG' || orientation === 1;
   const [expectedWidthPx, expectedHeightPx] = isUpright
     ? [widthPx, heightPx]
@@ -38,7 +38,7 @@ async function loadDecodable(picture: Picture): Promise<Uint8Array> {
   return orderPngChunks(bytes);
 }
 
-/** Bytes only: a string as `src` would make @napi-rs/canvas read files and fetch URLs. */
+/** Only bytes: with a string as `src`, @napi-rs/canvas would read files and fetch URLs. */
 function decodeImage(bytes: Uint8Array): Promise<Image> {
   const { Image } = loadCanvas();
   return new Promise<Image>((resolve, reject) => {
@@ -57,7 +57,7 @@ function turnUpright(image: Image, picture: Picture) {
   return canvas;
 }
 
-/** Skia shows what it can of a damaged PNG and says nothing; a print must not go out half empty. */
+/** Skia silently decodes a part of a damaged PNG, which would print half empty. */
 function checkPngChunks(png: Uint8Array): void {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   for (let at = 8, type = ''; type !== 'IEND';) {

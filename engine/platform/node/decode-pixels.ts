@@ -4,7 +4,7 @@ import type { RawPicture } from '../raw-picture.ts';
 import { decodePicture } from './decode-picture.ts';
 import { loadCanvas } from './load-canvas.ts';
 
-/** Rows read at a time: a canvas and its copy of the whole picture never stand beside it. */
+/** Rows read at a time, so that a canvas and its copy of the whole picture are never in memory together. */
 const STRIP_ROWS = 256;
 
 /**

@@ -6,7 +6,7 @@ import { readInkRows } from '../../assets/picture/jpg/read-ink-rows.ts';
 import { encodeCmykJpg } from './encode-cmyk-jpg.ts';
 
 const SIZE = { widthPx: 96, heightPx: 150 };
-/** Every ink in a slope of its own. */
+/** Every ink has its own gradient. */
 const slopes = Uint8Array.from({ length: 96 * 150 * 4 }, (_, index) => {
   const [x, y] = [Math.floor(index / 4) % 96, Math.floor(index / (4 * 96))];
   return [x * 2, y, 190 - x, 255 - Math.min(255, y * 2)][index % 4]!;
@@ -18,7 +18,7 @@ const readInks = (jpg: Uint8Array) => {
   return rows;
 };
 
-test('inks come back, by our reader and by libjpeg', async (t) => {
+test('inks survive a round trip, with this decoder and with libjpeg', async (t) => {
   const jpg = await encodeCmykJpg((inks) => inks.set(slopes), { ...SIZE, quality: 95 });
   for (const [at, ink] of readInks(jpg).entries()) t.true(Math.abs(ink - slopes[at]!) <= 4, `${at}: ${ink}`);
   const { data, info } = await sharp(jpg)
@@ -30,7 +30,7 @@ test('inks come back, by our reader and by libjpeg', async (t) => {
   for (const [at, ink] of data.entries()) t.true(Math.abs(ink - slopes[at]!) <= 4, `${at}: ${ink}`);
 });
 
-test('a photo packs to less than its inks would', async (t) => {
+test('a photo is smaller than its inks stored separately', async (t) => {
   const { data, info } = await sharp(readFileSync('fixtures/images/daisy-meadow.jpg'))
     .resize(600)
     .toColourspace('cmyk')

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { composeTiffHead } from '../../encoders/tiff/compose-tiff-head.ts';
 
-/** The marker of Adobe's application segment, its name, and where in it the transform of colours is stated. */
+/** The marker of Adobe's application segment, its name, and the offset of the colour transform in it. */
 const APP14 = 0xee;
 const ADOBE = 'Adobe';
 const TRANSFORM_AT = 11;
-/** Of the picture as it is handed to the encoder, which reads a strip at a time. */
+/** The strip height of the encoder's input. */
 const STRIP_ROWS = 64;
 /** Luminance and chroma of cyan, magenta and yellow, and black (YCCK). */
 const YCCK = 2;
 
 /**
- * Encodes inks as a JPEG: luminance and chroma of cyan, magenta and yellow, which pack to half of the inks themselves, and
- * black; all at full resolution. Samples are stored inverted, as every program expects of such a file, and it has no
- * profile. Source: ITU-T T.872, 6.5.3; Adobe Technical Note 5116.
- * @param writeInks writes four bytes a pixel, 255 full ink, row by row, into the array it is given
+ * Encodes inks as a JPEG: luminance and chroma of cyan, magenta and yellow, which compress to half the size of raw
+ * inks, and black; all at full resolution. Samples are stored inverted, as programs expect, without a profile. Source:
+ * ITU-T T.872, 6.5.3; Adobe Technical Note 5116.
+ * @param writeInks writes four bytes per pixel, 255 full ink, row by row, into its argument
  * @param quality 1 to 100
  */
 export async function encodeCmykJpg(
@@ -37,7 +37,7 @@ export async function encodeCmykJpg(
     rowsPerStrip,
     stripBytes,
   });
-  // The encoder takes raw samples of four channels for RGB with alpha; those of a TIFF say that they are inks.
+  // The encoder interprets raw samples of four channels as RGB with alpha; a TIFF declares inks.
   const tiff = new Uint8Array(head.length + heightPx * rowBytes);
   tiff.set(head);
   const samples = tiff.subarray(head.length);
@@ -52,7 +52,7 @@ export async function encodeCmykJpg(
   return jpg;
 }
 
-/** Inks become luminance, chroma and black as the encoder has to get them: it stores the inverse of its samples. */
+/** Converts inks to luminance, chroma and black in the encoder's convention: it stores the inverse of its samples. */
 function transform(samples: Uint8Array): void {
   for (let at = 0; at < samples.length; at += 4) {
     const [c, m, y] = [samples[at]!, samples[at + 1]!, samples[at + 2]!];
@@ -62,7 +62,7 @@ function transform(samples: Uint8Array): void {
   }
 }
 
-/** @returns where the file states that its samples are inks themselves */
+/** @returns the offset at which the file states that its samples are raw inks */
 function findTransform(jpg: Buffer): number {
   const segment = Buffer.from([0xff, APP14, 0, 14, ...Buffer.from(ADOBE)]);
   return jpg.indexOf(segment) + 4 + TRANSFORM_AT;

@@ -20,7 +20,7 @@ async function encode(
   return Buffer.concat(parts);
 }
 
-/** Red and blue columns, two pixels each: half-resolution colour would mix them. */
+/** Red and blue columns of two pixels, which half-resolution colour would mix. */
 function paintStripes(widthPx: number, heightPx: number): Uint8Array {
   const rgba = new Uint8Array(widthPx * heightPx * 4);
   for (let i = 0; i < widthPx * heightPx; i += 1) {
@@ -43,7 +43,7 @@ test('the JPG is sRGB, 4:4:4, with its density and size', async (t) => {
   t.regex(about.icc!.toString('latin1').replaceAll('\0', ''), /sRGB/); // the name is UTF-16
 });
 
-test('colours come back, fine coloured detail too', async (t) => {
+test('colours survive a round trip, including fine coloured detail', async (t) => {
   const rgba = paintStripes(64, 48);
   const decoded = await sharp(await encode(rgba, { widthPx: 64, heightPx: 48, dpi: 300 }))
     .ensureAlpha()
@@ -71,7 +71,7 @@ test('tagging the profile does not shift a colour', async (t) => {
   }
 });
 
-test('transparent pixels lie on white', async (t) => {
+test('transparent pixels are white', async (t) => {
   const rgba = new Uint8Array(32 * 16 * 4);
   for (let i = 16 * 16; i < 32 * 16; i += 1) rgba.set([0, 0, 200, 128], i * 4);
   const jpg = await encode(rgba, { widthPx: 16, heightPx: 32, dpi: 150 });
@@ -82,7 +82,7 @@ test('transparent pixels lie on white', async (t) => {
   t.true(Math.abs(red - 127) <= 2 && Math.abs(green - 127) <= 2 && Math.abs(blue - 227) <= 2);
 });
 
-test('the same rows give the same bytes, however they are cut', async (t) => {
+test('the same rows give the same bytes, however they are split', async (t) => {
   const options = { widthPx: 61, heightPx: 60, dpi: 300 };
   const whole = await encode(paintStripes(61, 60), options);
   for (const rows of [1, 7, 60]) t.true((await encode(paintStripes(61, 60), options, rows)).equals(whole));
@@ -94,7 +94,7 @@ test('a lower quality gives fewer bytes', async (t) => {
   t.true((await encode(paintStripes(64, 64), { ...options, quality: 50 })).length < standard.length);
 });
 
-test('an abort while encoding writes nothing', async (t) => {
+test('an abort during encoding writes nothing', async (t) => {
   let writes = 0;
   const encoder = new JpgEncoder(
     { write: () => void (writes += 1) },
@@ -113,7 +113,7 @@ test('missing and surplus rows are refused', async (t) => {
   await t.throwsAsync(encoder().writeRows(new Uint8Array(8 * 9 * 4)), { code: 'rows-surplus' });
 });
 
-test('a picture of several strips decodes to the pixels of one that is encoded whole', async (t) => {
+test('a picture of several strips decodes to the pixels of one encoded as a whole', async (t) => {
   const options = { widthPx: 6001, heightPx: 1500, dpi: 300 };
   t.is(Math.ceil(options.heightPx / stripRows(options.widthPx)), 3);
   const rgba = paintStripes(options.widthPx, options.heightPx);
@@ -130,7 +130,7 @@ test('a picture of several strips decodes to the pixels of one that is encoded w
   t.true(one.equals(other));
 });
 
-test('restart markers count from 0 to 7 again and again', async (t) => {
+test('restart markers cycle from 0 to 7', async (t) => {
   const strip = await encode(paintStripes(16, 16), { widthPx: 16, heightPx: 16, dpi: 300 });
   const markers = [1, 2, 8, 9, 17].map((index) => [...composeNextStrip(strip, index).subarray(0, 2)]);
   t.deepEqual(
@@ -142,7 +142,7 @@ test('restart markers count from 0 to 7 again and again', async (t) => {
 const RESTART_INTERVAL = 0xdd;
 const markersOf = (jpg: Uint8Array): number[] => Array.from(readJpgSegments(jpg), ({ marker }) => marker);
 
-test('the restart interval is named once, and only where there are several strips', async (t) => {
+test('the restart interval is stated once, and only if there are several strips', async (t) => {
   const widthPx = 6001;
   const rows = stripRows(widthPx);
   for (const [heightPx, count] of [
@@ -156,7 +156,7 @@ test('the restart interval is named once, and only where there are several strip
   t.is(stripRows(8), 65_535 * 8, 'as many blocks as sixteen bits count');
 });
 
-test('a slow sink receives one strip after the other', async (t) => {
+test('a slow sink receives strips sequentially', async (t) => {
   const options = { widthPx: 6001, heightPx: 1500, dpi: 300 };
   const parts: Uint8Array[] = [];
   let isWriting = false;
@@ -176,7 +176,7 @@ test('a slow sink receives one strip after the other', async (t) => {
   t.true(Buffer.concat(parts).equals(await encode(rgba, options)));
 });
 
-test('the error of a sink ends the picture', async (t) => {
+test('an error of the sink stops the encoder', async (t) => {
   const options = { widthPx: 6001, heightPx: 1500, dpi: 300 };
   const encoder = new JpgEncoder({ write: () => Promise.reject(new Error('The disk is full.')) }, options);
   await t.throwsAsync(encoder.writeRows(paintStripes(options.widthPx, options.heightPx)), {

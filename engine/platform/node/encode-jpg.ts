@@ -11,17 +11,17 @@ import { type PageSize, RowEncoder } from '../../encoders/row-encoder.ts';
 
 export interface JpgOptions extends PageSize {
   /**
-   * 1 to 100. At 92 with full-resolution colour the error is below what a press or an eye resolves; above it the file
-   * grows faster than anything improves.
+   * 1 to 100. At 92 with full-resolution colour the error is below the resolution of presses and of the eye; above it
+   * the file grows without a visible improvement.
    */
   quality?: number | undefined;
 }
 
 /**
- * Writes a JPG: colour at full resolution (4:4:4, since small coloured text must not smear), tagged sRGB, with its
- * density. Transparent pixels lie on white. Strips of at most 4 megapixels are encoded one by one, and joined as the
- * restart intervals of one scan: libvips has no streaming entrance, and its raw input stream collects the page. While a
- * strip is encoded the next one is painted. Coding tables are not optimised: they would differ from strip to strip.
+ * Writes a JPG with full colour resolution (4:4:4, because small coloured text must not blur), tagged sRGB, with its
+ * density. Transparent pixels are white. Strips of at most 4 megapixels are encoded separately and joined as the
+ * restart intervals of one scan: libvips has no streaming input, and its raw input stream collects the page. While a
+ * strip is encoded the next one is painted. Coding tables are not optimised, because they would differ between strips.
  */
 export class JpgEncoder extends RowEncoder {
   readonly #sink: ByteSink;
@@ -56,14 +56,14 @@ export class JpgEncoder extends RowEncoder {
     }
   }
 
-  /** Begins to encode the strip, once the one before is written. */
+  /** Starts to encode the strip after the previous one is written. */
   async #encodeStrip(rows: number): Promise<void> {
     const strip = this.#strip!;
     this.#strip = undefined;
     await this.#encoding;
     this.refuseIfAborted();
     this.#encoding = this.#writeStrip(strip, rows, this.#stripCount);
-    // A failure is thrown by what waits for the strip; an aborted encoder waits for none.
+    // An error is thrown where the strip is awaited; an aborted encoder does not await it.
     this.#encoding.catch(() => undefined);
     this.#stripCount += 1;
   }

@@ -2,7 +2,7 @@ import test from 'ava';
 import sharp from 'sharp';
 import { encodePicture, encodeStill } from './encode-picture.ts';
 
-/** Blue text-like stripes on white; the right half fades away. */
+/** Blue text-like stripes on white; the right half fades out. */
 function paintStripes(isFading: boolean) {
   const [widthPx, heightPx] = [64, 48];
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
@@ -19,7 +19,7 @@ function paintStripes(isFading: boolean) {
   return { widthPx, heightPx, rgba };
 }
 
-test('a PNG holds the very pixels, and an alpha channel only where it is needed', async (t) => {
+test('a PNG has the exact pixels, and an alpha channel only if needed', async (t) => {
   for (const isFading of [false, true]) {
     const picture = paintStripes(isFading);
     const image = sharp(await encodePicture(picture, { format: 'png' }));
@@ -29,7 +29,7 @@ test('a PNG holds the very pixels, and an alpha channel only where it is needed'
   }
 });
 
-test('transparent pixels of a JPG are white, and narrow colour does not smear', async (t) => {
+test('transparent pixels of a JPG are white, and fine colours are not blurred', async (t) => {
   const image = sharp(await encodePicture(paintStripes(true), { format: 'jpg', quality: 95 }));
   const { chromaSubsampling, hasAlpha } = await image.metadata();
   t.deepEqual([chromaSubsampling, hasAlpha], ['4:4:4', false]);
@@ -47,7 +47,7 @@ test('WebP keeps transparency; the same pixels give the same bytes', async (t) =
     t.deepEqual(await encodePicture(picture, { format }), await encodePicture(picture, { format }));
 });
 
-/** A studio's gradient, and a dark square that moves before it. */
+/** A studio's gradient, and a dark square that moves in front of it. */
 function paintFrame(squarePx: number) {
   const [widthPx, heightPx] = [200, 160];
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).fill(255);
@@ -59,7 +59,7 @@ function paintFrame(squarePx: number) {
   return { widthPx, heightPx, rgba };
 }
 
-test('behind a product that moves the frames of an animation keep still, and their gradient has no bands', async (t) => {
+test('in an animation the background of a moving product is still, and its gradients have no bands', async (t) => {
   const frames = [70, 90, 110].map(paintFrame);
   const decoded = await Promise.all(
     frames.map(async (frame) =>
@@ -71,7 +71,7 @@ test('behind a product that moves the frames of an animation keep still, and the
   );
   let [flicker, error] = [0, 0];
   for (let i = 0; i < 200 * 160; i += 1) {
-    if (Math.abs((i % 200) - 90) < 64) continue; // the square, and the blocks it lies in
+    if (Math.abs((i % 200) - 90) < 64) continue; // the square and its blocks
     const levels = decoded.map((pixels) => pixels[3 * i]!);
     flicker = Math.max(flicker, Math.max(...levels) - Math.min(...levels));
     error = Math.max(error, ...levels.map((level) => Math.abs(level - frames[0]!.rgba[4 * i]!)));

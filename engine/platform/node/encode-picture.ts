@@ -4,17 +4,17 @@ import { PngEncoder } from '../../encoders/png/png-encoder.ts';
 
 export type PictureFormat = 'png' | 'jpg' | 'webp';
 
-/** Above it files grow faster than anything improves. */
+/** The maximum quality; above it files grow without a visible improvement. */
 const QUALITY = 90;
-/** Of a picture that is looked at on a screen: a pixel of CSS. */
+/** Density of a picture for screens: that of CSS pixels. */
 const SCREEN_DPI = 96;
 const STILL_QUALITY = 85;
-/** Of WebP's 0 to 6: what is above takes twice as long, for a thirtieth of the size. */
+/** WebP effort, 0 to 6: higher values take twice as long for a thirtieth of the size. */
 const STILL_EFFORT = 2;
 
 /**
- * Encodes a picture for a screen, in sRGB. A JPG knows no transparency: white shines through. The same pixels give the
- * same bytes.
+ * Encodes a picture for a screen, in sRGB. A JPG has no transparency: it is over white. The same pixels give the same
+ * bytes.
  * @param options.quality 1 to 100, of JPG and WebP. Default: 90
  */
 export async function encodePicture(
@@ -25,7 +25,7 @@ export async function encodePicture(
     case 'png':
       return encodePng(picture);
     case 'jpg':
-      // Small coloured text must not smear, so colour keeps its full resolution.
+      // Small coloured text must not blur, so colour keeps its full resolution.
       return openPixels(picture)
         .flatten({ background: '#FFFFFF' })
         .jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: false })
@@ -36,8 +36,7 @@ export async function encodePicture(
 }
 
 /**
- * Encodes a frame of an animation as a WebP of its own: what is seen for a moment need not be as good as what is looked
- * at, and has to be small.
+ * Encodes a frame of an animation as a WebP of its own. Frames are shown briefly, so size matters more than quality.
  * @param options.quality 1 to 100. Default: 85
  */
 export async function encodeStill(

@@ -22,14 +22,14 @@ async function encode(
     const rows = Math.min(cuts[cut % cuts.length]!, card.heightPx - row);
     const strip = card.rgba.slice(row * card.widthPx * 4, (row + rows) * card.widthPx * 4);
     await encoder.writeRows(strip);
-    strip.fill(99); // a painter uses its strip again
+    strip.fill(99); // a painter reuses its strip
     row += rows;
   }
   await encoder.end();
   return Buffer.concat(parts);
 }
 
-/** Levels as libtiff reads them, without any conversion of colours. */
+/** Levels read by libtiff, without colour conversion. */
 const decode = (tiff: Buffer, isCmyk = false): Promise<Buffer> => {
   const picture = sharp(tiff, { limitInputPixels: false, ignoreIcc: true });
   return (isCmyk ? picture.pipelineColourspace('cmyk').toColourspace('cmyk') : picture).raw().toBuffer();
@@ -43,7 +43,7 @@ const SIZES = [
   [1023, 1100], // several strips
 ] as const;
 
-test('libtiff reads the pixels that were written, with alpha and without', async (t) => {
+test('libtiff reads the written pixels, with and without alpha', async (t) => {
   for (const [widthPx, heightPx] of SIZES) {
     const card = paintTestCard(widthPx, heightPx);
     const expected = Buffer.from(card.rgba);
@@ -55,7 +55,7 @@ test('libtiff reads the pixels that were written, with alpha and without', async
   }
 });
 
-test('inks are those that the rows are separated into, over white paper', async (t) => {
+test('inks equal those of the separated rows, over white paper', async (t) => {
   const { link, bytes } = await loadPress();
   const card = paintTestCard(300, 1200);
   const onWhite = card.rgba.slice().filter((_, at) => at % 4 !== 3);
@@ -72,7 +72,7 @@ test('inks are those that the rows are separated into, over white paper', async 
   t.true(about.icc!.equals(bytes));
 });
 
-test('the profile says that it is sRGB', async (t) => {
+test('the profile is sRGB', async (t) => {
   const card = paintTestCard(255, 256);
   const covered = { ...card, rgba: card.rgba.map((value, at) => (at % 4 === 3 ? 255 : value)) };
   const tiff = await encode(covered, { opaque: true });
@@ -80,21 +80,21 @@ test('the profile says that it is sRGB', async (t) => {
   for (const [at, level] of converted.entries()) t.true(Math.abs(level - written[at]!) <= 1, `${at}`);
 });
 
-test('the file says its size, resolution and profile', async (t) => {
+test('the file states its size, resolution and profile', async (t) => {
   const about = await sharp(await encode(paintTestCard(40, 30), { dpi: 254.5 })).metadata();
   t.like(about, { width: 40, height: 30, space: 'srgb', channels: 4, hasAlpha: true });
   t.true(Math.abs(about.density! - 254.5) <= 0.5);
   t.true(about.icc!.equals(profile));
 });
 
-test('the same bytes, however the rows are cut', async (t) => {
+test('the bytes do not depend on the split of rows', async (t) => {
   const card = paintTestCard(1023, 700);
   const whole = await encode(card, {});
   for (const cuts of [[1], [7, 300, 2], [256]]) t.true((await encode(card, {}, cuts)).equals(whole));
   t.true(whole.length < card.rgba.length * 0.6);
 });
 
-test('no file is left behind, whether a TIFF ends, fails or is aborted', async (t) => {
+test('no temporary file remains when a TIFF ends, fails or is aborted', async (t) => {
   const spools = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('platen-spool-'));
   const before = await spools();
   const card = paintTestCard(1023, 700);

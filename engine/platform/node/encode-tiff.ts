@@ -8,24 +8,24 @@ import { PlatenError } from '../../errors.ts';
 import { SpoolFile } from './spool-file.ts';
 
 export interface TiffOptions extends PageSize {
-  /** The picture covers its page: no alpha is written. */
+  /** Whether the picture covers its page, so that no alpha is written. */
   opaque: boolean;
-  /** The rows are inks of 4 bytes a pixel, in place of RGBA. */
+  /** Whether the rows are inks of 4 bytes per pixel instead of RGBA. */
   isInks?: boolean;
-  /** The ICC profile of the colours that are written. */
+  /** The ICC profile of the written colours. */
   profile: Uint8Array;
 }
 
 const compress = promisify(deflate);
-/** Of the samples of a strip: enough to compress well, and little to hold. */
+/** Size of the samples of a strip: large enough to compress well, small in memory. */
 const STRIP_BYTES = 2 ** 20;
-/** Places in a TIFF are numbers of 32 bits. */
+/** Offsets in a TIFF have 32 bits. */
 const MAX_BYTES = 2 ** 32 - 1;
 
 /**
- * Writes a TIFF while it is being painted: RGB with alpha, or the inks of a press. A TIFF states the places of its strips
- * before them or at a place that its first bytes state, and a sink takes bytes in order: so the compressed strips wait
- * in a temporary file, and memory holds a strip.
+ * Writes a TIFF while it is being painted: RGB with alpha, or the inks of a press. The offsets of strips are needed
+ * before the strips or at an offset stated in the header, and a sink is sequential. So compressed strips are spooled to
+ * a temporary file, and only one strip is in memory.
  */
 export class TiffEncoder extends RowEncoder {
   readonly #sink: ByteSink;
@@ -105,7 +105,7 @@ export class TiffEncoder extends RowEncoder {
   }
 }
 
-/** Rows as differences to the pixel on their left, in place. Source: TIFF revision 6.0, section 14. */
+/** Replaces rows by differences from the pixel on the left, in place. Source: TIFF revision 6.0, section 14. */
 function differentiate(samples: Uint8Array, widthPx: number, channels: number): void {
   const rowBytes = widthPx * channels;
   for (let start = 0; start < samples.length; start += rowBytes)
@@ -113,7 +113,7 @@ function differentiate(samples: Uint8Array, widthPx: number, channels: number): 
       samples[at] = samples[at]! - samples[at - channels]!;
 }
 
-/** No colour is left under alpha 0, as garment printers need. */
+/** Clears colour under alpha 0, which garment printers require. */
 function withoutHiddenColours(rgba: Uint8Array | Uint8ClampedArray): Uint8Array {
   const kept = Uint8Array.from(rgba);
   for (let at = 0; at < kept.length; at += 4) if (kept[at + 3] === 0) kept.fill(0, at, at + 3);

@@ -7,8 +7,8 @@ type CanvasPackage = typeof Canvas;
 let canvasPackage: CanvasPackage | undefined;
 
 /**
- * Loads @napi-rs/canvas on first use, so that what paints nothing also runs where its binary is missing, and without the
- * fonts of the machine. Nothing else may import it.
+ * Loads @napi-rs/canvas on first use, so that code without painting also runs if its binary is missing, and without the
+ * fonts of the machine. No other module may import it.
  * @throws PlatenError `canvas-missing` or `canvas-broken` (500), with the command that installs the binary
  */
 export function loadCanvas(): CanvasPackage {
@@ -16,9 +16,9 @@ export function loadCanvas(): CanvasPackage {
 }
 
 function requireCanvas(): CanvasPackage {
-  // By default the package reads every font of the machine when it is loaded: with two thousand of them
-  // 200 MB and a third of a second. Platen draws text as outlines of the product's own fonts. This is set here and not
-  // where a process begins, because each thread has an environment of its own.
+  // By default the package reads every font of the machine when it is loaded: two thousand fonts take 200 MB and a
+  // third of a second. Platen draws text as outlines of the product's own fonts. This is set here and not at the start
+  // of the process, because each thread has its own environment.
   process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
   const require = createRequire(import.meta.url);
   try {

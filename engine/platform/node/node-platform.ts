@@ -4,10 +4,10 @@ import { decodePicture } from './decode-picture.ts';
 import { loadCanvas } from './load-canvas.ts';
 import { unpackWoff2 } from './unpack-woff2.ts';
 
-/** Skia keeps a canvas in one block below 2 GiB; beyond that @napi-rs/canvas is silently blank. */
+/** Skia allocates a canvas as one block below 2 GiB; a larger canvas of @napi-rs/canvas is silently blank. */
 const MAX_CANVAS_BYTES = 2 ** 31;
 
-/** The engine's host in Node: @napi-rs/canvas (Skia) for pixels, sharp for the odd codecs. */
+/** The engine's platform in Node: @napi-rs/canvas (Skia) for pixels, sharp for other codecs. */
 export const nodePlatform: Platform = {
   name: 'node',
   createSurface(widthPx, heightPx) {

@@ -4,9 +4,9 @@ const SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 
 /**
- * An admitted PNG with the chunks that describe its colours before its palette. Chromium takes them anywhere before the
- * image data; Skia's decoder here ignores those after the palette, where PNG forbids them (3rd edition, section 5.6).
- * @returns the same bytes where nothing has to move
+ * Moves the colour chunks of an admitted PNG before its palette. Chromium accepts them anywhere before the image data;
+ * Skia's decoder ignores those after the palette, where PNG forbids them (3rd edition, section 5.6).
+ * @returns the same bytes if nothing moves
  */
 export function orderPngChunks(png: Uint8Array): Uint8Array {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);

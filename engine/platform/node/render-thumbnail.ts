@@ -6,23 +6,23 @@ import { assetLimits, thumbnailLimits } from '../../limits.ts';
 import { thumbnailSize } from '../../rules/upload/thumbnail.ts';
 import { encodePicture } from './encode-picture.ts';
 
-/** A picture for a screen. */
+/** A picture for screens. */
 export interface Thumbnail {
   bytes: Uint8Array;
-  /** PNG where something shows through. */
+  /** PNG if it has transparency. */
   format: 'JPG' | 'PNG';
   widthPx: number;
   heightPx: number;
 }
 
-/** Units of an SVG lie at 72 to the inch. */
+/** SVG units are 72 per inch. */
 const SVG_DPI = 72;
 /** The limit of librsvg. */
 const MAX_DPI = 100_000;
 
 /**
  * A smaller copy of a picture, upright and in sRGB, its longest side at most 1500 px (back-office §5). A large JPG is
- * never unpacked at its full size.
+ * never decoded at its full size.
  * @throws PlatenError `picture-broken`
  */
 export async function renderThumbnail(picture: Picture): Promise<Thumbnail> {
@@ -40,10 +40,10 @@ export async function renderThumbnail(picture: Picture): Promise<Thumbnail> {
   return encode(small, hasAlpha ? 'PNG' : 'JPG', size);
 }
 
-/** A picture of clip art, on nothing, its longest side at most 1500 px. */
+/** A picture of clip art over transparency, its longest side at most 1500 px. */
 export async function renderClipArtThumbnail({ svg, widthPx, heightPx }: ClipArt): Promise<Thumbnail> {
   const { maxSidePx } = thumbnailLimits;
-  // Clip art has no pixels: it is drawn as large as a thumbnail may be.
+  // Clip art has no pixels; it is drawn at the maximum size of a thumbnail.
   const scale = maxSidePx / Math.max(widthPx, heightPx);
   const size = {
     widthPx: Math.max(1, Math.round(widthPx * scale)),
@@ -70,7 +70,7 @@ async function encode(
   }
 }
 
-/** A photograph with something cut out of it takes a fifth of the time, and half of the bytes, of what sharp makes of it. */
+/** For a cut-out photograph this takes a fifth of the time and half of the bytes of sharp's encoder. */
 async function encodePng(image: Sharp, size: { widthPx: number; heightPx: number }): Promise<Uint8Array> {
   const { buffer, byteOffset, length } = await image.ensureAlpha().raw().toBuffer();
   return encodePicture(

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
-/** Error codes of Windows while another program, such as a virus scanner, has one of the files open. */
+/** Error codes of Windows while another program, such as a virus scanner, has a file open. */
 const REFUSALS = new Set(['EACCES', 'EBUSY', 'EPERM']);
 const MAX_TRIES = 20;
 const RETRY_MS = 50;
@@ -14,8 +14,8 @@ export interface ReplaceOptions {
 }
 
 /**
- * Renames a file or folder, over a file that is there. On Windows, where that is refused while the file is read, it
- * is tried again for a second.
+ * Renames a file or folder and replaces an existing file. On Windows, where that is refused while the file is read, it
+ * retries for a second.
  */
 export async function replaceFile(
   from: string,

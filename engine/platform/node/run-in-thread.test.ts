@@ -34,7 +34,7 @@ async function run(t: ExecutionContext, code: string, given: Partial<ThreadWork<
 const FOREVER = 'for (;;) Atomics.add(workerData.rounds, 0, 1);';
 const rounds = () => new Int32Array(new SharedArrayBuffer(4));
 
-test('the result is the message that is one; others are reported', async (t) => {
+test('the result message resolves the task, and other messages are reported', async (t) => {
   const { result, parts } = await run(
     t,
     `for (const part of workerData.numbers) parentPort.postMessage({ part });
@@ -45,7 +45,7 @@ test('the result is the message that is one; others are reported', async (t) => 
   t.deepEqual(parts, [1, 2]);
 });
 
-test('a refusal is thrown as it is', async (t) => {
+test('a refusal is rethrown unchanged', async (t) => {
   const { result } = await run(
     t,
     `parentPort.postMessage({ code: 'psd-too-slow', message: 'It takes too long.', status: 422 });
@@ -60,7 +60,7 @@ test('a refusal is thrown as it is', async (t) => {
   t.is(status, 422);
 });
 
-test('a thread that fails, or ends without a result, has died', async (t) => {
+test('a thread that fails or ends without a result counts as dead', async (t) => {
   const failed = await run(t, `throw new RangeError('no');`);
   const error = await t.throwsAsync(failed.result, { instanceOf: PlatenError, code: 'thread-died' });
   t.like(error.cause, { message: 'no' });
@@ -68,7 +68,7 @@ test('a thread that fails, or ends without a result, has died', async (t) => {
   t.is((await t.throwsAsync(ended.result, { code: 'thread-died' })).cause, undefined);
 });
 
-test('a thread that needs more memory than it may has died', async (t) => {
+test('a thread that exceeds its memory limit counts as dead', async (t) => {
   const { result } = await run(
     t,
     `const kept = []; for (let n = 0; n < 1e7; n += 1) kept.push({ n }); parentPort.postMessage({ sum: kept.length });`,
@@ -78,7 +78,7 @@ test('a thread that needs more memory than it may has died', async (t) => {
   t.like(error.cause, { code: 'ERR_WORKER_OUT_OF_MEMORY' });
 });
 
-test('each signal ends the thread at once, and its reason is thrown', async (t) => {
+test('each signal terminates the thread immediately, and its reason is thrown', async (t) => {
   for (const index of [0, 1]) {
     const controllers = [new AbortController(), new AbortController()];
     const counted = rounds();
@@ -91,12 +91,12 @@ test('each signal ends the thread at once, and its reason is thrown', async (t) 
     controllers[index]!.abort(new Error(`signal ${index}`));
     await t.throwsAsync(result, { message: `signal ${index}` });
     const after = Atomics.load(counted, 0);
-    await pause(200); // a thread that went on would count by then, on most machines
+    await pause(200); // a thread that continued would have counted by then, on most machines
     t.is(Atomics.load(counted, 0), after, 'it counts no more');
   }
 });
 
-test('a signal that is aborted already starts no thread', async (t) => {
+test('an already aborted signal starts no thread', async (t) => {
   const counted = rounds();
   const signals = [AbortSignal.abort(new Error('left'))];
   const { result } = await run(t, 'Atomics.add(workerData.rounds, 0, 1);', {

@@ -10,23 +10,24 @@ interface Refusal {
 
 /** A task for a thread of its own. */
 export interface ThreadWork<Message, Result> {
-  /** Built code of the thread: an entry of the build that calls {@link answerTask}. */
+  /** The built entry point of the thread, which calls {@link answerTask}. */
   file: string | URL;
   /** Its `workerData`. */
   task: unknown;
-  /** Of the thread's JavaScript; pixels and WebAssembly do not count. */
+  /** Heap limit of the thread's JavaScript; pixels and WebAssembly do not count. */
   maxHeapMb: number;
-  /** Each of them ends the thread at once. */
+  /** Signals that terminate the thread immediately. */
   signals: readonly (AbortSignal | undefined)[];
-  /** @returns the result; undefined for a message that is none, such as progress */
+  /** @returns the result; undefined for another message, such as progress */
   onMessage: (message: Message) => Result | undefined;
   /** The error for a thread that ends without a result. */
   died: (cause?: unknown) => PlatenError;
 }
 
 /**
- * Runs a task in a thread that ends with it, so that the task can be aborted at any moment and leaves no memory behind.
- * @throws the reason of the first signal that is aborted; the thread's refusal as PlatenError; `died`
+ * Runs a task in a new thread that ends with it, so that the task can be aborted at any time and its memory is
+ * released.
+ * @throws the reason of the first aborted signal; the thread's refusal as PlatenError; `died`
  */
 export async function runInThread<Message extends object, Result>({
   file,
@@ -69,7 +70,7 @@ const isRefusal = (message: object): message is Refusal => 'code' in message;
 const refusalOf = ({ code, message, status }: Refusal): PlatenError =>
   new PlatenError(code, message, { status });
 
-/** The thread's side: does its task, and sends a PlatenError as a refusal. Other errors end the thread. */
+/** The thread's part: runs its task, and sends a PlatenError as a refusal. Other errors terminate the thread. */
 export async function answerTask(work: () => Promise<void> | void): Promise<void> {
   try {
     await work();

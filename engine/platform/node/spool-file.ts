@@ -5,7 +5,7 @@ import type { ByteSink } from '../../encoders/byte-sink.ts';
 
 const COPIED_BYTES = 2 ** 20;
 
-/** Bytes that wait on the disk of the machine until what stands before them in their file is known. */
+/** Bytes stored on disk until the bytes before them in the output are known. */
 export class SpoolFile {
   readonly #folder: string;
   readonly #handle: FileHandle;
@@ -19,7 +19,7 @@ export class SpoolFile {
   static async open(): Promise<SpoolFile> {
     const folder = await mkdtemp(join(tmpdir(), 'platen-spool-'));
     const handle = await open(join(folder, 'strips'), 'wx+');
-    // Without a name it is gone with the process; Windows keeps it until it is closed.
+    // Without a name it is removed with the process; Windows removes it when it is closed.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     return new SpoolFile(folder, handle);
   }
@@ -28,7 +28,7 @@ export class SpoolFile {
     await this.#handle.writeFile(bytes);
   }
 
-  /** Hands over all bytes in their order. @param proceed called after each piece; it may throw to stop */
+  /** Passes all bytes on in order. @param proceed called after each piece; it may throw to stop */
   async copyTo(sink: ByteSink, proceed: () => void): Promise<void> {
     const buffer = new Uint8Array(COPIED_BYTES);
     for (let position = 0; ;) {
@@ -40,7 +40,7 @@ export class SpoolFile {
     }
   }
 
-  /** Closes and removes the file; may be called more than once. */
+  /** Closes and removes the file; can be called more than once. */
   close(): Promise<void> {
     this.#closing ??= this.#handle
       .close()

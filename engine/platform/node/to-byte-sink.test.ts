@@ -31,7 +31,7 @@ async function renderBytes(): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-test('a slow stream gets the same bytes, one piece at a time', async (t) => {
+test('a slow stream receives the same bytes, one piece at a time', async (t) => {
   const parts: Buffer[] = [];
   let waiting = 0;
   let most = 0;
@@ -53,7 +53,7 @@ test('a slow stream gets the same bytes, one piece at a time', async (t) => {
   t.false(slow.writableEnded, 'the stream is its owner’s');
 });
 
-test('a stream that is destroyed while it has to wait stops the render', async (t) => {
+test('a stream that is destroyed during a write stops the render', async (t) => {
   const stalled = new PassThrough({ highWaterMark: 1 }); // never read
   const render = renderInto(toByteSink(stalled));
   await turn();
@@ -63,7 +63,7 @@ test('a stream that is destroyed while it has to wait stops the render', async (
   t.regex(error.message, /took no more/);
 });
 
-test('a stream that fails stops the render and says why; nothing is written to it any more', async (t) => {
+test('a stream that fails stops the render with its error, and nothing more is written to it', async (t) => {
   let written = 0;
   const failing = new Writable({
     write(_chunk, _encoding, done) {
@@ -77,7 +77,7 @@ test('a stream that fails stops the render and says why; nothing is written to i
   t.is(written, 2);
 });
 
-test('a stream that has ended takes nothing', async (t) => {
+test('a stream that has ended accepts nothing', async (t) => {
   const ended = new PassThrough();
   ended.end();
   t.is((await t.throwsAsync(renderInto(toByteSink(ended)), { instanceOf: PlatenError })).code, 'sink-closed');

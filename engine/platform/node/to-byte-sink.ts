@@ -3,15 +3,16 @@ import { PlatenError } from '../../errors.ts';
 import type { ByteSink } from '../../encoders/byte-sink.ts';
 
 /**
- * Lets a print be written to any Node stream: a response, an upload, a hash. Each piece waits until the stream has taken
- * the one before, so a slow reader holds the painting back. The stream stays open at the end: it is the caller's.
+ * Adapts any Node stream to a sink: a response, an upload, a hash. Each piece waits until the stream has accepted the
+ * previous one, so a slow reader applies back pressure to painting. The stream stays open at the end, because the
+ * caller owns it.
  * @returns a sink that throws PlatenError `sink-closed` once the stream has failed or was destroyed, which stops a render
  */
 export function toByteSink(writable: Writable): ByteSink {
-  /** Ends the write under way. A stream that is destroyed while it holds one back never answers it. */
+  /** Ends the current write. A stream that is destroyed during a write never completes it. */
   let refuse: ((cause: Error) => void) | undefined;
   writable.on('close', () => refuse?.(writable.errored ?? new Error('it was closed')));
-  // Every failure reaches the write it befalls, or the next one; without a listener it would end the process as well.
+  // Every error reaches the current or the next write; without a listener it would also end the process.
   writable.on('error', () => undefined);
   return {
     write: (bytes) =>

@@ -15,7 +15,7 @@ test('caps and joins of the pen are in the outline', (t) => {
   t.deepEqual(square, { left: -10, top: -10, right: 110, bottom: 110 });
 });
 
-test('beyond its limit a miter is a bevel', (t) => {
+test('above its limit a miter becomes a bevel', (t) => {
   const has = (join: Partial<Pen>) =>
     traceStroke(corner, { ...pen, ...join }).some(([, x, y]) => x === 110 && y === -10);
   t.true(has({}));

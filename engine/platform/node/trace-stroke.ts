@@ -15,8 +15,8 @@ const caps = { butt: 'Butt', round: 'Round', square: 'Square' } as const;
 const joins = { miter: 'Miter', round: 'Round', bevel: 'Bevel' } as const;
 
 /**
- * The outline of what a pen leaves along a path, to be filled by the non-zero rule. Skia's own stroker makes it, with
- * an error of a quarter of a unit at most: scale path and pen so that a unit is a small part of a pixel.
+ * The outline of a stroked path, to be filled by the non-zero rule. It is traced by Skia's stroker, with an error of at
+ * most a quarter of a unit; scale path and pen so that a unit is a small part of a pixel.
  */
 export function traceStroke(path: Path, { lineWidth, lineCap, lineJoin, miterLimit }: Pen): Path {
   const { Path2D, StrokeCap, StrokeJoin } = loadCanvas();

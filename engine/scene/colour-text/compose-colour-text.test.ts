@@ -22,7 +22,7 @@ const [A, H, bar] = [glyphOf('A'), glyphOf('H'), glyphOf('|')];
 const palette = ['ff0000ff', '0000ffff', '00ff00ff'];
 const sizePx = 100;
 
-/** The letter A painted so, at 100 units of canvas to the em, with its baseline at y = 80. */
+/** The letter A with the given paint, at 100 canvas units per em, with its baseline at y = 80. */
 async function paintText(text: string, painted: ReadonlyMap<number, TestPaint>, colour = '#123456') {
   const face: FontFace = await loadFontFace(composeColourFont(sfnt, { palette, painted }), about);
   const box = { width: sizePx, height: sizePx };
@@ -57,12 +57,12 @@ function square(paint: TestPaint, fromX = 0, toX = 800): TestPaint {
 const only = (paint: TestPaint) => new Map([[A, square(paint)]]);
 const [red, blue, green, none] = ['255 0 0 255', '0 0 255 255', '0 255 0 255', '0 0 0 0'];
 
-test('a glyph is painted in its colours, and in the text’s where it follows it', async (t) => {
+test('a glyph is painted in its colours, and in the text colour where it refers to it', async (t) => {
   t.is((await paintText('A', only({ solid: 0 }))).at(50, 50), red);
   t.is((await paintText('A', only({ solid: 0xffff }))).at(50, 50), '18 52 86 255');
 });
 
-test('plain glyphs beside coloured ones keep the text’s colour', async (t) => {
+test('plain glyphs beside coloured ones have the text colour', async (t) => {
   const { at, object } = await paintText('H', new Map([[A, square({ solid: 0 })]]));
   t.false(object instanceof VectorArt, 'a text without coloured glyphs stays a text');
   t.is(at(18, 50), '18 52 86 255');
@@ -74,7 +74,7 @@ test('plain glyphs beside coloured ones keep the text’s colour', async (t) => 
   t.is(both.at(Math.round(18 + shiftPx), 50), green, `${heldH.maxX}`);
 });
 
-test('a linear gradient has its colours from one end to the other, and repeats as it says', async (t) => {
+test('a linear gradient has its colours along its axis and repeats by its extend mode', async (t) => {
   const stops = [
     [0, 0],
     [1, 1],
@@ -102,14 +102,14 @@ test('circles of a radial gradient repeat outwards and inwards', async (t) => {
     [1, 1],
   ] as const;
   const { at } = await paintText('A', only({ radial: [500, 300, 100, 500, 300, 200], stops, extend: 1 }));
-  // Centre at x = 50, y = 50; a turn is 10 px, red in its first half.
+  // Centre at x = 50, y = 50; a repetition is 10 px, red in its first half.
   t.deepEqual(
     [12, 17, 22, 26, 7, 2].map((radius) => at(50 + radius, 50)),
     [red, blue, red, blue, blue, red],
   );
 });
 
-test('a sweep goes counter-clockwise from its start, without seams', async (t) => {
+test('a sweep runs counter-clockwise from its start, without seams', async (t) => {
   const stops = [
     [0, 0],
     [0.5, 0],
@@ -128,7 +128,7 @@ test('a sweep goes counter-clockwise from its start, without seams', async (t) =
   }
 });
 
-test('a sweep between opacities is as see-through as its stops say', async (t) => {
+test('a sweep interpolates the opacity of its stops', async (t) => {
   const stops = [
     [0, 0, 0.5],
     [1, 0, 0.5],
@@ -162,7 +162,7 @@ for (const [mode, name, below, both, above] of MODES)
     t.deepEqual([at(10, 50), at(30, 50), at(50, 50)], [below, both, above]);
   });
 
-test('a coloured text that leaves its box is not cut off, and its box of paint holds it', async (t) => {
+test('a coloured text that exceeds its box is not clipped, and its paint box contains it', async (t) => {
   const wide = new Map([[A, square({ solid: 0 }, 0, 1600)]]);
   const { at, object, layout } = await paintText('A', wide);
   t.is(at(150, 50), red);
@@ -174,7 +174,7 @@ test('a coloured text that leaves its box is not cut off, and its box of paint h
   );
 });
 
-test('fonts of bitmaps or SVG alone are refused by the name of their table', async (t) => {
+test('fonts with only bitmaps or SVG are refused with the name of the table', async (t) => {
   const refusal = (table: string) => ({ code: 'font-unreadable', message: new RegExp(`table ${table}\\)`) });
   for (const tag of ['CBDT', 'sbix'])
     await t.throwsAsync(admitFont(addTables(sfnt, { [tag]: new Uint8Array(8) }), undefined), refusal(tag));

@@ -10,9 +10,9 @@ import { outlineToPath } from './outline-to-path.ts';
 
 /**
  * A text with glyphs of colour fonts as a drawing: its plain glyphs in the text's colour, and the coloured ones above
- * them, in their font's first palette. On a curve they are turned, and not bent.
+ * them, in their font's first palette. On a curve they are rotated, not bent.
  * @param box width and height of the text area in canvas units
- * @param colour `#rrggbb` of plain glyphs, and of parts of coloured ones that follow the text
+ * @param colour `#rrggbb` of plain glyphs, and of parts of coloured ones in the text colour
  * @throws PlatenError `text-too-complex`
  */
 export function composeColourText(

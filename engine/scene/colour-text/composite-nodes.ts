@@ -21,8 +21,8 @@ const operators: Record<Operator, (below: Nodes, above: Nodes) => Nodes> = {
 };
 
 /**
- * Lays one drawing on another by a mode of COLR. Porter and Duff's operators are written with masks, which every
- * surface and PDF has. Source: Compositing and Blending Level 1, section 9.1.
+ * Composites one drawing with another by a mode of COLR. Porter and Duff's operators are expressed with masks, which
+ * all surfaces and PDF support. Source: Compositing and Blending Level 1, section 9.1.
  */
 export function compositeNodes(mode: CompositeMode, below: Nodes, above: Nodes): Nodes {
   return isOperator(mode)
@@ -42,7 +42,7 @@ function group(
 
 const within = (nodes: Nodes): ClipArtMask => ({ nodes, by: 'alpha' });
 
-/** A mask that is white but for the parts of a drawing, in black. @param around all of what is masked */
+/** A mask that is white with the parts of a drawing in black. @param around the bounds of the masked content */
 function without(nodes: Nodes, around: Nodes): ClipArtMask {
   const box = measureNodes(around);
   return { nodes: box ? [sheet(box), ...nodes.map(blacken)] : [], by: 'luminance' };
@@ -64,7 +64,7 @@ const sheet = ({ left, top, right, bottom }: Bounds): ClipArtShape => ({
   clips: [],
 });
 
-/** The drawing in black, as much as it covers. Where it blends, black stays black. */
+/** The drawing in black with its coverage. Blend modes have no effect on black. */
 function blacken(node: ClipArtNode): ClipArtNode {
   if (isGroup(node)) return { ...node, nodes: node.nodes.map(blacken), blendMode: 'source-over' };
   if (isPicture(node)) return node; // fonts have none

@@ -7,7 +7,7 @@ import { gradientOf } from './gradient-of.ts';
 import { outlineToPath } from './outline-to-path.ts';
 import { sweepWedges } from './sweep-wedges.ts';
 
-/** The parts of a colour glyph as parts of clip art. @param toDrawing from font units, y up, to the drawing's */
+/** Converts the parts of a colour glyph to clip art nodes. @param toDrawing from font units, y up, to the drawing's */
 export const drawColourNodes = (nodes: readonly ColourNode[], toDrawing: Matrix): readonly ClipArtNode[] =>
   nodes.flatMap((node): readonly ClipArtNode[] =>
     'mode' in node
@@ -28,7 +28,7 @@ function drawFill(
   if (paint.kind === 'solid') return [shape(path, { colour: paint.colour, opacity: paint.opacity }, clips)];
   const matrix = multiply(toDrawing, paint.matrix);
   const box = measurePath(path);
-  // A paint that is squeezed to nothing paints nothing.
+  // A paint with a singular transform paints nothing.
   if (!box || Math.abs(determinant(matrix)) < 1e-12) return [];
   const { left, top, right, bottom } = boundsIn(invert(matrix), box);
   const corners: Point[] = [
@@ -44,7 +44,7 @@ function drawFill(
     sweepWedges(paint, radius, shown).map((wedge) =>
       shape(transformPath(matrix, wedge.path), { colour: wedge.colour, opacity: 1 }, []),
     );
-  // As a group, its edge is cut once; wedges that are cut one by one would add up there.
+  // As a group its edge is clipped once; separately clipped wedges would accumulate there.
   const group = {
     nodes: wedges('colour'),
     clips: [...clips, region(path)],

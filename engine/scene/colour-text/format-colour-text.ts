@@ -4,9 +4,9 @@ import type { TextLayout } from '../../text/text-layout.ts';
 import { composeColourText } from './compose-colour-text.ts';
 
 /**
- * A text with glyphs of colour fonts as an SVG of its box, for screens that show no scene.
- * @param colour `#rrggbb` of what has no colour of its own
- * @throws PlatenError as `composeColourText` and `formatClipArt` do
+ * A text with glyphs of colour fonts as an SVG of its box, for screens without a scene.
+ * @param colour `#rrggbb` of parts in the text colour
+ * @throws PlatenError like `composeColourText` and `formatClipArt`
  */
 export const formatColourText = (
   layout: TextLayout,

@@ -10,8 +10,8 @@ type Circles = Extract<ColourPaint, { kind: 'radial' }>;
 const maxTurns = 100;
 
 /**
- * A gradient of a colour font as one of clip art.
- * @param corners around what it paints, in the paint's units
+ * Converts a gradient of a colour font to one of clip art.
+ * @param corners of the painted box, in the paint's units
  * @param toDrawing from the paint's units to those of the drawing
  */
 export function gradientOf(paint: Line | Circles, corners: readonly Point[], toDrawing: Matrix): Gradient {
@@ -44,7 +44,7 @@ export function gradientOf(paint: Line | Circles, corners: readonly Point[], toD
   });
 }
 
-/** The places that stops take; an edge where all stops lie together needs some room on both sides. */
+/** The range of the stops; if all stops are at the same offset, the range is extended on both sides. */
 function stopRange({ stops }: Line | Circles): [from: number, to: number] {
   const [first, last] = [stops[0]!.offset, stops.at(-1)!.offset];
   return first === last ? [first - 1, last + 1] : [first, last];
@@ -58,7 +58,7 @@ function lineRange(line: Line, corners: readonly Point[]): [from: number, to: nu
   return [Math.min(range[0], ...places), Math.max(range[1], ...places)];
 }
 
-/** Circles have no radius below 0, and those that repeat go on until one holds all corners. */
+/** Radii are at least 0, and repeating circles extend until one contains all corners. */
 function circleRange(circles: Circles, corners: readonly Point[]): [from: number, to: number] {
   const { x0, y0, r0, x1, y1, r1 } = circles;
   let [from, to] = stopRange(circles);

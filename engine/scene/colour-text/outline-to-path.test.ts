@@ -2,7 +2,7 @@ import test from 'ava';
 import { OutlineBuilder } from '../../text/outline-builder.ts';
 import { outlineToPath } from './outline-to-path.ts';
 
-test('each quadratic curve of an outline becomes the cubic that it is, from where the last segment ended', (t) => {
+test('each quadratic curve of an outline becomes the equivalent cubic from the current point', (t) => {
   const builder = new OutlineBuilder();
   builder.moveTo(0, 0);
   builder.quadraticCurveTo(3, 6, 6, 0);

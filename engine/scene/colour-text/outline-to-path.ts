@@ -1,7 +1,7 @@
 import { cubicHandle, type Path, type Segment } from '../../assets/clip-art/path.ts';
 import { drawOutline, type Outline } from '../../text/outline.ts';
 
-/** A text's outline as a path of clip art, which has no quadratic curves. */
+/** Converts a text's outline to a path of clip art, which has no quadratic curves. */
 export function outlineToPath(outline: Outline): Path {
   const path: Segment[] = [];
   let [fromX, fromY] = [0, 0];

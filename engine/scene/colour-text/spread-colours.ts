@@ -3,12 +3,12 @@ import { repeatStops } from '../../assets/clip-art/repeat-stops.ts';
 import { bytesOfHex, hexOfBytes } from '../../hex-bytes.ts';
 import type { ColourLine, ColourStop } from '../../text/colour-glyph.ts';
 
-/** Turns of a gradient that repeats; beyond, its stripes are finer than print. */
+/** Maximum repetitions of a gradient; with more, its stripes are finer than print. */
 const maxTurns = 200;
 /** Steps of a gradient between colours of different opacity. */
 const mixSteps = 8;
 
-/** The colour of a line at any place. Source: OpenType 1.9.1, "ColorLine and VarColorLine". */
+/** The colour of a colour line at any offset. Source: OpenType 1.9.1, "ColorLine and VarColorLine". */
 export function colourAt({ extend, stops }: ColourLine, place: number): Omit<ColourStop, 'offset'> {
   const [first, last] = [stops[0]!, stops.at(-1)!];
   const at = wrap(place, first.offset, last.offset, extend);
@@ -18,7 +18,7 @@ export function colourAt({ extend, stops }: ColourLine, place: number): Omit<Col
   return mix(stops[next - 1]!, stops[next]!, at);
 }
 
-/** Stops of a canvas gradient that shows the line from one place to another as 0 to 1. */
+/** Stops of a canvas gradient for a range of the colour line, mapped to 0 to 1. */
 export function spreadColours(line: ColourLine, from: number, to: number): GradientStop[] {
   const [first, last] = [line.stops[0]!.offset, line.stops.at(-1)!.offset];
   const period = last - first;
@@ -33,7 +33,7 @@ export function spreadColours(line: ColourLine, from: number, to: number): Gradi
   }));
 }
 
-/** A canvas mixes colours without weighing them by opacity, so steps between the two stand for the curve. */
+/** A canvas interpolates colours that are not premultiplied, so intermediate steps approximate the curve. */
 function smooth(stop: ColourStop, index: number, stops: readonly ColourStop[]): ColourStop[] {
   const next = stops[index + 1];
   if (!next || next.offset <= stop.offset || next.colour === stop.colour || next.opacity === stop.opacity)
@@ -58,7 +58,7 @@ function wrap(place: number, first: number, last: number, extend: ColourLine['ex
   return extend === 'reflect' && turn % 2 !== 0 ? first + last - inside : inside;
 }
 
-/** Between two stops, weighed by their opacity (premultiplied), as canvases do it. */
+/** Interpolates two stops premultiplied. */
 function mix(one: ColourStop, other: ColourStop, at: number): Omit<ColourStop, 'offset'> {
   const share = (at - one.offset) / (other.offset - one.offset);
   const opacity = one.opacity * (1 - share) + other.opacity * share;

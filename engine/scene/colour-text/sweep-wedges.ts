@@ -6,12 +6,12 @@ import { colourAt } from './spread-colours.ts';
 
 type Sweep = Extract<ColourPaint, { kind: 'sweep' }>;
 
-/** The widest wedge, and the narrowest, which no eye distinguishes from its neighbours. */
+/** The widest wedge, and the narrowest, which is indistinguishable from its neighbours. */
 const widestRad = Math.PI / 4;
 const narrowestRad = Math.PI / 360;
-/** How far a wedge reaches below the next. */
+/** The overlap of a wedge with the next. */
 const overlapRad = Math.PI / 9;
-/** Of a channel, from one wedge to the next. */
+/** Maximum step of a channel from one wedge to the next. */
 const maxColourStep = 3;
 
 export interface Wedge {
@@ -21,11 +21,11 @@ export interface Wedge {
 }
 
 /**
- * A sweep gradient as wedges of one colour each, around its centre: neither PDF nor every canvas has such gradients.
- * A wedge lies over the end of the one before, and all lie on a ground, so that no seam shows between them.
- * Source: OpenType 1.9.1, "Format 8: PaintSweepGradient".
- * @param radius how far they reach, in the paint's units
- * @param shown what wedges show: the colour, or the opacity as a grey
+ * Approximates a sweep gradient by wedges of one colour each around its centre, because neither PDF nor every canvas
+ * supports sweep gradients. Each wedge covers the end of the previous one, and all are on a background, so that there
+ * are no seams. Source: OpenType 1.9.1, "Format 8: PaintSweepGradient".
+ * @param radius of the wedges, in the paint's units
+ * @param shown the content of wedges: the colour, or the opacity as a grey
  */
 export function sweepWedges(sweep: Sweep, radius: number, shown: 'colour' | 'opacity'): Wedge[] {
   if (sweep.startRad === sweep.endRad && sweep.extend !== 'pad') return [];
@@ -55,7 +55,7 @@ export function sweepWedges(sweep: Sweep, radius: number, shown: 'colour' | 'opa
   return [{ path: ground, colour: wedges.at(-1)!.colour }, ...wedges];
 }
 
-/** Ascending angles of the full circle between which the colour hardly changes. */
+/** Ascending angles of the full circle between which the colour is nearly constant. */
 function wedgeEdges(sweep: Sweep): number[] {
   const edges = [0, ...stopAngles(sweep), 2 * Math.PI].sort((a, b) => a - b);
   const all = [0];
@@ -72,7 +72,7 @@ function wedgeEdges(sweep: Sweep): number[] {
   return all;
 }
 
-/** Angles of stops, and of those that repetition puts into the circle. */
+/** Angles of stops, including their repetitions in the circle. */
 function stopAngles(sweep: Sweep): number[] {
   const span = sweep.endRad - sweep.startRad;
   const [first, last] = [sweep.stops[0]!.offset, sweep.stops.at(-1)!.offset];
@@ -91,7 +91,7 @@ function stopAngles(sweep: Sweep): number[] {
     .filter((angle) => angle > 0 && angle < 2 * Math.PI);
 }
 
-/** @returns the place on the colour line; where both ends stand at one angle, before or after all of it */
+/** @returns the offset on the colour line; if both ends have the same angle, before or after the whole line */
 function placeOf(
   angleRad: number,
   { startRad, endRad, stops }: { startRad: number; endRad: number } & ColourLine,

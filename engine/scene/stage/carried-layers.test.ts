@@ -16,14 +16,14 @@ async function composeMoved(layers: object[], layerIds: number[], change: object
 
 const four = [colourLayer(1, 0), colourLayer(2, 100), colourLayer(3, 200), colourLayer(4, 300)];
 
-test('a layer that is dragged is carried between those below and above it', async (t) => {
+test('a dragged layer is a separate picture between the layers below and above it', async (t) => {
   const { carried } = await composeMoved(four, [2]);
   t.deepEqual(carried?.by, { x: 5, y: 0 });
   const ids = (objects: readonly { layerId: unknown }[] = []) => objects.map(({ layerId }) => layerId);
   t.deepEqual([ids(carried?.below), ids(carried?.objects), ids(carried?.above)], [[1], [2], [3, 4]]);
 });
 
-test('layers that move together are carried as one where nothing that stands still lies between them', async (t) => {
+test('layers that move together are one picture if no fixed layer is between them', async (t) => {
   t.is((await composeMoved(four, [2, 3])).carried?.objects.length, 2);
   t.is((await composeMoved(four, [2, 4])).carried, undefined);
 });
@@ -37,19 +37,19 @@ for (const [title, change] of Object.entries({
     t.is((await composeMoved(four, [2], change)).carried, undefined);
   });
 
-test('a layer that is composed for each frame is painted', async (t) => {
+test('a layer that is composed for each frame is painted for each frame', async (t) => {
   const scene = await composeSample({ layers: four });
   t.is(carriedLayers(scene, [{ layerId: 2 }]), undefined);
 });
 
-test('a layer that blends, or that a blend lies above, is painted for each frame', async (t) => {
+test('a layer with a blend mode, or below one, is painted for each frame', async (t) => {
   const blend = (id: number) => colourLayer(id, 0, { blendMode: 'multiply' });
   t.is((await composeMoved([...four.slice(0, 1), blend(2)], [2])).carried, undefined);
   t.is((await composeMoved([...four.slice(0, 2), blend(3)], [2])).carried, undefined);
   t.truthy((await composeMoved([blend(1), colourLayer(2, 100)], [2])).carried, 'a blend below stays');
 });
 
-test('an area that cuts a layer stands still while the layer is carried', async (t) => {
+test('the area that clips a layer is fixed while the layer is moved', async (t) => {
   const { scene } = await composeMoved(four, [2]);
   const [, cut, window] = scene.objects.map(({ object }) => object);
   cut!.clip = window;
@@ -65,7 +65,7 @@ test('an area that cuts a layer stands still while the layer is carried', async 
   t.is(carriedLayers(scene, [{ layerId: 2, placement: start }]), undefined, 'its shadow would be cut');
 });
 
-test('a carried picture is as large as its objects and their shadows, up to 4096 pixels', async (t) => {
+test('the picture has the size of its objects and their shadows, up to 4096 pixels', async (t) => {
   const { scene } = await composeMoved(four, [2]);
   const objects = scene.objects.slice(1, 2);
   const at = (scale: number) =>

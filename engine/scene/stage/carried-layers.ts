@@ -8,7 +8,7 @@ import type { Scene, SceneObject } from '../scene.ts';
 import { placementOfLayer } from './placement-of.ts';
 import { type MovingLayer, splitScene, type StageFrame } from './stage-painter.ts';
 
-/** Whole pixels of a stage's canvas, of which they may reach beyond. */
+/** Whole pixels of a stage's canvas; may extend beyond it. */
 export interface PixelBox {
   x: number;
   y: number;
@@ -16,21 +16,21 @@ export interface PixelBox {
   heightPx: number;
 }
 
-/** Layers that move as one, and change nothing but their place. */
+/** Layers that move together and change only their position. */
 export interface CarriedLayers {
   below: readonly SceneObject[];
   objects: readonly SceneObject[];
   above: readonly SceneObject[];
-  /** How far from where they were composed, canvas units. */
+  /** Their offset from the composed position, canvas units. */
   by: Point;
-  /** Corners of what alone is seen of them, which stands still. Canvas units. */
+  /** Corners of their clip, which does not move. Canvas units. */
   clip: Point[] | undefined;
 }
 
 /**
- * The moving layers as a picture that is painted once and moved, which browsers do without painting. `undefined` where
- * they have to be painted for each frame: they are sized or turned, layers between them stand still, they blend with what
- * is beneath them, or a mask picture cuts them.
+ * The moving layers as a picture that is painted once and moved, which browsers do without painting. `undefined` if
+ * they must be painted for each frame: they are resized or rotated, fixed layers are between them, they blend with
+ * content beneath, or a mask picture clips them.
  */
 export function carriedLayers(scene: Scene, moving: readonly MovingLayer[]): CarriedLayers | undefined {
   const by = commonShift(scene, moving);
@@ -49,12 +49,12 @@ export function carriedLayers(scene: Scene, moving: readonly MovingLayer[]): Car
     return between.some(({ object }) => object.clip)
       ? undefined
       : { below, objects: between, above, by, clip: undefined };
-  // A shadow falls from what its clip left.
+  // A shadow is cast by the clipped object.
   if (between.length > 1 || shadow || !(clip instanceof DrawnRectangle)) return undefined;
   return { below, objects: between, above, by, clip: objectCorners(clip) };
 }
 
-/** How far all of the layers are from where they were composed. */
+/** The common offset of all layers from their composed position. */
 function commonShift(scene: Scene, moving: readonly MovingLayer[]): Point | undefined {
   const shifts = moving.map(({ layerId, placement }) => {
     const composed = placementOfLayer(scene, layerId);
@@ -68,7 +68,7 @@ function commonShift(scene: Scene, moving: readonly MovingLayer[]): Point | unde
   return shifts.every(isCommon) ? first : undefined;
 }
 
-/** Differences that float arithmetic leaves. Canvas units. */
+/** The tolerance of float arithmetic. Canvas units. */
 const SAME_UNITS = 1e-6;
 
 const isSameShape = (one: ObjectConfiguration, other: ObjectConfiguration): boolean =>
@@ -78,7 +78,7 @@ const isSameShape = (one: ObjectConfiguration, other: ObjectConfiguration): bool
   one.flipX === other.flipX &&
   one.flipY === other.flipY;
 
-/** Does something while the objects are not cut by their clips. */
+/** Runs a function while the objects have no clips. */
 export function withoutClips<T>(objects: readonly SceneObject[], act: () => T): T {
   const clips = objects.map(({ object }) => object.clip);
   try {
@@ -89,14 +89,16 @@ export function withoutClips<T>(objects: readonly SceneObject[], act: () => T): 
   }
 }
 
-/** A picture that is larger is painted for each frame, as far as it is seen, rather than kept. */
+/** Larger pictures are not cached; their visible part is painted for each frame. */
 const MAX_SIDE_PX = 4096;
-/** Of a shadow, in multiples of its blur, whose standard deviation is half of it. */
+/** The extent of a shadow in multiples of its blur, which is twice the standard deviation. */
 const SHADOW_REACH = 1.5;
-/** Edges are antialiased. */
+/** The margin for antialiased edges. */
 const MARGIN_PX = 2;
 
-/** The pixels that objects paint where they were composed. `undefined`: too many, or it is not known. */
+/**
+ * The pixels that objects paint at their composed position; `undefined` if there are too many or the extent is unknown.
+ */
 export function paintedBoxPx(objects: readonly SceneObject[], { matrix }: StageFrame): PixelBox | undefined {
   const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
   const xs: number[] = [];
@@ -114,7 +116,7 @@ export function paintedBoxPx(objects: readonly SceneObject[], { matrix }: StageF
   return widthPx <= MAX_SIDE_PX && heightPx <= MAX_SIDE_PX ? { x, y, widthPx, heightPx } : undefined;
 }
 
-/** How far an object's shadow is seen beyond it, pixels. */
+/** The extent of an object's shadow beyond it, pixels. */
 function shadowReach({ shadow }: DrawnObject, scale: number) {
   const { blur = 0, offsetX = 0, offsetY = 0 } = shadow ?? {};
   const reach = blur * SHADOW_REACH;

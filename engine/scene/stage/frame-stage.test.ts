@@ -2,7 +2,7 @@ import test from 'ava';
 import { fitStageView, toScreenPx } from '../../rules/stage/stage-view.ts';
 import { frameStage } from './frame-stage.ts';
 
-test('a frame puts canvas units where the view has them, at the pixels of the screen', (t) => {
+test('a frame maps canvas units to screen pixels as the view does', (t) => {
   const screen = { widthPx: 696, heightPx: 730 };
   const view = fitStageView({ left: 0, top: 0, width: 500, height: 500 }, screen);
   const { widthPx, heightPx, matrix } = frameStage(view, screen, 2);

@@ -2,9 +2,9 @@ import type { StageView } from '../../rules/stage/stage-view.ts';
 import type { StageFrame } from './stage-painter.ts';
 
 /**
- * The frame of a canvas that shows a view.
+ * The frame of a canvas for a view.
  * @param screen CSS pixels of the canvas
- * @param pixelRatio canvas pixels a CSS pixel has: `devicePixelRatio`, or less of it while frames take too long
+ * @param pixelRatio canvas pixels per CSS pixel: `devicePixelRatio`, or less while frames take too long
  */
 export function frameStage(
   { leftPx, topPx, pxPerUnit }: StageView,

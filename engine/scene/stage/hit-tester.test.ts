@@ -41,7 +41,7 @@ const sample = async () =>
 const idsAt = (hits: { layerId: unknown }[]) => hits.map(({ layerId }) => layerId);
 const mouse = { pxPerUnit: 2, tolerancePx: 3 };
 
-test('the topmost layer that painted the point is hit; transparent parts do not cover what is below', async (t) => {
+test('the topmost layer that painted the point is hit, and transparent parts do not block the layers below', async (t) => {
   const tester = new HitTester(nodePlatform);
   const scene = await sample();
   const rim = tester.hit(scene, { x: 110, y: 110 }, mouse);
@@ -57,7 +57,7 @@ test('the topmost layer that painted the point is hit; transparent parts do not 
   tester.release();
 });
 
-test('a thumb hits what is near, in pixels of the screen', async (t) => {
+test('a thumb hits objects nearby, in screen pixels', async (t) => {
   const tester = new HitTester(nodePlatform);
   const scene = await sample();
   const near = { x: 144, y: 200 }; // 4 units inside the ring's rim, which ends at 140
@@ -71,7 +71,7 @@ test('a thumb hits what is near, in pixels of the screen', async (t) => {
       ?.distancePx,
     undefined,
   );
-  // A layer smaller than a thumb's target wins over the large one under the finger.
+  // A layer smaller than a thumb's target takes precedence over the large one under the finger.
   const small = { pxPerUnit: 0.5, tolerancePx: 12 };
   const scaled = { ...scene, objects: scene.objects.slice(0, 2) };
   t.deepEqual(idsAt(tester.hit(scaled, { x: 160, y: 120 }, small)), [2, 1]);
@@ -79,7 +79,7 @@ test('a thumb hits what is near, in pixels of the screen', async (t) => {
   tester.release();
 });
 
-test('a text is hit between its letters, not beside its lines', async (t) => {
+test('a text is hit between its letters, not outside of its lines', async (t) => {
   const tester = new HitTester(nodePlatform);
   const scene = await sample();
   const { object } = scene.objects.at(-1) ?? { object: undefined };
@@ -90,7 +90,7 @@ test('a text is hit between its letters, not beside its lines', async (t) => {
   tester.release();
 });
 
-test('a test paints a window of a few pixels, one surface for all, whatever the zoom', async (t) => {
+test('a hit test paints a window of a few pixels on one surface at any zoom', async (t) => {
   const made: [number, number][] = [];
   let released = 0;
   const platform: Platform = {

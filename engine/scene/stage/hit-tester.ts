@@ -9,30 +9,30 @@ import { placementOf } from './placement-of.ts';
 /** A layer at or near a point. */
 export interface Hit {
   layerId: Id;
-  /** Screen pixels to the nearest pixel that is opaque enough; `undefined`: only the layer's box is there. */
+  /** Screen pixels to the nearest sufficiently opaque pixel; `undefined` if only the layer's box is hit. */
   distancePx: number | undefined;
 }
 
-/** How a point is meant. */
+/** The precision of a point. */
 export interface HitOptions {
-  /** Of the stage's view: screen pixels a canvas unit takes. */
+  /** Zoom of the stage's view: screen pixels per canvas unit. */
   pxPerUnit: number;
   /** Screen pixels around the point: a few for a mouse, 12 or more for a thumb. At most 32. */
   tolerancePx: number;
 }
 
-/** Half of what a hand can distinguish on a photo; antialiased edges and soft shadows are below it. */
+/** The minimum alpha of a hit; antialiased edges and soft shadows are below it. */
 const MIN_ALPHA = 64;
 const MAX_TOLERANCE_PX = 32;
-/** An object whose shorter side is below it on the screen is hit from nearby, too: the least target of a thumb. */
+/** The minimum target of a thumb: objects with a shorter side on screen are also hit nearby. */
 const SMALL_SIDE_PX = 44;
-/** From a line's baseline, as parts of its font size: letters and what is between them are one thing to a hand. */
+/** The extent of a line from its baseline, relative to the font size: the gaps between letters are hit, too. */
 const LINE = { above: 0.8, below: 0.25 };
 
 /**
- * Finds the layers at a point by what they painted there: a transparent part of a picture does not cover what lies
- * below it. Each object whose box is near is painted on a window of a few pixels around the point, so a test costs the
- * same however large the canvas is.
+ * Finds the layers at a point by their paint: a transparent part of a picture does not block the layers below. Each
+ * object whose box is near is painted on a window of a few pixels around the point, so the cost of a test does not
+ * depend on the canvas size.
  */
 export class HitTester {
   readonly #platform: Platform;
@@ -43,9 +43,8 @@ export class HitTester {
   }
 
   /**
-   * All layers at a point: those hit first, the topmost in front; then those near it, the nearest in front; then those
-   * whose box alone is there. The first with a distance is the one that is meant; the others are what "select below"
-   * goes through.
+   * All layers at a point: first those hit, topmost first; then those nearby, nearest first; then those with only their
+   * box at the point. The first with a distance is the target; the others are the candidates of "select below".
    * @param point canvas units
    */
   hit(scene: Scene, point: Point, options: HitOptions): Hit[] {
@@ -82,7 +81,7 @@ export class HitTester {
     return { layerId, distancePx: isSmall ? 0 : distancePx };
   }
 
-  /** Screen pixels from the point to what an object painted; `undefined`: nothing is that near. */
+  /** Screen pixels from the point to an object's paint; `undefined` if it is too far. */
   #distance({ object }: SceneObject, point: Point, pxPerUnit: number, radiusPx: number): number | undefined {
     const sidePx = 2 * radiusPx + 1;
     const { context } = this.#open(sidePx);
@@ -110,7 +109,7 @@ export class HitTester {
   }
 }
 
-/** Boxes alone come last, in their order. */
+/** Layers with only a box are last, in their order. */
 const rankOf = ({ distancePx }: Hit): number => distancePx ?? Number.MAX_VALUE;
 
 const isNear = ({ left, top, width, height }: Bounds, { x, y }: Point, reach: number): boolean =>

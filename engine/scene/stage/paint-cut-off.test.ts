@@ -41,12 +41,12 @@ function shade(clip: DrawnObject) {
 
 const DARK = 153;
 
-test('all but the area of a picture is darkened', (t) => {
+test('everything except the area of a picture is darkened', (t) => {
   const at = shade(new DrawnRectangle(20, 20).place({ left: 40, top: 40 }));
   t.deepEqual([at(50, 50), at(41, 41), at(38, 50), at(0, 0)], [0, 0, DARK, DARK]);
 });
 
-test('a mask lights its own shape, not its box', (t) => {
+test('a mask leaves its own shape bright, not its box', (t) => {
   const at = shade(new DrawnDisc(20).place({ left: 30, top: 30 }));
   t.deepEqual([at(50, 50), at(32, 32)], [0, DARK]);
 });

@@ -3,8 +3,8 @@ import type { Scene } from '../scene.ts';
 import type { StageFrame } from './stage-painter.ts';
 
 /**
- * Lays a colour over all of a canvas but the part of a picture that its layer shows: its area, or the shape of its mask.
- * Replaces everything on the canvas.
+ * Covers a canvas with a colour except the visible part of a picture: its area, or the shape of its mask. Replaces
+ * everything on the canvas.
  * @param layerId of a picture in the scene @param colour of CSS
  */
 export function paintCutOff(

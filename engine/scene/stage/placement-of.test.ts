@@ -25,7 +25,7 @@ const saved = {
   originalImageHeight: 800,
 };
 
-test('a placement that was saved comes back, whether the screen shows the picture or its thumbnail', async (t) => {
+test('a saved placement is returned, with the picture or its thumbnail on screen', async (t) => {
   const sample = await photo({ url: 'photo.png', urlThumbnail: 'small.png' }, saved);
   for (const quality of ['screen', 'print'] as const) {
     const scene = await composeSample(sample, quality);
@@ -34,12 +34,12 @@ test('a placement that was saved comes back, whether the screen shows the pictur
   }
 });
 
-test('a picture that was not placed says how large it is', async (t) => {
+test('a picture without a placement returns its size', async (t) => {
   const scene = await composeSample(await photo({ url: 'photo.png' }));
   t.like(placementOfLayer(scene, 'i'), { originalImageWidth: 1200, originalImageHeight: 800, width: 1200 });
 });
 
-test('an object that stands where the product has it has no placement', async (t) => {
+test('an object placed by the product has no placement', async (t) => {
   for (const image of [{ urlStatic: 'photo.png' }, { urlPlaceholder: 'photo.png' }]) {
     const scene = await composeSample(await photo({}, undefined, image));
     t.is(scene.objects.length, 1);
@@ -47,7 +47,7 @@ test('an object that stands where the product has it has no placement', async (t
   }
 });
 
-test('an object shown elsewhere stands where it stood afterwards, to the last bit', async (t) => {
+test('an object shown at another placement is restored exactly', async (t) => {
   const scene = await composeSample(
     await photo({ url: 'photo.png', urlThumbnail: 'small.png' }, saved),
     'screen',

@@ -3,8 +3,8 @@ import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import type { Scene, SceneObject } from '../scene.ts';
 
 /**
- * Where an object stands, as a design saves it. Its size is counted in the object's own units (a picture's pixels as it
- * was uploaded, a clip art's units), so `width * scaleX` is what is drawn.
+ * The placement of an object in the form saved in a design. Its size is in the object's own units (pixels of the
+ * original picture, units of clip art), so `width * scaleX` is the drawn width.
  */
 export function placementOf({ object, original }: SceneObject): ObjectConfiguration {
   const { left, top, width, height, scaleX, scaleY, angle, flipX, flipY } = object;
@@ -22,11 +22,11 @@ export function placementOf({ object, original }: SceneObject): ObjectConfigurat
   };
 }
 
-/** The objects of a layer that stand where the design places it, bottom first. */
+/** The objects of a layer that the design places, bottom first. */
 export const placedObjects = (scene: Scene, layerId: Id): SceneObject[] =>
   scene.objects.filter((object) => sameId(object.layerId, layerId) && !object.isFixed);
 
-/** Where a layer's object stands; `undefined` when it shows nothing that a design could place. */
+/** The placement of a layer's object; `undefined` when it shows nothing that a design can place. */
 export function placementOfLayer(scene: Scene, layerId: Id): ObjectConfiguration | undefined {
   const [first] = placedObjects(scene, layerId);
   return first && placementOf(first);

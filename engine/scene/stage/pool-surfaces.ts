@@ -1,17 +1,17 @@
 import type { Platform, Surface } from '../../platform/platform.ts';
 
-/** A platform whose released surfaces wait to be used again. */
+/** A platform that pools released surfaces. */
 export interface SurfacePool extends Platform {
-  /** Releases the surfaces that wait. */
+  /** Releases the pooled surfaces. */
   drain(): void;
 }
 
-/** Most that wait: a mask needs two at a time, and a few masked pictures differ in size. */
+/** Maximum number of pooled surfaces: a mask needs two at a time, and a few masked pictures have different sizes. */
 const MAX_WAITING = 8;
 
 /**
- * Keeps the surfaces that each frame makes and releases, of which the next frame wants the same. A surface comes back
- * transparent and in the state it was made in.
+ * Pools the surfaces that each frame creates and releases, because the next frame needs the same sizes. A surface is
+ * returned transparent and in its initial state.
  */
 export function poolSurfaces(platform: Platform): SurfacePool {
   const waiting: Surface[] = [];
@@ -26,7 +26,7 @@ export function poolSurfaces(platform: Platform): SurfacePool {
       const surface = known ?? platform.createSurface(widthPx, heightPx);
       const { context } = surface;
       if (known) {
-        context.restore(); // to the state that was saved when it was made
+        context.restore(); // to the state that was saved at its creation
         context.clearRect(0, 0, widthPx, heightPx);
       }
       context.save();

@@ -5,8 +5,8 @@ import type { SceneObject } from '../scene.ts';
 import { placementOf } from './placement-of.ts';
 
 /**
- * Paints a layer's objects at another placement than they were composed at, and puts them back: composed objects are
- * kept from scene to scene. Further objects of a layer, as a barcode's digits, go along with the first.
+ * Paints a layer's objects at another placement than the composed one, and restores it, because composed objects are
+ * cached between scenes. Further objects of a layer, such as a barcode's digits, move with the first.
  */
 export function showAt(objects: readonly SceneObject[], to: ObjectConfiguration, paint: () => void): void {
   const [first] = objects;
@@ -30,7 +30,7 @@ export function showAt(objects: readonly SceneObject[], to: ObjectConfiguration,
   }
 }
 
-/** Where a part of an object goes when the whole goes from one placement to another. */
+/** The new placement of a part of an object when the whole moves to another placement. */
 function follow(
   part: ObjectConfiguration,
   from: ObjectConfiguration,

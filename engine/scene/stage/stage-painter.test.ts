@@ -32,7 +32,7 @@ const openStage = (platform: Platform = nodePlatform) => {
   return { painter: new StagePainter(context, platform), alphaAt };
 };
 
-test('while a layer moves the others are painted once', async (t) => {
+test('while a layer moves, the other layers are painted once', async (t) => {
   const scene = await composeSample({ layers: four });
   const counts = countPaints(scene);
   const { painter, alphaAt } = openStage();
@@ -46,7 +46,7 @@ test('while a layer moves the others are painted once', async (t) => {
   t.deepEqual(placementOfLayer(scene, 2), start, 'the composed object stands where it stood');
 });
 
-test('layers that lie between those that move together are painted with them', async (t) => {
+test('layers between moving layers are painted with them', async (t) => {
   const scene = await composeSample({ layers: four });
   const counts = countPaints(scene);
   const { painter } = openStage();
@@ -54,7 +54,7 @@ test('layers that lie between those that move together are painted with them', a
   t.deepEqual(counts, { 1: 1, 2: 5, 3: 5, 4: 5 });
 });
 
-test('a blend above what moves is painted with it, and what lies above the blend is kept', async (t) => {
+test('a blend above a moving layer is painted with it, and the layers above the blend are cached', async (t) => {
   const layers = [...four.slice(0, 2), colourLayer(3, 200, { blendMode: 'multiply' }), colourLayer(4, 300)];
   const scene = await composeSample({ layers });
   const counts = countPaints(scene);
@@ -67,7 +67,7 @@ test('a blend above what moves is painted with it, and what lies above the blend
   t.deepEqual(counts, { 1: 2, 2: 6, 3: 6, 4: 3 });
 });
 
-test('a scene composed anew for each frame keeps the layers that are the same', async (t) => {
+test('scenes composed for each frame reuse unchanged layers', async (t) => {
   const { product, library } = makeJob({ layers: four });
   const layerCache = new LayerCache();
   const { painter, alphaAt } = openStage();
@@ -86,7 +86,7 @@ test('a scene composed anew for each frame keeps the layers that are the same', 
   t.deepEqual([alphaAt(148, 110), alphaAt(102, 110)], [255, 0]);
 });
 
-test('another frame is painted anew, and whole paints give the surfaces back', async (t) => {
+test('a new frame is painted completely, and complete paints release the surfaces', async (t) => {
   let open = 0;
   const platform: Platform = {
     ...nodePlatform,
@@ -113,7 +113,7 @@ test('another frame is painted anew, and whole paints give the surfaces back', a
   t.is(alphaAt(15, 20), 255);
 });
 
-test('scenes that follow one another keep what lies below the first layer that changes', async (t) => {
+test('successive scenes cache the layers below the first one that changes', async (t) => {
   const scene = await composeSample({ layers: four });
   const counts = countPaints(scene);
   const { painter, alphaAt } = openStage();
@@ -144,7 +144,7 @@ test('scenes that follow one another keep what lies below the first layer that c
   t.deepEqual(countOf(scene), { 1: 0, 2: 0, 3: 0, 4: 1 }, 'a layer that comes back');
 });
 
-test('the kept surfaces of a scene go with its frame, with a layer that moves, and with the painter', async (t) => {
+test('the cached surfaces are released with the frame, with a moving layer, and with the painter', async (t) => {
   const open = new Set<Surface>();
   const platform: Platform = {
     ...nodePlatform,
@@ -177,14 +177,14 @@ test('the kept surfaces of a scene go with its frame, with a layer that moves, a
   t.is(open.size, 0);
 });
 
-test('a layer that shows nothing leaves the scene as it is', async (t) => {
+test('moving an empty layer does not change the scene', async (t) => {
   const scene = await composeSample({ layers: four });
   const { painter, alphaAt } = openStage();
   painter.paintMoving(scene, frame, [{ layerId: 99 }]);
   t.deepEqual([alphaAt(15, 20), alphaAt(315, 20)], [255, 255]);
 });
 
-test('the digits of a barcode go along with its bars', async (t) => {
+test('the digits of a barcode move with its bars', async (t) => {
   const scene = await composeSample({
     layers: [
       {

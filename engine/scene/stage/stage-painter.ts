@@ -16,10 +16,10 @@ export interface StageFrame {
   matrix: PaintSceneOptions['matrix'];
 }
 
-/** A layer that is being dragged, typed in or otherwise changed from frame to frame. */
+/** A layer that changes between frames, by dragging, typing or otherwise. */
 export interface MovingLayer {
   layerId: Id;
-  /** Where it is shown; absent: where it was composed. */
+  /** Its shown placement; absent: the composed one. */
   placement?: ObjectConfiguration;
 }
 
@@ -27,13 +27,13 @@ export interface MovingLayer {
 interface CachedSurfaces {
   frame: StageFrame;
   belowObjects: readonly SceneObject[];
-  /** Absent where nothing lies there. */
+  /** Absent if there is nothing. */
   below: Surface | undefined;
   aboveObjects: readonly SceneObject[];
   above: Surface | undefined;
 }
 
-/** The first objects of a scene, painted once and kept while only those above them change. */
+/** The first objects of a scene, painted once and cached while only those above them change. */
 interface CachedBackdrop {
   frame: StageFrame;
   objects: readonly SceneObject[];
@@ -41,11 +41,11 @@ interface CachedBackdrop {
 }
 
 /**
- * Paints scenes on the canvas of a stage. Of scenes that follow one another, as while a text is typed, the objects
- * below the first one that changed are painted once and kept; the rest is painted over them in its order, so the pixels
- * are those of a whole paint. While some layers move, the layers below and above them are painted once and kept: until
- * other objects lie there, or the frame is another. Scenes composed with `LayerCache` have the same objects for layers
- * that are the same, so a scene composed anew for each frame keeps the surfaces, too.
+ * Paints scenes on the canvas of a stage. In successive scenes, such as while a text is typed, the objects below the
+ * first changed one are painted once and cached; the others are painted over them in order, so the pixels equal those
+ * of a complete paint. While layers move, the layers below and above them are painted once and cached until these
+ * objects or the frame change. Scenes composed with `LayerCache` have identical objects for unchanged layers, so scenes
+ * composed for each frame also reuse the surfaces.
  */
 export class StagePainter {
   readonly #context: CanvasRenderingContext2D;
@@ -55,10 +55,10 @@ export class StagePainter {
   readonly #stencils: StencilCache;
   #kept: CachedSurfaces | undefined;
   #ground: CachedBackdrop | undefined;
-  /** The scene that was painted last as a whole. */
+  /** The last completely painted scene. */
   #painted: { frame: StageFrame; objects: readonly SceneObject[] } | undefined;
 
-  /** @param platform makes the surfaces that are kept */
+  /** @param platform creates the cached surfaces */
   constructor(context: CanvasRenderingContext2D, platform: Platform) {
     this.#context = context;
     this.#platform = platform;
@@ -66,7 +66,7 @@ export class StagePainter {
     this.#stencils = new StencilCache(this.#pool);
   }
 
-  /** Paints all of a scene in place of the canvas's content. */
+  /** Paints a whole scene, replacing the canvas's content. */
   paint(scene: Scene, frame: StageFrame): void {
     this.#forget();
     const { objects } = scene;
@@ -77,7 +77,7 @@ export class StagePainter {
     this.#painted = { frame, objects };
   }
 
-  /** Paints a scene in which only these layers change from one call to the next. */
+  /** Paints a scene in which only these layers change between calls. */
   paintMoving(scene: Scene, frame: StageFrame, moving: readonly MovingLayer[]): void {
     this.#forgetGround();
     const parts = splitScene(scene, moving);
@@ -88,7 +88,7 @@ export class StagePainter {
     this.#lay(above);
   }
 
-  /** Paints some of a scene's objects on another canvas, which is empty. */
+  /** Paints some of a scene's objects on another, empty canvas. */
   paintOn(
     context: CanvasRenderingContext2D,
     scene: Scene,
@@ -106,7 +106,7 @@ export class StagePainter {
     this.#pool.drain();
   }
 
-  /** Releases the surfaces of the layers that stood still. */
+  /** Releases the surfaces of the fixed layers. */
   #forget(): void {
     if (!this.#kept) return;
     for (const surface of [this.#kept.below, this.#kept.above])
@@ -119,14 +119,14 @@ export class StagePainter {
     this.#ground = undefined;
   }
 
-  /** The objects that come before the first one that is another than in the scene painted last; absent: none is known. */
+  /** The objects before the first one that differs from the last painted scene; absent if unknown. */
   #keepGround(scene: Scene, frame: StageFrame): CachedBackdrop | undefined {
     const { objects } = scene;
     const before = this.#painted && isSameFrame(this.#painted.frame, frame) ? this.#painted.objects : [];
     const length = countSame(before, objects);
     if (this.#ground && (this.#ground.objects.length > length || !isSameFrame(this.#ground.frame, frame)))
       this.#forgetGround();
-    // The same scene again is no change: the next one shows what stays.
+    // The same scene again is not a change; the next one determines the unchanged objects.
     if (length === 0 || (length === objects.length && length === before.length)) return this.#ground;
     const { surface, objects: laid } = this.#ground ?? {
       surface: this.#platform.createSurface(frame.widthPx, frame.heightPx),
@@ -158,7 +158,7 @@ export class StagePainter {
     return this.#kept;
   }
 
-  /** Paints objects on a surface of their own; `undefined`: there are none. */
+  /** Paints objects on a surface of their own; `undefined` if there are none. */
   #paintApart(scene: Scene, objects: readonly SceneObject[], frame: StageFrame): Surface | undefined {
     if (objects.length === 0) return undefined;
     const surface = this.#platform.createSurface(frame.widthPx, frame.heightPx);
@@ -166,7 +166,7 @@ export class StagePainter {
     return surface;
   }
 
-  /** Paints the moving layers where they are shown. */
+  /** Paints the moving layers at their shown placement. */
   #paintShown(
     scene: Scene,
     frame: StageFrame,
@@ -212,9 +212,9 @@ export class StagePainter {
 }
 
 /**
- * A scene's objects below the moving layers, those that have to be painted for each frame, and those above. An object
- * that blends cannot be painted apart from the picture beneath it, so all between the moving layers and the topmost
- * blend is painted for each frame, too.
+ * A scene's objects below the moving layers, those that must be painted for each frame, and those above. An object with
+ * a blend mode must be painted with the content beneath it, so everything from the moving layers to the topmost blend
+ * is painted for each frame.
  */
 export function splitScene(
   { objects }: Scene,
@@ -240,7 +240,7 @@ const isSameFrame = (one: StageFrame, other: StageFrame): boolean =>
   one.heightPx === other.heightPx &&
   one.matrix.every((value, index) => value === other.matrix[index]);
 
-/** How many of the first objects are the same in both lists. */
+/** The number of identical first objects in both lists. */
 function countSame(one: readonly SceneObject[], other: readonly SceneObject[]): number {
   const different = other.findIndex((object, index) => object !== one[index]);
   return different === -1 ? other.length : different;

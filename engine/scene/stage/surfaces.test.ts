@@ -70,7 +70,7 @@ test('a masked picture that moves needs no new surface after its first frame, an
   t.is(open.size, 0);
 });
 
-test('a mask that is kept cuts the same pixels', async (t) => {
+test('a cached mask clips the same pixels', async (t) => {
   const scene = await maskedPicture();
   const { context } = nodePlatform.createSurface(500, 500);
   const painter = new StagePainter(context, nodePlatform);
@@ -83,7 +83,7 @@ test('a mask that is kept cuts the same pixels', async (t) => {
   painter.release();
 });
 
-test('a surface comes back from the pool as it was made', (t) => {
+test('a surface from the pool is in its initial state', (t) => {
   const { platform, made, open } = countSurfaces();
   const pool = poolSurfaces(platform);
   const one = pool.createSurface(20, 10);
@@ -107,7 +107,7 @@ test('a surface comes back from the pool as it was made', (t) => {
   t.is(open.size, 3);
 });
 
-test('of surfaces that wait the oldest are released, and all when the pool is drained', (t) => {
+test('the oldest pooled surfaces are released, and all when the pool is drained', (t) => {
   const { platform, open } = countSurfaces();
   const pool = poolSurfaces(platform);
   const surfaces = Array.from({ length: 12 }, (_, index) => pool.createSurface(index + 1, 1));

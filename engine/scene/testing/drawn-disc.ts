@@ -1,6 +1,6 @@
 import { DrawnObject } from '../drawn-object.ts';
 
-/** A disc: neither a rectangle nor a picture, and of no box that the painter knows. */
+/** A disc: neither a rectangle nor a picture, without a box known to the painter. */
 export class DrawnDisc extends DrawnObject {
   constructor(
     readonly radius: number,

@@ -9,12 +9,12 @@ import type { SceneQuality } from '../layer-scope.ts';
 import { renderPreviewSurface } from '../render-preview-surface.ts';
 import type { Scene } from '../scene.ts';
 
-// For tests of this room: a product of one mask with the layers a test is about.
+// For tests of this folder: a product with one mask and the layers of a test.
 
 export interface SampleJob {
   /** Layers of the product's one mask. */
   layers: object[];
-  /** Layers the design saves. */
+  /** Saved layers of the design. */
   saved?: object[];
   /** Changes to the product file. */
   product?: object;
@@ -26,7 +26,7 @@ export interface SampleJob {
 
 const SERIF = 'fixtures/fonts/lora/lora-latin-400-normal.woff2';
 
-/** The sample as the two files and the assets they refer to. */
+/** The sample as the two files and their assets. */
 export function makeJob({ layers, saved = [], product, configuration = {}, assets = {} }: SampleJob): {
   product: Product;
   design: Design;
@@ -56,7 +56,7 @@ export function makeJob({ layers, saved = [], product, configuration = {}, asset
   };
 }
 
-/** A square print area of 100 mm over the middle of the canvas, with changes. */
+/** A square print area of 100 mm in the centre of the canvas, with changes. */
 export const samplePrintArea = (configuration: object, more: object = {}): object => ({
   id: 1,
   name: 'front',

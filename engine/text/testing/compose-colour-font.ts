@@ -4,7 +4,7 @@ import { parseSfntDirectory } from '../../assets/font/sfnt-directory.ts';
 type Stop = readonly [offset: number, colour: number, alpha?: number];
 type Point = readonly [x: number, y: number];
 
-/** A paint of COLR version 1. Colours are entries of the palette; 0xffff is the text's own. */
+/** A paint of COLR version 1. Colours are palette entries; 0xffff is the text colour. */
 export type TestPaint =
   | { solid: number; alpha?: number }
   | { glyph: number; paint: TestPaint }
@@ -14,7 +14,7 @@ export type TestPaint =
       stops: readonly Stop[];
       extend?: 0 | 1 | 2;
     }
-  /** Angles in half turns. */
+  /** Angles in multiples of 180 degrees. */
   | { sweep: readonly [...Point, start: number, end: number]; stops: readonly Stop[]; extend?: 0 | 1 | 2 }
   | { matrix: readonly [number, number, number, number, number, number]; paint: TestPaint }
   | { mode: number; below: TestPaint; above: TestPaint };
@@ -22,17 +22,17 @@ export type TestPaint =
 export interface TestColours {
   /** `rrggbbaa` */
   palette: readonly string[];
-  /** Glyphs of version 0: layers of another glyph in an entry of the palette. */
+  /** Glyphs of version 0: layers of another glyph in a palette entry. */
   layered?: ReadonlyMap<number, readonly (readonly [glyph: number, colour: number])[]>;
   /** Glyphs of version 1. */
   painted?: ReadonlyMap<number, TestPaint>;
 }
 
-/** A font with tables COLR and CPAL besides its own. Source: OpenType 1.9.1, "COLR" and "CPAL". */
+/** A font with additional COLR and CPAL tables. Source: OpenType 1.9.1, "COLR" and "CPAL". */
 export const composeColourFont = (sfnt: Uint8Array, colours: TestColours): Uint8Array =>
   addTables(sfnt, { COLR: composeColr(colours), CPAL: composeCpal(colours.palette) });
 
-/** A font with further tables, or others in their place. */
+/** A font with added or replaced tables. */
 export function addTables(sfnt: Uint8Array, tables: Record<string, Uint8Array>): Uint8Array {
   const kept = Array.from(parseSfntDirectory(sfnt).tables, ([tag, { offset, length }]) => ({
     tag,
@@ -114,7 +114,7 @@ function composePaint(paint: TestPaint): number[] {
   if ('sweep' in paint) {
     const [x, y, start, end] = paint.sweep;
     const line = composeLine(paint.stops, paint.extend);
-    // Angles are written less one half turn.
+    // Angles are stored minus 180 degrees.
     return [8, ...u24(12), ...u16(x), ...u16(y), ...f2dot14(start - 1), ...f2dot14(end - 1), ...line];
   }
   if ('matrix' in paint) {

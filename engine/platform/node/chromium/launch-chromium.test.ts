@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import decompress from 'woff2-encoder/decompress';
 import { launchChromium } from './launch-chromium.ts';
 
-/** Without a font nothing is drawn, and the text is no pixel wide. */
+/** Without a font nothing is drawn, and the width of the text is 0. */
 const measureText = `(() => {
   const context = document.createElement('canvas').getContext('2d');
   context.font = '40px Lora';
   return context.measureText('How wide').width;
 })()`;
 
-test.serial('Chromium finds none of 500 installed fonts, in one browser after another', async (t) => {
+test.serial('Chromium uses none of 500 installed fonts, in successive browsers', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
   const before = process.env['FONTCONFIG_FILE'];
   t.teardown(async () => {
@@ -22,7 +22,7 @@ test.serial('Chromium finds none of 500 installed fonts, in one browser after an
   });
   const fonts = join(folder, 'fonts');
   await mkdir(fonts);
-  // Chromium reads no WOFF2 from the disk.
+  // Chromium does not read WOFF2 from disk.
   const lora = await decompress(await readFile('fixtures/fonts/lora/lora-latin-400-italic.woff2'));
   await writeFile(join(folder, 'lora.ttf'), lora);
   for (let font = 0; font < 500; font += 1) await symlink('../lora.ttf', join(fonts, `${font}.ttf`));

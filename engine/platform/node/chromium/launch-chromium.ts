@@ -6,7 +6,7 @@ import type { Browser } from 'puppeteer-core';
 import { PlatenError } from '../../../errors.ts';
 import { CHROMIUM_PACKAGE, locateChromium } from './locate-chromium.ts';
 
-/** Keeps Chromium off the network, whatever the machine. */
+/** Prevents network access of Chromium on every machine. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -17,17 +17,17 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 /**
- * WebGL by SwiftShader, which draws the same pixels on every machine; or no graphics library at all. Pages are put
- * together without it: SwiftShader takes ten times as long for that, and frames pile up.
+ * WebGL by SwiftShader, which draws the same pixels on every machine, or no graphics library. Pages are composited
+ * without it, because SwiftShader takes ten times as long and frames queue up.
  */
 const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'];
 const PLAIN_FLAGS = ['--disable-gpu'];
 
-/** Without a list of folders of its own, Chromium looks through every font that is installed on the machine. */
+/** Without its own list of folders, Chromium reads every font that is installed on the machine. */
 const composeFontList = (folder = '') =>
   `<?xml version="1.0"?>\n<fontconfig>${folder && `<dir>${folder}</dir>`}</fontconfig>\n`;
 
-/** Drawing in software on a busy machine takes its time. */
+/** Software rendering on a busy machine is slow. */
 const PATIENCE_MS = 900_000;
 
 export interface ChromiumOptions {
@@ -35,19 +35,19 @@ export interface ChromiumOptions {
   executablePath?: string | undefined;
   /** Whether pages may draw with WebGL. */
   webgl?: boolean;
-  /** Folder of the fonts that stand for those of a machine. Default: there are none. */
+  /** Folder of fonts that replaces those of the machine. Default: none. */
   fontFolder?: string;
 }
 
 export interface Chromium {
   browser: Browser;
-  /** Where the browser came from, for the log. */
+  /** The source of the browser, for the log. */
   executablePath: string;
   close: () => Promise<void>;
 }
 
 /**
- * Starts a headless Chromium with a profile of its own and without the fonts of the machine.
+ * Starts a headless Chromium with a new profile and without the fonts of the machine.
  * @throws PlatenError `chromium-missing`
  */
 export async function launchChromium({
@@ -90,7 +90,7 @@ export async function launchChromium({
   }
 }
 
-/** The package unpacks itself into TMPDIR, with the shared libraries a bare machine lacks. */
+/** The package unpacks itself into TMPDIR, with the shared libraries that minimal systems lack. */
 async function unpackChromium(home: string): Promise<string> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = home;

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { listChromiumPlaces } from './list-chromium-places.ts';
 
-test('on Linux the usual folders come first, then those of the PATH, and no relative ones', (t) => {
+test('on Linux the usual folders are first, then those of the PATH, without relative ones', (t) => {
   const places = listChromiumPlaces('linux', { PATH: '/opt/browsers:.::/usr/bin:bin' });
   t.deepEqual(places.slice(0, 4), [
     '/usr/bin/chromium',
@@ -14,7 +14,7 @@ test('on Linux the usual folders come first, then those of the PATH, and no rela
   t.is(new Set(places).size, places.length);
 });
 
-test('on macOS applications of the machine and of the user', (t) => {
+test('on macOS applications of the system and of the user are listed', (t) => {
   t.deepEqual(listChromiumPlaces('darwin', { HOME: '/Users/ann', PATH: '/usr/bin' }), [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Users/ann/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,7 +26,7 @@ test('on macOS applications of the machine and of the user', (t) => {
   t.is(listChromiumPlaces('darwin', {}).length, 3);
 });
 
-test('on Windows the folders of programs, those of the user last', (t) => {
+test('on Windows the program folders are listed, those of the user last', (t) => {
   const places = listChromiumPlaces('win32', {
     PROGRAMFILES: 'C:\\Program Files',
     'PROGRAMFILES(X86)': 'C:\\Program Files (x86)',

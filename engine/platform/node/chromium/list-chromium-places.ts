@@ -9,7 +9,7 @@ const PROGRAMS = [
   'microsoft-edge',
   'microsoft-edge-stable',
 ];
-/** Folders of such programs that a service may not have on its PATH. */
+/** Folders of such programs that may not be on the PATH of a service. */
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const MAC_APPS = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
 const WINDOWS_PROGRAMS = [
@@ -20,8 +20,8 @@ const WINDOWS_PROGRAMS = [
 const WINDOWS_FOLDERS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
 /**
- * Where Chromium, and the browsers made of it, are on a system when they are installed; the first that exists is taken.
- * @param environment of the process, whose PATH, HOME and program folders are looked in
+ * The usual paths of Chromium and browsers based on it on a system; the first that exists is used.
+ * @param environment of the process, whose PATH, HOME and program folders are searched
  */
 export function listChromiumPlaces(
   platform: NodeJS.Platform,

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { runsPackedChromium } from './locate-chromium.ts';
 
-test('the packed Chromium is taken on the one system it is built for', (t) => {
+test('the packaged Chromium is used on the system it is built for', (t) => {
   t.true(runsPackedChromium({ platform: 'linux', arch: 'x64', libc: 'gnu' }));
   t.false(runsPackedChromium({ platform: 'linux', arch: 'x64', libc: 'musl' }));
   t.false(runsPackedChromium({ platform: 'linux', arch: 'arm64', libc: 'gnu' }));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { currentSystem, type System } from '../system.ts';
 import { listChromiumPlaces } from './list-chromium-places.ts';
 
-/** The npm package that brings a Chromium along. */
+/** The npm package that contains a Chromium. */
 export const CHROMIUM_PACKAGE = '@sparticuz/chromium';
 
 /** Whether the programs in {@link CHROMIUM_PACKAGE} run on a system; npm installs it on all of them. */
@@ -10,9 +10,8 @@ export const runsPackedChromium = ({ platform, arch, libc }: System): boolean =>
   platform === 'linux' && arch === 'x64' && libc === 'gnu';
 
 /**
- * The Chromium that is launched where none is named: the package's, which is the same version on every machine, else one
- * that is installed.
- * @returns the package's name, or the path of a program; undefined when there is neither
+ * The default Chromium: that of the package, which is the same version on every machine, else an installed one.
+ * @returns the package's name, or the path of a program; undefined if there is neither
  */
 export function locateChromium(): string | undefined {
   if (isPackageThere()) return CHROMIUM_PACKAGE;

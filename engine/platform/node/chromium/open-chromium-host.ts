@@ -41,7 +41,7 @@ export async function openChromiumHost(script: string): Promise<StageHost> {
   }
 }
 
-/** A server on loopback under a name that cannot be guessed: hands out the page and one order, takes the answer. */
+/** A loopback server with an unguessable path, which serves the page and one order and receives the answer. */
 async function openMailbox(script: string) {
   const path = `/${randomUUID()}/`;
   const mail: { order: Uint8Array; answer: ArrayBuffer | undefined } = {
@@ -91,7 +91,7 @@ async function openMailbox(script: string) {
   };
 }
 
-/** All at once into its place: an answer has some ten megabytes. */
+/** Copied once into a buffer of its size: an answer has about ten megabytes. */
 async function receive(request: IncomingMessage): Promise<ArrayBuffer> {
   const answer = new Uint8Array(Number(request.headers['content-length']));
   let received = 0;

@@ -1,4 +1,4 @@
-/** The tables a message may hold, by the name they travel under. */
+/** The typed arrays that a message may contain, by name. */
 const tables = { Uint8Array, Uint8ClampedArray, Uint16Array, Float32Array } as const;
 type TableName = keyof typeof tables;
 
@@ -12,8 +12,8 @@ const ALIGNMENT = 8;
 const HEADER_BYTES = 8;
 
 /**
- * Packs plain data with typed arrays anywhere in it, for a page that can only be sent bytes: the length of the JSON,
- * the JSON with references to tables, the tables.
+ * Packs plain data with typed arrays at any depth, for a page that receives only bytes: the length of the JSON, the
+ * JSON with references to tables, the tables.
  */
 export function packMessage(message: object): Uint8Array<ArrayBuffer> {
   const parts: { bytes: Uint8Array; startByte: number }[] = [];
@@ -35,7 +35,7 @@ export function packMessage(message: object): Uint8Array<ArrayBuffer> {
   return packed;
 }
 
-/** The reverse of {@link packMessage}; tables are views of `packed`, which is aligned as buffers are. */
+/** The inverse of {@link packMessage}; tables are views of `packed`, which must be aligned like a buffer. */
 export function unpackMessage(packed: ArrayBuffer): unknown {
   const textLength = new DataView(packed).getUint32(0, true);
   const tablesAt = align(HEADER_BYTES + textLength);

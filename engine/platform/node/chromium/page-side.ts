@@ -1,7 +1,7 @@
 import { packMessage, unpackMessage } from './pack-message.ts';
 
-// The side of `open-chromium-host.ts` that runs on the page it opens. Orders and answers go over loopback, as the
-// debugging protocol would have to spell out every byte of them.
+// The part of `open-chromium-host.ts` that runs on its page. Orders and answers use loopback HTTP, because the
+// debugging protocol would encode every byte as text.
 
 /** Opens WebGL 2 on a canvas that is not shown. */
 export function openCanvas(): { canvas: HTMLCanvasElement; context: WebGL2RenderingContext } {
@@ -11,12 +11,12 @@ export function openCanvas(): { canvas: HTMLCanvasElement; context: WebGL2Render
   return { canvas, context };
 }
 
-/** Answers an order each time the host calls `carryOut`. */
+/** Executes an order each time the host calls `carryOut`. */
 export function serveOrders(answer: (order: object) => Promise<object>): void {
   async function carryOut(): Promise<void> {
     const order = unpackMessage(await (await fetch('order')).arrayBuffer()) as object;
     const packed = packMessage(await answer(order));
-    // A blob: the debugging protocol repeats every other body, byte by byte.
+    // A blob, because the debugging protocol repeats every other body byte by byte.
     await fetch('answer', { method: 'POST', body: new Blob([packed]) });
   }
   Object.assign(globalThis, { carryOut });

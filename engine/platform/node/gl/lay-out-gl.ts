@@ -9,20 +9,20 @@ import { CHROMIUM_PACKAGE, runsPackedChromium } from '../chromium/locate-chromiu
 import { currentSystem } from '../system.ts';
 
 const BINDING = 'build/Release/webgl.node';
-/** SwiftShader with the ANGLE that is made for it, as the packed Chromium has them. */
+/** SwiftShader with its ANGLE, from the packaged Chromium. */
 const SWIFTSHADER = 'bin/swiftshader.tar.br';
 
-/** The package gl, ready to draw by SwiftShader. */
+/** The package gl, configured to draw by SwiftShader. */
 export interface LaidOutGl {
   /** The file to require. */
   entry: string;
-  /** Folder that its own dependencies are in. */
+  /** Folder of its own dependencies. */
   modulesFolder: string;
 }
 
 /**
- * Copies the package gl into a folder. It looks for graphics libraries beside its binding and nowhere else, and those
- * it brings want an X server; so SwiftShader's are laid beside a copy, and node_modules stays as it was installed.
+ * Copies the package gl into a folder. It searches for graphics libraries only beside its binding, and its own require
+ * an X server. So SwiftShader's are placed beside a copy, and node_modules is not changed.
  * @returns undefined when gl or a SwiftShader for this system is not installed
  */
 export async function layOutGl(folder: string): Promise<LaidOutGl | undefined> {
@@ -40,7 +40,7 @@ export async function layOutGl(folder: string): Promise<LaidOutGl | undefined> {
   return { entry: copy, modulesFolder: dirname(glFolder) };
 }
 
-/** The folder a package is in, found from here as `import` would. */
+/** The folder of a package, resolved from here as by `import`. */
 function findPackage(name: string): string | undefined {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   return folders

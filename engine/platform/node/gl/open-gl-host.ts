@@ -7,7 +7,7 @@ import type { StageHost } from '../../stage-host.ts';
 import { layOutGl } from './lay-out-gl.ts';
 
 /**
- * Runs a script in a process of its own that draws by gl and SwiftShader.
+ * Runs a script in a subprocess that draws by gl and SwiftShader.
  * @param script that calls `serveOrders` of `process-side.ts`
  * @returns undefined when gl is not installed, or does not work on this machine
  */
