@@ -1,7 +1,7 @@
-/** The inline script of docs/embedding.md, which holds the shop's own button from the first HTML. */
+/** The inline script of docs/embedding.md, which blocks the shop's button before `embed.js` has loaded. */
 interface EarlyHold {
   (event: Event): void;
-  /** The element held last. */
+  /** The element blocked last. */
   held?: Element;
 }
 declare global {
@@ -18,16 +18,16 @@ interface Design {
 }
 
 /**
- * Holds the cart button of a shop's theme until a design is saved, and then writes the design's code into the form. It
- * listens on the window while events go down, so that scripts of the theme come after it.
+ * Blocks the cart button of a shop's theme until a design is saved, then writes the code of the design into the form. It
+ * listens on the window in the capture phase, so that it runs before the scripts of the theme.
  */
 export class CartGuard {
   private design: Design | undefined;
 
   /**
-   * @param selector of forms, or of buttons
+   * @param selector of forms or buttons
    * @param inputName of the hidden input with the code
-   * @param onHeld the shopper wants to buy a product without a design
+   * @param onHeld called when the shopper tries to buy the product without a design
    */
   constructor(
     private readonly selector: string,
@@ -41,13 +41,13 @@ export class CartGuard {
     if (early.held?.matches(selector)) onHeld();
   }
 
-  /** Lets the cart have this design, or holds it again. */
+  /** Sets the design of the cart. Undefined blocks the cart again. */
   setDesign(design: Design | undefined): void {
     this.design = design;
     for (const form of this.forms()) this.write(form);
   }
 
-  /** Sends the first form, as its button would. */
+  /** Submits the first form, as its button would. */
   submit(): void {
     this.forms()[0]?.requestSubmit();
   }
@@ -61,7 +61,7 @@ export class CartGuard {
     const found = this.findGuarded(event);
     if (!found) return;
     if (this.design) {
-      // Themes draw their forms anew; this one may be younger than the design.
+      // Themes replace their forms. This form may be newer than the design.
       const form = formOf(found);
       if (form) this.write(form);
       return;
@@ -71,7 +71,7 @@ export class CartGuard {
     this.onHeld();
   };
 
-  /** The guarded form or button that an event would send. */
+  /** The guarded form or button that an event would submit. */
   private findGuarded({ type, target }: Event): Element | undefined {
     const { selector } = this;
     if (!(target instanceof Element)) return undefined;

@@ -1,6 +1,6 @@
 import { languageOf } from './language.ts';
 
-/** Inputs of the configurator (configurator §2) by the attributes that a shop sets. */
+/** Inputs of the configurator (configurator §2) by attribute of the element. */
 const INPUTS = {
   variant: 'shopProductVariantId',
   'shop-type': 'shopType',
@@ -18,15 +18,15 @@ const INPUTS = {
   preview: 'preview',
 };
 
-/** Inputs that are true where their attribute is there, as HTML has it. */
+/** Inputs that are true if their attribute is present, as boolean attributes of HTML. */
 const FLAGS = ['base-product', 'template'];
 
-/** Attributes that name another product or design: the configurator is loaded again when one changes. */
+/** Attributes that select a product or design. The configurator is reloaded when one of them changes. */
 export const LOADED_AGAIN_BY = ['variant', 'shop-type', 'ecommerce-variant', 'shop', 'code', 'item'];
 
 /**
- * The address of the configurator for an element. Without `shop` the page's own host is the shop. The configurator is in
- * the language of the page, by the `lang` that is nearest to the element.
+ * The URL of the configurator for an element. Without `shop` the host of the page is the shop. The configurator is in
+ * the language of the page, taken from the nearest `lang` attribute.
  */
 export function composeAddress(element: Element, origin: string): string {
   const query = new URLSearchParams({ shopDomain: location.host });

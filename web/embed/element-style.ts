@@ -1,4 +1,4 @@
-/** How the element looks before the configurator is there. Its frame, button, message and dialog are `::part`s. */
+/** The style of the element. Its frame, button, message and dialog are `::part`s. */
 export const ELEMENT_STYLE = `
 :host { display: block }
 :host([hidden]) { display: none }

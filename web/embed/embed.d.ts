@@ -2,30 +2,30 @@
 
 /** A design was saved for the cart. */
 export interface AddedToCart {
-  /** Names the design. It goes with the order line. */
+  /** The code of the design. It belongs to the order line. */
   customisationCode: string;
   shopProductVariantId: number;
   quantity: number;
   /** In the shop's currency, for one item. */
   additionalChargePerItem: number;
   currencyCode: string;
-  /** Address of the picture for the cart. */
+  /** URL of the picture for the cart. */
   mockupForCart?: string | undefined;
 }
 
-/** An ordered item shows another design now. */
+/** The design of an ordered item was changed. */
 export interface Updated {
   customisationCode: string;
   orderId?: string | undefined;
   itemId?: string | undefined;
 }
 
-/** An ordered item could not be changed. */
+/** The design of an ordered item could not be changed. */
 export interface ItemUpdateFailed {
   message: string;
 }
 
-/** Details of the events, by their names. All are CustomEvents that bubble. */
+/** Details of the events, by name. All events are CustomEvents that bubble. */
 export interface PlatenDetails {
   ready: Record<string, never>;
   'added-to-cart': AddedToCart;

@@ -56,7 +56,7 @@ const RECORDER = `<!doctype html><title>Shop</title><script>
   });
 </script>`;
 
-/** Opens a page of the shop with the example on it. */
+/** Opens a page of the shop that contains the example. */
 async function open({ chromium, shop, platen, page }: Served, example: string): Promise<Page> {
   page.html = RECORDER + example.replaceAll('https://platen.example', platen.url);
   const opened = await chromium.browser.newPage();
@@ -78,7 +78,7 @@ async function save(page: Page): Promise<void> {
 
 const isSent = (page: Page) => page.waitForFunction('sent.length === 1');
 
-test.serial('the plain page sends its form with the code, once there is a design', async (t) => {
+test.serial('the plain page submits its form with the code after a design is saved', async (t) => {
   const page = await open(t.context, blocks(t.context.guide, 'A plain page')[0]!);
   await page.click('.buy button');
   t.deepEqual(await page.evaluate('sent'), []);
@@ -88,7 +88,7 @@ test.serial('the plain page sends its form with the code, once there is a design
   await page.close();
 });
 
-test.serial('the inline script holds the button before embed.js is there', async (t) => {
+test.serial('the inline script blocks the button before embed.js has loaded', async (t) => {
   const [example] = blocks(t.context.guide, 'Hold the button');
   const script = example!.match(/<script src.*/)![0];
   t.context.page.html = RECORDER + example!.replace(script, '');

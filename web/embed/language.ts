@@ -1,2 +1,2 @@
-/** The language of a part of a page: the nearest `lang`, as the page writes it. Empty: the page does not say. */
+/** The nearest `lang` attribute of an element, unchanged. Empty: the page has none. */
 export const languageOf = (element: Element): string => element.closest<HTMLElement>('[lang]')?.lang ?? '';

@@ -1,4 +1,4 @@
-// `embed.js`: a classic script, so that shops load it without CORS and know by `src` which server it is of.
+// `embed.js` is a classic script, so that shops load it without CORS and it reads the origin of its server from `src`.
 import { definePlatenConfigurator } from './platen-configurator.ts';
 
 const { src } = document.currentScript as HTMLScriptElement;

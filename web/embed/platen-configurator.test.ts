@@ -11,7 +11,7 @@ import { openOrigin, type Origin } from './testing/open-origin.ts';
 import { stubFrame } from './testing/stub-frame.ts';
 
 const MAX_GZIP_BYTES = 3000;
-/** It only stops tests that hang: no test depends on how busy the machine is. */
+/** Stops only tests that hang. No test depends on the load of the machine. */
 const HANG_MS = 60_000;
 
 interface Served {
@@ -66,7 +66,7 @@ const RECORDER = `<script>
 const FORM = `<form class="buy" action="/cart/add"><input name="id" value="7"><input name="quantity" value="1">
   <button type="button">More</button><button class="add" name="add">Add to cart</button></form>`;
 
-/** Opens a page of the shop. `{script}` in its HTML is the element's script. */
+/** Opens a page of the shop. `{script}` in its HTML is replaced by the script of the element. */
 async function open({ chromium, shop, server, pages }: Served, title: string, html: string): Promise<Page> {
   const path = `/${title.replaceAll(' ', '-')}`;
   const script = `<script src="${server.url}/embed.js"></script>`;
@@ -76,7 +76,7 @@ async function open({ chromium, shop, server, pages }: Served, title: string, ht
   return page;
 }
 
-/** Waits until the page reports it. */
+/** Waits until a condition is true in the page. */
 const becomes = (page: Page | Frame, condition: string) =>
   page.waitForFunction(condition, { timeout: HANG_MS });
 const isReady = (page: Page, count = 1) =>
@@ -97,7 +97,7 @@ test.serial('the script is small', (t) => {
   t.true(gzipSync(embedScript, { level: 9 }).length <= MAX_GZIP_BYTES);
 });
 
-test.serial('the frame is loaded with the inputs that the attributes say', async (t) => {
+test.serial('the frame is loaded with the inputs of the attributes', async (t) => {
   const page = await open(
     t.context,
     'inputs',
@@ -116,7 +116,7 @@ test.serial('the frame is loaded with the inputs that the attributes say', async
   await page.close();
 });
 
-test.serial('messages of the frame become events, and its height the height', async (t) => {
+test.serial('messages of the frame become events and set its height', async (t) => {
   const page = await open(
     t.context,
     'events',
@@ -146,7 +146,7 @@ test.serial('messages of the frame become events, and its height the height', as
   await page.close();
 });
 
-test.serial('a frame that is led to another origin gets no message', async (t) => {
+test.serial('a frame that navigates to another origin receives no message', async (t) => {
   const page = await open(
     t.context,
     'moved',
@@ -156,14 +156,14 @@ test.serial('a frame that is led to another origin gets no message', async (t) =
   await becomes(page, `performance.getEntriesByType('resource').length >= 3`);
   const strange = frames(page).find((frame) => frame.url().startsWith(t.context.stranger.url))!;
   await becomes(strange, `document.readyState === 'complete'`);
-  // Messages arrive in the order they are sent in: after this one there is none on its way.
+  // Messages arrive in the order of sending, so no earlier message is pending after this one.
   await page.evaluate(`${inside('iframe', 'two')}.contentWindow.postMessage('last', '*')`);
   await becomes(strange, `hellos.at(-1)?.data === 'last'`);
   t.is(await strange.evaluate('hellos.length'), 1);
   await page.close();
 });
 
-test.serial('a plain message to the page is not trusted, from any sender', async (t) => {
+test.serial('a window message to the page is ignored, whatever its sender', async (t) => {
   const page = await open(
     t.context,
     'plain',
@@ -182,7 +182,7 @@ test.serial('a plain message to the page is not trusted, from any sender', async
   await page.close();
 });
 
-test.serial('the cart button is held until a design is saved, and then sends its code', async (t) => {
+test.serial('the cart button is blocked until a design is saved and then submits its code', async (t) => {
   const page = await open(
     t.context,
     'guard',
@@ -207,7 +207,7 @@ test.serial('the cart button is held until a design is saved, and then sends its
   const order = { id: '7', quantity: '3', 'properties[design]': 'C-1', add: '' };
   t.deepEqual(await page.evaluate('sent'), [order]);
 
-  // Themes draw their forms anew.
+  // Themes replace their forms.
   await page.evaluate(`document.querySelector('.buy').outerHTML = ${JSON.stringify(FORM)}`);
   await page.click('.add');
   t.deepEqual(await page.evaluate('sent[1]'), order);
@@ -221,7 +221,7 @@ test.serial('the cart button is held until a design is saved, and then sends its
   await page.close();
 });
 
-test.serial('a guarded button is held as a guarded form is', async (t) => {
+test.serial('a guarded button is blocked like a guarded form', async (t) => {
   const page = await open(
     t.context,
     'guard button',
@@ -237,7 +237,7 @@ test.serial('a guarded button is held as a guarded form is', async (t) => {
   await page.close();
 });
 
-test.serial('a design that is saved already is in the form from the beginning', async (t) => {
+test.serial('the form has the code of an already saved design from the start', async (t) => {
   const page = await open(
     t.context,
     'saved',
@@ -248,7 +248,7 @@ test.serial('a design that is saved already is in the form from the beginning', 
   await page.close();
 });
 
-test.serial('with the inline script the button is held before the element is there', async (t) => {
+test.serial('the inline script blocks the button before the element is defined', async (t) => {
   const hold = `<script>
     function platenHold(e) { var t = e.target.closest('.buy'); if (t && (e.type === 'submit' || e.target.closest('[type=submit], button:not([type])'))) { e.preventDefault(); e.stopImmediatePropagation(); platenHold.held = t; } }
     addEventListener('submit', platenHold, true); addEventListener('click', platenHold, true);</script>`;
@@ -262,7 +262,7 @@ test.serial('with the inline script the button is held before the element is the
   t.is(frames(page).length, 0);
   await page.addScriptTag({ url: `${t.context.server.url}/embed.js` });
   await isReady(page);
-  t.true(await page.evaluate(`${inside('dialog')}.open`), 'the shopper is led to where it goes on');
+  t.true(await page.evaluate(`${inside('dialog')}.open`), 'the dialog of the configurator opens');
   await say(frames(page)[0]!, { type: 'added-to-cart', ...SAVED });
   await becomes(page, `!${inside('dialog')}.open`);
   await page.click('.add');
@@ -270,7 +270,7 @@ test.serial('with the inline script the button is held before the element is the
   await page.close();
 });
 
-test.serial('a lazy element loads nothing before a visitor is about to open it', async (t) => {
+test.serial('a lazy element loads nothing before the pointer or the focus reaches it', async (t) => {
   const page = await open(
     t.context,
     'lazy',
@@ -286,7 +286,7 @@ test.serial('a lazy element loads nothing before a visitor is about to open it',
   t.is(frames(page).length, 1);
   await page.evaluate(`${inside('dialog button')}.click()`);
   await becomes(page, `events.at(-1)[0] === 'closed'`);
-  t.is(await page.evaluate(`${inside('button')}.matches(':focus')`), true, 'the focus comes back');
+  t.is(await page.evaluate(`${inside('button')}.matches(':focus')`), true, 'the focus is restored');
   await page.evaluate(`document.querySelector('#one').open()`);
   await say(frames(page)[0]!, { type: 'closed' });
   await becomes(page, `events.filter(([name]) => name === 'closed').length === 2`);
@@ -294,7 +294,7 @@ test.serial('a lazy element loads nothing before a visitor is about to open it',
   await page.close();
 });
 
-test.serial('its own words are in the language of the page, and English where that is another', async (t) => {
+test.serial('the texts of the element are in the language of the page, or in English', async (t) => {
   const expected = {
     de: ['Personalisieren', 'Schließen', 'Bitte personalisieren Sie zuerst dieses Produkt.'],
     'fr-CA': ['Personnaliser', 'Fermer', 'Personnalisez d’abord ce produit.'],
@@ -319,11 +319,11 @@ test.serial('its own words are in the language of the page, and English where th
     t.deepEqual(await page.evaluate(read), words, lang);
   }
   const address = (await page.evaluate(`${inside('iframe')}.src`)) as string;
-  t.true(address.includes('lang='), 'the configurator has the language, too');
+  t.true(address.includes('lang='), 'the configurator has the same language');
   await page.close();
 });
 
-test.serial('two elements on a page know nothing of one another', async (t) => {
+test.serial('two elements on a page are independent', async (t) => {
   const page = await open(
     t.context,
     'two',
@@ -344,7 +344,7 @@ test.serial('two elements on a page know nothing of one another', async (t) => {
   await page.close();
 });
 
-test.serial('an element that is taken away takes its guard, its port and its input with it', async (t) => {
+test.serial('removing an element removes its guard, its port and its input', async (t) => {
   const page = await open(
     t.context,
     'removal',
@@ -360,6 +360,6 @@ test.serial('an element that is taken away takes its guard, its port and its inp
   await page.evaluate('document.body.append(gone)');
   await isReady(page, 2);
   await page.click('.add');
-  t.is(await page.evaluate('sent.length'), 1, 'it holds again when it is back');
+  t.is(await page.evaluate('sent.length'), 1, 'it blocks again after it is inserted again');
   await page.close();
 });

@@ -7,10 +7,10 @@ import { wordsFor } from './words.ts';
 
 const MIN_HEIGHT_PX = 300;
 const MAX_HEIGHT_PX = 4000;
-/** A shopper who does one of these is about to press the button. */
+/** Events that announce a click on the button. */
 const INTENTS = ['pointerenter', 'focusin', 'touchstart'];
 
-/** @param origin of the server, where the script came from: frame and messages are of this origin alone */
+/** @param origin of the server that the script was loaded from. Frame and messages have this origin only */
 export function definePlatenConfigurator(origin: string): void {
   if (!customElements.get('platen-configurator'))
     customElements.define('platen-configurator', createClass(origin));
@@ -42,7 +42,7 @@ const createClass = (origin: string) =>
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
       const isKnown = name === 'code' && value === (this.customisationCode ?? null);
       if (!this.isConnected || isKnown || this.isStale) return;
-      // Scripts set several attributes one after the other: they are one change.
+      // Several attributes set one after the other are one change.
       this.isStale = true;
       queueMicrotask(() => {
         this.isStale = false;
@@ -119,7 +119,7 @@ const createClass = (origin: string) =>
       (this.dialog ?? this.root).append(frame);
     }
 
-    /** Each page that the frame loads is given a port of its own, by the browser only if it is of our origin. */
+    /** Sends a new port to each page that the frame loads. The browser delivers it only to a page of our origin. */
     private greet(frame: HTMLIFrameElement): void {
       if (frame !== this.frame) return;
       this.port?.close();
@@ -140,7 +140,7 @@ const createClass = (origin: string) =>
         this.message.textContent = '';
         this.guard?.setDesign(message);
       }
-      // A dialog that closes says so itself, for the shopper may close it too.
+      // The close event of the dialog notifies, because the shopper may close the dialog, too.
       if (type !== 'closed' || !this.dialog?.open) this.notify(type, detail);
       if (type === 'closed' || type === 'added-to-cart') this.close();
       if (type === 'added-to-cart' && this.hasAttribute('submits')) this.guard?.submit();

@@ -2,8 +2,8 @@ import type { PlatenDetails } from './embed.d.ts';
 
 /**
  * The protocol between the page of a shop and the configurator in its frame, version 1. On each `load` of the frame the
- * element sends one {@link Hello} with a MessagePort to the exact origin of its script. From then on the frame speaks
- * by that port alone.
+ * element sends one {@link Hello} with a MessagePort to the exact origin of its script. All later messages use that
+ * port.
  */
 export const PROTOCOL_VERSION = 1;
 
@@ -15,7 +15,7 @@ export interface Hello {
 type Event = { [Name in keyof PlatenDetails]: { type: Name } & PlatenDetails[Name] }[keyof PlatenDetails];
 
 /**
- * A message of the frame. Its events become events of the element; `heightPx` is the height that the frame asks for.
+ * A message of the frame. Its events become events of the element. `heightPx` is the height that the frame requests.
  */
 export type FrameMessage = { platen: typeof PROTOCOL_VERSION } & (
   | Event

@@ -1,11 +1,11 @@
 import { languageOf } from './language.ts';
 
-/** The element's own words, where a shop gives none: its button, its close button, and the reason for a held cart. */
+/** Default texts of the element: its button, its close button, and the reason for a blocked cart. */
 type Words = readonly [label: string, close: string, held: string];
 
 const ENGLISH: Words = ['Personalise', 'Close', 'Please personalise this product first.'];
 
-/** The other languages of the configurator. A page of a shop loads no catalogue, so they are here. */
+/** The texts in the other languages of the configurator. Pages of shops load no catalogue. */
 const WORDS = new Map<string, Words>([
   ['de', ['Personalisieren', 'Schließen', 'Bitte personalisieren Sie zuerst dieses Produkt.']],
   ['fr', ['Personnaliser', 'Fermer', 'Personnalisez d’abord ce produit.']],
@@ -13,6 +13,6 @@ const WORDS = new Map<string, Words>([
   ['ar', ['تخصيص', 'إغلاق', 'يرجى تخصيص هذا المنتج أولاً.']],
 ]);
 
-/** In the language of the page, or else in English. */
+/** The texts in the language of the page, or in English. */
 export const wordsFor = (element: Element): Words =>
   WORDS.get(languageOf(element).split('-')[0]!.toLowerCase()) ?? ENGLISH;

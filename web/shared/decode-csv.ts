@@ -1,4 +1,4 @@
-/** The text of a CSV file as spreadsheets save it: UTF-8, UTF-16 with its mark, or Windows-1252 of old ones. */
+/** Decodes a CSV file of a spreadsheet: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function decodeCsv(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,4 +1,4 @@
-// zod compiles schemas with `new Function` where it may, and finds out by trying: the policy of pages forbids that, and
-// reports it. Pages import this before anything that has schemas. zod reads its configuration here; to import `config`
-// from zod would load it before the shell is shown.
+// zod compiles schemas with `new Function` if an attempt succeeds. The content security policy of pages forbids that and
+// reports the attempt. Pages import this file before any schemas. zod reads its configuration here; importing `config`
+// from zod would load zod before the shell is shown.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -2,19 +2,19 @@ import { createStore } from 'zustand/vanilla';
 import { isPassingStatus } from './api/is-passing-status.ts';
 import { backoffMs } from './api/backoff.ts';
 
-/** Files of the page that wait for the connection. */
+/** Number of files of the page that wait for the connection. */
 export const waitingFiles = createStore<{ count: number }>(() => ({ count: 0 }));
 
-/** By address. */
+/** Pending and loaded files by URL. */
 const files = new Map<string, Promise<void>>();
 
 /**
- * Loads a part of the page. The bundler calls this in place of each `import()` (`scripts/build-web.mjs`). A browser
- * remembers that a module failed to load for as long as the page lives (HTML standard, module map). So its files are
- * fetched first, again and again while the server cannot be reached, and imported out of the browser's cache. In
+ * Loads a chunk of the page. The bundler calls this in place of each `import()` (`scripts/build-web.mjs`). A browser
+ * remembers a module that failed to load until the page is unloaded (HTML standard, module map). So the files are
+ * fetched first, with retries while the server cannot be reached, and then imported from the browser's cache. In
  * Chromium an import after a failed preload (`<link>`) fails as well.
- * @param paths the scripts and style sheets of the part, relative to the page's origin
- * @throws TypeError for a file that the server refuses, as one of an older build
+ * @param paths the scripts and style sheets of the chunk, relative to the origin of the page
+ * @throws TypeError for a file that the server refuses, for example of an older build
  */
 export async function loadChunk<T>(run: () => Promise<T>, paths: readonly string[] = []): Promise<T> {
   await Promise.all(paths.map(loadOnce));
@@ -31,14 +31,14 @@ function loadOnce(path: string): Promise<void> {
 
 async function load(href: string): Promise<void> {
   const isStyle = href.endsWith('.css');
-  // The page itself names the files that it shows first.
+  // The HTML links the files that are shown first.
   if (document.querySelector(`link[href="${new URL(href).pathname}"]${isStyle ? '[rel=stylesheet]' : ''}`))
     return;
   await untilLoaded(() => fetchFile(href));
   if (isStyle) await addStyle(href);
 }
 
-/** @throws TypeError where no server answers @returns the status of the answer */
+/** @throws TypeError if no server answers @returns the HTTP status */
 async function fetchFile(href: string): Promise<number> {
   const response = await fetch(href);
   await response.arrayBuffer();
@@ -46,9 +46,9 @@ async function fetchFile(href: string): Promise<number> {
 }
 
 /**
- * Asks for a file, later and later, until it is there.
- * @param ask returns the status of the answer, and throws where there is none
- * @throws TypeError when it is refused for good
+ * Requests a file, with growing pauses, until it is loaded.
+ * @param ask returns the HTTP status, and throws if there is no response
+ * @throws TypeError when the file is refused with a final status
  */
 export async function untilLoaded(
   ask: () => Promise<number>,
@@ -58,7 +58,7 @@ export async function untilLoaded(
     const status = await ask().catch(() => undefined);
     if (status !== undefined && !isPassingStatus(status)) {
       if (attempts > 0) count(-1);
-      if (status >= 400) throw new TypeError(`A file of the page is not there (${status}).`);
+      if (status >= 400) throw new TypeError(`A file of the page cannot be loaded (${status}).`);
       return;
     }
     if (attempts === 0) count(1);
@@ -73,7 +73,7 @@ const waitOnClock = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** @returns when it applies, or is not going to: a part without its style can still be used */
+/** Resolves when the style sheet applies or has failed. A chunk without its style can still be used. */
 async function addStyle(href: string): Promise<void> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });

@@ -1,13 +1,13 @@
-/** A saved design for an item of an order that staff are writing. */
+/** A saved design for an item of an order that is being entered. */
 export interface OrderedDesign {
   customisationCode: string;
   shopProductVariantId: number;
 }
 
-/** Of the keys on the device. The configurator in one tab writes, the order in another reads. */
+/** Prefix of the keys in local storage. The configurator writes in one tab, the order reads in another. */
 export const ORDERED_DESIGN = 'platen-ordered-design:';
 
-/** Hands a design to the order. @returns false where the device keeps nothing, as in some private windows */
+/** Stores a design for the order. @returns false if the browser refuses storage, as in some private windows */
 export function keepOrderedDesign(item: string, design: OrderedDesign): boolean {
   try {
     localStorage.setItem(ORDERED_DESIGN + item, JSON.stringify(design));
@@ -17,7 +17,7 @@ export function keepOrderedDesign(item: string, design: OrderedDesign): boolean 
   }
 }
 
-/** Takes the design that was handed to an item, if there is one. */
+/** Reads and removes the stored design of an item, if there is one. */
 export function takeOrderedDesign(item: string): OrderedDesign | undefined {
   try {
     const key = ORDERED_DESIGN + item;

@@ -1,7 +1,7 @@
 const BYTES = 16;
 
 /**
- * 128 random bits, in hexadecimal: an identifier that cannot be guessed. `crypto.randomUUID` is missing on pages
+ * 128 random bits in hexadecimal, an identifier that cannot be guessed. `crypto.randomUUID` is not available on pages
  * without TLS.
  */
 export const randomId = (): string =>

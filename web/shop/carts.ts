@@ -6,26 +6,26 @@ export interface CartLine {
   product: ShopProduct;
   shopProductVariantId: number;
   customisationCode: string;
-  /** Address of a picture of the design, where there is one. */
+  /** URL of a picture of the design. Empty: there is none. */
   pictureUrl: string;
   quantity: number;
-  /** For one item, with the charges of the design. */
+  /** Price of one item in pence, including the charges of the design. */
   pricePence: number;
 }
 
 export interface Visit {
   lines: CartLine[];
-  /** Orders of this browser: it sees no others. */
+  /** Orders of this browser, the only ones that it sees. */
   orderIds: Set<number>;
 }
 
 const MAX_VISITS = 1000;
 
-/** The cart of each browser. It is lost when the shop ends. */
+/** The carts by browser. They are lost when the process ends. */
 export class Carts {
   private readonly visits = new LRUCache<string, Visit>({ max: MAX_VISITS });
 
-  /** @param id of the browser's cookie; one that is not known begins anew */
+  /** @param id from the browser's cookie. An unknown id starts a new cart */
   open(id: string | undefined): { id: string; visit: Visit } {
     const known = id === undefined ? undefined : this.visits.get(id);
     if (id !== undefined && known) return { id, visit: known };

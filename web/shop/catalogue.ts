@@ -1,12 +1,12 @@
 import type { DemoShop } from '../../api/seed/demo-shop.ts';
 
-/** A product as the shop shows it. Titles and numbers of variants are Platen's; words and prices are the shop's own. */
+/** A product of the shop. Titles and variant ids are Platen's. Descriptions and prices are the shop's own. */
 export interface ShopProduct {
   name: string;
   title: string;
   words: string;
   pricePence: number;
-  /** The choice between its variants, where there are several. */
+  /** The choice between its variants, if there are several. */
   choice?: { name: string; variants: readonly string[] };
   shopProductVariantIds: number[];
 }

@@ -17,11 +17,11 @@ import type { ShopApi } from './shop-api.ts';
 import { STYLE } from './style.ts';
 
 export interface ShopParts {
-  /** Of Platen's pages and files. */
+  /** Origin of Platen's pages and files. */
   apiUrl: string;
   api: ShopApi;
   products: readonly ShopProduct[];
-  /** Has a JPG of each product, by its name. */
+  /** Folder with a JPG of each product, named after the product. */
   pictureFolder: string;
 }
 
@@ -141,7 +141,7 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
     context.set('Content-Security-Policy', policy);
     context.set('X-Content-Type-Options', 'nosniff');
     context.set('Cache-Control', 'no-store');
-    // Forms of other sites put nothing into a cart.
+    // Forms of other sites cannot change a cart.
     const { origin } = context.headers;
     if (origin !== undefined && origin !== `http://${context.host}`) return context.throw(403);
     await next();

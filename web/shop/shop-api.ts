@@ -10,7 +10,7 @@ export interface ShopAccount {
   password: string;
 }
 
-/** The calls of the shop's server to Platen's API. The account never leaves it. */
+/** The calls of the shop's server to Platen's API. The credentials never leave the server. */
 export class ShopApi {
   private readonly client;
   private readonly enterpriseId: number;
@@ -25,7 +25,7 @@ export class ShopApi {
     });
   }
 
-  /** A page names a code; its product and its charge are requested here. @throws ApiProblem */
+  /** Reads the product and the charge of a code that a page sent. @throws ApiProblem */
   readDesign(customisationCode: string) {
     return this.client(retrieveCustomisationCall, { query: { customisationCode } });
   }

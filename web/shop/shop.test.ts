@@ -42,7 +42,7 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')!.split(';')[0]!;
 const choice = () => ({ product: 'mug', customisationCode: code, quantity: '2' });
 
-test('the configurator may be shown by the shop, and by no other page', async (t) => {
+test('only the shop may frame the configurator', async (t) => {
   const framed = async (domain: string) => {
     const { headers } = await api.call('GET', `/?shopProductVariantId=${variantId}&shopDomain=${domain}`);
     return /frame-ancestors .*/.exec(headers.get('content-security-policy') ?? '')?.[0];
@@ -51,7 +51,7 @@ test('the configurator may be shown by the shop, and by no other page', async (t
   t.is(await framed('127.0.0.1:1'), "frame-ancestors 'none'");
 });
 
-test('the product is shown with its element, and nothing of the account', async (t) => {
+test('the product page has the element and no credentials', async (t) => {
   const list = await (await read('/')).text();
   t.regex(list, /Personalised mug/);
   const answer = await read('/products/mug');
@@ -64,7 +64,7 @@ test('the product is shown with its element, and nothing of the account', async 
     t.is((await read(path)).status, 404, path);
 });
 
-test('each product that the shop can sell has a picture', async (t) => {
+test('each product of the shop has a picture', async (t) => {
   const pictures = (await readdir('fixtures/shop')).toSorted().map((file) => file.replace(/\.jpg$/, ''));
   const products = (await readdir('fixtures/products')).toSorted().map((name) => ({
     name,
@@ -88,14 +88,14 @@ test('products are listed in the order of the catalogue', (t) => {
   );
 });
 
-test('variants are named by their sizes, and one is chosen', async (t) => {
+test('variants are named by their sizes, and one is selected', async (t) => {
   const page = await (await read(`/products/mug?variant=${otherVariantId}`)).text();
   t.regex(page, new RegExp(`href="\\?variant=${variantId}">11 oz<`));
   t.regex(page, new RegExp(`href="\\?variant=${otherVariantId}" aria-current="true">15 oz<`));
   t.true(page.includes(` variant="${otherVariantId}"`));
 });
 
-test('a bought item becomes an order with print files, which this browser alone sees', async (t) => {
+test('a bought item becomes an order with print files that only this browser sees', async (t) => {
   const chosen = await send('/cart', choice());
   t.is(chosen.status, 303);
   const cookie = cookieOf(chosen);
@@ -104,14 +104,14 @@ test('a bought item becomes an order with print files, which this browser alone 
   const path = bought.headers.get('location')!;
   const page = await (await read(path, cookie)).text();
   t.regex(page, /Order DEMO-[0-9A-F]{8}/);
-  t.regex(page, /http-equiv="refresh"/, 'it waits for the print files');
+  t.regex(page, /http-equiv="refresh"/, 'the page reloads until the print files are ready');
   t.is((await read(path)).status, 404);
   t.regex(await (await read('/cart', cookie)).text(), /Your cart is empty/);
   const item = (await api.database('orderItem').first('quantity', 'designMissing')) as object;
   t.deepEqual(item, { quantity: 2, designMissing: false });
 });
 
-test('a request that names no design of the product does not go into the cart', async (t) => {
+test('a request without a design of the product does not change the cart', async (t) => {
   t.is((await send('/cart', { product: 'mug', quantity: '1' })).status, 400);
   t.is((await send('/cart', Object.assign(choice(), { quantity: '0' }))).status, 400);
   t.is((await send('/cart', Object.assign(choice(), { customisationCode: 'nobody' }))).status, 400);

@@ -8,7 +8,7 @@ import { ShopApi } from './shop-api.ts';
 
 export interface RunningShop {
   url: string;
-  /** As shops are named: host and port. */
+  /** The domain of the shop: host and port. */
   domain: string;
   close: () => Promise<void>;
 }
@@ -16,9 +16,9 @@ export interface RunningShop {
 const HOST = '127.0.0.1';
 
 /**
- * Opens the demo shop on an origin of its own, on this machine alone.
- * @param port 0: any that is free; one that is taken counts as 0
- * @returns undefined when the demo has no shop
+ * Opens the demo shop on an origin of its own, on the loopback interface.
+ * @param port 0: any free port. A port in use counts as 0
+ * @returns undefined if the demo has no shop
  */
 export async function startShop(
   { shop, users }: DemoRecord,

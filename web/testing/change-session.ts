@@ -5,7 +5,7 @@ interface Debugged {
   platen: { session: { setState: (change: Partial<Session>) => void } };
 }
 
-/** Brings a page that is open with `debug=true` into a state that takes long to reach by hand. */
+/** Sets the state of a page that was opened with `debug=true`, where reaching it by the user interface takes long. */
 export const changeSession = (page: Page, changes: Partial<Session>): Promise<void> =>
   page.evaluate((changed) => {
     (globalThis as unknown as Debugged).platen.session.setState(changed);

@@ -10,12 +10,12 @@ interface AxeScope {
 
 let axe: Promise<string> | undefined;
 
-/** Rules about colours. All others find the same in both schemes. */
+/** Rules about colours. All other rules have the same result in both colour schemes. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Asserts that axe-core finds nothing on the page as it stands, in the light and in the dark scheme.
- * @param state of the page, for the message
+ * Asserts that axe-core reports no violation on the page, in the light and in the dark scheme.
+ * @param state names the state of the page in the assertion message
  */
 export async function checkAccessibility(t: ExecutionContext, page: Page, state = ''): Promise<void> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,7 +29,7 @@ export async function checkAccessibility(t: ExecutionContext, page: Page, state 
     };
     let found = await findViolations(page, options);
     if (found.length > 0) {
-      // A toast that had begun to fade has less contrast for a moment.
+      // A toast that fades out has less contrast.
       await untilStill(page);
       found = await findViolations(page, options);
     }
@@ -46,7 +46,7 @@ const findViolations = (page: Page, options: RunOptions): Promise<string[]> =>
     );
   }, options);
 
-/** Sets the colour scheme of the device, and waits until the page has it without a transition under way. */
+/** Sets the colour scheme of the device and waits until the page has it and no transition is running. */
 export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   await page.waitForFunction(
@@ -57,9 +57,9 @@ export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<v
   await untilStill(page);
 }
 
-/** Waits until no transition is under way. */
+/** Waits until no transition is running. */
 async function untilStill(page: Page): Promise<void> {
-  // The promise `finished` of a transition stays pending where Chromium drops the transition with its element.
+  // The promise `finished` of a transition stays pending if Chromium drops the transition with its element.
   await page.waitForFunction(
     () =>
       !document

@@ -2,13 +2,13 @@ import { type ElementHandle, Locator } from 'puppeteer-core';
 
 type Click = typeof Locator.prototype.click;
 
-/** Ends a wait for an element that stays covered. */
+/** Attempts after which a click on a covered element fails. */
 const MAX_MISSES = 1000;
 const PAUSE_MS = 50;
 
 /**
- * Has locators click until the click meets the element, as a person does. By itself puppeteer clicks where the element was
- * a moment ago: the page may have moved it, or laid something over it, which would be clicked instead.
+ * Makes locators repeat a click until it hits the element. By default puppeteer clicks at the last known position of the
+ * element. The page may have moved or covered it since, and another element would be clicked.
  */
 export function clickAsMeant(): void {
   const clickOnce = Reflect.get(Locator.prototype, 'click');
@@ -21,7 +21,7 @@ export function clickAsMeant(): void {
       }
       await new Promise((later) => setTimeout(later, PAUSE_MS));
     }
-    throw new Error('Something lies over what is to be clicked.');
+    throw new Error('The element to be clicked is covered by another.');
   };
   Reflect.set(Locator.prototype, 'click', click);
 }
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** @returns false where the document of the element is being left */
+/** @returns false if the document of the element is being unloaded */
 const isWatched = (meant: ElementHandle<Element>): Promise<boolean> =>
   meant.evaluate(watchClick).then(
     () => true,
@@ -43,21 +43,21 @@ async function isMet(meant: ElementHandle<Element>): Promise<boolean> {
   try {
     return await meant.evaluate(() => window.watchedClick!.isMet);
   } catch {
-    // The click has led to another document.
+    // The click has opened another document.
     return true;
   } finally {
     await meant.dispose().catch(() => undefined);
   }
 }
 
-/** Runs in the page: only the element, its content or its label gets the next click. */
+/** Runs in the page. Lets the next click through only on the element, its content or its label. */
 function watchClick(meant: Element): void {
   const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
-  /** The control that a click on the element is for: the element may be the words on it. */
+  /** The control that a click on the element activates. The element may be its label text. */
   const pressed = meant.closest('a, button, label, summary, [role=option], [role=menuitem]') ?? meant;
   window.watchedClick?.stop();
   const judge = (event: Event) => {
-    // A press that began on something else has missed, wherever it ends.
+    // A press that starts on another element has missed, wherever it ends.
     if (event.type === 'pointerdown') {
       const path = event.composedPath();
       const label = path.find((part) => part instanceof HTMLLabelElement);

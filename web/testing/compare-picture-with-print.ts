@@ -6,12 +6,12 @@ import { printAreasOfMask, printRectangle } from '../../engine/rules/geometry/pr
 import { shownBounds } from '../../engine/rules/stage/shown-bounds.ts';
 import { comparePixels } from '../../scripts/conformance/parity/compare-pixels.ts';
 
-/** The stage shows prints on it. */
+/** The background of prints on the stage. */
 const PAPER = '#ffffff';
 
 /**
  * Compares the picture that a cart shows of a view with the print of that view, within the trim.
- * @param picture of the whole view, as the server makes it
+ * @param picture of the whole view, rendered by the server
  * @param print of the first print area
  * @returns mean structural similarity, 1 when equal
  */

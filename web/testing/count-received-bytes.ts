@@ -7,8 +7,8 @@ export const isPart = (request: HTTPRequest): boolean =>
   request.method() === 'PUT' && request.url().includes(PARTS);
 
 /**
- * How much of a picture the server has. The request ends its reading of bytes sent before.
- * @param part a request that has sent some of it
+ * The number of bytes of a picture that the server has received. The request ends the server's reading of earlier bytes.
+ * @param part a request that has sent some of them
  */
 export async function countReceivedBytes(serverUrl: string, part: HTTPRequest): Promise<number> {
   const headers = { 'x-upload-secret': part.headers()['x-upload-secret']! };

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 /** Work of the page's main thread since it was last counted. */
 export interface Work {
-  /** Components that React rendered, but for their first time. */
+  /** Components that React rendered again. First renders do not count. */
   renders: number;
   /** Shapes and pictures that were painted on canvases. */
   paints: number;
@@ -16,12 +16,12 @@ interface Fiber {
   alternate: Fiber | null;
 }
 
-/** Counts renders and paints from the load of the page on: an option `prepare` of pages. */
+/** Counts renders and paints from the load of the page on. For the option `prepare` of pages. */
 export const countWork = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument(() => {
     const work: Work = { renders: 0, paints: 0 };
     const PERFORMED_WORK = 1;
-    /** Below a component that did not render, fibers are those of the commit before. */
+    /** Below a component that did not render, the fibers are those of the previous commit. */
     const visit = (first: Fiber | null) => {
       for (let fiber = first; fiber; fiber = fiber.sibling) {
         const last = fiber.alternate;
@@ -49,7 +49,7 @@ export const countWork = (page: Page): Promise<unknown> =>
       }
   });
 
-/** Reads the counts, and begins anew. */
+/** Reads the counts and resets them. */
 export const readWork = (page: Page): Promise<Work> =>
   page.evaluate(() => {
     const { work } = globalThis as unknown as { work: Work };

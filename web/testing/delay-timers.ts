@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** Timers of the page that wait exactly so long end when the test calls {@link endTimers}. Use as `prepare`. */
+/** Holds timers of the page with exactly this delay until the test calls {@link endTimers}. For the option `prepare`. */
 export const delayTimers = async (page: Page, waitMs: number): Promise<void> => {
   await page.evaluateOnNewDocument(delayInPage, waitMs);
 };
 
-/** Waits until the page has a timer that is held, and ends all that are. */
+/** Waits until the page has a held timer and fires all held timers. */
 export async function endTimers(page: Page): Promise<void> {
   await page.waitForFunction(() => window.heldTimers.size > 0);
   await page.evaluate(() => {

@@ -14,12 +14,12 @@ interface Debugged {
   };
 }
 
-/** A view with a picture shows the whole canvas, and others the sheet alone. */
+/** A view with a picture shows the whole canvas. Other views show only the sheet. */
 const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * Sizes the window so that the stage shows the whole canvas of 500 units and nothing beside it, on exactly so many pixels.
- * @param sidePx a whole multiple of the canvas units leaves nothing to rounding
+ * Sizes the window so that the stage shows exactly the canvas of 500 units, at a given number of pixels.
+ * @param sidePx a whole multiple of the canvas units avoids rounding
  */
 export async function showWholeCanvas(page: Page, sidePx: number): Promise<void> {
   await page.evaluate((picture) => {
@@ -48,10 +48,10 @@ export async function showWholeCanvas(page: Page, sidePx: number): Promise<void>
     sidePx,
   );
   const { width } = await canvasBox(page);
-  if (width !== sidePx) throw new Error(`The canvas is ${width} px wide on the stage, and not ${sidePx}.`);
+  if (width !== sidePx) throw new Error(`The canvas is ${width} px wide on the stage instead of ${sidePx}.`);
 }
 
-/** Has the page compose a design and paint one of its views. */
+/** Makes the page compose a design and paint one of its views. */
 export async function showDesign(page: Page, shown: Pick<Session, 'design' | 'maskId'>): Promise<void> {
   await page.evaluate(async ({ design, maskId }) => {
     const { session } = (globalThis as unknown as Debugged).platen;
@@ -64,30 +64,30 @@ export async function showDesign(page: Page, shown: Pick<Session, 'design' | 'ma
       });
       session.setState({ design, maskId, scene: undefined, preview: undefined, fault: undefined });
     });
-    // The stage requested the next frame before this does, and paints first.
+    // The stage has requested the next frame before this call, so it paints first.
     await new Promise(requestAnimationFrame);
   }, shown);
 }
 
-/** The difference of the canvas from its picture at rest while one layer after the other is held where it stands. */
+/** The difference between the canvas at rest and the canvas while a layer is held in place. */
 export interface HeldLayer {
   layerName: string;
-  /** Something lies above it, and is laid down as one picture. */
+  /** Objects above the layer are composited as one picture. */
   hasAbove: boolean;
   /** Levels of 255. */
   maxDifference: number;
-  /** Of a layer that is carried: pixels that differ by more than eight levels, as a part of its picture's. */
+  /** For a layer shown as its own picture: the part of the picture's pixels that differ by more than eight levels. */
   differingPart: number | undefined;
 }
 
-/** Holds each layer of the scene as a pointer does that does not move yet, and compares the canvas with itself at rest. */
+/** Holds each layer of the scene like a pointer that does not move yet, and compares the canvas with the one at rest. */
 export const holdEachLayer = (page: Page): Promise<HeldLayer[]> =>
   page.evaluate(async () => {
     const { session } = (globalThis as unknown as Debugged).platen;
     const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
     const { width, height } = canvas;
     const carried = () => [...canvas.nextElementSibling!.querySelectorAll('canvas')];
-    /** The canvas, or the pictures that are shown in its place. */
+    /** The canvas, or the pictures that replace it. */
     const read = () => {
       if (carried().length === 0) return canvas.getContext('2d')!.getImageData(0, 0, width, height).data;
       const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
@@ -144,11 +144,11 @@ export const hashPixels = (page: Page): Promise<string> =>
     return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
   });
 
-/** The same of pixels that are here. */
+/** SHA-256 of pixels in this process (straight RGBA). */
 export const hashOf = (pixels: Uint8Array | Uint8ClampedArray): string =>
   createHash('sha256').update(pixels).digest('hex');
 
-/** The canvas's pixels (straight RGBA). They are megabytes as text: ask only where {@link hashPixels} differs. */
+/** The canvas's pixels (straight RGBA). Their transfer is slow: read them only if {@link hashPixels} differs. */
 export async function readPixels(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;

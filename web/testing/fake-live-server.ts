@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer-core';
 
-/** Actions of a test on the websocket that the page has opened last. */
+/** Actions of a test on the websocket that the page opened last. */
 interface FakeServer {
   /** Sends messages about the mockups requested last. */
   notify: (...messages: object[]) => void;
-  /** The same about the cut-out. */
+  /** Sends messages about the cut-out requested last. */
   notifyCutOut: (...messages: object[]) => void;
   cut: () => void;
-  /** From now on no connection is accepted. */
+  /** Refuse new connections. */
   refuse: boolean;
   requests: Record<string, unknown>[];
 }
@@ -17,16 +17,16 @@ declare global {
   }
 }
 
-/** Gives a page a websocket whose server is the test: messages come exactly when the test sends them. Use as `prepare`. */
+/** Replaces the websocket of a page by one whose server is the test. For the option `prepare`. */
 export const fakeLiveServer = async (page: Page): Promise<void> => {
   await page.evaluateOnNewDocument(installFake);
 };
 
-/** Sends messages about the mockups that the page asked for last. */
+/** Sends messages about the mockups that the page requested last. */
 export const notifyPage = (page: Page, ...messages: object[]): Promise<void> =>
   page.evaluate((all) => window.platenLive.notify(...all), messages);
 
-/** The same about the cut-out. */
+/** Sends messages about the cut-out that the page requested last. */
 export const notifyCutOut = (page: Page, ...messages: object[]): Promise<void> =>
   page.evaluate((all) => window.platenLive.notifyCutOut(...all), messages);
 
@@ -36,12 +36,12 @@ export const cutConnection = (page: Page): Promise<void> => page.evaluate(() => 
 export const sentByPage = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => window.platenLive.requests);
 
-/** Waits until the page has sent so many messages. */
+/** Waits until the page has sent this number of messages. */
 export const waitUntilSent = async (page: Page, count: number): Promise<void> => {
   await page.waitForFunction((wanted) => window.platenLive.requests.length >= wanted, {}, count);
 };
 
-/** Waits until the page has asked for so many cut-outs. @returns the requests */
+/** Waits until the page has requested this number of cut-outs. @returns the requests */
 export async function waitForCutOutRequests(page: Page, count: number): Promise<Record<string, unknown>[]> {
   await page.waitForFunction(
     (wanted) =>

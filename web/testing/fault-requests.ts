@@ -1,13 +1,13 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { interceptRequests } from './intercept-requests.ts';
 
-/** How a request fails. */
+/** The failure of a request. */
 export interface Fault {
-  /** Absent: the connection breaks. */
+  /** HTTP status. Absent: the connection is reset. */
   status?: number;
   headers?: Record<string, string>;
   body?: object;
-  /** The request waits for it before it fails. */
+  /** The request fails after this promise has resolved. */
   after?: Promise<unknown>;
 }
 export const RESET: Fault = {};
@@ -26,10 +26,10 @@ export const STORAGE_FULL: Fault = {
   status: 507,
   body: { error: 'The file storage is full.', errorCode: 'storage-full' },
 };
-/** How faults show in the console. */
+/** Console errors of faults. */
 export const FAULTS = [/ERR_CONNECTION_RESET/, /status of (429|500|502|503|507|400)/];
 
-/** Gives the first requests whose address has a part these faults; then the server answers. @returns those that are left */
+/** Fails the first requests whose URL contains a part; the server answers later ones. @returns the faults that are left */
 export async function faultRequests(page: Page, part: string, faults: Fault[]): Promise<Fault[]> {
   const left = [...faults];
   await interceptRequests(page, (request) => {

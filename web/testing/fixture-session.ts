@@ -5,10 +5,10 @@ import { createSession, type SessionStore } from '../configurator/session/create
 import { i18n } from '../shared/text/text.ts';
 import { parseInputs } from '../configurator/load/inputs.ts';
 
-// Pages have compiled sentences.
+// Pages load compiled messages.
 i18n.setMessagesCompiler(compileMessage);
 
-/** A session of a fixture product. @param design of the fixtures; absent: the product as it is sold */
+/** A session of a fixture product. @param design name of a fixture design. Absent: the unchanged product */
 export function openFixtureSession(product: string, design?: string): SessionStore {
   const read = (path: string): unknown => JSON.parse(readFileSync(`fixtures/${path}`, 'utf8'));
   const parsed = parseProduct(read(`products/${product}/product.json`));

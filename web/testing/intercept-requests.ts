@@ -1,9 +1,9 @@
 import { type HTTPRequest, InterceptResolutionAction, type Page } from 'puppeteer-core';
 
 /**
- * Holds each request of a page until a function has decided about it. The page is listened to before its requests are
- * held: one without a listener would be held for ever.
- * @param decide continues, aborts or answers a request that is not decided yet
+ * Holds each request of a page until a function decides about it. The listener is added before interception is enabled,
+ * because a request without a listener would be held for ever.
+ * @param decide continues, aborts or answers a request
  */
 export async function interceptRequests(page: Page, decide: (request: HTTPRequest) => void): Promise<void> {
   page.on('request', (request) => {

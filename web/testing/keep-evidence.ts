@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 const FOLDER = 'build/e2e';
 const MAX_NAME = 120;
 
-/** Keeps the picture and the console of a page, under the title of the test and its path. A page that is gone leaves its console. */
+/** Saves the picture and the console of a page under the title of the test and the path. A closed page has no picture. */
 export async function keepEvidence(page: Page, title: string, log: readonly string[]): Promise<void> {
   const plain = (text: string) => text.replace(/[^\w[\]-]+/g, '-');
   // A test may have several pages.

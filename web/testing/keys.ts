@@ -7,7 +7,7 @@ export async function pressWithControl(page: Page, ...keys: KeyInput[]): Promise
   await page.keyboard.up('Control');
 }
 
-/** Saves an editor of the dashboard by its key, and waits until the server has the changes. */
+/** Saves an editor of the dashboard by Ctrl-S and waits until the server has stored the changes. */
 export async function saveByKey(page: Page): Promise<void> {
   await page.waitForSelector('main header button:enabled::-p-text(Save)');
   await pressWithControl(page, 's');

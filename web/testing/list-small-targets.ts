@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 
-/** The least size of a target for thumbs (WCAG 2.2, 2.5.5), in CSS pixels. */
+/** The minimum size of a touch target in CSS pixels (WCAG 2.2, 2.5.5). */
 const LEAST_PX = 44;
 
 /**
- * Controls that are lower or narrower than 44 px. A control has the size of its labels with it. Sliders are moved beside
- * their thumb as well, and boxes of layers let pointers through to the stage.
+ * Controls that are lower or narrower than 44 px. The size of a control includes its labels. Sliders can also be moved
+ * beside their thumb, and the boxes of layers pass pointer events on to the stage, so both are left out.
  */
 export const listSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((leastPx) => {
@@ -26,7 +26,7 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
       const size = (side: 'width' | 'height') =>
         Math.max(...seen.map((box) => box[side]), isWidened ? parseFloat(before[side]) : 0);
       const [width, height] = [size('width'), size('height')];
-      // Parts of a pixel are lost where the page is laid out.
+      // Layout may lose a fraction of a pixel.
       if (Math.min(width, height) >= leastPx - 0.5) return [];
       const name = control.ariaLabel ?? (labels[0]?.textContent || control.textContent);
       return [`${name} (${control.tagName}): ${Math.round(width)} x ${Math.round(height)} px`];

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Controls of the page that cannot be reached by a pointer: they lie beyond the reach of scrolling, or under something
- * else. The boxes of layers are left out, since pointers go through them to the stage.
+ * Controls of the page that a pointer cannot reach, because they are outside the scrollable area or covered by another
+ * element. The boxes of layers are left out, since they pass pointer events on to the stage.
  */
 export const listUnreachable = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -15,12 +15,12 @@ export const listUnreachable = (page: Page): Promise<string[]> =>
       const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!isShown || control.matches('[data-layer], [tabindex="-1"]')) continue;
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      // Layout in the frame after a scroll may move it once more.
+      // Layout in the frame after a scroll may move the control again.
       await new Promise(requestAnimationFrame);
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
-      // A control higher than its panel is read by scrolling; its middle is still hit.
+      // A control higher than its panel is scrolled; its middle can still be hit.
       const isInside = left >= -0.5 && right <= innerWidth + 0.5;
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const label = control.closest('label') ?? document.querySelector(`label[for="${control.id}"]`);

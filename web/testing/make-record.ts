@@ -12,11 +12,11 @@ export interface Maker {
 
 interface MadeRecord {
   id: number;
-  /** Number of the record that it lies beneath. */
+  /** Id of the parent record. */
   withinId: number | undefined;
 }
 
-/** Makes a record of the least that makes one, with all that it needs. */
+/** Creates a record from its required fields, with the records that it references. */
 export async function makeRecord(maker: Maker, resource: Resource): Promise<MadeRecord> {
   const create = resource.calls.create!;
   const { within, references = {} } = resource;

@@ -1,22 +1,22 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line between pages and a server, which a test breaks. */
+/** A TCP proxy between pages and a server, whose connections a test breaks. */
 export interface Line {
-  /** The server's address by this line. */
+  /** The URL of the server through the proxy. */
   url: string;
-  /** Breaks every connection, and takes no other until {@link mend}. Bytes that pages have sent arrive. */
+  /** Breaks every connection and refuses new ones until {@link mend}. Bytes that pages have sent still arrive. */
   cut: () => void;
-  /** Breaks every connection. Pages that connect wait until {@link mend}, however long the server is away. */
+  /** Breaks every connection. New connections wait until {@link mend}. */
   hold: () => void;
-  /** The same, as soon as a page has sent more than so many bytes on one connection. */
+  /** Calls `cut` as soon as a page has sent more than this number of bytes on one connection. */
   cutAfterBytes: (bytes: number) => void;
   mend: () => void;
-  /** Connections that the server still has. It closes one once it has read all that came on it. */
+  /** Connections that the server has open. It closes a connection after it has read all of its bytes. */
   countConnections: () => number;
   close: () => void;
 }
 
-/** @param serverUrl the address that the line leads to */
+/** @param serverUrl the server behind the proxy */
 export async function openLine(serverUrl: string): Promise<Line> {
   const port = Number(new URL(serverUrl).port);
   const pairs = new Set<{ page: Socket; end: Socket }>();
@@ -38,7 +38,7 @@ export async function openLine(serverUrl: string): Promise<Line> {
     const end = connect(port, '127.0.0.1');
     const pair = { page, end };
     pairs.add(pair);
-    // The rest of the server's answer is read and dropped: its end comes after it.
+    // The rest of the response is read and dropped, because its end event follows the data.
     page.on('error', () => {}).on('close', () => end.unpipe().resume().end());
     end
       .on('error', () => page.destroy())

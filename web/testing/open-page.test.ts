@@ -13,7 +13,7 @@ test.after.always(() => chromium.close());
 const open = (t: ExecutionContext, html: string): Promise<Page> =>
   openPage(t, chromium.browser, `data:text/html,<!doctype html>${encodeURIComponent(html)}`);
 
-test.serial('a click that would meet something else is made again once it meets the element', async (t) => {
+test.serial('a click on a covered element is repeated until it hits the element', async (t) => {
   const page = await open(
     t,
     `<button>Save</button><div style="position:fixed;inset:0"></div>
@@ -21,7 +21,7 @@ test.serial('a click that would meet something else is made again once it meets 
       clicks = [];
       for (const kind of ['pointerdown', 'mousedown', 'click'])
         document.addEventListener(kind, ({ type, target }) => clicks.push(type + ' ' + target.tagName));
-      // Something lies over the button until it was pressed twice.
+      // A cover hides the button until it has been clicked twice.
       const cover = document.querySelector('div');
       let presses = 0;
       addEventListener('pointerdown', () => (presses += 1) === 2 && cover.remove(), { capture: true });
@@ -31,7 +31,7 @@ test.serial('a click that would meet something else is made again once it meets 
   t.deepEqual(await page.evaluate('clicks'), ['pointerdown BUTTON', 'mousedown BUTTON', 'click BUTTON']);
 });
 
-test.serial('the words on a button, and the label of a field, are clicked at once', async (t) => {
+test.serial('the text of a button and the label of a field are clicked without a retry', async (t) => {
   const page = await open(
     t,
     `<button><span style="pointer-events:none">Save</span></button>
@@ -42,7 +42,7 @@ test.serial('the words on a button, and the label of a field, are clicked at onc
   t.true(await page.$eval('input', ({ checked }) => checked));
 });
 
-test.serial('a click that leads to another document is made once', async (t) => {
+test.serial('a click that opens another document is made once', async (t) => {
   const page = await open(t, '<a href="data:text/html,<h1>Next</h1>" target="_self">Next</a>');
   await page.evaluate(() => {
     document.querySelector('a')!.href = 'about:blank';
@@ -52,7 +52,7 @@ test.serial('a click that leads to another document is made once', async (t) => 
   t.pass();
 });
 
-test.serial('a field is filled in one change, though the page puts its former text back', async (t) => {
+test.serial('a field is filled in one change, although the page restores its former text', async (t) => {
   const page = await open(
     t,
     `<input value="Former">

@@ -19,21 +19,21 @@ const VIEWPORTS = {
   'zoomed-400': { width: 320, height: 256, deviceScaleFactor: 4 },
 } satisfies Record<string, Viewport>;
 
-/** It only stops tests that hang: no test depends on how busy the machine is. */
+/** Stops only tests that hang. No test depends on the load of the machine. */
 const HANG_MS = 180_000;
 
 export interface PageOptions {
   viewport?: keyof typeof VIEWPORTS;
   scheme?: 'light' | 'dark';
-  /** Errors of the console that the test means to cause. */
+  /** Console errors that the test causes on purpose. */
   expectedErrors?: readonly RegExp[];
-  /** Prepares the page before it is loaded: holds requests, takes time over. */
+  /** Prepares the page before it loads, for example holds requests or timers. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 /**
- * Opens an address in a browser context of its own. The test fails when the page throws, writes an error to the console
- * or violates its policy. Of a test that fails the picture and the console are kept in `build/e2e`.
+ * Opens a URL in a browser context of its own. The test fails if the page throws, writes an error to the console or
+ * violates its content security policy. The picture and the console of a failed test are saved in `build/e2e`.
  */
 export async function openPage(
   t: ExecutionContext,
@@ -57,7 +57,7 @@ export async function openPage(
   });
   page.on('dialog', (dialog) => {
     if (page.listenerCount('dialog') > 1) return;
-    // An open dialog stops the page and every command to it.
+    // An open dialog blocks the page and every command to it.
     fault(`dialog: ${dialog.type()} ${dialog.message()}`);
     void dialog.accept();
   });

@@ -5,21 +5,21 @@ import { PlatenProcess } from '../../scripts/faults/platen-process.ts';
 import { seedData } from '../../scripts/faults/seed-data.ts';
 import { findFreePort } from '../../scripts/test-databases/free-port.ts';
 
-/** `platen start` with its demo, as a process that a test kills and starts again at the same address. */
+/** A `platen start` process with the demo, which a test kills and restarts at the same address. */
 export interface ServerProcess {
   url: string;
-  /** Ends it as a power cut would. */
+  /** Kills the process without a shutdown, like a power failure. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** To optimise the embedded database's WebAssembly costs more than that saves in so short a life. */
+/** Optimising the WebAssembly of the embedded database costs more time than it saves in a short-lived process. */
 const UNOPTIMISED = '--liftoff-only';
 
 export async function openServer(): Promise<ServerProcess> {
   const builtCli = process.env['PLATEN_BUILT_CLI'];
-  if (!builtCli) throw new Error('PLATEN_BUILT_CLI names no folder: run the tests by npm test');
+  if (!builtCli) throw new Error('PLATEN_BUILT_CLI is not set: run the tests by npm test');
   const folder = await mkdtemp(join(tmpdir(), 'platen-server-'));
   const environment = {
     HOST: '127.0.0.1',

@@ -7,17 +7,17 @@ import { shareChromium } from './share-chromium.ts';
 
 /** A fixture product that {@link openWeb} set up. */
 export interface WebProduct {
-  /** Its first variant. */
+  /** The id of its first variant. */
   shopProductVariantId: number;
   shopDomain: string;
-  /** The numbers of the fixture and those of the database. */
+  /** The ids of the fixture and of the database. */
   ids: IdMap;
 }
 
 export interface ConfiguratorOptions extends PageOptions {
-  /** Name of a fixture product. Default: the address names no product. */
+  /** Name of a fixture product. Default: the URL names no product. */
   product?: string;
-  /** Further inputs of the address. */
+  /** Further query parameters of the URL. */
   query?: Record<string, string>;
   /** Origin by which the server is reached. Default: its own. */
   origin?: string;
@@ -29,7 +29,7 @@ export interface Web {
   api: TestApi;
   enterpriseId: number;
   products: Map<string, WebProduct>;
-  /** Opens an address of the server in a browser context of its own, which ends with the test. */
+  /** Opens a path of the server in a browser context of its own, which is closed after the test. */
   openPage: (t: ExecutionContext, path: string, options?: PageOptions) => Promise<Page>;
   /** Opens the configurator, with `debug=true`, and waits until the design can be edited. */
   openConfigurator: (t: ExecutionContext, options: ConfiguratorOptions) => Promise<Page>;
@@ -37,10 +37,10 @@ export interface Web {
 }
 
 /**
- * The server with the built pages, and fixture products in shops of their own. One for each test file, which may share
- * its Chromium with others.
+ * Starts the server with the built pages, and fixture products in shops of their own. Each test file has one server and
+ * may share its Chromium with others.
  * @param products names of fixture products
- * @param openApi default: an API whose jobs no worker does; `openTestWorkers` does them
+ * @param openApi default: an API without workers. `openTestWorkers` runs the jobs
  */
 export async function openWeb<Api extends TestApi>(
   products: readonly string[],
@@ -90,12 +90,12 @@ async function setUp(api: TestApi, enterpriseId: number, name: string): Promise<
 
 function addressOf(products: Map<string, WebProduct>, name: string): Record<string, string> {
   const product = products.get(name);
-  if (!product) throw new Error(`${name} is none of the products of openWeb.`);
+  if (!product) throw new Error(`${name} is not one of the products given to openWeb.`);
   const { shopProductVariantId, shopDomain } = product;
   return { shopProductVariantId: String(shopProductVariantId), shopDomain };
 }
 
-/** Waits until the design is on the canvas, and the tools that change it are loaded. */
+/** Waits until the design is on the canvas and the editing tools are loaded. */
 export async function waitUntilEditable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('design-painted').length > 0);
   await page.waitForFunction(

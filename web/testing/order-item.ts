@@ -1,6 +1,6 @@
 import type { Web } from './open-web.ts';
 
-/** The ids in the address of an item update. */
+/** The ids in the URL of an item update. */
 export interface OrderedItem {
   orderId: string;
   itemId: string;
@@ -8,8 +8,8 @@ export interface OrderedItem {
 }
 
 /**
- * Orders a product as it is.
- * @param admin header of `createUser`
+ * Orders a product without changes.
+ * @param admin authorization header from `createUser`
  */
 export async function orderItem(
   { api, enterpriseId, products }: Web,

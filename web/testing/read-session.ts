@@ -8,14 +8,14 @@ interface Debugged {
   platen: { session: { getState: () => { design: Design; product: Product; inputs: Inputs } } };
 }
 
-/** The design as the configurator has it now. */
+/** The current design of the configurator. */
 export const readDesign = (page: Page): Promise<Design> =>
   page.evaluate(() => (globalThis as unknown as Debugged).platen.session.getState().design);
 
 export const readProduct = (page: Page): Promise<Product> =>
   page.evaluate(() => (globalThis as unknown as Debugged).platen.session.getState().product);
 
-/** The texts of the design, by the names of their layers. */
+/** The texts of the design, by layer name. */
 export async function readTexts(page: Page): Promise<Record<string, string>> {
   const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
   return Object.fromEntries(

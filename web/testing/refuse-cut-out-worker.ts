@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Has the device refuse to cut out pictures, so that the server does it: an option `prepare` of pages. */
+/** Disables cut-outs on the device, so that the server makes them. For the option `prepare` of pages. */
 export const refuseCutOutWorker = async (page: Page): Promise<void> => {
   await page.evaluateOnNewDocument(() => {
     const AnyWorker = Worker;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Chromium, launchChromium } from '../../scripts/chromium.ts';
 import { unpackFonts } from './unpack-fonts.ts';
 
-/** The next test file of a process begins as soon as the last has ended. */
+/** Time that an unused Chromium stays open. The next test file of a process starts as soon as the last has ended. */
 const LINGER_MS = 1000;
 
 let shared: Promise<Chromium> | undefined;
@@ -12,8 +12,8 @@ let users = 0;
 let ending: NodeJS.Timeout | undefined;
 
 /**
- * A Chromium with WebGL and the fonts of a shopper's machine. The test files of a process share it: to start one takes
- * seconds, and each page has a browser context of its own. `close` gives it back.
+ * A Chromium with WebGL and the fonts of a shopper's machine. The test files of a process share it, because a start takes
+ * seconds. Each page has a browser context of its own. `close` releases it.
  */
 export async function shareChromium(): Promise<Chromium> {
   clearTimeout(ending);

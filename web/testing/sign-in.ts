@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import type { PageOptions } from './open-page.ts';
 import type { Web } from './open-web.ts';
 
-/** The name and the password in a header of `createUser`. */
+/** The name and the password in an authorization header from `createUser`. */
 export function credentialsOf(authorization: string): { username: string; password: string } {
   const [username = '', password = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64')
     .toString()
@@ -13,7 +13,7 @@ export function credentialsOf(authorization: string): { username: string; passwo
 
 /**
  * Opens a page of the dashboard in a session of its own.
- * @param authorization of `createUser`
+ * @param authorization header from `createUser`
  */
 export async function openDashboard(
   t: ExecutionContext,
@@ -36,11 +36,11 @@ export async function openDashboard(
   return page;
 }
 
-/** Ends the session of a page behind its back. */
+/** Ends the session of a page without notifying the page. */
 export const endSessionOf = async (page: Page): Promise<void> =>
   page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
 
-/** Waits until a page is led to /login, and signs in there. @param authorization of `createUser` */
+/** Waits until a page is redirected to /login and signs in there. @param authorization header from `createUser` */
 export async function signInAgain(page: Page, authorization: string): Promise<void> {
   await page.waitForFunction(() => location.pathname === '/login');
   const { username, password } = credentialsOf(authorization);

@@ -1,14 +1,14 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 
-/** A point of the canvas, in its units: 500 are its side. */
+/** A point of the canvas, in canvas units. The canvas is 500 units wide. */
 export interface CanvasPoint {
   x: number;
   y: number;
 }
 
 const CANVAS_UNITS = 500;
-/** Moves of the pointer between its ends. */
+/** Number of pointer moves in a drag. */
 const DRAG_STEPS = 8;
 
 /** An element by its accessible name and, where several have that name, its role. */
@@ -23,15 +23,15 @@ export interface PageBox {
   height: number;
 }
 
-/** How the stage shows the canvas: the stage's place, and the clip around the canvas (CSS `inset()`). */
+/** The canvas on the stage: the box of the stage, and the clip around the canvas (CSS `inset()`). */
 export interface ShownCanvas {
   stage: PageBox;
   clipPath: string;
 }
 
-/** The place of the whole canvas. Parts beyond the stage are clipped. */
+/** The box of the whole canvas. Parts outside the stage are clipped. */
 export function canvasWithin({ stage: { left, top, width, height }, clipPath }: ShownCanvas): PageBox {
-  // Computed values leave out those that follow from others, as in `margin`.
+  // Computed values omit repeated sides, as in `margin`.
   const inset = (clipPath.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
   const [above = 0, after = above, below = above, before = after] = inset;
   return {
@@ -42,13 +42,13 @@ export function canvasWithin({ stage: { left, top, width, height }, clipPath }: 
   };
 }
 
-/** The place of the whole canvas on the page. */
+/** The box of the whole canvas on the page. */
 export async function canvasBox(page: Page): Promise<PageBox> {
   await page.waitForSelector('main canvas');
   return canvasWithin((await measureStage(page)).shown);
 }
 
-/** The places of elements, and how the stage shows the canvas, all at one moment. */
+/** The boxes of elements and the canvas on the stage, measured at once. */
 export async function measureStage(
   page: Page,
   ...selectors: string[]
@@ -63,7 +63,7 @@ export async function measureStage(
   }, selectors);
 }
 
-/** Where a point of the canvas is on the page, in CSS pixels. */
+/** Converts a point of the canvas to a point of the page, in CSS pixels. */
 export async function toPage(page: Page, point: CanvasPoint): Promise<CanvasPoint> {
   return pointWithin(await canvasBox(page), point);
 }
@@ -78,7 +78,7 @@ interface Debugged {
   platen: { session: { getState: () => { preview: object | undefined } } };
 }
 
-/** Waits until nothing is under a pointer, and the canvas and the boxes show layers where the design has them. */
+/** Waits until no gesture is active and the canvas and the boxes show the layers of the design. */
 export async function waitUntilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (globalThis as unknown as Debugged).platen.session.getState().preview === undefined,
@@ -86,7 +86,7 @@ export async function waitUntilAtRest(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** Presses the mouse at a point of the canvas, moves it in steps to another, lets go, and waits until all is at rest. */
+/** Drags the mouse in steps from one point of the canvas to another and waits until the stage is at rest. */
 export async function drag(page: Page, from: CanvasPoint, to: CanvasPoint): Promise<void> {
   const canvas = await canvasBox(page);
   const [start, end] = [pointWithin(canvas, from), pointWithin(canvas, to)];
@@ -97,7 +97,7 @@ export async function drag(page: Page, from: CanvasPoint, to: CanvasPoint): Prom
   await waitUntilAtRest(page);
 }
 
-/** Touches points of the canvas with a finger each, moves all fingers in steps, lifts them, and waits until all is at rest. */
+/** Touches points of the canvas, moves all touches in steps, ends them and waits until the stage is at rest. */
 export async function touch(
   page: Page,
   from: readonly CanvasPoint[],
@@ -108,7 +108,7 @@ export async function touch(
   await touchPage(page, toPoints(from), toPoints(to));
 }
 
-/** The same with points of the page, in CSS pixels. */
+/** {@link touch} with points of the page, in CSS pixels. */
 export async function touchPage(
   page: Page,
   from: readonly CanvasPoint[],
@@ -134,13 +134,13 @@ export async function touchPage(
 
 const boxSelector = (name: string) => `main button[data-layer][aria-label^="${name}"]`;
 
-/** The focusable box of a layer of the stage. @param name of the layer, or the beginning of the box's name */
+/** The focusable box of a layer of the stage. @param name of the layer, or the start of the box's label */
 export async function layerBox(page: Page, name: string): Promise<ElementHandle<HTMLButtonElement>> {
   const box = await page.waitForSelector(boxSelector(name));
   return box as ElementHandle<HTMLButtonElement>;
 }
 
-/** A hash of the painted canvas, and of the place of a dragged layer shown over it. */
+/** A hash of the painted canvas and of the position of a dragged layer. */
 export const hashCanvas = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
@@ -154,8 +154,8 @@ export const hashCanvas = (page: Page): Promise<number> =>
   });
 
 /**
- * Makes one change and waits until the canvas shows something else. Where the change is made of several, as typing is of
- * letters, the canvas may go on to change.
+ * Makes a change and waits until the canvas has changed. If the change consists of several, such as typed letters, the
+ * canvas may change again.
  */
 export async function untilRepainted(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await hashCanvas(page);
@@ -163,7 +163,7 @@ export async function untilRepainted(page: Page, act: () => Promise<unknown>): P
   await waitUntil(async () => (await hashCanvas(page)) !== before);
 }
 
-/** Waits until the canvas shows its former picture. @param hash of {@link hashCanvas} */
+/** Waits until the canvas has this hash again. @param hash from {@link hashCanvas} */
 export const waitForCanvas = (page: Page, hash: number): Promise<void> =>
   waitUntil(async () => (await hashCanvas(page)) === hash);
 
@@ -173,7 +173,7 @@ export async function centreOf(page: Page, name: string): Promise<CanvasPoint> {
   return (await centresOf(page, name))[0]!;
 }
 
-/** The middles of the boxes of layers, in canvas units and at one moment. The boxes have to be there. */
+/** The middles of the boxes of layers, in canvas units, measured at once. The boxes must exist. */
 export async function centresOf(page: Page, ...names: string[]): Promise<CanvasPoint[]> {
   const { boxes, shown } = await measureStage(page, ...names.map(boxSelector));
   const canvas = canvasWithin(shown);
@@ -192,6 +192,6 @@ export const isPainted = (page: Page): Promise<boolean> =>
     return new Uint32Array(data.buffer).some((pixel) => pixel !== 0);
   });
 
-/** Chooses a layer in the list of changeable layers. */
+/** Selects a layer in the list of editable layers. */
 export const chooseLayer = (page: Page, name: string): Promise<void> =>
   page.locator(`::-p-xpath(//aside//button[.//*[text()="${name}"]])`).click();

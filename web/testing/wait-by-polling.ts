@@ -5,8 +5,8 @@ const POLL_MS = 50;
 type Wait = (this: Frame, selector: string, options: WaitForSelectorOptions) => Promise<unknown>;
 
 /**
- * Has `waitForSelector` of all pages and frames look again and again. By itself it looks after mutations of elements and
- * attributes alone. It misses changed characters (React changes texts by them) and shadow roots.
+ * Makes `waitForSelector` of all pages and frames poll. By default it checks only after mutations of elements and
+ * attributes. It misses changed character data, by which React changes texts, and shadow roots.
  */
 export function waitByPolling(): void {
   const waitForSelector = Reflect.get(Frame.prototype, 'waitForSelector') as Wait;

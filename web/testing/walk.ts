@@ -8,12 +8,12 @@ interface Focused {
   isShown: boolean;
 }
 
-/** Presses of Tab after which a walk is aborted: a page has fewer stops. */
+/** Presses of Tab after which the search is aborted. Every page has fewer stops. */
 const MAX_STOPS = 60;
 
 /**
- * Presses Tab until an element of that name has the focus. At each stop the focus has to be on an element and seen.
- * @param within the frame of the page that has the element
+ * Presses Tab until an element of that name has the focus. At each stop an element must have a visible focus.
+ * @param within the frame that contains the element
  */
 export async function tabTo(
   t: ExecutionContext,
@@ -27,7 +27,7 @@ export async function tabTo(
     await page.keyboard.press('Tab');
     if (isBack) await page.keyboard.up('Shift');
     const focused = await readFocus(within);
-    // Behind the last element is the window itself.
+    // After the last element the focus moves to the window.
     stops.push(focused?.name ?? 'the window');
     if (!focused) continue;
     t.true(focused.isShown, `the focus is seen on ${focused.name}`);
@@ -46,7 +46,7 @@ export const readFocus = (page: Page | Frame): Promise<Focused | undefined> =>
     const name =
       element.getAttribute('aria-label') ??
       (labels.map(({ textContent }) => textContent).join(' ') || element.textContent);
-    // A file is chosen behind a label, which shows the focus.
+    // A file field is hidden behind a label, which shows the focus.
     const shown = [element, ...labels].some((part) => {
       const { outlineStyle, outlineWidth, borderColor, boxShadow } = getComputedStyle(part);
       const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;

@@ -6,7 +6,7 @@ export interface Origin {
   close: () => void;
 }
 
-/** An origin of its own: a server on a free port of this machine. */
+/** Opens a server on a free local port, which is an origin of its own. */
 export async function openOrigin(answer: RequestListener): Promise<Origin> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** The configurator's side of the protocol, by which tests say anything a frame may say. */
+/** The configurator's side of the protocol, by which tests send any message of a frame. */
 export const stubFrame = (shopOrigin: string): string => `<!doctype html><title>Frame</title>
 <script>
   const hellos = [];

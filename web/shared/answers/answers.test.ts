@@ -4,7 +4,7 @@ import { describeFailure, describeLoadFailure, describeSaveFailure } from './des
 import { describeUpdate } from './describe-update.ts';
 import { toastText } from './toast-text.ts';
 
-test('[B8-01, B8-02, B8-03, B8-04] a session ends, a modal opens, or the answer is shown', (t) => {
+test('[B8-01, B8-02, B8-03, B8-04] a failure ends the session, opens a modal or shows its message', (t) => {
   t.deepEqual(describeFailure({ status: 401 }), { does: 'sign-in' });
   t.deepEqual(describeFailure({ status: 503, errorCode: 287 }), { does: 'sign-in' });
   t.deepEqual(describeFailure({ status: 503, errorCode: 287 }, true), { does: 'maintenance' });
@@ -22,7 +22,7 @@ test('[B8-01, B8-02, B8-03, B8-04] a session ends, a modal opens, or the answer 
   });
 });
 
-test('[B8-05] any other answer is a general error, and reported unless there was none', (t) => {
+test('[B8-05] any other failure is a general error and is reported, unless there was no response', (t) => {
   t.deepEqual(describeFailure({ status: 409, error: 'It is needed.' }), {
     does: 'show',
     text: 'General error occurred: 409, It is needed.',
@@ -34,7 +34,7 @@ test('[B8-05] any other answer is a general error, and reported unless there was
   });
 });
 
-test('[C8-03] [C8-05] [C8-08] a refusal is shown in the server’s words; other failures have sentences of ours', (t) => {
+test('[C8-03] [C8-05] [C8-08] a refusal shows the message of the server; other failures have fixed messages', (t) => {
   const oops =
     'Oops! an error has occurred trying to load your product.<br/>Please contact your App provider for assistance.';
   t.is(describeLoadFailure({ status: 400, error: messages.notCustomisable }), messages.notCustomisable);
@@ -49,7 +49,7 @@ test('[C8-03] [C8-05] [C8-08] a refusal is shown in the server’s words; other 
     t.is(describeSaveFailure({ status, error: 'x' }), 'Error communicating with customisation server');
 });
 
-test('[C8-09] [C8-10] a changed design is reported, with what is left to do in the workflow', (t) => {
+test('[C8-09] [C8-10] the message about a changed design asks workflow users to regenerate the assets', (t) => {
   t.deepEqual(describeUpdate(false), {
     title: 'Update Complete',
     text: 'Customisation updated successfully.',
@@ -59,14 +59,14 @@ test('[C8-09] [C8-10] a changed design is reported, with what is left to do in t
   });
 });
 
-test('[C8-15] [B8-07] a toast is at most 100 characters long, and never empty-handed', (t) => {
+test('[C8-15] [B8-07] a toast is truncated to 100 characters, and without a message it has a default text', (t) => {
   t.is(toastText('x'.repeat(100)), 'x'.repeat(100));
   t.is(toastText('x'.repeat(101)), 'x'.repeat(100));
   for (const nothing of [null, undefined])
     t.is(toastText(nothing), 'Sorry but something internal has gone wrong!');
 });
 
-test('[B8-08] success is reported in these words', (t) => {
+test('[B8-08] success messages are those of the specification', (t) => {
   const { updated, created, deleted, uploaded, downloaded, copied, filterSaved, noAlerts } = messages;
   t.deepEqual(
     [updated, created, deleted, uploaded, downloaded, copied, filterSaved, noAlerts],
@@ -83,7 +83,7 @@ test('[B8-08] success is reported in these words', (t) => {
   );
 });
 
-test('an answer that says nothing leaves its part of the sentence empty', (t) => {
+test('a missing error message leaves its part of the sentence empty', (t) => {
   t.like(describeFailure({ status: 400 }), { text: '' });
   t.like(describeFailure({ status: 409 }), { text: 'General error occurred: 409, ' });
   t.like(describeFailure({ status: 500 }), {

@@ -1,10 +1,10 @@
 import { messages } from '../../../engine/screens.ts';
 
-/** The answer to a call that failed. */
+/** The response to a failed call. */
 export interface Failure {
-  /** Of HTTP; -1: there was no answer. */
+  /** HTTP status. -1: there was no response. */
   status: number;
-  /** The answer's message for people. */
+  /** The message of the response for users. */
   error?: string | undefined;
   errorCode?: string | number | undefined;
   internalErrorCode?: string | undefined;
@@ -16,12 +16,12 @@ export type FailureEffect =
   | { does: 'maintenance' }
   | { does: 'show'; text: string; isReported: boolean };
 
-/** The code by which a server that is maintained ends sessions. */
+/** The status by which a server under maintenance ends sessions. */
 const SESSION_OVER = 287;
 
 /**
  * The back office's error catalogue (B8-01 to B8-05): the session ends, the maintenance modal opens, or a text is shown.
- * @param isSigningIn the failure is one of signing in itself
+ * @param isSigningIn the failed call is the sign-in
  */
 export function describeFailure(failure: Failure, isSigningIn = false): FailureEffect {
   const { status, error = '', errorCode, internalErrorCode = '' } = failure;
@@ -35,13 +35,13 @@ export function describeFailure(failure: Failure, isSigningIn = false): FailureE
 
 const show = (text: string) => ({ does: 'show', text, isReported: false }) as const;
 
-/** The sentence for a product that does not load (C8-01 to C8-04, C8-06): the server's own, if it refuses a product that is there. */
+/** The message for a product that does not load (C8-01 to C8-04, C8-06). A refusal of the server has its own. */
 export const describeLoadFailure = ({ status, error }: Failure): string =>
   isRefusal(status) && status !== 404 && error ? error : messages.loadFailed;
 
-/** The sentence for a design that is not saved or changed (C8-06, C8-08). */
+/** The message for a design that is not saved or changed (C8-06, C8-08). */
 export const describeSaveFailure = ({ status, error }: Failure): string =>
   isRefusal(status) && error ? error : messages.customisationServer;
 
-/** The server has understood the call and says why it refuses it. */
+/** Whether the server has understood the call and refused it with a reason. */
 const isRefusal = (status: number) => status >= 400 && status < 500;

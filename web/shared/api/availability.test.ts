@@ -11,10 +11,10 @@ test.after.always(() => {
 });
 
 test.serial(
-  '[C8-16] a 503 on any call begins maintenance, in the server’s words; any successful answer ends it',
+  '[C8-16] a 503 on any call starts maintenance with the server’s text; any successful response ends it',
   async (t) => {
     const first = await answerWith(503, { error: 'Back at noon', errorCode: 'maintenance' });
-    t.is(((await first.json()) as { error: string }).error, 'Back at noon', 'the caller reads it, too');
+    t.is(((await first.json()) as { error: string }).error, 'Back at noon', 'the caller can read the body');
     t.deepEqual(availability.getState(), { isMaintained: true, text: 'Back at noon' });
     let isBack = false;
     const waiting = whenAvailable().then(() => {
@@ -30,7 +30,7 @@ test.serial(
   },
 );
 
-test.serial('a 503 that is no JSON opens it as well, and one that ends sessions does not', async (t) => {
+test.serial('a 503 without JSON starts maintenance, and one that ends sessions does not', async (t) => {
   globalThis.fetch = () => Promise.resolve(new Response('<html>', { status: 503 }));
   await watchedFetch('/v1/poll');
   t.deepEqual(availability.getState(), { isMaintained: true, text: undefined });

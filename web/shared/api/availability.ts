@@ -3,16 +3,16 @@ import { describeFailure } from '../answers/describe-failure.ts';
 
 interface Availability {
   isMaintained: boolean;
-  /** The server's own words. */
+  /** The text of the server. */
   text: string | undefined;
 }
 
-/** Whether the system is under maintenance, by the last answer (C8-16). */
+/** Whether the system is under maintenance, according to the last response (C8-16). */
 export const availability = createStore<Availability>(() => ({ isMaintained: false, text: undefined }));
 
 const UNAVAILABLE = 503;
 
-/** `fetch` that notes whether its answers report maintenance. */
+/** `fetch` that records whether its responses report maintenance. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const isUnavailable = response.status === UNAVAILABLE;
@@ -26,13 +26,13 @@ export const watchedFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** A 503 begins maintenance, any successful answer ends it (C8-16). @param body of a 503, parsed */
+/** A 503 starts maintenance, any successful response ends it (C8-16). @param body parsed body of a 503 */
 export function noteAnswer(status: number, body: unknown): void {
   if (status >= 200 && status < 300) noteAvailable();
   else if (status === UNAVAILABLE) noteUnavailable(body);
 }
 
-/** Resolves at once, or when the system is no longer maintained. */
+/** Resolves immediately, or when maintenance ends. */
 export function whenAvailable(): Promise<void> {
   if (!availability.getState().isMaintained) return Promise.resolve();
   return new Promise((resolve) => {

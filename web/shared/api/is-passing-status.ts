@@ -1,2 +1,2 @@
-/** Whether the same call may succeed in a while, by the status of its answer: too many calls, or a server at fault. */
+/** Whether the same call may succeed later, by its HTTP status: a time-out, too many calls or a server error. */
 export const isPassingStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;

@@ -103,7 +103,7 @@ test('a request is sent when the connection is open, and its messages are delive
 
 const stream = [start, verge, made('a'), made('b'), complete];
 for (const [index, { kind }] of stream.entries())
-  test(`a connection cut before ${kind} (message ${index + 1}) is opened again, and the request sent by the same id`, (t) => {
+  test(`a connection cut before ${kind} (message ${index + 1}) is reopened, and the request is sent again under the same id`, (t) => {
     const { follow, last, sockets, told, connections, elapse } = setUp();
     follow(ask('one'));
     last().open();
@@ -118,7 +118,7 @@ for (const [index, { kind }] of stream.entries())
     t.deepEqual(connections, ['open', 'cut', 'open']);
   });
 
-test('after COMPLETE or TERMINATE nothing is requested again, and the connection is closed after a while', (t) => {
+test('after COMPLETE or TERMINATE nothing is requested again, and the idle connection is closed', (t) => {
   for (const end of [complete, failed]) {
     const { follow, last, sockets, waiting, elapse } = setUp();
     follow(ask('one'));
@@ -132,7 +132,7 @@ test('after COMPLETE or TERMINATE nothing is requested again, and the connection
   }
 });
 
-test('pauses between attempts grow up to 8 seconds; after 6 in a row the connection is lost until it is tried again', (t) => {
+test('pauses between attempts grow up to 8 seconds; after 6 in a row the connection is lost until a retry', (t) => {
   const { follow, last, live, sockets, connections, waiting, elapse } = setUp();
   follow(ask('one'));
   const pauses: number[] = [];
@@ -153,7 +153,7 @@ test('pauses between attempts grow up to 8 seconds; after 6 in a row the connect
   t.deepEqual(last().sent, [ask('one')]);
 });
 
-test('a request made while the connection is cut is sent when it is open, not before the pause is over', (t) => {
+test('a request made while the connection is cut is sent after the pause, when it is open', (t) => {
   const { follow, last, sockets, elapse } = setUp();
   follow(ask('one'));
   last().cut();
@@ -164,7 +164,7 @@ test('a request made while the connection is cut is sent when it is open, not be
   t.deepEqual(last().sent, [ask('two')]);
 });
 
-test('a follower that comes while the connection is cut learns of it', (t) => {
+test('a follower added while the connection is cut is notified of it', (t) => {
   const { follow, live, last, connections, elapse } = setUp();
   follow(ask('one'));
   t.deepEqual(connections, [], 'the first connection is not cut');
@@ -180,7 +180,7 @@ test('a follower that comes while the connection is cut learns of it', (t) => {
   t.deepEqual(follower, ['cut', 'open']);
 });
 
-test('a request cancelled while the connection is cut is not sent again; the next one opens another', (t) => {
+test('a request cancelled while the connection is cut is not sent again; the next request opens a connection', (t) => {
   const { follow, last, sockets, waiting } = setUp();
   const cancel = follow(ask('one'));
   last().cut();
@@ -190,7 +190,7 @@ test('a request cancelled while the connection is cut is not sent again; the nex
   t.is(sockets.length, 2);
 });
 
-test('a message from the server makes the next pause the shortest again', (t) => {
+test('a message from the server resets the pause', (t) => {
   const { follow, last, waiting, elapse } = setUp();
   follow(ask('one'));
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -203,7 +203,7 @@ test('a message from the server makes the next pause the shortest again', (t) =>
   t.true(waiting[0]!.ms <= 500);
 });
 
-test('another design under the same id waits for the answer of the former; the rest of that is not delivered', (t) => {
+test('another design under the same id waits for the first response, and later messages of the former are dropped', (t) => {
   const { follow, last, told } = setUp();
   follow(ask('one'));
   last().open();
@@ -218,7 +218,7 @@ test('another design under the same id waits for the answer of the former; the r
   t.deepEqual(told, ['START', 'MOCKUP of three']);
 });
 
-test('a refused request is reported, and the newest is sent in its place', (t) => {
+test('a refused request is reported, and the newest one is sent instead', (t) => {
   const { follow, last, told } = setUp();
   follow(ask('one'));
   last().open();
@@ -251,12 +251,12 @@ test('cancelling a request that another has replaced does nothing', (t) => {
   t.deepEqual(last().sent, [ask('one'), ask('two')]);
 });
 
-test('a message that was not taken (too many, maintenance) is sent again on another connection, later', (t) => {
+test('a message that was refused (too many, maintenance) is sent again later on another connection', (t) => {
   const { follow, last, sockets, elapse } = setUp();
   follow(ask('one'));
   last().open();
   last().notify({ kind: 'ERROR', errorCode: 'rate-exceeded', error: 'Too many.' });
-  t.is(last().closedWith, 4000, 'the server keeps the work for whoever comes back');
+  t.is(last().closedWith, 4000, 'the server keeps the work for a client that reconnects');
   elapse();
   last().open();
   t.is(sockets.length, 2);
@@ -278,7 +278,7 @@ test('messages outside the protocol are ignored', (t) => {
   t.deepEqual(told, ['START']);
 });
 
-test('request ids are as the protocol wants them, and no two are alike', (t) => {
+test('request ids have the format of the protocol and are unique', (t) => {
   const ids = Array.from({ length: 50 }, randomId);
   t.true(ids.every((id) => /^[\w-]{16,64}$/.test(id)));
   t.is(new Set(ids).size, 50);

@@ -8,12 +8,12 @@ import {
 } from '../../../api/contract/live.ts';
 import { backoffMs } from './backoff.ts';
 
-/** Asks for mockups, under a name of its own (`randomId`). */
+/** A request for mockups, with an id of its own (`randomId`). */
 export type AskForMockups = { action: 'CREATEMOCKUPS' } & Omit<z.input<typeof mockupRequest>, 'action'>;
-/** Asks for a picture without its background. */
+/** A request for a picture without its background. */
 export type AskForCutOut = { action: 'REMOVEBACKGROUND' } & Omit<z.input<typeof cutOutRequest>, 'action'>;
 
-/** `cut`: it is being opened again. `lost`: the attempts have ended; {@link LiveSocket.retry} tries again. */
+/** `cut`: the connection is being reopened. `lost`: the attempts have ended; {@link LiveSocket.retry} starts new ones. */
 export type Connection = 'open' | 'cut' | 'lost';
 
 export interface LiveFollower<Message> {
@@ -26,25 +26,25 @@ export interface LiveSocketParts {
   url: string;
   /** Opens a websocket. */
   open?: (url: string) => WebSocket;
-  /** Runs something later. @returns stops it */
+  /** Runs a function after a delay. @returns a function that cancels it */
   wait?: (run: () => void, ms: number) => () => void;
 }
 
 type Asked = AskForMockups | AskForCutOut;
 
 interface Followed {
-  /** The newest request of the id. */
+  /** The newest request with this id. */
   request: Asked;
-  /** The one that the server was sent on this connection. */
+  /** The request that was sent on this connection. */
   sent?: Asked;
-  /** The server has begun to answer the one that was sent. */
+  /** The server has started to answer the request that was sent. */
   isAnswered: boolean;
   /** Parses and delivers a message. */
   notify: (message: unknown) => void;
   reportConnection: (connection: Connection) => void;
 }
 
-/** Fields of all messages; a message of another kind is of a newer server. */
+/** Fields of all messages. A message of another kind comes from a newer server. */
 const envelope = z.looseObject({
   id: z.string().optional(),
   kind: z.enum(['START', 'MOCKUP', 'VERGE', 'PROGRESS', 'COMPLETE', 'TERMINATE', 'ERROR']),
@@ -53,16 +53,16 @@ type Envelope = z.output<typeof envelope>;
 
 /** The time that a connection without requests stays open. */
 const LINGER_MS = 20_000;
-/** Attempts in a row until the connection counts as lost: some 25 seconds. */
+/** Attempts in a row until the connection counts as lost, about 25 seconds. */
 const MAX_ATTEMPTS = 6;
-/** Codes of closing (RFC 6455, 7.4). After the second the server keeps the work for a client that comes back. */
+/** Close codes (RFC 6455, 7.4). After the second one the server keeps the work for a client that reconnects. */
 const NORMAL = 1000;
 const COMES_BACK = 4000;
 
 /**
- * Follows long work of the server (`api/contract/live.ts`). One connection serves all requests. When it is cut, at any
- * moment, it is opened again and every request that is not over is sent again under its own id: the server sends all of
- * it once more, beginning with START.
+ * Follows long-running work of the server (`api/contract/live.ts`). One connection serves all requests. When it is cut,
+ * it is reopened, and every unfinished request is sent again under its own id. The server then sends all messages again,
+ * starting with START.
  */
 export class LiveSocket {
   readonly #parts: Required<LiveSocketParts>;
@@ -76,17 +76,17 @@ export class LiveSocket {
   }
 
   /**
-   * Asks for mockups, or for those of another design under the same id, which takes the place of the former.
-   * @returns cancels them
+   * Requests mockups, or those of another design under the same id, which replaces the former request.
+   * @returns a function that cancels the request
    */
   followMockups(request: AskForMockups, follower: LiveFollower<MockupMessage>): () => void {
     return this.#follow(request, mockupMessage, follower);
   }
 
   /**
-   * Asks for a picture without its background.
-   * @param schema of its messages, which pages that cut nothing out do not load
-   * @returns cancels it
+   * Requests a picture without its background.
+   * @param schema of the messages, which pages without cut-outs do not load
+   * @returns a function that cancels the request
    */
   followCutOut(
     request: AskForCutOut,
@@ -97,7 +97,7 @@ export class LiveSocket {
   }
 
   /**
-   * At most one request of an id waits for its answer: messages before its START are of the former one, and are not
+   * At most one request of an id waits for its START. Messages before that belong to the former request and are not
    * delivered.
    */
   #follow<Message>(
@@ -128,7 +128,7 @@ export class LiveSocket {
     };
   }
 
-  /** Opens the connection anew, at once. */
+  /** Reopens the connection immediately. */
   retry(): void {
     const isLost = !this.#socket && !this.#stopWaiting;
     this.#attempts = 0;
@@ -138,7 +138,7 @@ export class LiveSocket {
     if (isLost) this.#reportConnection('cut');
   }
 
-  /** Ends the connection and all that is followed. */
+  /** Closes the connection and ends all requests. */
   close(): void {
     this.#followed.clear();
     this.#leave(NORMAL);
@@ -188,7 +188,7 @@ export class LiveSocket {
     followed.notify(message);
   }
 
-  /** A message was not taken, because there were too many or the system is maintained: it is sent again, later. */
+  /** Sends a message again later that was refused, because there were too many or the system is under maintenance. */
   #takeRefusal({ kind }: Envelope): void {
     if (kind !== 'ERROR') return;
     this.#leave(COMES_BACK);
@@ -242,7 +242,7 @@ export class LiveSocket {
 /** `WebSocket.OPEN`. */
 const OPEN = 1;
 
-/** @returns undefined for messages that this page does not know, as of a newer server */
+/** @returns undefined for unknown messages, for example from a newer server */
 function readMessage(data: unknown): Envelope | undefined {
   if (typeof data !== 'string') return undefined;
   try {

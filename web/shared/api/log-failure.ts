@@ -6,7 +6,7 @@ import { failureOf } from './describe-error.ts';
 
 const MAX_CHARS = 500;
 
-/** Logs a failure in the browser, and on the server where it is one that counts (C8-17). */
+/** Logs a failure in the browser, and on the server if it is a reported error (C8-17). */
 export function logFailure(message: string, error: unknown): void {
   reportError(new Error(message, { cause: error }));
   if (!isReportedError(message, environmentOf(location.hostname))) return;

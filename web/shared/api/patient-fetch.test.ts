@@ -1,7 +1,7 @@
 import test from 'ava';
 import { patientFetch, repeatingFetch } from './patient-fetch.ts';
 
-/** Answers one call after the other; `undefined`: the connection breaks. Pauses take no time. */
+/** Answers calls in order; `undefined`: the connection breaks. Pauses take no time. */
 function answerWith(t: { teardown: (end: () => void) => void }, ...answers: (Response | undefined)[]) {
   const { fetch: before, setTimeout: wait } = globalThis;
   const pausesMs: number[] = [];
@@ -21,22 +21,19 @@ function answerWith(t: { teardown: (end: () => void) => void }, ...answers: (Res
 }
 const status = (code: number, headers = {}) => new Response('{}', { status: code, headers });
 
-test.serial(
-  'a request that only reads is sent again when the line breaks, or a proxy has no server',
-  async (t) => {
-    const server = answerWith(t, undefined, status(502), status(504), status(200));
-    t.is((await patientFetch('/v1/poll')).status, 200);
-    t.is(server.calls(), 4);
-  },
-);
+test.serial('a read request is sent again after a broken connection or a bad gateway', async (t) => {
+  const server = answerWith(t, undefined, status(502), status(504), status(200));
+  t.is((await patientFetch('/v1/poll')).status, 200);
+  t.is(server.calls(), 4);
+});
 
-test.serial('a server that asks for a pause gets that pause', async (t) => {
+test.serial('the pause that a server requests is observed', async (t) => {
   const server = answerWith(t, status(429, { 'retry-after': '7' }), status(200));
   t.is((await patientFetch('/v1/poll')).status, 200);
   t.deepEqual(server.pausesMs, [7000]);
 });
 
-test.serial('a long pause is left to the shopper, and so is a line that stays broken', async (t) => {
+test.serial('a long pause and a connection that stays broken are not retried automatically', async (t) => {
   const busy = answerWith(t, status(429, { 'retry-after': '60' }));
   t.is((await patientFetch('/v1/poll')).status, 429);
   t.is(busy.calls(), 1);
@@ -45,22 +42,25 @@ test.serial('a long pause is left to the shopper, and so is a line that stays br
   t.is(away.calls(), 4);
 });
 
-test.serial('a change under a key is sent again with it', async (t) => {
+test.serial('a change with an idempotency key is sent again with that key', async (t) => {
   const server = answerWith(t, undefined, status(502), status(201));
   const headers = { 'idempotency-key': 'k' };
   t.is((await repeatingFetch('/v1/x', { method: 'POST', headers })).status, 201);
   t.is(server.calls(), 3);
 });
 
-test.serial('a change without a key is sent once; refusals, faults and maintenance are final', async (t) => {
-  for (const method of ['POST', 'PUT', 'DELETE']) {
-    const server = answerWith(t, undefined);
-    await t.throwsAsync(patientFetch('/v1/x', { method }));
-    t.is(server.calls(), 1, method);
-  }
-  for (const code of [400, 404, 500, 503]) {
-    const server = answerWith(t, status(code));
-    t.is((await patientFetch('/v1/x')).status, code);
-    t.is(server.calls(), 1, String(code));
-  }
-});
+test.serial(
+  'a change without a key is sent once; refusals, server errors and maintenance are final',
+  async (t) => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const server = answerWith(t, undefined);
+      await t.throwsAsync(patientFetch('/v1/x', { method }));
+      t.is(server.calls(), 1, method);
+    }
+    for (const code of [400, 404, 500, 503]) {
+      const server = answerWith(t, status(code));
+      t.is((await patientFetch('/v1/x')).status, code);
+      t.is(server.calls(), 1, String(code));
+    }
+  },
+);

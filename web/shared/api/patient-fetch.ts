@@ -2,18 +2,18 @@ import { parseRetryAfterMs } from '../../../api/contract/retry-after.ts';
 import { watchedFetch } from './availability.ts';
 import { backoffMs } from './backoff.ts';
 
-/** Some 4 seconds in all: a change of networks, a server that is started anew. */
+/** About 4 seconds in total, enough for a change of networks or a restart of the server. */
 const MAX_ATTEMPTS = 4;
-/** If a server asks for a longer pause, the user tries again. */
+/** If a server requests a longer pause, the user retries. */
 const MAX_PAUSE_MS = 10_000;
-/** Too slow, too many, or a proxy without a server behind it. A 503 is maintenance, which has a dialog of its own. */
+/** A time-out, too many requests, or a gateway without a server. A 503 is maintenance, which has a dialog of its own. */
 const AGAIN = new Set([408, 429, 502, 504]);
 
-/** `fetch` that tries again when a connection breaks or there are too many requests. Changes are sent once. */
+/** `fetch` that retries after a broken connection or too many requests. Changes are sent once. */
 export const patientFetch: typeof fetch = (input, init) =>
   fetchPatiently(input, init, (init?.method ?? 'GET') === 'GET');
 
-/** The same, but requests with an `Idempotency-Key` are sent again, too: the server does each of them once. */
+/** {@link patientFetch} that also retries requests with an `Idempotency-Key`, which the server processes once. */
 export const repeatingFetch: typeof fetch = (input, init) =>
   fetchPatiently(
     input,

@@ -6,21 +6,21 @@ import { askAnew, cancelMockups, type Mockups, takeMessage, unaskedMockups } fro
 
 export type MockupQuestion = Omit<AskForMockups, 'action' | 'id'>;
 
-/** Mockups requested one after the other, each in place of those before. */
+/** Requests for mockups, each of which replaces the former one. */
 export interface MockupStream {
   store: StoreApi<Mockups>;
-  /** @param isAnew the server makes all pictures again, also those that it has */
+  /** @param isAnew the server makes all pictures again, including existing ones */
   ask: (question: MockupQuestion, isAnew?: boolean) => void;
-  /** Names the newest question on the server. */
+  /** The id of the newest request. */
   requestId: () => string;
-  /** Closes the stream; its pictures stay. */
+  /** Closes the stream and keeps its pictures. */
   cancel: () => void;
 }
 
 /**
- * All mockups of a stream are requested under one id, so a newer design takes the place of the former on the server.
- * Mockups made anew have an id of their own: under the former one the server sends the pictures that it has.
- * @param openSocket called with the first question
+ * All mockups of a stream are requested under one id, so a newer design replaces the former one on the server. Mockups
+ * that are made again have a new id, because the server would send the existing pictures under the former id.
+ * @param openSocket called at the first request
  */
 export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
   const store = createStore<Mockups>(() => unaskedMockups);
@@ -42,7 +42,7 @@ export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
         stop?.();
         id = randomId();
       }
-      // After a time-out or a lost connection the same is requested over a new one.
+      // After a time-out or a lost connection the request is repeated over a new connection.
       if (store.getState().connection !== 'open' || store.getState().isLate) socket?.retry();
       socket ??= openSocket();
       store.setState(askAnew);

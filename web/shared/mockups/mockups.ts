@@ -10,31 +10,31 @@ type Place = Pick<MockupPicture, 'maskId' | 'mockupAreaId' | 'name'>;
 export interface FailedPicture {
   key: string;
   name: string;
-  /** Why, in the words of the server. */
+  /** The error message of the server. */
   error: string;
 }
 
 /** The state of the mockups of the newest requested design. */
 export interface Mockups {
   progress: MockupProgress<MockupPicture>;
-  /** A request is sent, and more messages are to come. */
+  /** A request is sent and more messages are expected. */
   isOpen: boolean;
-  /** The server has begun to answer. */
+  /** The server has started to answer. */
   isStarted: boolean;
-  /** The pictures to come, in their order. */
+  /** The expected pictures, in order. */
   places: readonly Place[];
-  /** Pictures of the design before: each is shown until its successor is there. */
+  /** Pictures of the previous design. Each is shown until its replacement is ready. */
   former: readonly MockupPicture[];
-  /** The live scene, where the mockup method is VERGE. */
+  /** The live scene, if the mockup method is VERGE. */
   scene: MockupScene | undefined;
-  /** Why something is missing. */
+  /** The reason why pictures are missing. */
   fault: string | undefined;
-  /** The pictures that the server has named as missing, each place once. */
+  /** The pictures that the server has reported as failed, each place once. */
   failed: readonly FailedPicture[];
   connection: Connection;
-  /** No message came for so long that the shopper has to choose what to do. */
+  /** No message has arrived for so long that the shopper decides how to continue. */
   isLate: boolean;
-  /** Keys (`placeKey`) of the pictures that the shopper does not want. */
+  /** Keys (`placeKey`) of the pictures that the shopper has deselected. */
   unpicked: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export const unaskedMockups: Mockups = {
   unpicked: [],
 };
 
-/** Another design is requested: the former pictures stay until they are replaced. */
+/** The state when another design is requested. The former pictures stay until they are replaced. */
 export const askAnew = (mockups: Mockups): Mockups => ({
   ...mockups,
   progress: { ...noMockups, isSpinning: true },
@@ -64,7 +64,7 @@ export const askAnew = (mockups: Mockups): Mockups => ({
   isLate: false,
 });
 
-/** The stream is closed: the pictures stay. */
+/** The state when the stream is closed. The pictures stay. */
 export const cancelMockups = (mockups: Mockups): Mockups => ({
   ...mockups,
   progress: { ...mockups.progress, isSpinning: false },
@@ -72,7 +72,7 @@ export const cancelMockups = (mockups: Mockups): Mockups => ({
   isLate: false,
 });
 
-/** The state after one more message of the server. */
+/** The state after a message of the server. */
 export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
   const told: Mockups = {
     ...mockups,
@@ -106,7 +106,7 @@ export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
   }
 }
 
-/** An error that names no picture is about all of them. */
+/** Adds a failed picture. An error without a picture concerns all of them. */
 function addFailed(
   failed: readonly FailedPicture[],
   { name, error, ...place }: Extract<MockupMessage, { kind: 'ERROR' }>,
@@ -125,13 +125,13 @@ export const placeKey = ({ maskId = '', mockupAreaId = '' }: Omit<Place, 'name'>
 export interface ShownPicture {
   key: string;
   name: string;
-  /** Absent: it is still made. */
+  /** Absent: the picture is not ready yet. */
   picture: MockupPicture | undefined;
-  /** It shows the design before. */
+  /** The picture shows the previous design. */
   isFormer: boolean;
 }
 
-/** The pictures in their order; those to come have their place already. */
+/** The pictures in order, including the places of pending ones. */
 export function shownPictures({ progress, places, former, isStarted }: Mockups): ShownPicture[] {
   const made = new Map(progress.mockups.map((picture) => [placeKey(picture), picture]));
   const before = new Map(former.map((picture) => [placeKey(picture), picture]));
@@ -143,6 +143,6 @@ export function shownPictures({ progress, places, former, isStarted }: Mockups):
   });
 }
 
-/** Some pictures are missing, nothing is under way, and no fault was reported: they were cancelled. */
+/** Whether the pictures were cancelled: some are missing, no request is open and no error was reported. */
 export const isCancelled = ({ isOpen, isStarted, progress, fault }: Mockups): boolean =>
   isStarted && !isOpen && !progress.isComplete && fault === undefined;

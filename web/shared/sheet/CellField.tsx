@@ -5,15 +5,15 @@ interface CellFieldProps {
   className: string | undefined;
   label: string;
   text: string;
-  /** Shown where the cell has no text of its own. */
+  /** Shown if the cell has no text of its own. */
   shared: string;
   isMultiline: boolean;
   isEditing: boolean;
-  /** The caret stands behind the text when editing begins. */
+  /** The caret is at the end of the text when editing starts. */
   editsAtEnd: boolean;
   /** Whether the focus is in the sheet. */
   holdsFocus: RefObject<boolean>;
-  /** It has the focus again whenever cells are selected. */
+  /** The field takes the focus whenever the selection changes. */
   selection: SheetSelection | undefined;
   isInvalid: boolean;
   describedBy: string | undefined;
@@ -21,8 +21,8 @@ interface CellFieldProps {
 }
 
 /**
- * The field of the active cell. Until it is edited all of its text is selected, so that typing replaces it, composed
- * letters included (IME).
+ * The field of the active cell. All of its text is selected until it is edited, so that typing replaces it, including
+ * text composed with an IME.
  */
 export function CellField({
   className,

@@ -3,7 +3,7 @@ import { pasteCells } from './paste-cells.ts';
 
 const at = (row: number, column: number) => ({ top: row, bottom: row, first: column, last: column });
 
-test('a column of names is laid below the cell that is selected', (t) => {
+test('a column of names is pasted from the selected cell down', (t) => {
   t.deepEqual(pasteCells([['Ann'], ['Bo']], at(4, 1), 3), {
     cells: [
       { row: 4, column: 1, text: 'Ann' },
@@ -14,7 +14,7 @@ test('a column of names is laid below the cell that is selected', (t) => {
   });
 });
 
-test('one copied cell fills all that is selected', (t) => {
+test('one copied cell fills the whole selection', (t) => {
   const { cells } = pasteCells([['Ann']], { top: 1, bottom: 2, first: 0, last: 1 }, 3);
   t.deepEqual(
     cells.map(({ row, column, text }) => `${row} ${column} ${text}`),
@@ -22,7 +22,7 @@ test('one copied cell fills all that is selected', (t) => {
   );
 });
 
-test('columns that the list has no room for are counted; cells that a short row lacks stay', (t) => {
+test('columns beyond the list are counted, and cells missing in a short row are unchanged', (t) => {
   const { cells, range, droppedColumns } = pasteCells([['a', 'b', 'c'], ['d']], at(0, 1), 3);
   t.deepEqual(
     cells.map(({ row, column, text }) => `${row} ${column} ${text}`),

@@ -8,14 +8,14 @@ export interface CellText extends Cell {
 /** The result of pasting. */
 export interface Paste {
   cells: CellText[];
-  /** The range that is selected afterwards. */
+  /** The range that is selected after pasting. */
   range: CellRange;
-  /** Columns that the list has no room for. */
+  /** Number of columns beyond the last column of the list. */
   droppedColumns: number;
 }
 
 /**
- * Lays copied cells over a list, from the corner of the selection; rows beyond the end are added. One copied cell fills
+ * Pastes cells into a list from the first corner of the selection. Rows beyond the end are added. One copied cell fills
  * the whole selection.
  */
 export function pasteCells(copied: readonly string[][], selected: CellRange, columns: number): Paste {

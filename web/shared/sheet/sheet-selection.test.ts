@@ -21,7 +21,7 @@ const press = (selection: SheetSelection, keys: string, isRightToLeft = false) =
   );
 const at = (row: number, column: number) => selectCell({ row, column });
 
-test('arrow keys move by a cell, with Ctrl to the edge, and never out of the sheet', (t) => {
+test('arrow keys move by one cell, with Ctrl to the edge, and stay in the sheet', (t) => {
   t.deepEqual(press(at(4, 1), 'ArrowDown'), at(5, 1));
   t.deepEqual(press(at(4, 1), 'ArrowLeft'), at(4, 0));
   t.deepEqual(press(at(4, 1), 'Ctrl-ArrowDown'), at(9, 1));
@@ -35,7 +35,7 @@ test('from right to left the arrow keys follow the screen', (t) => {
   t.deepEqual(press(at(4, 1), 'Ctrl-ArrowRight', true), at(4, 0));
 });
 
-test('Home, End and pages', (t) => {
+test('Home, End, PageUp and PageDown move within the row and by pages', (t) => {
   t.deepEqual(press(at(4, 1), 'Home'), at(4, 0));
   t.deepEqual(press(at(4, 1), 'End'), at(4, 2));
   t.deepEqual(press(at(4, 1), 'Ctrl-Home'), at(0, 0));
@@ -45,19 +45,19 @@ test('Home, End and pages', (t) => {
   t.is(press(at(2, 1), 'a'), undefined);
 });
 
-test('Shift selects a range, whichever way it grows', (t) => {
+test('Shift selects a range in any direction', (t) => {
   const grown = press(press(at(4, 1), 'Shift-ArrowUp')!, 'Shift-ArrowRight')!;
   t.deepEqual(rangeOf(grown), { top: 3, bottom: 4, first: 1, last: 2 });
-  t.deepEqual(press(grown, 'ArrowDown'), at(4, 2), 'a key without it ends the range');
+  t.deepEqual(press(grown, 'ArrowDown'), at(4, 2), 'a key without Shift ends the range');
 });
 
-test('Tab goes along the rows and leaves the sheet at its ends', (t) => {
+test('Tab moves along the rows and leaves the sheet at its ends', (t) => {
   t.deepEqual(press(at(4, 2), 'Tab'), at(5, 0));
   t.deepEqual(press(at(5, 0), 'Shift-Tab'), at(4, 2));
   t.is(press(at(9, 2), 'Tab'), undefined);
   t.is(press(at(0, 0), 'Shift-Tab'), undefined);
 });
 
-test('a selection stays inside a sheet that grew smaller', (t) => {
+test('a selection is moved inside a sheet that has become smaller', (t) => {
   t.deepEqual(keepSelectionInside(at(40, 2), size), at(9, 2));
 });

@@ -4,7 +4,7 @@ export interface Cell {
   column: number;
 }
 
-/** The cell that has the focus, and the other corner of the range that is selected with it. */
+/** The focused cell, and the opposite corner of the selected range. */
 export interface SheetSelection {
   active: Cell;
   anchor: Cell;
@@ -13,11 +13,11 @@ export interface SheetSelection {
 export interface SheetSize {
   rows: number;
   columns: number;
-  /** Rows that are seen at once. */
+  /** Number of visible rows. */
   pageRows: number;
 }
 
-/** A range of cells, its ends included. */
+/** A range of cells, both corners included. */
 export interface CellRange {
   top: number;
   bottom: number;
@@ -42,9 +42,9 @@ interface Press {
 }
 
 /**
- * Where a key leads (WAI-ARIA grid pattern, and the habits of spreadsheets). With Shift the range grows, but for Tab.
- * @param isRightToLeft arrow keys follow the screen
- * @returns undefined: the key leads nowhere here
+ * The selection after a key (WAI-ARIA grid pattern, conventions of spreadsheets). Shift extends the range, except with Tab.
+ * @param isRightToLeft the left arrow key moves to the next column
+ * @returns undefined if the key does not move the selection
  */
 export function moveByKey(
   selection: SheetSelection,
@@ -89,7 +89,7 @@ function moveCell(
   }
 }
 
-/** From cell to cell along the rows. Beyond the last and the first, Tab leaves the sheet. */
+/** Moves from cell to cell along the rows. At the last and the first cell Tab leaves the sheet. */
 function moveByTab({ row, column }: Cell, isBack: boolean, size: SheetSize): SheetSelection | undefined {
   const place = row * size.columns + column + (isBack ? -1 : 1);
   if (place < 0 || place >= size.rows * size.columns) return undefined;
@@ -101,7 +101,7 @@ const keepInside = ({ row, column }: Cell, { rows, columns }: SheetSize): Cell =
   column: Math.min(Math.max(column, 0), columns - 1),
 });
 
-/** The same selection in a sheet that has changed its size. */
+/** Moves a selection inside a sheet that has changed its size. */
 export const keepSelectionInside = ({ active, anchor }: SheetSelection, size: SheetSize): SheetSelection => ({
   active: keepInside(active, size),
   anchor: keepInside(anchor, size),

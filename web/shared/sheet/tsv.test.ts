@@ -1,7 +1,7 @@
 import test from 'ava';
 import { composeTsv, parseTsv } from './tsv.ts';
 
-test('cells are read as spreadsheets put them on the clipboard', (t) => {
+test('cells are parsed in the clipboard format of spreadsheets', (t) => {
   t.deepEqual(parseTsv('Anna\tFirst\r\nBo\t\r\n'), [
     ['Anna', 'First'],
     ['Bo', ''],
@@ -13,12 +13,12 @@ test('cells are read as spreadsheets put them on the clipboard', (t) => {
   t.deepEqual(parseTsv(''), []);
 });
 
-test('quotes that do not enclose a cell are letters', (t) => {
+test('quotes that do not enclose a cell are literal', (t) => {
   t.deepEqual(parseTsv('"Bob" Smith\tb'), [['"Bob" Smith', 'b']]);
   t.deepEqual(parseTsv('6" pipe\n"'), [['6" pipe'], ['"']]);
 });
 
-test('copied cells read back', (t) => {
+test('copied cells are parsed to the same cells', (t) => {
   const cells = [
     ['Anna', 'two\nlines', ''],
     ['"Bob" Smith', 'a\tb', '6"'],

@@ -1,7 +1,7 @@
 /**
- * Reads cells as spreadsheets put them on the clipboard: tabs between cells, line breaks between rows. A cell with a tab, a
- * line break or a quote in it stands in quotes, which are doubled inside; quotes that do not close at the end of a cell
- * are letters.
+ * Parses cells in the clipboard format of spreadsheets: tabs between cells, line breaks between rows. A cell with a tab, a
+ * line break or a quote is enclosed in quotes, which are doubled inside. Quotes that do not close at the end of a cell are
+ * literal.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -34,7 +34,7 @@ function readCell(text: string, at: number): { cell: string; end: number } {
   return { cell: PLAIN.exec(text)![0], end: PLAIN.lastIndex };
 }
 
-/** Cells as spreadsheets take them from the clipboard. */
+/** Composes cells in the clipboard format of spreadsheets. */
 export const composeTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(quoteCell).join('\t')).join('\n');
 

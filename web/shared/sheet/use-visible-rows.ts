@@ -2,16 +2,16 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type VisibleRows, visibleRows } from './visible-rows.ts';
 
 interface ScrolledRows extends VisibleRows {
-  /** Rows that are seen at once. */
+  /** Number of visible rows. */
   pageRows: number;
-  /** Scrolls as little as shows a row. */
+  /** Scrolls as little as needed to show a row. */
   show: (row: number) => void;
   onScroll: () => void;
 }
 
 /**
  * The rows of a scrolled list of rows of equal height.
- * @param headPx height of the sticky head of the list, above its rows
+ * @param headPx height of the sticky header above the rows
  */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useVisibleRows(
     if (!current) return;
     const { scrollTop, clientHeight: heightPx } = current;
     setPlace((known) => {
-      // Rows are rendered anew where other ones are seen, not at each pixel.
+      // The list renders only when other rows become visible, not at each pixel.
       const isSame =
         Math.floor(known.scrollTop / rowHeightPx) === Math.floor(scrollTop / rowHeightPx) &&
         known.heightPx === heightPx;

@@ -1,14 +1,14 @@
-/** Rows that are in the page: those that are seen, and some beyond. */
+/** Rows that are rendered: the visible ones and some beyond. */
 export interface VisibleRows {
   first: number;
-  /** The first that is not. */
+  /** The first row after them. */
   end: number;
 }
 
-/** Beyond the visible ones, so that a quick scroll meets rows. */
+/** Rows rendered beyond the visible ones, so that fast scrolling shows no gap. */
 const OVERSCAN = 6;
 
-/** Which rows of equal height a scrolled place shows. All lengths in CSS pixels. */
+/** The rows of equal height that are visible in a scrolled list. All lengths are in CSS pixels. */
 export function visibleRows(
   scrollTop: number,
   heightPx: number,

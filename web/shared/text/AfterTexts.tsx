@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { pendingTexts } from './load-texts.ts';
 
-/** Waits for the texts of the page, so that no English is shown before another language. */
+/** Renders its children after the texts of the page have loaded, so that English does not appear first. */
 export function AfterTexts({ children }: { children: ReactNode }) {
   const pending = pendingTexts();
   if (pending) use(pending);

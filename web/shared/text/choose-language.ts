@@ -1,11 +1,11 @@
-/** Languages that pages are written in. English is in the source, the others are in web/texts. */
+/** Languages of the pages. English is in the source, the others are in web/texts. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language of a page. */
 export interface ChosenLanguage {
   language: Language;
-  /** With its region, by which numbers and dates are written (BCP 47): `de-AT`. */
+  /** Language tag with the region for numbers and dates (BCP 47), for example `de-AT`. */
   tag: string;
   direction: 'ltr' | 'rtl';
 }
@@ -13,9 +13,9 @@ export interface ChosenLanguage {
 const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 
 /**
- * The first language that there are texts in; none: English.
- * @param wanted the `lang` input of the address, which any client may have written
- * @param preferred of the browser, the dearest first
+ * The first language that has texts. Default: English.
+ * @param wanted the untrusted `lang` parameter of the URL
+ * @param preferred languages of the browser in order of preference
  */
 export function chooseLanguage(wanted: string | undefined, preferred: readonly string[]): ChosenLanguage {
   for (const name of [wanted ?? '', ...preferred]) {
@@ -32,7 +32,7 @@ const describe = (language: Language, tag: string): ChosenLanguage => ({
   direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
 });
 
-/** A language tag in its usual form, without extensions. @returns `undefined` for any other text */
+/** A language tag in canonical form, without extensions. @returns `undefined` for any other text */
 function readTag(name: string): string | undefined {
   try {
     return new Intl.Locale(name.replaceAll('_', '-')).baseName;

@@ -13,11 +13,11 @@ const SENTENCES = [
 ];
 
 for (const sentence of SENTENCES)
-  test(`"${sentence}" compiles as ICU MessageFormat has it`, (t) => {
+  test(`"${sentence}" compiles as ICU MessageFormat does`, (t) => {
     t.deepEqual(compilePlaceholders(sentence), compileMessage(sentence));
   });
 
-test('Lingui puts values into a sentence that is no compiled message', (t) => {
+test('Lingui fills values into an uncompiled sentence', (t) => {
   const i18n = setupI18n({ locale: 'de', messages: { de: { 'Change {layer}': '{layer} ändern' } } });
   i18n.setMessagesCompiler(compilePlaceholders);
   t.is(i18n._('Change {layer}', { layer: 'Name' }), 'Name ändern');

@@ -1,8 +1,8 @@
 import type { CompiledMessage, CompiledMessageToken } from '@lingui/message-utils/compileMessage';
 
 /**
- * Compiles a sentence of words and names alone, as `Change {layer}`. Catalogues have such sentences as they are and the
- * others compiled, so that a page has no compiler of ICU MessageFormat.
+ * Compiles a sentence with plain placeholders only, such as `Change {layer}`. Catalogues contain such sentences as text and
+ * the others compiled, so that pages need no compiler of ICU MessageFormat.
  */
 export const compilePlaceholders = (sentence: string): CompiledMessage =>
   sentence

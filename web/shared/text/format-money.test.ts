@@ -10,7 +10,7 @@ test.serial('[C9-11] a price has two decimals and the symbol of its currency', (
 
 test.serial('a symbol with letters keeps its direction in Arabic', (t) => {
   i18n.loadAndActivate({ locale: 'ar', messages: {} });
-  // Where Intl puts its marks depends on its version.
+  // The position of the marks depends on the version of Intl.
   const withoutMarks = (currencyCode: string) => formatMoney(2.25, currencyCode).replaceAll('\u200f', '');
   t.is(withoutMarks('GBP'), '2.25\u00a0\u2066UK£\u2069');
   t.is(withoutMarks('EUR'), '2.25\u00a0€');

@@ -1,8 +1,8 @@
 import { formatLocale } from './text.ts';
 
-/** Intl marks amounts of languages that are written from right to left. */
+/** The mark that Intl adds to amounts in right-to-left languages. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
-/** Around it the text keeps its own direction (Unicode Bidirectional Algorithm, LRI and PDI). */
+/** Isolates a left-to-right text (Unicode Bidirectional Algorithm, LRI and PDI). */
 const isolate = (text: string) => `\u2066${text}\u2069`;
 
 /** A price in the page's language, always with two decimals (C9-11). */
@@ -14,7 +14,7 @@ export function formatMoney(price: number, currencyCode: string): string {
     maximumFractionDigits: 2,
   }).formatToParts(price);
   const isRightToLeft = parts.some(({ value }) => value.includes(RIGHT_TO_LEFT_MARK));
-  // In Arabic "UK£" would else be shown as "£UK".
+  // Without isolation Arabic pages would show "UK£" as "£UK".
   return parts
     .map(({ type, value }) =>
       isRightToLeft && type === 'currency' && /\p{Script=Latin}/u.test(value) ? isolate(value) : value,

@@ -2,7 +2,7 @@ import { formatLocale, t } from './text.ts';
 
 const WHOLE = { maximumFractionDigits: 0, signDisplay: 'negative' } as const;
 
-/** A length in print, in whole millimetres with their unit. */
+/** A length in print, in whole millimetres with the unit. */
 export const formatMillimetres = (value: number): string =>
   new Intl.NumberFormat(formatLocale(), { ...WHOLE, style: 'unit', unit: 'millimeter' }).format(value);
 

@@ -10,7 +10,7 @@ export interface Catalogue {
   filled: readonly string[];
 }
 
-/** How the texts of each language are loaded. English is in the source. */
+/** Loaders of the texts by language. English is in the source. */
 export type Catalogues = Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>;
 
 const CATALOGUES: Catalogues = {
@@ -23,8 +23,8 @@ const CATALOGUES: Catalogues = {
 let pending: Promise<void> | undefined;
 
 /**
- * Sets language and direction of the page, and begins to load its texts. English is there at once.
- * @param own further texts, which only this page has
+ * Sets language and direction of the page and starts to load its texts. English needs no loading.
+ * @param own additional texts of this page
  */
 export function beginTexts({ language, tag, direction }: ChosenLanguage, own?: Catalogues): void {
   Object.assign(document.documentElement, { lang: tag, dir: direction });
@@ -43,5 +43,5 @@ export function beginTexts({ language, tag, direction }: ChosenLanguage, own?: C
   );
 }
 
-/** Settled once the texts are there, or the page goes on in English. @returns `undefined`: nothing was waited for */
+/** Resolves when the texts have loaded or failed to load. @returns `undefined` if nothing is loading */
 export const pendingTexts = (): Promise<void> | undefined => pending;

@@ -7,7 +7,7 @@ const shorten = (locale: string, ...amounts: number[]) => {
   return amounts.map((amount) => shortenMoney(amount, 'GBP').replaceAll('\u00a0', ' '));
 };
 
-test.serial('[B9-12] amounts on the axis of a chart are shortened', (t) => {
+test.serial('[B9-12] amounts on the axis of a chart are in compact notation', (t) => {
   t.deepEqual(shorten('en', 0, 0.5, 950, 1000, 1240, 12_400, 3_400_000, 2_000_000_000), [
     '£0',
     '£0.5',
@@ -20,6 +20,6 @@ test.serial('[B9-12] amounts on the axis of a chart are shortened', (t) => {
   ]);
 });
 
-test.serial('[B9-12] thousands are separated in a language that has no short word for them', (t) => {
+test.serial('[B9-12] thousands are separated in a language without a compact form for them', (t) => {
   t.deepEqual(shorten('de', 950, 1200, 3_400_000), ['950 £', '1.200 £', '3,4 Mio. £']);
 });

@@ -1,6 +1,6 @@
 import { formatLocale } from './text.ts';
 
-/** From here on an amount has its thousands shortened, or separated where a language has no short word for them. */
+/** Amounts from here on are compact, or have separated thousands in a language without a compact form. */
 const SHORTENED_FROM = 1000;
 
 /** An amount for the axis of a chart (B9-12): £950, £1.2K, £3.4M; in German 1.200 £ and 3,4 Mio. £. */

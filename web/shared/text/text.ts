@@ -4,9 +4,9 @@ import { type Messages, setupI18n } from '@lingui/core';
 export const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 /**
- * Sets the language of the page. Numbers have the digits 0 to 9 in every language, as fields and artwork have them.
+ * Sets the language of the page. Numbers have the digits 0 to 9 in every language, like fields and artwork.
  * @param locale language tag (BCP 47)
- * @param messages compiled
+ * @param messages compiled messages by id
  */
 export function activateTexts(locale: string, messages: Messages): void {
   const locales = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
@@ -17,8 +17,8 @@ export function activateTexts(locale: string, messages: Messages): void {
 export const formatLocale = (): string => String(i18n.locales ?? i18n.locale);
 
 /**
- * The sentence in the page's language, else in English. The first argument is a literal, so that catalogues can be made of
- * the source.
+ * The message in the page's language, else in English. The first argument is a literal, so that catalogues can be
+ * extracted from the source.
  */
 export const t = (message: string, values?: Record<string, unknown>): string =>
   values === undefined && !(message in i18n.messages) ? message : i18n._(message, values);

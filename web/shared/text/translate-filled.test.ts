@@ -20,7 +20,7 @@ test.before(() => {
   setTranslateFilled(createTranslateFilled(Object.keys(german).filter((id) => id.includes('{'))));
 });
 
-test('a sentence of the engine is translated, with the values that it was filled with', (t) => {
+test('a sentence of the engine is translated with its values', (t) => {
   t.is(translateSentence(messages.layerLocked), 'Diese Ebene ist gesperrt');
   t.is(
     translateSentence(messages.textMandatory('Front (left) $&')),
@@ -28,14 +28,14 @@ test('a sentence of the engine is translated, with the values that it was filled
   );
 });
 
-test('a value that is a sentence is translated too', (t) => {
+test('a value that is a sentence is translated, too', (t) => {
   t.is(
     translateSentence('The CSV file cannot be read. Item 3 is there twice; give each item one row.'),
     'Die CSV-Datei ist nicht lesbar. Artikel 3 kommt zweimal vor.',
   );
 });
 
-test('an unknown sentence stays as it is', (t) => {
+test('an unknown sentence is unchanged', (t) => {
   for (const sentence of ['Something else', '', 'x'.repeat(100_000)])
     t.is(translateSentence(sentence), sentence);
 });

@@ -1,7 +1,7 @@
 import { i18n } from './text.ts';
 import { translateSentence } from './translate-sentence.ts';
 
-/** Longest sentence whose values are looked for. */
+/** Maximum length of a sentence that is translated. */
 const MAX_CHARS = 2000;
 const PLACE = /\{(\w+)\}/;
 
@@ -12,13 +12,13 @@ interface Pattern {
 }
 
 /**
- * Translates sentences whose values are filled in: they are recognised by their other words, and their values are put
- * into the translation. A value that is a sentence is translated too.
- * @param ids with places as in `{name}`
- * @returns gives `undefined` for a sentence that is not known
+ * Translates sentences with filled-in values. They are recognised by their fixed words, and their values are inserted
+ * into the translation. A value that is a sentence is translated, too.
+ * @param ids sentences with placeholders such as `{name}`
+ * @returns a function that returns `undefined` for an unknown sentence
  */
 export function createTranslateFilled(ids: readonly string[]): (sentence: string) => string | undefined {
-  // The sentence with the most words of its own identifies it best.
+  // The pattern with the longest fixed text is the most specific.
   const patterns = ids.toSorted((one, other) => fixedLength(other) - fixedLength(one)).map(readPattern);
   return (sentence) => {
     if (sentence.length > MAX_CHARS) return undefined;
@@ -33,7 +33,7 @@ export function createTranslateFilled(ids: readonly string[]): (sentence: string
 }
 
 function readPattern(id: string): Pattern {
-  // Every second part is the name of a place.
+  // Every second part is the name of a placeholder.
   const parts = id.split(PLACE);
   const source = parts.map((part, at) => (at % 2 === 1 ? '([^]*?)' : escapePart(part))).join('');
   return { id, expression: new RegExp(`^${source}$`), names: parts.filter((_, at) => at % 2 === 1) };

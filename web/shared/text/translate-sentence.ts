@@ -4,12 +4,12 @@ type Translate = (sentence: string) => string | undefined;
 
 let translateFilled: Translate | undefined;
 
-/** @param translate for sentences whose values are filled in; English has none */
+/** @param translate for sentences with filled-in values. English has none */
 export const setTranslateFilled = (translate: Translate): void => void (translateFilled = translate);
 
 /**
- * A sentence of the engine or the server, which comes in English and with its values filled in, in the page's language.
- * One that is not known stays.
+ * Translates an English sentence of the engine or the server, with its values, to the page's language. An unknown sentence
+ * is returned unchanged.
  */
 export const translateSentence = (sentence: string): string =>
   sentence in i18n.messages ? i18n._(sentence) : (translateFilled?.(sentence) ?? sentence);

@@ -4,12 +4,12 @@ import { showableUrl } from './showable-url.ts';
 interface ArtworkProps {
   src: string;
   className?: string | undefined;
-  /** Shown where it cannot be loaded. */
+  /** Shown if the picture cannot be loaded. */
   fallback?: ReactNode;
   onError?: () => void;
 }
 
-/** A picture of the file store, vector artwork included. It has no words: its name stands beside it. */
+/** A picture of the file store, raster or vector. It has no alternative text, because its name is beside it. */
 export function Artwork({ src, className, fallback, onError }: ArtworkProps) {
   const [shown, setShown] = useState<{ src: string; url: string | undefined }>();
   useEffect(() => {

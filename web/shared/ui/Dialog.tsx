@@ -11,9 +11,9 @@ import classes from './Dialog.module.css';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Something goes on in it, which a press beside it does not end. */
+  /** The dialog contains work, so a click outside does not close it. */
   isWork?: boolean;
-  /** Width in pixels of CSS at the most; default: that of a question. */
+  /** Maximum width in CSS pixels. Default: the width of a question. */
   size?: number;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={classes.actions}>{children}</div>
 );
 
-/** An open dialog with its title. Mantine's own head is a `<header>`, which makes a second banner of the page. */
+/** An open dialog with its title. Mantine's own header is a `<header>` element, which would be a second banner landmark. */
 export const Dialog = ({ title, onClose, isWork = false, size, children }: DialogProps) => (
   <Modal.Root opened onClose={onClose} centered closeOnClickOutside={!isWork} size={size ?? 'md'}>
     <Modal.Overlay />

@@ -23,7 +23,7 @@ export const HelpHint = memo(function HelpHint({ about, label }: { about: string
       isShown = false;
     };
   }, [about, locale]);
-  // Its place is kept: the controls below do not move when the texts come.
+  // The place is reserved, so that the controls below do not move when the texts load.
   if (!text) return isLoaded ? null : <span className={classes.place} aria-hidden />;
   return (
     <Popover width={280} position="bottom-end" withArrow shadow="md" withRoles={false}>

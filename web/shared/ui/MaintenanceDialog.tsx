@@ -7,7 +7,7 @@ import { t } from '../text/text.ts';
 import { translateSentence } from '../text/translate-sentence.ts';
 import classes from './MaintenanceDialog.module.css';
 
-/** It asks every 5 seconds whether the system is back, and at once by its button. The page below stays as it is. */
+/** Polls every 5 seconds until the system is available, and immediately by its button. The page below is unchanged. */
 export function MaintenanceDialog({ source }: { source: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -50,7 +50,7 @@ export function MaintenanceDialog({ source }: { source: string }) {
   );
 }
 
-/** Asks whether the system is there. The answer is noted by the client. */
+/** Asks the server for its state. The client records the response. */
 async function poll(source: string): Promise<void> {
   const [{ client }, { pollCall }] = await Promise.all([
     import('../api/client.ts'),

@@ -6,8 +6,8 @@ export type HelpTexts = Readonly<Record<string, string>>;
 const loading = new Map<string, Promise<HelpTexts>>();
 
 /**
- * The help texts in a language, which the server chooses as near as it can. Loaded once; a page without help texts
- * still works, so a failure gives none and the next call tries again.
+ * The help texts in the closest language that the server has. They are loaded once. A page without help texts still
+ * works, so a failure returns none, and the next call tries again.
  */
 export function loadHelpTexts(language: string): Promise<HelpTexts> {
   const known = loading.get(language);

@@ -4,9 +4,9 @@ import { watchedFetch } from '../api/availability.ts';
 const loading = new Map<string, Promise<string | undefined>>();
 
 /**
- * An address that an `<img>` can show. The file store answers SVG as a download, since it could run scripts if a user
- * opened it; in an `<img>` it cannot.
- * @returns `undefined` where it cannot be loaded
+ * A URL that an `<img>` can show. The file store serves SVG as a download, because it could run scripts if a user opened
+ * it. In an `<img>` it cannot.
+ * @returns `undefined` if it cannot be loaded
  */
 export function showableUrl(src: string): Promise<string | undefined> {
   if (!/\.svg$/i.test(src)) return Promise.resolve(src);

@@ -1,32 +1,32 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { t } from '../text/text.ts';
 
-/** Buttons that close something need a name: Mantine gives them none. The texts of the page are there by then. */
+/** The accessible name of close buttons, which Mantine omits. It is called after the texts of the page have loaded. */
 const namedClose = () => ({ closeButtonProps: { 'aria-label': t('Close') } });
 
 export const theme = createTheme({
   primaryColor: 'teal',
-  // White letters on lighter shades have too little contrast (WCAG 2.2, 1.4.3).
+  // White text on lighter shades has too little contrast (WCAG 2.2, 1.4.3).
   primaryShade: 9,
   defaultRadius: 8,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   respectReducedMotion: true,
   components: {
-    // All labels of a panel are alike, whatever the size of their fields.
+    // All labels of a panel have one size, whatever the size of their fields.
     InputWrapper: { styles: { label: { fontSize: 14 } } },
-    // The mark of the chosen part has a background alone; in forced colours its edge is visible.
+    // The indicator of the chosen segment has only a background. The outline is visible in forced colours.
     SegmentedControl: { styles: { indicator: { outline: '2px solid transparent' } } },
     Modal: { defaultProps: namedClose },
     Drawer: { defaultProps: namedClose },
     Notification: { defaultProps: namedClose },
-    // A menu stays in the landmark of its button, and has no children but its items.
+    // A menu stays in the landmark of its button and has only its items as children.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
   },
 });
 
 /**
- * Mantine's dimmed text, its placeholders and its errors have too little contrast (WCAG 2.2, 1.4.3). The ground may be a shop's: the server
- * judges it by these texts (api/pages/compose-look.ts).
+ * Mantine's dimmed text, its placeholders and its errors have too little contrast (WCAG 2.2, 1.4.3). The server checks a
+ * background colour of a shop against these texts (api/pages/compose-look.ts).
  */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},

@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react';
 
-/** A place that files are dropped on. */
+/** A drop target for files. */
 export interface FileDrop {
-  /** A file is over it. */
+  /** A file is dragged over the target. */
   isOver: boolean;
-  /** Of its element. A drop there is taken by nothing else. */
+  /** Handlers of the element. They stop the propagation of a drop. */
   handlers: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>;
 }
 
-/** Takes the files that are dropped on an element. @param onFile receives the first, and all of them */
+/** Handles files that are dropped on an element. @param onFile called with the first file and all files */
 export function useFileDrop(onFile: (file: File, all: readonly File[]) => void): FileDrop {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -21,7 +21,7 @@ export function useFileDrop(onFile: (file: File, all: readonly File[]) => void):
         setIsOver(true);
       },
       onDragLeave: ({ currentTarget, relatedTarget }) => {
-        // From one part of the element to another it has not left.
+        // A move from one part of the element to another does not leave it.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
       },
       onDrop: (event) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A function that stays the same and calls the newest `act`. Memoised rows and listeners of the page can keep it. */
+/** A function with a stable identity that calls the latest `act`. Memoised rows and listeners can hold it. */
 export function useStableCallback<Args extends unknown[]>(
   act: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../../api/docs-page/html.ts';
 
-/** A page of the shop. @param refreshSeconds loads it again after that */
+/** A page of the shop. @param refreshSeconds reloads the page after this time */
 export const layout = (
   title: string,
   { content, items, refreshSeconds }: { content: Html; items: number; refreshSeconds?: number | undefined },

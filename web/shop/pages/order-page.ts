@@ -9,7 +9,7 @@ export const isBeingMade = (order: PlacedOrder): boolean =>
 
 const PICTURE = /\.(png|jpe?g)$/;
 
-/** The files that a printer receives. @param apiUrl where the files are */
+/** Shows the print files of an order. @param apiUrl origin of the files */
 export const orderPage = (order: PlacedOrder, apiUrl: string): Html =>
   html`<h1>Thank you</h1>
     <p>

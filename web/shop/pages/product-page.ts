@@ -1,7 +1,7 @@
 import { html, type Html } from '../../../api/docs-page/html.ts';
 import { formatPence, type ShopProduct } from '../catalogue.ts';
 
-/** As any shop's page: `embed.js` holds the button until there is a design. @param apiUrl of Platen */
+/** A product page. `embed.js` blocks its button until a design is saved. @param apiUrl origin of Platen */
 export const productPage = (
   { name, title, words, pricePence, choice, shopProductVariantIds }: ShopProduct,
   { variantId, apiUrl }: { variantId: number; apiUrl: string },

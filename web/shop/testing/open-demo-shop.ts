@@ -3,13 +3,13 @@ import { createDemoShop, moveDemoShop, type SoldProduct } from '../../../api/see
 import type { TestApi } from '../../../api/testing/open-test-api.ts';
 import { type RunningShop, startShop } from '../start-shop.ts';
 
-/** The demo shop of an enterprise, beside an API of tests. */
+/** The demo shop of an enterprise in tests. */
 export interface DemoShopOfTest {
   shop: RunningShop;
   record: NonNullable<DemoRecord['shop']>;
 }
 
-/** Opens the demo shop with products of an enterprise, which orders by an account of its own. */
+/** Opens the demo shop with products of an enterprise. The shop orders with a user of its own. */
 export async function openDemoShop(
   api: TestApi,
   enterpriseId: number,
