@@ -16,7 +16,7 @@ type Loading = Promise<ProductWithNotice | LoadFailure>;
 
 let loading: Loading | undefined;
 
-/** Begins to load the product, once a page. */
+/** Starts to load the product, once per page. */
 function load(inputs: Inputs): Loading {
   loading ??= firstDesign.then((module) => module.loadOrDescribe(inputs));
   return loading;

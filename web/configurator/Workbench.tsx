@@ -25,7 +25,7 @@ import { Shell } from './shell/Shell.tsx';
 import { Stage } from './stage/Stage.tsx';
 import classes from './Workbench.module.css';
 
-/** A product that is personalised. @param notice is shown first */
+/** Personalises a product. @param notice shown first */
 export function Workbench({ loaded, notice }: ProductWithNotice) {
   const [session] = useState(() => showToDebuggers(createSession(loaded, notice)));
   const showsFindings = useStore(session, (now) => now.showsFindings);

@@ -18,7 +18,7 @@ import { parseInputs } from './load/inputs.ts';
 const inputs = parseInputs(location.search);
 const language = chooseLanguage(inputs.lang, navigator.languages);
 beginTexts(language);
-/** It stays as it is, so nothing sets it. */
+/** The direction never changes, so the setters do nothing. */
 const direction = {
   dir: language.direction,
   setDirection: () => undefined,

@@ -2,7 +2,7 @@ import { MoreMenu } from '../shell/MoreMenu.tsx';
 import { CartButton } from './CartButton.tsx';
 import { Extras } from './Extras.tsx';
 
-/** The end of the header. */
+/** The actions at the end of the header. */
 export function CartActions() {
   return (
     <>

@@ -15,7 +15,7 @@ export function CartButton() {
   const inputs = useSession((session) => session.inputs);
   const isBusy = useSession((session) => session.isAddingToCart);
   const label = labelOf(inputs);
-  // Staff see in a preview what shoppers see in a shop.
+  // A preview for staff looks like the page in a shop.
   const isFilled = hasDestination(inputs) || inputs.preview !== undefined;
   return (
     <Button
@@ -38,7 +38,7 @@ function labelOf(inputs: Inputs): string {
   return inputs.createTemplate ? t('Save template') : t('Add to cart');
 }
 
-/** On a phone. */
+/** The label on a phone. */
 function shortLabelOf(inputs: Inputs): string {
   if (isItemUpdate(inputs)) return t('Update');
   return inputs.createTemplate ? t('Save') : t('Add');
@@ -53,7 +53,7 @@ async function send(store: SessionStore): Promise<void> {
     () => undefined,
   );
   if (!loaded) {
-    // The connection broke before the scripts were there.
+    // The connection broke before the scripts had loaded.
     store.setState({ notice: { text: messages.customisationServer, kind: 'refused' } });
     return;
   }

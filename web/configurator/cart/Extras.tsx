@@ -7,7 +7,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Extras.module.css';
 import { totalCharges } from './total-charges.ts';
 
-/** The current charges of the design besides the product's price (C9-11). Nothing is shown where there are none. */
+/** The current charges of the design besides the product's price (C9-11). Without charges nothing is shown. */
 export function Extras() {
   const store = useSessionStore();
   const total = useSession(totalCharges);

@@ -45,7 +45,7 @@ function openTools(changes: Partial<CartTools> = {}) {
   return { tools, sent, logged, updated, counts };
 }
 
-/** The states of a store, one after another. */
+/** Records the states of a store. */
 function follow(store: SessionStore) {
   const seen: string[] = [];
   store.subscribe(({ isAddingToCart, notice, dialog }) =>
@@ -54,7 +54,7 @@ function follow(store: SessionStore) {
   return seen;
 }
 
-test('[C4-04] the flag stands from the first moment until the result is shown', async (t) => {
+test('[C4-04] the flag is set from the start until the result is shown', async (t) => {
   const store = open(SHOP);
   const seen = follow(store);
   const { tools } = openTools();
@@ -62,7 +62,7 @@ test('[C4-04] the flag stands from the first moment until the result is shown', 
   t.deepEqual(seen, ['true ', 'true Added to cart', 'false Added to cart']);
 });
 
-test('[C7-21] the code of the saved design goes to the cart, with the fields that a line needs', async (t) => {
+test('[C7-21] the parent is sent the code of the saved design and the fields of a cart line', async (t) => {
   const store = open(`${SHOP}&quantity=3`);
   const { tools, sent, counts } = openTools();
   await addToCart(store, tools);
@@ -77,10 +77,10 @@ test('[C7-21] the code of the saved design goes to the cart, with the fields tha
       mockupForCart: 'https://platen.example/f/a/cart.png',
     },
   ]);
-  t.is(counts.forgotten, 1, 'the draft is not offered again');
+  t.is(counts.forgotten, 1, 'the draft is deleted');
 });
 
-test('[C2-18] empty mandatory layers are shown in a dialog, the first of them selected, and nothing is saved', async (t) => {
+test('[C2-18] empty mandatory layers are listed in a dialog, the first one is selected, and nothing is saved', async (t) => {
   const store = open(SHOP, 'award-plaque');
   const { tools, counts, sent } = openTools();
   await addToCart(store, tools);
@@ -95,7 +95,7 @@ test('[C2-18] empty mandatory layers are shown in a dialog, the first of them se
   t.deepEqual(sent, []);
 });
 
-test('[C6-05] without a shop nothing goes to a cart, but a template and an ordered item are saved', async (t) => {
+test('[C6-05] without a shop only a template and an ordered item are saved', async (t) => {
   const nowhere = openTools();
   await addToCart(open(''), nowhere.tools);
   t.is(nowhere.counts.saved, 0);
@@ -109,7 +109,7 @@ test('[C6-05] without a shop nothing goes to a cart, but a template and an order
   t.is(item.updated.length, 1);
 });
 
-test('a design for an order of staff is handed to it, and its code is shown where the device keeps nothing', async (t) => {
+test('a design for an order of staff is stored for it, and its code is shown if the device refuses storage', async (t) => {
   const kept: unknown[] = [];
   const keepForOrder = (...args: unknown[]) => kept.push(args) > 0;
   const store = open('?orderDraftItem=k1');
@@ -121,14 +121,14 @@ test('a design for an order of staff is handed to it, and its code is shown wher
   t.deepEqual(refused.getState().dialog, { kind: 'saved', customisationCode: 'abc' });
 });
 
-test('while a design is on its way, a second click does nothing', async (t) => {
+test('a second click during a save does nothing', async (t) => {
   const store = open(SHOP);
   const { tools, counts } = openTools();
   await Promise.all([addToCart(store, tools), addToCart(store, tools)]);
   t.is(counts.saved, 1);
 });
 
-test('[C8-08] a save that fails says so: in the server’s words, or that the server cannot be reached', async (t) => {
+test('[C8-08] a failed save shows the message of the server, or that the server cannot be reached', async (t) => {
   const failWith = async (error: Error) => {
     const store = open(SHOP);
     await addToCart(store, openTools({ save: () => Promise.reject(error) }).tools);
@@ -144,7 +144,7 @@ test('[C8-08] a save that fails says so: in the server’s words, or that the se
   t.is((await failWith(refusal))?.text, messages.customisationMismatch);
 });
 
-test('[C8-09, C8-10] an ordered item is updated, and the result is reported with its place', async (t) => {
+test('[C8-09, C8-10] an ordered item is updated, and the parent is notified with its ids', async (t) => {
   const item = '?itemId=i7&orderId=3&user=ann';
   const store = open(item);
   const { tools, updated, sent } = openTools();
@@ -165,7 +165,7 @@ test('[C8-09, C8-10] an ordered item is updated, and the result is reported with
   );
 });
 
-test('[C7-22] an item update that fails is logged, and reported to the parent', async (t) => {
+test('[C7-22] a failed item update is logged and reported to the parent', async (t) => {
   const store = open('?itemId=i7');
   const problem = { error: 'The order is in production.', errorCode: 'order-in-production' as const };
   const failure = new ApiProblem(updateItemCall, 409, problem);
@@ -174,5 +174,5 @@ test('[C7-22] an item update that fails is logged, and reported to the parent', 
   t.deepEqual(sent, [{ type: 'item-update-failed', message: 'The order is in production.' }]);
   t.is(logged.length, 1);
   t.is(store.getState().notice?.text, 'The order is in production.');
-  t.is(counts.forgotten, 0, 'the draft stays');
+  t.is(counts.forgotten, 0, 'the draft is not deleted');
 });

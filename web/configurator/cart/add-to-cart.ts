@@ -19,20 +19,20 @@ export interface CartTools {
     customisationCode: string,
     previewUrl: string | undefined,
   ) => Promise<void>;
-  /** The page that shows this one. */
+  /** The embedding page. */
   parent: { isThere: boolean; notify: (message: ParentMessage) => void };
-  /** Hands a design to the order that staff are writing. @returns whether the device keeps it */
+  /** Stores a design for the order that staff are entering. @returns whether the device has stored it */
   keepForOrder: (item: string, design: OrderedDesign) => boolean;
   logError: (message: string, error: unknown) => void;
-  /** The design is where it belongs: no draft of it is offered again. */
+  /** Deletes the draft of the saved design, so that it is not offered again. */
   forgetDraft: () => Promise<void>;
-  /** Of files of this server, for other pages. */
+  /** The absolute URL of a file of this server, for other pages. */
   absoluteUrl: (reference: string) => string;
 }
 
 /**
- * Validates, saves and hands over the design: to the cart of the shop, or to the ordered item. Faults are shown, the
- * first of them selected. The flag stands until the result is shown (C4-04).
+ * Validates and saves the design for the cart of the shop or for the ordered item. Errors are shown, and the first layer
+ * with an error is selected. The flag is set until the result is shown (C4-04).
  */
 export async function addToCart(store: SessionStore, tools: CartTools): Promise<void> {
   const session = store.getState();

@@ -26,7 +26,7 @@ export const cartTools = (drafts: Promise<DraftWork>): CartTools => ({
   absoluteUrl: (reference) => new URL(reference, location.href).href,
 });
 
-/** Saves a design once, as {@link saveDesign} does, on this server. */
+/** Saves a design once on this server, by {@link saveDesign}. */
 export const saveHere = (session: Session, tabId: string): Promise<SavedDesign> =>
   saveDesign(session, {
     device: deviceStore,
@@ -37,7 +37,7 @@ export const saveHere = (session: Session, tabId: string): Promise<SavedDesign> 
     now: Date.now,
   });
 
-/** A template is changed under its code. All else is a new design: a code gives no right to change its design. */
+/** Saves a template under its code. Other saves are new designs, because a code grants no right to change its design. */
 function sendDesign({ inputs }: Session, body: SavePayload, idempotencyKey: string) {
   const { shopDomain, preview, createTemplate, customisationCode } = inputs;
   if (createTemplate && customisationCode !== undefined)
@@ -49,7 +49,7 @@ function sendDesign({ inputs }: Session, body: SavePayload, idempotencyKey: stri
   return client(saveCustomisationCall, { query: { shopDomain, preview }, body, idempotencyKey });
 }
 
-/** The end of maintenance is noticed by the page, and needs no pause. */
+/** Waits for the end of maintenance without a pause, because the page detects it. */
 async function waitForServer(attempt: number, leastMs: number): Promise<void> {
   if (availability.getState().isMaintained) return whenAvailable();
   const pauseMs = Math.max(FIRST_WAIT_MS * 2 ** (attempt - 1), leastMs);

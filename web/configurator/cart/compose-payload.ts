@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 
 export type SavePayload = Design['customisation'] & { shopProductVariantId: number };
 
-/** The design as it is saved (configurator §3 "Customisation payload"), without its picture for the cart. */
+/** The saved form of a design (configurator §3 "Customisation payload"), without its picture for the cart. */
 export function composePayload({
   product,
   design,

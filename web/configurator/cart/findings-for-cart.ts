@@ -5,7 +5,7 @@ import { completeItems } from '../quantities/complete-items.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Faults that keep a design from the cart: empty mandatory layers, view after view, then other errors (configurator
+ * Errors that keep a design out of the cart: empty mandatory layers by view, then other errors (configurator
  * §5).
  */
 export function findingsForCart(session: Pick<Session, 'product' | 'design'>): Finding[] {

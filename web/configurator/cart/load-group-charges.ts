@@ -2,7 +2,7 @@ import { groupChargesCall } from '../../../api/contract/calls/group-charges.ts';
 import { client } from '../../shared/api/client.ts';
 import type { SessionStore } from '../session/create-session.ts';
 
-/** Loads the charges of the product group. Errors are swallowed: nothing is added then (C7-10). */
+/** Loads the charges of the product group. Errors are ignored and add no charge (C7-10). */
 export async function loadGroupCharges(store: SessionStore): Promise<void> {
   const { product, enterpriseId, currencyCode } = store.getState();
   const { id } = product.shopProduct.enterpriseProductGroup;
@@ -13,6 +13,6 @@ export async function loadGroupCharges(store: SessionStore): Promise<void> {
     });
     store.setState({ groupCharges: total });
   } catch {
-    // The cart computes the charges itself, whatever is shown here.
+    // The cart computes the charges on the server, whatever is shown here.
   }
 }

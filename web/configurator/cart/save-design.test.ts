@@ -16,7 +16,7 @@ function openShop() {
   return store;
 }
 
-/** A server that does each key once, and a device that outlives pages. */
+/** A server that processes each key once, and a device storage that outlives pages. */
 function openTools(answers: (Error | undefined)[] = []) {
   const kept = new Map<string, unknown>();
   const saved = new Map<string, string>();
@@ -42,7 +42,7 @@ function openTools(answers: (Error | undefined)[] = []) {
       if (fault instanceof ApiProblem) return Promise.reject(fault);
       const code = saved.get(key) ?? `code-${saved.size + 1}`;
       saved.set(key, code);
-      // The server has saved it, though its answer is lost.
+      // The server has saved the design, although the response is lost.
       if (fault) return Promise.reject(fault);
       return Promise.resolve({ customisationCode: code, additionalChargePerItem: 0 });
     },
@@ -61,7 +61,7 @@ const lost = () => new TypeError('Failed to fetch');
 const refused = (status: number, retryAfterMs?: number) =>
   new ApiProblem(saveCustomisationCall, status, { error: 'no', errorCode: 'design-invalid' }, retryAfterMs);
 
-test('a second click saves nothing anew: the same key, the same payload, one picture', async (t) => {
+test('a second click sends the same key and payload and makes no second picture', async (t) => {
   const { tools, sent, saved, counts } = openTools();
   const session = openShop().getState();
   const first = await saveDesign(session, tools);
@@ -73,7 +73,7 @@ test('a second click saves nothing anew: the same key, the same payload, one pic
   t.is(first.payload.mockupForCart, '/f/picture-1');
 });
 
-test('a save whose answer is lost is sent again, and is one save', async (t) => {
+test('a save whose response is lost is sent again and saves one design', async (t) => {
   const { tools, sent, saved, counts } = openTools([lost(), lost()]);
   const { customisationCode } = await saveDesign(openShop().getState(), tools);
   t.is(customisationCode, 'code-1');
@@ -82,10 +82,10 @@ test('a save whose answer is lost is sent again, and is one save', async (t) => 
   t.is(counts.waits, 2);
 });
 
-test('a page that is loaded again in the middle of a save goes on with the same save', async (t) => {
+test('a reload during a save continues the same save', async (t) => {
   const { tools, saved, sent } = openTools([lost(), lost(), lost(), lost()]);
   await t.throwsAsync(saveDesign(openShop().getState(), tools), { instanceOf: TypeError });
-  // The session is another one, with the same design.
+  // A new session with the same design.
   const { customisationCode } = await saveDesign(openShop().getState(), tools);
   t.is(customisationCode, 'code-1');
   t.is(saved.size, 1);
@@ -103,7 +103,7 @@ test('another design is another save', async (t) => {
   t.is(saved.size, 2);
 });
 
-test('a refused save is not sent again by itself, and the next one has another key and picture', async (t) => {
+test('a refused save is not retried, and the next save has a new key and picture', async (t) => {
   const { tools, sent, kept } = openTools([refused(400)]);
   const session = openShop().getState();
   await t.throwsAsync(saveDesign(session, tools), { instanceOf: ApiProblem });
@@ -114,21 +114,21 @@ test('a refused save is not sent again by itself, and the next one has another k
   t.regex(sent[1]!.payload, /picture-2/);
 });
 
-test('a save is sent again to a server under maintenance', async (t) => {
+test('a save to a server under maintenance is sent again', async (t) => {
   const { tools, sent } = openTools([refused(503)]);
   await saveDesign(openShop().getState(), tools);
   t.is(sent.length, 2);
   t.is(sent[1]!.key, sent[0]!.key);
 });
 
-test('a server with too many requests is sent the same save after the pause that it asks for', async (t) => {
+test('a save refused for too many requests is sent again after the requested pause', async (t) => {
   const { tools, sent, counts } = openTools([refused(429, 7000)]);
   await saveDesign(openShop().getState(), tools);
   t.is(counts.leastMs, 7000);
   t.is(sent[1]!.key, sent[0]!.key);
 });
 
-test('a long pause is left to the shopper, who sends the same save', async (t) => {
+test('a long pause is not waited for, and the next click sends the same save', async (t) => {
   const { tools, sent, saved } = openTools([refused(429, 600_000)]);
   const session = openShop().getState();
   await t.throwsAsync(saveDesign(session, tools), { instanceOf: ApiProblem });
@@ -138,7 +138,7 @@ test('a long pause is left to the shopper, who sends the same save', async (t) =
   t.is(saved.size, 1);
 });
 
-test('a key that the server has forgotten is not used again', async (t) => {
+test('an expired key is not used again', async (t) => {
   const { tools, saved, clock } = openTools();
   const session = openShop().getState();
   await saveDesign(session, tools);
@@ -147,7 +147,7 @@ test('a key that the server has forgotten is not used again', async (t) => {
   t.is(saved.size, 2);
 });
 
-test('a picture whose upload is lost is made again, before anything is saved', async (t) => {
+test('a picture whose upload is lost is made again before the design is saved', async (t) => {
   const { tools, saved, counts } = openTools();
   const failures = [lost(), refused(503)];
   const { makePicture } = tools;

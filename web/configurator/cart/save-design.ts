@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import { composePayload, type SavePayload } from './compose-payload.ts';
 import { randomId } from '../../shared/random-id.ts';
 
-/** The server's answer to a save. */
+/** The server's response to a save. */
 export interface SavedAnswer {
   customisationCode: string;
   additionalChargePerItem: number;
@@ -17,7 +17,7 @@ export interface SavedDesign extends SavedAnswer {
   payload: SavePayload;
 }
 
-/** A save that was begun: sent again, it is the same save. */
+/** A started save. Sending it again repeats the same save. */
 interface BegunSave {
   /** The request as JSON, without the picture. */
   asked: string;
@@ -29,25 +29,25 @@ interface BegunSave {
 export interface SaveTools {
   device: Pick<DeviceStore, 'get' | 'set' | 'delete'>;
   tabId: string;
-  /** Sends a design; the server does it once for each key. */
+  /** Sends a design. The server saves it once for each key. */
   send: (payload: SavePayload, idempotencyKey: string) => Promise<SavedAnswer>;
-  /** Makes the picture for the cart and uploads it. @returns its reference; undefined where there is none */
+  /** Makes the picture for the cart and uploads it. @returns its reference. Undefined: there is no picture */
   makePicture: (session: Session) => Promise<string | undefined>;
-  /** Waits before a lost save is sent again. @param leastMs the shortest pause that the server asks for */
+  /** Waits before a lost save is sent again. @param leastMs minimum pause that the server requests */
   wait: (attempt: number, leastMs: number) => Promise<void>;
   now: () => number;
 }
 
-/** The server remembers a key for a day. */
+/** The server stores a key for a day. */
 const MAX_AGE_MS = 20 * 60 * 60 * 1000;
 const MAX_ATTEMPTS = 4;
-/** If the server asks for a longer pause, the shopper saves again. */
+/** If the server requests a longer pause, the shopper saves again. */
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Saves the design once, however often it is called: the key and the payload are on the device before they are sent, so
- * a second click, a lost connection and a reload send the very same again. Another design is another save.
- * @throws as `send` does, when the server refuses the design or cannot be reached
+ * Saves the design once, however often it is called. The key and the payload are stored on the device before they are
+ * sent, so a second click, a lost connection and a reload send the same again. A changed design is another save.
+ * @throws as `send` does if the server refuses the design or cannot be reached
  */
 export async function saveDesign(session: Session, tools: SaveTools): Promise<SavedDesign> {
   const key = `save ${placeOf(session)} ${tools.tabId}`;
@@ -57,7 +57,7 @@ export async function saveDesign(session: Session, tools: SaveTools): Promise<Sa
     const answer = await untilAnswered(() => tools.send(payload, idempotencyKey), tools);
     return { ...answer, payload };
   } catch (error) {
-    // A refused save leaves its key free, and records that it names may be gone.
+    // The server does not store the key of a refused save, and files that the payload refers to may be deleted.
     if (!isPassing(error)) await tools.device.delete(key);
     throw error;
   }
@@ -77,7 +77,7 @@ async function beginSave(session: Session, key: string, tools: SaveTools): Promi
 }
 
 /**
- * Calls again, after longer and longer pauses, while no server answers or too many clients call.
+ * Repeats a call with growing pauses while no server answers or there are too many requests.
  * @throws the refusal, or the last failure
  */
 async function untilAnswered<T>(call: () => Promise<T>, { wait }: Pick<SaveTools, 'wait'>): Promise<T> {

@@ -2,7 +2,7 @@ import test from 'ava';
 import { parseInputs } from '../load/inputs.ts';
 import { shareAddress } from './share-address.ts';
 
-test('a shared link names product, shop and design, and nothing of the order or the visit', (t) => {
+test('a shared link has product, shop and design, but no order and no personal inputs', (t) => {
   const inputs = parseInputs('?shopDomain=gifts.example&orderId=3&itemId=i7&user=ann&customisationCode=old');
   t.is(
     shareAddress({ inputs, shopProductVariantId: 8 }, 'new', 'https://platen.example/?itemId=i7#x'),

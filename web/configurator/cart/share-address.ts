@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 
-/** The configurator's address with a saved design. It has nothing that belongs to one shopper's visit. */
+/** The configurator's URL with a saved design, without inputs that are specific to one shopper. */
 export function shareAddress(
   { inputs, shopProductVariantId }: Pick<Session, 'inputs' | 'shopProductVariantId'>,
   customisationCode: string,

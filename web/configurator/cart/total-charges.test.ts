@@ -5,7 +5,7 @@ import { parseInputs } from '../load/inputs.ts';
 import { layersOfDesign } from '../session/layers-of.ts';
 import { quantityOf, totalCharges } from './total-charges.ts';
 
-test('the group is charged for once, clip art in each item', (t) => {
+test('group charges are added once, clip art charges for each item', (t) => {
   const store = openFixtureSession('mug');
   store.setState({ inputs: parseInputs('?quantity=3'), groupCharges: 12.5 });
   const session = store.getState();
@@ -13,7 +13,7 @@ test('the group is charged for once, clip art in each item', (t) => {
   t.is(totalCharges(session), perItem * 3 + 12.5);
 });
 
-test('items that have texts of their own are as many as are bought', (t) => {
+test('items with their own texts determine the quantity', (t) => {
   const store = openFixtureSession('mug');
   const { design } = store.getState();
   const textAreaQuantities = [1, 2].map((itemNbr) => ({ itemNbr, layers: [] }));

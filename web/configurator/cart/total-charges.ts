@@ -3,7 +3,7 @@ import { roundPrice } from '../../../engine/screens.ts';
 import { layersOfDesign } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
-/** How many items are bought: those that have texts of their own, else as many as the address says. */
+/** The quantity: the number of items with their own texts, else the quantity of the URL. */
 export const quantityOf = ({ design, inputs }: Pick<Session, 'design' | 'inputs'>): number =>
   design.customisation.textAreaQuantities.length || inputs.quantity;
 

@@ -7,7 +7,7 @@ import type { Inputs } from '../load/inputs.ts';
 const UNAVAILABLE = 503;
 
 /**
- * Lets an ordered item show another design (C7-02). An update that meets maintenance is sent once more when that is over.
+ * Changes the design of an ordered item (C7-02). An update refused for maintenance is repeated when maintenance ends.
  * @throws ApiProblem
  */
 export async function updateItem(
@@ -38,7 +38,7 @@ export async function updateItem(
   }
 }
 
-/** Rows have numbers; other values name no row, and are left out. */
+/** The id of a row. Other values name no row and are left out. */
 const numberOf = (text: string | undefined): number | undefined => {
   const number = Number(text);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;

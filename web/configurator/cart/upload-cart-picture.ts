@@ -5,13 +5,13 @@ import { isPassing } from '../../shared/api/is-passing.ts';
 import type { Session } from '../session/session.ts';
 import { paintCartPicture } from './paint-cart-picture.ts';
 
-/** A shopper who uploaded too many pictures does not wait longer for this one. */
+/** Longest pause to wait for after too many uploads. */
 const MAX_PAUSE_MS = 10_000;
 
 /**
- * Makes and uploads the picture for the cart. A design without one can be sold, so a refused picture is left out.
+ * Makes and uploads the picture for the cart. A design can be sold without one, so a refused picture is omitted.
  * @returns its reference
- * @throws TypeError, ApiProblem where the server is not reached, or asks for a pause: the same upload may succeed
+ * @throws TypeError, ApiProblem if the server cannot be reached or requests a pause. A retry may succeed
  */
 export async function uploadCartPicture(session: Session): Promise<string | undefined> {
   const picture = await paintCartPicture(session).catch(() => undefined);

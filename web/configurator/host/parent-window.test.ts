@@ -4,7 +4,7 @@ import { ParentWindow } from './parent-window.ts';
 const SHOP = 'https://gifts.example';
 const hello = { platen: 1, type: 'hello' };
 
-/** A frame within a parent; both record their messages. */
+/** A frame in a parent window. Both record their messages. */
 function openFrame(allowed: string | undefined, isFramed = true) {
   const posted: { message: unknown; origin: string }[] = [];
   const parent = {
@@ -29,7 +29,7 @@ function openFrame(allowed: string | undefined, isFramed = true) {
   return { frame, posted, receive };
 }
 
-test('messages reach the shop that the server named by its port and as plain messages, earlier ones too', (t) => {
+test('messages, including earlier ones, are sent to the allowed shop by port and by window message', (t) => {
   const { frame, posted, receive } = openFrame(SHOP);
   const ready = { platen: 1, type: 'ready' };
   t.deepEqual(posted, [{ message: ready, origin: SHOP }]);
@@ -40,7 +40,7 @@ test('messages reach the shop that the server named by its port and as plain mes
   t.deepEqual(posted.at(-1), { message: { platen: 1, type: 'resize', heightPx: 700 }, origin: SHOP });
 });
 
-test('no other window hands over a port, and a second hello is ignored', (t) => {
+test('a hello of another window and a second hello are ignored', (t) => {
   const { receive, frame } = openFrame(SHOP);
   t.deepEqual(receive(hello, { origin: 'https://evil.example' }), []);
   t.deepEqual(receive(hello, { origin: `${SHOP}.evil.example` }), []);
@@ -56,7 +56,7 @@ test('no other window hands over a port, and a second hello is ignored', (t) => 
   t.deepEqual(second, []);
 });
 
-test('a page that the server named no shop for sends and receives nothing; neither does one in no frame', (t) => {
+test('a page without an allowed shop, or outside a frame, sends and receives nothing', (t) => {
   for (const { frame, posted, receive } of [openFrame(undefined), openFrame(SHOP, false)]) {
     frame.notify({ type: 'closed' });
     t.deepEqual(receive(hello), []);
@@ -65,7 +65,7 @@ test('a page that the server named no shop for sends and receives nothing; neith
   }
 });
 
-test('the parent is sent itemUpdateFailed, under that name as well', (t) => {
+test('the parent is also sent itemUpdateFailed under the name of the specification', (t) => {
   const { frame, posted } = openFrame(SHOP);
   frame.notify({ type: 'item-update-failed', message: 'no' });
   t.deepEqual(

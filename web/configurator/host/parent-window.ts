@@ -1,4 +1,4 @@
-/** A message of the configurator to the page that shows it in a frame. */
+/** A message of the configurator to the embedding page. */
 export type ParentMessage =
   | { type: 'ready' }
   /** The full height of the content, in CSS pixels. */
@@ -6,7 +6,7 @@ export type ParentMessage =
   | ({ type: 'added-to-cart' } & SavedDesign)
   | { type: 'updated'; customisationCode: string; orderId: string | undefined; itemId: string }
   | { type: 'item-update-failed'; message: string }
-  /** The shopper is done, and the frame may go. */
+  /** The shopper has finished, and the frame may be closed. */
   | { type: 'closed' };
 
 /** The properties of a design that a shop needs to sell it. */
@@ -16,24 +16,24 @@ export interface SavedDesign {
   quantity: number;
   additionalChargePerItem: number;
   currencyCode: string;
-  /** Address of the picture for the cart. */
+  /** URL of the picture for the cart. */
   mockupForCart: string | undefined;
 }
 
-/** Of the messages; both sides name it. */
+/** Version of the protocol, sent by both sides. */
 const VERSION = 1;
 
 /**
- * The page that shows this one in a frame, if it is the shop that the server wrote into this page: its address and its
- * messages are not believed. It hands over a port by one `hello`. Every message goes by the port, once there is one, and
- * to the window of that very origin.
+ * The embedding page, if it is the shop whose origin the server wrote into this page. The query and messages of the parent
+ * are not trusted for that. The parent sends a port in one `hello`. Every message is sent by the port, if there is one,
+ * and to the window of that exact origin.
  */
 export class ParentWindow {
   private port: MessagePort | undefined;
-  /** Messages sent before there was a port. */
+  /** Messages sent before the port arrived. */
   private readonly told: ParentMessage[] = [];
 
-  /** @param origin undefined: no page may show this one, so nothing is sent or received */
+  /** @param origin undefined: no page may embed this one, so nothing is sent or received */
   constructor(
     private readonly own: Window,
     private readonly origin: string | undefined,
@@ -43,7 +43,7 @@ export class ParentWindow {
     this.notify({ type: 'ready' });
   }
 
-  /** Whether the page is shown by a shop. */
+  /** Whether a shop embeds the page. */
   get isThere(): boolean {
     return this.origin !== undefined && this.own.parent !== this.own;
   }
@@ -55,7 +55,7 @@ export class ParentWindow {
     if (port) port.postMessage(sent);
     else this.told.push(message);
     own.parent.postMessage(sent, origin);
-    // The one name that the specification gives (configurator §7).
+    // The only message name of the specification (configurator §7).
     if (message.type === 'item-update-failed')
       own.parent.postMessage({ ...sent, type: 'itemUpdateFailed' }, origin);
   }

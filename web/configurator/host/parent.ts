@@ -2,7 +2,7 @@ import { ParentWindow } from './parent-window.ts';
 
 const written = document.querySelector<HTMLMetaElement>('meta[name="platen-parent"]');
 
-/** The page that shows this one. It is listened to from the first script on: its `hello` comes once. */
+/** The embedding page. It is listened to from the first script on, because it sends `hello` once. */
 export const parentWindow = new ParentWindow(window, written?.content || undefined);
 
 /** Reports the height of the content to the parent, whenever it changes. */

@@ -5,7 +5,7 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import type { LoadFailure } from './load-failure.ts';
 import classes from './LoadErrorPage.module.css';
 
-/** The configurator cannot be shown: why, and the way out. */
+/** Shows why the configurator cannot be loaded, and a way out. */
 export function LoadErrorPage({ message, wayOut }: LoadFailure) {
   return (
     <main className={classes.page}>
@@ -39,7 +39,7 @@ function WayOut({ wayOut }: Pick<LoadFailure, 'wayOut'>) {
         {t('Start a new design')}
       </Button>
     );
-  // In a frame the shop around it is the way back, and a page that was opened by itself has none.
+  // In a frame the shop is the way back, and a page without history has none.
   if (window !== parent || history.length < 2) return null;
   return (
     <Button size="md" variant="default" onClick={() => history.back()}>

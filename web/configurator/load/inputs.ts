@@ -1,4 +1,4 @@
-/** The inputs of the configurator's address (configurator §2). Absent and empty ones are `undefined`. */
+/** The inputs of the configurator's URL (configurator §2). Absent and empty ones are `undefined`. */
 export interface Inputs {
   shopDomain: string | undefined;
   personalisedText: string | undefined;
@@ -15,22 +15,22 @@ export interface Inputs {
   loadBaseProduct: boolean;
   customisationCode: string | undefined;
   debug: boolean;
-  /** Key of an item of an order that staff are writing in the dashboard (ours). */
+  /** Key of an item of an order that staff are entering in the dashboard (not in the specification). */
   orderDraftItem: string | undefined;
   fromApp: boolean;
   fromWorkflow: boolean;
   /** Version of the page template: 3 shows the configurator in a panel on a blurred dark backdrop (back-office §2). */
   pageTemplate: '3' | '4';
-  /** Language of the page (ours). */
+  /** Language of the page (not in the specification). */
   lang: string | undefined;
-  /** Token of a preview link (ours). */
+  /** Token of a preview link (not in the specification). */
   preview: string | undefined;
 }
 
 const DEFAULT_QUANTITY = 1;
 const MAX_QUANTITY = 100_000;
 
-/** Reads the inputs. A quantity that is none counts as the default. @param search of the page's address */
+/** Parses the inputs. An invalid quantity counts as the default. @param search query string of the URL */
 export function parseInputs(search: string): Inputs {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() || undefined;

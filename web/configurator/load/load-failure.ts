@@ -1,7 +1,7 @@
-/** Why the configurator is not shown, in the words of configurator §8, and the shopper's ways out. */
+/** The reason why the configurator is not shown, in the words of configurator §8, and the way out. */
 export interface LoadFailure {
   /** May have `<br/>` between sentences. */
   message: string;
-  /** `retry`: it may go well another time. `base`: begin with the product itself. `back`: only to where they came from. */
+  /** `retry`: another attempt may succeed. `base`: start with the base product. `back`: only a way back. */
   wayOut: 'retry' | 'base' | 'back';
 }

@@ -8,7 +8,7 @@ import type { Inputs } from './inputs.ts';
 import { loadProduct, type ProductWithNotice } from './load-product.ts';
 import type { LoadFailure } from './load-failure.ts';
 
-/** Loads the design of the address, or says why that cannot be, in the words of configurator §8. */
+/** Loads the design of the URL, or describes the failure in the words of configurator §8. */
 export async function loadOrDescribe(inputs: Inputs): Promise<ProductWithNotice | LoadFailure> {
   const { shopProductVariantId, shopType, ecommerceVariantId } = inputs;
   if (shopProductVariantId === undefined && (shopType === undefined || ecommerceVariantId === undefined))

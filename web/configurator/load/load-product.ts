@@ -15,17 +15,17 @@ import type { LoadedProduct, Notice } from '../session/session.ts';
 import type { Inputs } from './inputs.ts';
 import { loadSaved } from './load-saved.ts';
 
-/** A product with its design, and a notice about how it was loaded. */
+/** A product with its design, and a notice about loading. */
 export interface ProductWithNotice {
   loaded: LoadedProduct;
   notice: Notice | undefined;
 }
 
 /**
- * Loads the design of the address: the saved design of `customisationCode`, else the design that the product is sold
- * with, else the product itself, in which `personalisedText` is filled. A saved design has its texts already.
- * @throws ApiProblem as the API refuses; PlatenError `customisation-mismatch`, or of a product that cannot be read;
- *   TypeError where no server answers
+ * Loads the design of the URL: the saved design of `customisationCode`, else the design that the product is sold with,
+ * else the product, filled with `personalisedText`. A saved design keeps its texts.
+ * @throws ApiProblem for a refusal of the API; PlatenError `customisation-mismatch`, or of an unreadable product;
+ *   TypeError if no server answers
  */
 export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
   const [data, saved] = await Promise.all([loadData(inputs), loadSaved(client, inputs)]);
@@ -55,7 +55,7 @@ function loadData(inputs: Inputs) {
   return client(configuratorDataCall, { params: { id }, query: dataQuery(inputs) });
 }
 
-/** @throws PlatenError `customisation-mismatch` for a design that is of another product (C5-15) */
+/** @throws PlatenError `customisation-mismatch` for a design of another product (C5-15) */
 function refuseOther(product: Product, design: Design): Design {
   const refusal = refuseCustomisation(
     design.customisation,

@@ -15,9 +15,9 @@ interface Saved {
 }
 
 /**
- * Fetches the saved design. One that cannot be fetched is ignored, the base product loads (C4-07) and a notice says that
- * the code is not recognised (C5-15). A design that does not match its product is no failure of fetching: it is the work of
- * a shopper, who has to know that it is not shown, so nothing loads and the page says that it does not match.
+ * Fetches the saved design. If it cannot be fetched, the base product loads (C4-07), and a notice says that the code is
+ * not recognised (C5-15). A design of another product is a shopper's work, so it is not replaced by the base product.
+ * Nothing loads, and the page says that the design does not match.
  * @throws ApiProblem `customisation-mismatch`
  */
 export async function loadSaved(client: Client, inputs: Inputs): Promise<Saved> {

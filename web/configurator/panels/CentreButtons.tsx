@@ -9,7 +9,7 @@ import { runOnLayer } from '../session/outcome.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './CentreButtons.module.css';
 
-/** Puts a layer in the middle of the print area. */
+/** Buttons that centre a layer in the print area. */
 export function CentreButtons({ target }: { target: ResolvedLayer }) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

@@ -9,7 +9,7 @@ import classes from './Panel.module.css';
 
 const ICONS = { text: IconTypography, image: IconPhoto, colour: IconColorFilter, clipArt: IconSparkles };
 
-/** The layers that a shopper may change, from top to bottom; finished ones are ticked. */
+/** The layers that a shopper may change, from top to bottom. Completed layers are ticked. */
 export function LayerChoices() {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
@@ -58,7 +58,7 @@ export function LayerChoices() {
   );
 }
 
-/** The current content of a layer; `undefined`: nothing of the shopper's. */
+/** The content that the shopper put into a layer. `undefined`: none. */
 function describeContent(entry: ResolvedLayer, product: Product): string | undefined {
   switch (entry.kind) {
     case 'text':

@@ -6,15 +6,15 @@ import { personalisableLayers } from '../session/layers-of.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './LayerSelector.module.css';
 
-/** The layers of the selected one's type, where there is more than one (C2-15). Names are cut as C9-07 has them. */
+/** The layers of the selected layer's type, if there are several (C2-15). Names are truncated by C9-07. */
 export function LayerSelector({ target }: { target: ResolvedLayer }) {
   const store = useSessionStore();
   const chosen = useRef<HTMLButtonElement>(null);
-  // It may lie beyond the edge of a row that is scrolled.
+  // The layer may be outside the visible part of the scrolled row.
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [target.layer.id]);
   const layers = personalisableLayers(store.getState()).filter(({ kind }) => kind === target.kind);
   if (layers.length < 2) return null;
-  // On a phone the chosen one is left by choosing it again (C4-06).
+  // On a phone, choosing the selected layer again closes it (C4-06).
   const isLeft = (id: Id) =>
     sameId(id, target.layer.id) && matchMedia(`(width < ${breakpoints.mobileBelowPx}px)`).matches;
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.ts';
 import { followersOf } from './followers-of.ts';
 import classes from './Panel.module.css';
 
-/** Which other layers change with this one. */
+/** Names the other layers that change with this one. */
 export function LinkNote({ target }: { target: ResolvedLayer }) {
   const product = useSession((session) => session.product);
   const design = useSession((session) => session.design);

@@ -7,7 +7,7 @@ import { goToFinding } from '../session/go-to-finding.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './Panel.module.css';
 
-/** A layer that shows the text of another, with the way to that one. */
+/** The panel of a layer that shows the text of another layer, with a button to that layer. */
 export function LinkedLayer({ source }: { source: ResolvedLayer }) {
   const store = useSessionStore();
   return (

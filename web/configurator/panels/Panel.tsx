@@ -28,12 +28,12 @@ const editors = {
   ),
 };
 
-/** Loaded when it is first opened. */
+/** Loaded when the list is first opened. */
 const ItemList = lazy(() =>
   import('../quantities/ItemList.tsx').then((module) => ({ default: module.ItemList })),
 );
 
-/** The editor of the selected layer; else the layers that a shopper may change. One editor is open at a time (C4). */
+/** The editor of the selected layer, else the list of editable layers. One editor is open at a time (C4). */
 export function Panel() {
   const store = useSessionStore();
   const selectedId = useSession((session) => session.selectedId);
@@ -60,7 +60,7 @@ export function Panel() {
   }
   const Editor = editors[target.kind];
   const { refusals } = limitsOf({ ...session, product, design }, target);
-  // A layer that has all its copies keeps the button, which then says so (C5-07, C5-08).
+  // A layer at its copy limit keeps the button, which then shows the refusal (C5-07, C5-08).
   const mayBeCopied = copyLimitsOf(target.layer, findDefinition(product, target.layer)).isDuplicatable;
   return (
     <section className={classes.editor} aria-label={target.layer.name}>
@@ -87,7 +87,7 @@ interface PanelHeaderProps {
   mayBeDeleted: boolean;
 }
 
-/** It stays as it is while the layer's text is typed. */
+/** Memoised, so that typing a text does not render it. */
 const PanelHeader = memo(function PanelHeader({
   layerId,
   name,

@@ -12,17 +12,17 @@ interface SliderFieldProps {
   max: number;
   value: number;
   step: number;
-  /** How far a press of a button goes. Default: a step. */
+  /** Change of the value by a button. Default: one step. */
   buttonStep?: number;
-  /** The value in words, with its unit. */
+  /** The value as text, with its unit. */
   format: (value: number) => string;
   onChange: (value: number) => void;
-  /** Takes the value where the thumb is let go, and that of a button. Default: `onChange` takes each. */
+  /** Called when the thumb is released and after a button. Default: `onChange` is called instead. */
   onChangeEnd?: (value: number) => void;
   hint?: ReactNode;
 }
 
-/** A number that is chosen by a slider, or step by step. */
+/** A number that is set by a slider or by buttons. */
 export function SliderField({
   label,
   min,

@@ -20,7 +20,7 @@ test('[C3-04] codes that show the text of another layer follow it, on every view
   t.deepEqual(layersOf('event-ticket').followers('Ticket number'), ['Code', 'Barcode']);
 });
 
-test('synchronised layers of one kind follow one another', (t) => {
+test('synchronised layers of one kind follow each other', (t) => {
   const shirt = layersOf('t-shirt');
   t.deepEqual(shirt.followers('Chest name'), ['Player name']);
   t.deepEqual(shirt.followers('Player name'), ['Chest name']);

@@ -1,7 +1,7 @@
 import { type ResolvedLayer, sameId } from '../../../engine/personalisation.ts';
 
 /**
- * The other layers that change with a layer, on all views: those that show its text, by way of others too, and those
+ * The other layers that change with a layer, on all views: those that show its text, directly or indirectly, and those
  * that are synchronised with it (C3).
  * @param layers of all views
  */
@@ -14,7 +14,7 @@ export function followersOf(target: ResolvedLayer, layers: readonly ResolvedLaye
   );
 }
 
-/** The layer whose text a linking layer shows; `undefined` where it links to none. */
+/** The layer whose text a linking layer shows. `undefined`: the layer links to none. */
 export function linkedLayer(
   { layer }: ResolvedLayer,
   layers: readonly ResolvedLayer[],

@@ -7,7 +7,7 @@ import { type FixedSetting, tryFixedSetting } from './try-fixed-setting.ts';
 import { itemColumns } from './item-columns.ts';
 
 /**
- * Settings that the product fixes for texts of items, for its testers to try others (C6-03). Nothing of it is saved.
+ * Settings that the product fixes for texts of items. Testers can try others, which are not saved (C6-03).
  */
 export function FixedAdminControls() {
   const store = useSessionStore();

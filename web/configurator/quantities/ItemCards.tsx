@@ -23,17 +23,17 @@ import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
 
 const HEAD_PX = 60;
 const FIELD_PX = 90;
-/** The description of a text stands below its field, where Mantine has it above. */
+/** Places the description below the field. Mantine's default is above. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** The list of items where a sheet has no room: a card an item, with a field a text. */
+/** The list of items on small screens: a card for each item, with a field for each text. */
 export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
   const { product, columns, items, room, rowFaults, showsMissing, selection, announce } = sheet;
   const scroller = useRef<HTMLUListElement>(null);
   const heightPx = HEAD_PX + columns.length * FIELD_PX;
   const rows = useVisibleRows(scroller, heightPx, items.length);
-  /** All typing in a field until it is left is one step. */
+  /** All typing in a field until it is left is one undo step. */
   const key = useRef('');
   const { active } = selection;
   useEffect(() => {
@@ -134,7 +134,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   );
 }
 
-/** Of a text that is as long as it may be: the excess is left out. */
+/** Describes a text of maximum length, whose excess is removed. */
 function describeRoom(own: string, { maxChars }: ItemColumn): string | undefined {
   if (maxChars === undefined || countGraphemes(own) < maxChars) return undefined;
   return t('{most, plural, one {There is room for # character.} other {There is room for # characters.}}', {

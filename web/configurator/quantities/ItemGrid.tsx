@@ -29,22 +29,22 @@ const ROW_HEIGHT_PX = 60;
 const HEAD_PX = 41;
 
 /**
- * A cell that is being edited. One that was begun by typing is left by the arrow keys; in one that was begun by Enter, F2 or a
- * double click they move the caret.
+ * A cell that is being edited. Arrow keys leave a cell whose editing started by typing. In a cell whose editing started by
+ * Enter, F2 or a double click they move the caret.
  */
 interface Editing {
-  /** Of its step: all that is typed into a cell at a time is one. */
+  /** Key of its undo step. All typing in a cell until it is left is one step. */
   key: string;
   isBegunByTyping: boolean;
 }
 
-/** The list of items as a sheet (WAI-ARIA grid): the field of the active cell has the focus, with all its text selected. */
+/** The list of items as a sheet (WAI-ARIA grid). The field of the active cell has the focus, with its text selected. */
 export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
   const { product, columns, items, room, rowFaults, showsMissing, holdsFocus, announce } = sheet;
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing>();
-  /** A finger draws the range. */
+  /** A touch is extending the range. */
   const isExtending = useRef(false);
   const rows = useVisibleRows(scroller, ROW_HEIGHT_PX, items.length, HEAD_PX);
   const size = { rows: items.length, columns: columns.length, pageRows: rows.pageRows };
@@ -94,7 +94,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
         setEditing(undefined);
         handled();
       } else if (event.key === 'Enter' && (event.altKey || isCommand)) {
-        // Sheets break lines by Alt-Enter. Text inserted so counts as typed: it comes by the field's own event.
+        // Alt-Enter breaks the line, as in spreadsheets. The inserted text arrives by the input event, like typed text.
         if (columns[active.column]?.layer.configuration.text?.multiline)
           document.execCommand('insertText', false, '\n');
         handled();
@@ -159,7 +159,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
     if (isRangeHandle(event.target)) {
       event.currentTarget.setPointerCapture(event.pointerId);
       isExtending.current = true;
-      // The corner that is drawn moves; the opposite one stays.
+      // The dragged corner moves, the opposite one stays.
       select({
         active: { row: range.bottom, column: range.last },
         anchor: { row: range.top, column: range.first },
@@ -209,7 +209,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
       onPointerUp={() => (isExtending.current = false)}
       onPointerCancel={() => (isExtending.current = false)}
       onMouseDown={(event) => {
-        // The field of the cell takes the focus by itself, and keeps its whole text selected.
+        // The field of the cell takes the focus and keeps its text selected.
         if ((!editing && cellAt(event.target)) || isRangeHandle(event.target)) event.preventDefault();
       }}
       onDoubleClick={() => !editing && edit(false)}
@@ -270,7 +270,7 @@ const isRightToLeft = (): boolean => document.dir === 'rtl' || document.document
 const isRangeHandle = (element: EventTarget): boolean =>
   element instanceof Element && element.closest('[data-range-handle]') !== null;
 
-/** The cell that an element belongs to. */
+/** The cell of an element. */
 function cellAt(element: EventTarget | null): Cell | undefined {
   const found = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;
   const { row, column } = found?.dataset ?? {};

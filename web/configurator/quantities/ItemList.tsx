@@ -26,7 +26,7 @@ import { openThumbnailWorker, ThumbnailRoom } from './thumbnails/thumbnail-room.
 
 const NARROW = '(max-width: 599.98px)';
 
-/** The texts of each item (C2-23), as a sheet, or as cards where there is no room for one. */
+/** The texts of each item (C2-23), as a sheet, or as cards on small screens. */
 export function ItemList() {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
@@ -47,7 +47,7 @@ export function ItemList() {
   const [rowFaults, setRowFaults] = useState<ReadonlyMap<number, string[]>>(new Map());
   const room = useMemo(() => new ThumbnailRoom(store, openThumbnailWorker, devicePixelRatio), [store]);
   useEffect(() => () => room.end(), [room]);
-  // The cell that a finding is about, each time the list is opened for one.
+  // Selects the cell of a finding each time the list is opened for one.
   useEffect(() => {
     const now = { ...store.getState() };
     const row = itemsOf(now).findIndex(({ itemNbr }) => itemNbr === (wanted?.itemNbr ?? now.design.itemNbr));
@@ -56,7 +56,7 @@ export function ItemList() {
     );
     select(selectCell({ row: Math.max(row, 0), column: Math.max(column, 0) }));
   }, [store, select, wanted]);
-  // A layer that is pressed on the stage is to be edited.
+  // Clicking a layer on the stage opens its editor.
   useEffect(
     () =>
       store.subscribe((now, before) => {
@@ -84,7 +84,7 @@ export function ItemList() {
   };
   const close = () => {
     store.setState({ itemList: undefined });
-    // The way in is there again a moment later.
+    // The button that opens the list is rendered after the list has closed.
     setTimeout(() => document.querySelector<HTMLElement>('[data-items-entry]')?.focus());
   };
   const upload = async (file: File) => {
@@ -204,7 +204,7 @@ export function ItemList() {
   );
 }
 
-/** The next place after a cell, in the order of reading; after the last the first. */
+/** The next cell in reading order. The first one follows the last one. */
 const nextOf = (cells: readonly Cell[], { row, column }: Cell): Cell =>
   cells.find((cell) => cell.row > row || (cell.row === row && cell.column > column)) ?? cells[0]!;
 
@@ -225,7 +225,7 @@ function UploadButton({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again once it is put right.
+          // Allows the same file to be chosen again after it has been corrected.
           currentTarget.value = '';
         }}
       />

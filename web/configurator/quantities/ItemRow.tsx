@@ -19,7 +19,7 @@ interface ItemRowProps {
   product: Product;
   columns: readonly ItemColumn[];
   room: ThumbnailRoom;
-  /** Faults of its row of an uploaded file. */
+  /** Errors of its row in an uploaded file. */
   faults: readonly string[] | undefined;
   showsMissing: boolean;
   selectedFrom: number | undefined;
@@ -28,12 +28,12 @@ interface ItemRowProps {
   isEditing: boolean;
   editsAtEnd: boolean;
   holdsFocus: RefObject<boolean>;
-  /** Of the row with the active cell. */
+  /** The selection, for the row with the active cell. */
   selection: SheetSelection | undefined;
   onType: ((text: string) => void) | undefined;
 }
 
-/** An item: its picture, its texts, and their faults. */
+/** An item: its thumbnail, its texts and their errors. */
 export const ItemRow = memo(function ItemRow({
   row,
   topPx,

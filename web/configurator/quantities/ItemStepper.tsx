@@ -6,7 +6,7 @@ import { itemsOf } from './items.ts';
 import classes from './ItemStepper.module.css';
 import { showItem } from './show-item.ts';
 
-/** Which item of the list is shown, and the ways to the one before and the one after it. */
+/** The number of the shown item, with buttons to the previous and the next item. */
 export function ItemStepper({ shownNbr }: { shownNbr: number }) {
   const store = useSessionStore();
   useSession(({ design }) => design.customisation.textAreaQuantities);

@@ -7,7 +7,7 @@ import { ItemStepper } from './ItemStepper.tsx';
 import classes from './ItemsEntry.module.css';
 import { mayListItems } from './may-list-items.ts';
 
-/** How many items are bought, and the way to the texts of each of them, where the product allows it (C6-03, C6-04). */
+/** The quantity, and a button to the texts of each item if the product allows them (C6-03, C6-04). */
 export function ItemsEntry() {
   const store = useSessionStore();
   const isAllowed = useSession(mayListItems);

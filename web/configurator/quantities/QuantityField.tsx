@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import classes from './QuantityField.module.css';
 
-/** The number of items bought. A typed number counts once the field is left. */
+/** The quantity. A typed number is applied when the field is left. */
 export function QuantityField({
   quantity,
   onChange,

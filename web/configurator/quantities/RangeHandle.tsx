@@ -7,7 +7,7 @@ interface RangeHandleProps {
   rowHeightPx: number;
 }
 
-/** In the last cell of the selected range, for fingers: it is drawn over the cells that are to be selected too. */
+/** The handle in the last cell of the selected range, which is dragged by touch to extend the range. */
 export const RangeHandle = ({ range, columns, rowHeightPx }: RangeHandleProps) => (
   <span
     className={classes.rangeHandle}

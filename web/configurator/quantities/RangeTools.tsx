@@ -7,7 +7,7 @@ import classes from './ItemList.module.css';
 import type { ItemSheet } from './item-sheet.ts';
 import { countSelected, emptyRange, textsOfRange } from './range-actions.ts';
 
-/** Buttons for touch that do the work of keys on several selected cells. */
+/** Buttons for touch that replace keys on several selected cells. */
 export function RangeTools({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
   const count = countSelected(sheet);
@@ -42,7 +42,7 @@ export function RangeTools({ sheet }: { sheet: ItemSheet }) {
   );
 }
 
-/** @returns whether it is there. Frames of other sites may be refused the clipboard, but not the command */
+/** @returns whether the text was written. A third-party frame may lack the clipboard API, but not the command */
 async function writeToClipboard(text: string): Promise<boolean> {
   const isWritten = await navigator.clipboard?.writeText(text).then(
     () => true,

@@ -6,7 +6,7 @@ import {
   type TextAreaQuantity,
 } from '../../../engine/quantities.ts';
 
-/** A text that is typed into a cell, cut to the layer's limits. One that was too long before is kept whole, to be shortened. */
+/** A text typed into a cell, truncated to the layer's limits. A text that was already too long is kept for shortening. */
 export function typedText(
   product: Product,
   { layer }: ItemColumn,
@@ -17,7 +17,7 @@ export function typedText(
   return cutText(product, layer, before) === before ? cutText(product, layer, typed) : typed;
 }
 
-/** A cell's own text, and the design's text that it shows where it has none. */
+/** A cell's own text, and the design's text that it shows without one. */
 export const cellText = (
   { layer }: ItemColumn,
   item: TextAreaQuantity,

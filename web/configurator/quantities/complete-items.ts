@@ -5,9 +5,9 @@ import { wholeDesign } from '../session/whole-design.ts';
 import { itemColumns } from './item-columns.ts';
 
 /**
- * The design as it is saved: each item names all its texts, with the design's beside them (configurator §3
- * textAreaQuantities). An item without a text of its own says the design's, or an empty one where the layer copies it. Texts
- * of layers that are gone are left out.
+ * The saved form of the design: each item has all its texts, with the design's texts beside them (configurator §3
+ * textAreaQuantities). An item without its own text has the design's, or an empty one if the layer copies it. Texts of
+ * removed layers are left out.
  */
 export function completeItems({ product, design }: Pick<Session, 'product' | 'design'>): Design {
   const whole = wholeDesign(design);

@@ -3,12 +3,12 @@ import type { Session } from '../session/session.ts';
 import { itemColumns } from './item-columns.ts';
 import { itemsOf } from './items.ts';
 
-/** Downloads the template (C9-09), with the texts that items have already. */
+/** Downloads the template (C9-09) with the current texts of items. */
 export function downloadCsv(session: Session): void {
   const items = itemsOf(session);
   const layers = itemColumns(session).map(({ layer }) => layer);
   const { fileName, text } = composePersonalisationCsv(layers, items.length, items);
-  // Excel takes a file for UTF-8 by its mark.
+  // Excel recognises UTF-8 by the byte order mark.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -7,7 +7,7 @@ type Designed = Pick<Session, 'product' | 'design'>;
 
 const known = new WeakMap<object, { product: object; columns: ItemColumn[] }>();
 
-/** The texts that each item has for itself. They are the same array until the design changes elsewhere. */
+/** The layers whose text each item has for itself. The array is reused until the rest of the design changes. */
 export function itemColumns({ product, design }: Designed): ItemColumn[] {
   const { configuration } = design.customisation;
   const found = known.get(configuration);

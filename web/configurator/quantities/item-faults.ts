@@ -6,12 +6,12 @@ import {
   type TextAreaQuantity,
 } from '../../../engine/quantities.ts';
 
-/** The faults of the texts of an item, column by column. */
+/** The findings of the texts of an item, by column. */
 export type ItemFaults = readonly (readonly ItemFinding[])[];
 
 const judged = new WeakMap<readonly ItemColumn[], WeakMap<TextAreaQuantity, ItemFaults>>();
 
-/** Judges an item once, until it or the shared part changes: a list of a thousand is judged at each typed letter. */
+/** The findings of an item, cached until the item or the shared part changes, because a list may have a thousand items. */
 export function faultsOfItem(
   product: Product,
   columns: readonly ItemColumn[],
@@ -24,17 +24,17 @@ export function faultsOfItem(
   return found;
 }
 
-/** A mandatory text is empty (C5-02). While a list is filled in it is no mistake. */
+/** Whether a mandatory text is empty (C5-02). This is not shown as an error while the list is being filled in. */
 export const isMissing = ({ rule }: ItemFinding): boolean => rule === 'C5-02';
 
-/** The place of a text that something is wrong with. */
+/** The cell of a text with a finding. */
 export interface FaultyCell {
   row: number;
   column: number;
   isMissing: boolean;
 }
 
-/** The places of the texts that something is wrong with, row by row. */
+/** The cells of the texts with a finding, by row. */
 export const listFaultyCells = (
   product: Product,
   columns: readonly ItemColumn[],

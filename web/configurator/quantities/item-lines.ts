@@ -6,8 +6,8 @@ import type { ItemFaults } from './item-faults.ts';
 import type { Thumbnail } from './thumbnails/thumbnail-messages.ts';
 
 /**
- * The faults of an item, in the shopper's words: those of its row of a file, of its texts, and of the texts as composed
- * on the product.
+ * Descriptions of the errors of an item: those of its row in a file, of its texts, and of the texts as composed on the
+ * product.
  */
 export function itemLines(
   columns: readonly ItemColumn[],

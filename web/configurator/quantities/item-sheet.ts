@@ -4,21 +4,21 @@ import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts
 import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
 import type { ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
 
-/** The list of items as it is shown. */
+/** The state of the shown list of items. */
 export interface ItemSheet {
   product: Product;
   columns: readonly ItemColumn[];
   items: readonly TextAreaQuantity[];
   room: ThumbnailRoom;
-  /** Faults of rows of an uploaded file, by item number. */
+  /** Errors of rows of an uploaded file, by item number. */
   rowFaults: ReadonlyMap<number, string[]>;
-  /** Empty mandatory texts are called faults: the design was meant to be bought already. */
+  /** Whether empty mandatory texts are shown as errors, after the shopper has tried to buy the design. */
   showsMissing: boolean;
   selection: SheetSelection;
-  /** Selects cells, and gives the active one the focus. */
+  /** Selects cells and focuses the active one. */
   select: (selection: SheetSelection) => void;
-  /** Whether the focus is in the list: where it is does not survive that the field moves to another cell. */
+  /** Whether the focus is in the list. The focus is lost when the field moves to another cell. */
   holdsFocus: RefObject<boolean>;
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }

@@ -2,22 +2,22 @@ import type { Design } from '../../../engine/browser.ts';
 import type { TextAreaQuantity } from '../../../engine/quantities.ts';
 import type { Session } from '../session/session.ts';
 
-/** Items without texts of their own: they show the design's. */
+/** Items without their own texts. They show the design's. */
 const blank: TextAreaQuantity[] = [];
 
 const blankItem = (index: number): TextAreaQuantity => (blank[index] ??= { itemNbr: index + 1, layers: [] });
 
-/** As many items as are bought, none with a text of its own. The same objects each time. */
+/** Items without their own texts, as many as the quantity. The objects are reused. */
 export const blankItems = (count: number): TextAreaQuantity[] =>
   Array.from({ length: count }, (_, index) => blankItem(index));
 
-/** The items of the list: those of the design, else as many as the address says. */
+/** The items of the list: those of the design, else blank ones for the quantity of the URL. */
 export function itemsOf({ design, inputs }: Pick<Session, 'design' | 'inputs'>): TextAreaQuantity[] {
   const items = design.customisation.textAreaQuantities;
   return items.length > 0 ? items : blankItems(inputs.quantity);
 }
 
-/** The design with other items. The stage goes on showing the item it shows, if that is still there. */
+/** The design with other items. The shown item stays the same if it still exists. */
 export function withItems(
   { itemNbr, ...design }: Design,
   items: TextAreaQuantity[],
@@ -31,7 +31,7 @@ export function withItems(
   };
 }
 
-/** Items with one more text of their own: that of a layer, in one of them. */
+/** The items with the text of a layer set in one of them. */
 export function setItemText(
   item: TextAreaQuantity,
   layers: readonly Pick<TextAreaQuantity['layers'][number], 'id' | 'name'>[],
@@ -51,7 +51,7 @@ export function setItemText(
   return { ...item, layers: [...others, ...filled] };
 }
 
-/** Numbers from 1 where the items before a change had them so; numbers of a shop's own stay. */
+/** Renumbers items from 1 if they were numbered so before a change. Numbers of a shop are kept. */
 export function renumberItems(
   items: readonly TextAreaQuantity[],
   before: readonly TextAreaQuantity[],
@@ -62,7 +62,7 @@ export function renumberItems(
   );
 }
 
-/** Items to add after others. */
+/** New items to append. */
 export function furtherItems(items: readonly TextAreaQuantity[], count: number): TextAreaQuantity[] {
   const last = items.reduce((most, { itemNbr }) => Math.max(most, itemNbr), 0);
   return Array.from({ length: count }, (_, index) => ({ itemNbr: last + index + 1, layers: [] }));

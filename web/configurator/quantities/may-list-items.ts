@@ -1,7 +1,7 @@
 import { findVariant, layersOfVariant, mayPersonaliseItems } from '../../../engine/personalisation.ts';
 import type { Session } from '../session/session.ts';
 
-/** Whether each item may have texts of its own (C6-03, C6-04). A shop's type is the address's, else the variant's. */
+/** Whether each item may have its own texts (C6-03, C6-04). The shop type is that of the URL, else of the variant. */
 export function mayListItems({
   product,
   design,

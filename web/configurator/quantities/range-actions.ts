@@ -8,10 +8,10 @@ import type { ItemSheet } from './item-sheet.ts';
 
 type Sheet = Pick<ItemSheet, 'items' | 'columns' | 'selection'>;
 
-/** How many cells are selected. Rows that are gone do not count. */
+/** The number of selected cells. Removed rows do not count. */
 export const countSelected = (sheet: Sheet): number => cellsOf(sheet, rangeOf(sheet.selection)).length;
 
-/** The texts that the selected cells show, as spreadsheets take them from the clipboard. */
+/** The texts of the selected cells in the clipboard format of spreadsheets. */
 export function textsOfRange({ items, columns, selection }: Sheet): string {
   const { top, bottom, first, last } = rangeOf(selection);
   return composeTsv(
@@ -21,7 +21,7 @@ export function textsOfRange({ items, columns, selection }: Sheet): string {
   );
 }
 
-/** Takes the texts out of the selected cells, as one step. */
+/** Clears the selected cells in one undo step. */
 export function emptyRange(store: SessionStore, sheet: Sheet): void {
   const cells = cellsOf(sheet, rangeOf(sheet.selection)).filter(
     ({ row, column }) => cellText(sheet.columns[column]!, sheet.items[row]!).own !== '',

@@ -9,13 +9,13 @@ import { decodeCsv } from '../../shared/decode-csv.ts';
 
 type Layers = Parameters<typeof readPersonalisationCsv>[2];
 
-/** A file of items as it was read, or why it was not. */
+/** The parsed file of items, or the reason of its refusal. */
 export type ReadCsv = (PersonalisationCsv & { faults: CsvRowFault[] }) | { refusal: string };
 
-/** Reads an uploaded file (C5-12). Nothing of the list has changed when it is refused. */
+/** Reads an uploaded file (C5-12). A refused file does not change the list. */
 export async function readCsvFile(file: File, layers: Layers): Promise<ReadCsv> {
   try {
-    // A file of another kind is refused by its name, before its bytes are looked at.
+    // A file of another type is refused by its name, before its bytes are read.
     const isRead =
       file.name.toUpperCase().endsWith(`.${csvLimits.extension}`) && file.size <= csvLimits.maxBytes;
     const text = isRead

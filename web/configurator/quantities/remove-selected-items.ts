@@ -5,7 +5,7 @@ import { run } from '../session/outcome.ts';
 import type { ItemSheet } from './item-sheet.ts';
 import { rangeOf, selectCell } from '../../shared/sheet/sheet-selection.ts';
 
-/** Removes the items that cells are selected of, and says how many. Of all items none is removed. */
+/** Removes the items of the selected cells and announces their number. If all items are selected, none is removed. */
 export function removeSelectedItems(store: SessionStore, sheet: ItemSheet): void {
   const { top, bottom } = rangeOf(sheet.selection);
   const gone = new Set(Array.from({ length: bottom - top + 1 }, (_, index) => top + index));

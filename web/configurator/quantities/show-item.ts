@@ -1,7 +1,7 @@
 import type { SessionStore } from '../session/create-session.ts';
 import { itemsOf, withItems } from './items.ts';
 
-/** Shows an item on the stage. No step: nothing changes. */
+/** Shows an item on the stage. This is not an undo step. */
 export function showItem(store: SessionStore, itemNbr: number): void {
   const session = store.getState();
   const { design } = session;

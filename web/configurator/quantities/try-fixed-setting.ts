@@ -8,7 +8,7 @@ export type FixedSetting =
   | 'fixColourSelection'
   | 'copyIndividualQuantityPersonalisation';
 
-/** Sets it otherwise in this session. The product of the server stays as it is. */
+/** Changes a fixed setting in this session. The product on the server is unchanged. */
 export function tryFixedSetting(
   store: SessionStore,
   layerId: Id,
@@ -24,6 +24,6 @@ export function tryFixedSetting(
     for (const layer of groups.flatMap(({ layers }) => layers))
       if (sameId(layer.id, layerId) && layer.configuration.text) layer.configuration.text[setting] = isFixed;
   });
-  // The layers of a design are worked out once: it is another one with another product.
+  // The layers of a design are cached by object, so the changed product needs a new design object.
   store.setState({ product: tried, design: { ...design } });
 }

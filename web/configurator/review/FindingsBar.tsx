@@ -9,7 +9,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import { wholeDesign } from '../session/whole-design.ts';
 import classes from './FindingsBar.module.css';
 
-/** Findings that prevent the review of the design, each with the way to it. A corrected one goes by itself. */
+/** Findings that block the review of the design, each with a link to its layer. A corrected finding disappears. */
 export function FindingsBar() {
   const store = useSessionStore();
   const isShown = useSession(({ showsFindings, stage }) => showsFindings && stage === 'CONFIG');

@@ -5,7 +5,7 @@ import { IconArrowsMaximize, IconX } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
 import classes from './Review.module.css';
 
-/** A picture over the whole screen. Escape closes it, and the focus returns to its button: a dialog of the browser. */
+/** A full-screen picture in a native dialog: Escape closes it, and the focus returns to its button. */
 export function FullScreenPicture({ src, alt }: { src: string; alt: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

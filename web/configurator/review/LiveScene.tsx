@@ -13,21 +13,21 @@ import { openLiveScene } from './open-live-scene.ts';
 import { SceneTurner } from './scene-turner.ts';
 import { KEY_DEG } from './turning.ts';
 
-/** The longest wait for the model and its picture; then the shopper chooses how to go on. */
+/** Timeout of loading the model and its picture. After it the shopper chooses how to continue. */
 const MAX_LOAD_MS = 30_000;
-/** Of the canvas: sharp on phones, and no more than they can draw 60 times a second. */
+/** Maximum side of the canvas: sharp on phones, and small enough for 60 frames per second. */
 const MAX_SIDE_PX = 1400;
 
 export interface LiveSceneProps {
   scene: MockupScene;
-  /** The plate's picture of the same camera, shown until the live one is drawn. */
+  /** The plate's picture of the same camera, shown until the live scene is drawn. */
   poster: string | undefined;
   label: string;
-  /** Pictures are shown in its place. */
+  /** Shows pictures instead of the scene. */
   onCancel: () => void;
 }
 
-/** The product in three dimensions, turned by drag, by keys and slowly by itself (mockup method VERGE). */
+/** The product in 3D, turned by drag, by keys and slowly when idle (mockup method VERGE). */
 export function LiveScene({ scene, poster, label, onCancel }: LiveSceneProps) {
   const session = useSessionStore();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -67,7 +67,7 @@ export function LiveScene({ scene, poster, label, onCancel }: LiveSceneProps) {
       turner.current?.end();
       turner.current = undefined;
     };
-    // The scene is opened once; `onGiveUp` is another function at each rendering.
+    // The scene is opened once. `onCancel` is a new function at each render.
   }, [session, scene, attempt]);
 
   const turn = (event: KeyboardEvent) => {

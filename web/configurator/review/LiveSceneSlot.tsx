@@ -4,7 +4,7 @@ import classes from './Review.module.css';
 
 const LiveScene = lazy(() => import('./LiveScene.tsx').then((module) => ({ default: module.LiveScene })));
 
-/** The live scene and its own chunk (three is larger than all else). Until that is there, the plate's picture is. */
+/** Loads the live scene in a chunk of its own, because three.js is large. The plate's picture is shown until then. */
 export function LiveSceneSlot(props: LiveSceneProps) {
   const { poster, label } = props;
   return (

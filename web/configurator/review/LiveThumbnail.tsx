@@ -11,7 +11,7 @@ import { pauseBefore } from './pause-before.ts';
 
 const isLargeScreen = matchMedia(`(min-width: ${breakpoints.sideViewFromPx}px)`);
 
-/** A small mockup of the view that is worked on. It follows the editing, and opens the review. */
+/** A small mockup of the current view. It is updated during editing and opens the review. */
 export function LiveThumbnail() {
   const session = useSessionStore();
   const room = thumbnailRoomOf(session);
@@ -31,7 +31,7 @@ export function LiveThumbnail() {
     return () => clearTimeout(timer);
   }, [room, design, maskId, isPainted, isHidden]);
   const [first] = shownPictures(mockups);
-  // The picture of the view before stays until that of this one is there.
+  // The picture of the previous view stays until the new one is ready.
   const picture = first?.picture ?? mockups.former[0];
   if (isHidden || !picture) return null;
   return (

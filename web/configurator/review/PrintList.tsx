@@ -9,7 +9,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import { describePrint, type PrintedPart, type PrintedView } from './describe-print.ts';
 import classes from './PrintList.module.css';
 
-/** The prints with their places in millimetres, and the sharpness of each photo. */
+/** The prints with positions in millimetres and the print quality of each photo. */
 export function PrintList() {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

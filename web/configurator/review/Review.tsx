@@ -14,7 +14,7 @@ import { ReviewTrouble } from './ReviewTrouble.tsx';
 import { LiveSceneSlot } from './LiveSceneSlot.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
-/** The REVIEW stage: the product as it will be, picture by picture as they are made, and in three dimensions (C2-22). */
+/** The REVIEW stage: the mockups of the product as they are made, and the product in 3D (C2-22). */
 export function Review() {
   const session = useSessionStore();
   const room = mockupRoomOf(session);
@@ -23,10 +23,10 @@ export function Review() {
   const [chosenKey, setChosenKey] = useState<string>();
   const section = useRef<HTMLElement>(null);
   const design = useSession((now) => now.design);
-  // Another item of the list may be chosen here.
+  // The shopper may select another item of the list here.
   useEffect(room.ask, [room, design]);
   useEffect(() => {
-    // The button that led here may be gone with the stage.
+    // The button that opened the review may have been hidden with the stage.
     if (!document.activeElement?.checkVisibility() || document.activeElement === document.body)
       section.current?.focus();
   }, []);
@@ -100,8 +100,8 @@ export function Review() {
   );
 }
 
-/** The shape of most mockups, before one is there. */
+/** The shape of most mockups, used before one has loaded. */
 const SQUARE = { widthPx: 1, heightPx: 1 };
 
-/** Stands for the live scene among the keys of pictures. */
+/** The key of the live scene among the keys of pictures. */
 const LIVE = 'live';

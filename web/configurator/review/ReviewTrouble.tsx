@@ -11,7 +11,7 @@ interface ReviewTroubleProps {
   onLeave: () => void;
 }
 
-/** Why pictures are missing, and the ways out. */
+/** The reason why pictures are missing, and the options. */
 export function ReviewTrouble({ mockups, onRetry, onLeave }: ReviewTroubleProps) {
   const words = describeTrouble(mockups, t('The connection is lost. Your design is safe on this page.'));
   return (

@@ -7,7 +7,7 @@ import { enterReview } from './enter-review.ts';
 import { leaveReview } from './leave-review.ts';
 import classes from './StageBar.module.css';
 
-/** The two stages: CONFIG, where the design is made, and REVIEW (C2-13). */
+/** The two stages CONFIG and REVIEW (C2-13). */
 export function StageBar() {
   const store = useSessionStore();
   const stage = useSession((session) => session.stage);
@@ -36,12 +36,12 @@ export function StageBar() {
   );
 }
 
-/** The same on phones: one button of the toolbar (C2-16). */
+/** The stages on phones: one button of the toolbar (C2-16). */
 export function StageToggle() {
   const store = useSessionStore();
   const isReview = useSession((session) => session.stage === 'REVIEW');
   if (useHidesPreview()) return null;
-  // In the review it is alone in the toolbar, and the only way back: there is room for words.
+  // In the review it is the only button of the toolbar, so there is room for a text label.
   if (isReview)
     return (
       <Button

@@ -16,11 +16,11 @@ interface ThumbnailsProps {
   room: MockupRoom;
   chosenKey: string | undefined;
   onChoose: (key: string) => void;
-  /** Of the live scene, where there is one. */
+  /** Key of the live scene, if there is one. */
   liveKey: string | undefined;
 }
 
-/** All pictures in small, and the picker: which of them go with the design (C2-26). */
+/** Thumbnails of all pictures, and the choice of those that are saved with the design (C2-26). */
 export function Thumbnails({ room, chosenKey, onChoose, liveKey }: ThumbnailsProps) {
   const mockups = useStore(room.store);
   const [isPicking, setIsPicking] = useState(false);

@@ -14,12 +14,12 @@ import { fetchAsset } from '../stage/fetch-asset.ts';
 type Place = Pick<SolidScene['surfaces'][number], 'maskId' | 'printAreaId' | 'part'>;
 export type PaintedArtwork = ReturnType<typeof paintArtwork>;
 
-/** Longer side of an artwork on the model: as sharp as plates show it, and no more than phones take. */
+/** Longer side of an artwork on the model: as sharp as in plates, and within the limits of phones. */
 const ARTWORK_PX = 2048;
 
 /**
  * Composes the artworks on the surfaces of a model. Each surface is painted on request.
- * @throws as loading and composing do
+ * @throws as for loading and composing
  */
 export function composeArtworks(
   product: Product,

@@ -11,18 +11,18 @@ type Thumbnail = MockupRequest['thumbnail'];
 /** The mockups of a session. */
 export interface MockupRoom {
   store: StoreApi<Mockups>;
-  /** Sees to it that the pictures of the design as it is now are made. */
+  /** Requests the pictures of the current design if they have not been requested. */
   ask: () => void;
-  /** Asks again after a failure, a time-out, or a lost connection. */
+  /** Requests again after a failure, a time-out or a lost connection. */
   retry: () => void;
-  /** Closes the stream; the pictures stay. */
+  /** Closes the stream and keeps the pictures. */
   cancel: () => void;
-  /** The design that the pictures are of, or become. */
+  /** The design of the pictures, or of the pending request. */
   asked: () => Design | undefined;
 }
 
 /**
- * @param thumbnailSidePx one picture alone, of the view that is worked on and no larger than this; default: the whole set
+ * @param thumbnailSidePx requests one picture of the current view, with this maximum size. Default: the whole set
  */
 export function createMockupRoom(session: SessionStore, thumbnailSidePx?: number): MockupRoom {
   const { enterpriseId, shopProductVariantId, shopDomain, inputs } = session.getState();
@@ -62,14 +62,14 @@ export function createMockupRoom(session: SessionStore, thumbnailSidePx?: number
 const rooms = new WeakMap<SessionStore, MockupRoom>();
 const thumbnailRooms = new WeakMap<SessionStore, MockupRoom>();
 
-/** The mockups of a session: one room for all its views. */
+/** The mockups of a session, shared by all views. */
 export function mockupRoomOf(session: SessionStore): MockupRoom {
   const room = rooms.get(session) ?? createMockupRoom(session);
   rooms.set(session, room);
   return room;
 }
 
-/** Pixels of the small mockup's side in CSS, and of a screen's pixels in one of them at the most. */
+/** Side of the small mockup in CSS pixels, and the maximum device pixel ratio. */
 const THUMBNAIL_SIDE_PX = 120;
 const MAX_PIXEL_RATIO = 4;
 

@@ -17,29 +17,29 @@ import type { Session } from '../session/session.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
 import { placeInPrint, type PrintedPlace } from './place-in-print.ts';
 
-/** A part of a design, as it will be printed. */
+/** A printed part of a design. */
 export interface PrintedPart {
   layerId: Id;
   name: string;
-  /** The shopper's words, or the name of the chosen value. */
+  /** The shopper's text, or the name of the chosen value. */
   content: string | undefined;
   pictureUrl: string | undefined;
   colour: string | undefined;
-  /** From the top left corner of the print, without the parts beyond its edges; absent where nothing is printed. */
+  /** Position from the top left corner of the print, without parts outside the print. Absent if nothing is printed. */
   placeMm: PrintedPlace | undefined;
   quality: ResolutionClass | undefined;
 }
 
-/** A view, as it will be printed. */
+/** A printed view. */
 export interface PrintedView {
   maskId: Id;
   name: string;
-  /** Of the print; absent where the view has no print area. */
+  /** Size of the print. Absent if the view has no print area. */
   sizeMm: { width: number; height: number } | undefined;
   parts: PrintedPart[];
 }
 
-/** The prints of a design, view by view: the shopper's content, its places and its sizes. */
+/** Describes the prints of a design by view: the shopper's content with positions and sizes. */
 export async function describePrint(session: Pick<Session, 'product' | 'design'>): Promise<PrintedView[]> {
   const { product, design } = session;
   const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);

@@ -5,9 +5,9 @@ import type { SessionStore } from '../session/create-session.ts';
 import { wholeDesign } from '../session/whole-design.ts';
 
 /**
- * Goes to the REVIEW stage, if no mandatory content is missing (C4-02); else to the first missing layer, and lists all
- * of them.
- * @returns whether it was entered
+ * Opens the REVIEW stage if no mandatory content is missing (C4-02). Otherwise selects the first missing layer and lists
+ * all of them.
+ * @returns whether the review was opened
  */
 export function enterReview(store: SessionStore): boolean {
   const { product, design } = store.getState();
@@ -17,7 +17,7 @@ export function enterReview(store: SessionStore): boolean {
     goToFinding(store, first);
     return false;
   }
-  // Of a list one item is looked at.
+  // The review shows one item of a list.
   const [item] = design.customisation.textAreaQuantities;
   if (design.itemNbr === undefined && item) showItem(store, item.itemNbr);
   store.setState({

@@ -1,4 +1,4 @@
 import type { SessionStore } from '../session/create-session.ts';
 
-/** Back to the canvas, as it was left. */
+/** Returns to the canvas. */
 export const leaveReview = (store: SessionStore): void => store.setState({ stage: 'CONFIG' });

@@ -6,10 +6,10 @@ import type { MockupScene } from '../../shared/mockups/mockups.ts';
 import { composeArtworks } from './compose-artworks.ts';
 
 /**
- * Shows a design on a product's model, from the camera of the plate's picture. The canvas becomes of the shape of that
+ * Shows a design on a product's model from the camera of the plate's picture. The canvas takes the aspect ratio of that
  * picture.
- * @param maxSidePx of the canvas
- * @throws PlatenError `live-unsupported`; as loading and composing throw
+ * @param maxSidePx maximum side of the canvas
+ * @throws PlatenError `live-unsupported`; as for loading and composing
  */
 export async function openLiveScene(
   canvas: HTMLCanvasElement,

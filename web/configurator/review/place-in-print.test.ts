@@ -15,13 +15,13 @@ const placeOf = (left: number, top: number, width: number, height: number, angle
   return [place.left, place.top, place.width, place.height].map((mm) => Math.round(mm));
 };
 
-test('the place of an object ends at the edges of the print', (t) => {
+test('the place of an object is clipped to the print', (t) => {
   t.deepEqual(placeOf(34, 172, 48, 24), [10, 10, 20, 10], 'inside');
-  t.deepEqual(placeOf(-14, 100, 48, 96), [0, 0, 10, 20], 'beyond the left and the top');
-  t.deepEqual(placeOf(466, 328, 96, 96), [190, 75, 10, 10], 'beyond the right and the bottom');
-  t.deepEqual(placeOf(600, 172, 48, 24), [246, 10, 0, 10], 'beside the print');
+  t.deepEqual(placeOf(-14, 100, 48, 96), [0, 0, 10, 20], 'outside the left and the top edge');
+  t.deepEqual(placeOf(466, 328, 96, 96), [190, 75, 10, 10], 'outside the right and the bottom edge');
+  t.deepEqual(placeOf(600, 172, 48, 24), [246, 10, 0, 10], 'outside the print');
 });
 
-test('a turned object keeps its whole size', (t) => {
+test('a rotated object keeps its full size', (t) => {
   t.deepEqual(placeOf(10, 148, 48, 24, 45).slice(2), [20, 10]);
 });

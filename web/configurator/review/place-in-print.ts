@@ -15,8 +15,8 @@ export interface PrintedPlace {
 }
 
 /**
- * The place of an object in a print, without the parts beyond the edges. A turned object has its whole place, along its
- * own sides.
+ * The place of an object in a print, clipped to the print. The place of a rotated object is not clipped and is measured
+ * along its own sides.
  */
 export function placeInPrint(
   placement: ObjectConfiguration,

@@ -1,4 +1,4 @@
-/** The parts of the review, and the small mockup that leads to it: one chunk. */
+/** The chunk with the parts of the review and the small mockup. */
 export { LiveThumbnail } from './LiveThumbnail.tsx';
 export { PrintList } from './PrintList.tsx';
 export { Review } from './Review.tsx';

@@ -1,14 +1,14 @@
 import type { LiveMockup } from '../../../engine/live.ts';
 import { advanceTurning, dragBy, startTurning, turnBy, type Turning } from './turning.ts';
 
-/** Time between frames above which this machine is too slow to turn anything by itself. */
+/** Frame time above which the device is too slow for the idle turn. */
 const SLOW_FRAME_MS = 120;
-/** Frames in a row that were slow. */
+/** Slow frames in a row that stop the idle turn. */
 const MAX_SLOW_FRAMES = 5;
-/** A page in the background draws nothing; the time is not made up for. */
+/** Maximum time of a frame. A page in the background draws nothing, and the turn does not catch up. */
 const MAX_ELAPSED_MS = 50;
 
-/** Draws a live mockup as it is turned, and only when it is. */
+/** Draws a live mockup only while it is turning. */
 export class SceneTurner {
   #turning: Turning;
   #frame = 0;

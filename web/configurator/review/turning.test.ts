@@ -1,7 +1,7 @@
 import test from 'ava';
 import { advanceTurning, dragBy, startTurning, turnBy } from './turning.ts';
 
-test('the picture is the plate’s until the shopper turns the product or has not for a while', (t) => {
+test('the plate’s picture is shown until the shopper turns the product or the idle turn starts', (t) => {
   const start = startTurning(0, true);
   t.is(advanceTurning(start, 1000, 16), start);
   const idle = advanceTurning(start, 5000, 100);
@@ -9,12 +9,12 @@ test('the picture is the plate’s until the shopper turns the product or has no
   t.true(idle.away > 0);
 });
 
-test('without motion nothing turns by itself', (t) => {
+test('with reduced motion there is no idle turn', (t) => {
   const start = startTurning(0, false);
   t.is(advanceTurning(start, 60_000, 16), start);
 });
 
-test('a touch stops the idle turn for a while; the camera steps back smoothly and stays there', (t) => {
+test('an input stops the idle turn for a while; the camera moves back smoothly and stays there', (t) => {
   let turning = turnBy(startTurning(0, true), 15, 10_000);
   t.is(turning.turnDeg, 15);
   turning = advanceTurning(turning, 10_100, 200);
@@ -25,7 +25,7 @@ test('a touch stops the idle turn for a while; the camera steps back smoothly an
   t.is(advanceTurning(turning, 11_000, 16), turning);
 });
 
-test('angles stay within a turn, to either side', (t) => {
+test('angles stay within one turn in both directions', (t) => {
   const start = startTurning(0, true);
   t.is(turnBy(start, -15, 0).turnDeg, 345);
   t.is(dragBy(start, 2, 0).turnDeg, 120);

@@ -1,18 +1,18 @@
-/** How a product is turned: pure, so that it can be tested without a screen. Angles in degrees. */
+/** The rotation of a product. Its functions are pure. Angles are in degrees. */
 export interface Turning {
   turnDeg: number;
-  /** 0: at the place of the plate's camera; 1: as far back as the product needs to turn. */
+  /** 0: position of the plate's camera. 1: as far back as the product needs to turn. */
   away: number;
   /** Time of the last input, ms. */
   touchedMs: number;
   isIdleTurnOn: boolean;
 }
 
-/** Turning begins by itself this time after the last touch. */
+/** The idle turn starts this time after the last input. */
 const IDLE_AFTER_MS = 4000;
 const IDLE_DEG_PER_S = 10;
 const STAND_BACK_MS = 400;
-/** Of a drag over the whole width of the picture. */
+/** Rotation by a drag over the whole width of the picture. */
 const DEG_PER_WIDTH = 240;
 export const KEY_DEG = 15;
 
@@ -23,7 +23,7 @@ export const startTurning = (nowMs: number, isIdleTurnOn: boolean): Turning => (
   isIdleTurnOn,
 });
 
-/** Turned by hand. */
+/** The rotation after an input of the shopper. */
 export const turnBy = (turning: Turning, deg: number, nowMs: number): Turning => ({
   ...turning,
   turnDeg: normalise(turning.turnDeg + deg),
@@ -31,11 +31,11 @@ export const turnBy = (turning: Turning, deg: number, nowMs: number): Turning =>
   touchedMs: nowMs,
 });
 
-/** @param dx part of the picture's width that was dragged */
+/** @param dx dragged distance as a part of the picture's width */
 export const dragBy = (turning: Turning, dx: number, nowMs: number): Turning =>
   turnBy(turning, dx * DEG_PER_WIDTH, nowMs);
 
-/** After `elapsedMs` more: the idle turn goes on, and the camera steps back once the product turns. */
+/** The rotation after `elapsedMs`: the idle turn continues, and the camera moves back when the product turns. */
 export function advanceTurning(turning: Turning, nowMs: number, elapsedMs: number): Turning {
   const isIdle = turning.isIdleTurnOn && nowMs - turning.touchedMs >= IDLE_AFTER_MS;
   if (!isIdle && (turning.away === 0 || turning.away === 1)) return turning;

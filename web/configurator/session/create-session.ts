@@ -4,7 +4,7 @@ import type { LoadedProduct, Notice, Rights, Session } from './session.ts';
 
 export type SessionStore = StoreApi<Session>;
 
-/** A session on its first view, with nothing selected and nothing to undo. */
+/** Creates a session on the first view, without a selection and history. */
 export function createSession(
   loaded: LoadedProduct,
   notice?: Notice,

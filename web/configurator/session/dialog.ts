@@ -2,7 +2,7 @@ import type { ObjectConfiguration } from '../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../engine/personalisation.ts';
 import type { Finding } from '../../../engine/screens.ts';
 
-/** The dialog over the configurator: one at a time, so the panels of progress exclude one another (C4-05). */
+/** The dialog over the configurator. One is open at a time, so the progress panels exclude each other (C4-05). */
 export type Dialog =
   | CropOpened
   | { kind: 'validation'; findings: readonly Finding[] }
@@ -13,7 +13,7 @@ export type Dialog =
   | { kind: 'share' }
   | { kind: 'help' };
 
-/** The part of a picture is chosen. @param start where the picture stands when it begins */
+/** The crop dialog. `start` is the placement of the picture when it opens. */
 interface CropOpened {
   kind: 'crop';
   target: ResolvedImage;

@@ -3,7 +3,7 @@ import { sameId } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 import { selectView } from './select-view.ts';
 
-/** Selects the view and the layer that a finding is about, or its cell in the list of items (configurator §5). */
+/** Selects the view and the layer of a finding, or its cell in the list of items (configurator §5). */
 export function goToFinding(
   store: SessionStore,
   { maskId, layerId, itemNbr }: Pick<Finding, 'maskId' | 'layerId' | 'itemNbr'>,

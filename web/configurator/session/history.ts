@@ -1,12 +1,12 @@
 import { showView, type ShownView } from './select-view.ts';
 import type { Session, Step } from './session.ts';
 
-/** Steps that are kept. Designs share their equal parts, so a step costs some kilobytes. */
+/** Maximum number of steps. Designs share their equal parts, so a step takes some kilobytes. */
 const MAX_STEPS = 200;
 
 type Changed = Pick<Session, 'design' | 'product' | 'past' | 'future'>;
 
-/** The session after a change of its design or product. A change of the last step's key becomes part of that step. */
+/** The session after a change of its design or product. A change with the key of the last step is merged into it. */
 export function changeDesign(
   session: Session,
   { design, product }: Pick<Session, 'design' | 'product'>,
@@ -19,11 +19,11 @@ export function changeDesign(
   return { design, product, past: past.slice(-MAX_STEPS), future: [] };
 }
 
-/** Shoppers change no product, so their steps, which drafts keep, are without it. */
+/** The state to restore. Shoppers do not change the product, so their steps, which drafts store, omit it. */
 const nowAsBefore = ({ design, product, rights }: Session): Pick<Step, 'before' | 'productBefore'> =>
   rights === 'staff' ? { before: design, productBefore: product } : { before: design };
 
-/** The session before its last step, on the view of that step; the session itself where there is none. */
+/** The session before its last step, on the view of that step. Without a step it is unchanged. */
 export function undo(session: Session): Changed & Partial<ShownView> {
   const last = session.past.at(-1);
   if (!last) return session;
@@ -36,7 +36,7 @@ export function undo(session: Session): Changed & Partial<ShownView> {
   };
 }
 
-/** The session with its last undone step done again, on the view of that step. */
+/** The session with its last undone step redone, on the view of that step. */
 export function redo(session: Session): Changed & Partial<ShownView> {
   const [next, ...future] = session.future;
   if (!next) return session;
@@ -49,7 +49,7 @@ export function redo(session: Session): Changed & Partial<ShownView> {
   };
 }
 
-/** The session as if its last step had not been done, where that step has this key: there is nothing to do again. */
+/** Removes the last step if it has this key. The step cannot be redone. */
 export function takeBack(session: Session, key: string): Changed {
   const last = session.past.at(-1);
   if (last?.key !== key) return session;
@@ -61,7 +61,7 @@ export function takeBack(session: Session, key: string): Changed {
   };
 }
 
-/** The session after so many of its steps, of those that are done and those that are undone. 0: before the first. */
+/** The session after a number of its done and undone steps. 0: before the first step. */
 export function goToStep(session: Session, count: number): Session {
   let now = session;
   while (now.past.length > count && now.past.length > 0) now = { ...now, ...undo(now) };

@@ -4,7 +4,7 @@ import { setText } from './commands/set-text.ts';
 import { layersOf, layersOfDesign } from './layers-of.ts';
 import { runOnLayer } from './outcome.ts';
 
-test('layers are worked out once for a design in use, and are dropped once it is history', (t) => {
+test('layers are cached for a design in use and dropped when it is history', (t) => {
   const store = openFixtureSession('asset-tag');
   const owner = layersOf(store.getState()).find(({ layer }) => layer.name === 'Owner')!.layer;
   const { product, design } = store.getState();
@@ -20,7 +20,7 @@ test('layers are worked out once for a design in use, and are dropped once it is
   });
   t.true(
     typed.every((same) => same === layers),
-    'a design that is looked at beside newer ones',
+    'a design that is used along with newer ones',
   );
   for (let index = 10; index < 20; index += 1) type(String(index));
   const again = layersOfDesign(product, design);

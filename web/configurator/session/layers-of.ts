@@ -9,15 +9,15 @@ import {
 import type { Session } from './session.ts';
 
 /**
- * Designs whose layers are kept: the newest, and a few that are looked at beside it. The history has hundreds. Each of
- * them shares most with the one before, and its layers would take many times as much.
+ * Number of designs whose layers are cached: the newest and a few that are used along with it. The history has hundreds of
+ * designs that share most of their data, and their layers would take many times as much memory.
  */
 const MAX_KEPT = 4;
 
-/** Layers of the designs requested last, the last first. */
+/** Layers of the designs requested last, most recent first. */
 let resolved: readonly { product: Product; design: Design; layers: ResolvedLayer[] }[] = [];
 
-/** The layers of all views as the design has them, in painting order. Worked out once while a design is in use. */
+/** The layers of all views of a design, in painting order. They are cached while a design is in use. */
 export function layersOfDesign(product: Product, design: Design): ResolvedLayer[] {
   const [newest] = resolved;
   if (newest?.design === design && newest.product === product) return newest.layers;
@@ -28,7 +28,7 @@ export function layersOfDesign(product: Product, design: Design): ResolvedLayer[
   return found.layers;
 }
 
-/** Those of the view that is worked on. */
+/** The layers of the current view. */
 export const layersOf = ({
   product,
   design,
@@ -36,11 +36,11 @@ export const layersOf = ({
 }: Pick<Session, 'product' | 'design' | 'maskId'>): ResolvedLayer[] =>
   layersOfDesign(product, design).filter((entry) => sameId(entry.maskId, maskId));
 
-/** A layer of the view that is worked on. */
+/** A layer of the current view. */
 export const findLayer = (session: Session, layerId: Session['selectedId']): ResolvedLayer | undefined =>
   layerId === undefined ? undefined : layersOf(session).find(({ layer }) => sameId(layer.id, layerId));
 
-/** The layers of the view that a shopper may put something into, in the order of the configurator's lists (C5-14). */
+/** The layers of the current view that a shopper may personalise, in the order of the configurator's lists (C5-14). */
 export const personalisableLayers = (session: Session): ResolvedLayer[] =>
   layersOf(session)
     .filter(({ layer }) => !layer.locked && isPersonalisable(layer, findDefinition(session.product, layer)))

@@ -2,6 +2,6 @@ import { type LayerLimits, limitsOfLayer, type ResolvedLayer } from '../../../en
 import { layersOf } from './layers-of.ts';
 import type { Session } from './session.ts';
 
-/** The limits of a layer of the view that is worked on. */
+/** The limits of a layer of the current view. */
 export const limitsOf = (session: Session, target: ResolvedLayer): LayerLimits =>
   limitsOfLayer(session.product, layersOf(session), target, session.rights);

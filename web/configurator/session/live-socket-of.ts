@@ -4,7 +4,7 @@ import type { SessionStore } from './create-session.ts';
 
 const sockets = new WeakMap<SessionStore, LiveSocket>();
 
-/** The one live connection of a session, for mockups and cut-outs alike. It is opened by the first request. */
+/** The live connection of a session, shared by mockups and cut-outs. The first request opens it. */
 export function liveSocketOf(session: SessionStore): LiveSocket {
   const known = sockets.get(session);
   if (known) return known;

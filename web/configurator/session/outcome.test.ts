@@ -18,7 +18,7 @@ const textOf = (store: SessionStore, id: string | number) => {
 const layerNamed = (store: SessionStore, name: string) =>
   personalisableLayers(store.getState()).find(({ layer }) => layer.name === name)!.layer;
 
-test('typing is one step; undo takes it back, redo brings it again', (t) => {
+test('typing is one step that can be undone and redone', (t) => {
   const store = openFixtureSession('mug');
   const { id } = layerNamed(store, 'Name');
   const before = store.getState().design;
@@ -32,7 +32,7 @@ test('typing is one step; undo takes it back, redo brings it again', (t) => {
   t.deepEqual(store.getState().future, []);
 });
 
-test('a change after an undo is a step of its own, and the undone steps are gone', (t) => {
+test('a change after an undo is a new step and removes the undone steps', (t) => {
   const store = openFixtureSession('mug');
   const { id } = layerNamed(store, 'Name');
   runOnLayer(store, id, setText('one'));
@@ -44,7 +44,7 @@ test('a change after an undo is a step of its own, and the undone steps are gone
   t.is(textOf(store, id), 'two');
 });
 
-test('a step that was done on another view is undone and done again there', (t) => {
+test('a step on another view is undone and redone on that view', (t) => {
   const store = openFixtureSession('event-ticket');
   const [front, back] = visibleMasks(store.getState().product, store.getState().design);
   const textLayer = () =>
@@ -65,7 +65,7 @@ test('a step that was done on another view is undone and done again there', (t) 
   store.setState(redo);
   t.is(store.getState().maskId, back!.id);
   store.setState((session) => goToStep(session, 1));
-  t.is(store.getState().maskId, back!.id, 'the last step that was taken back');
+  t.is(store.getState().maskId, back!.id, 'the last undone step');
 });
 
 test('with nothing to undo or to redo, nothing changes', (t) => {
@@ -76,7 +76,7 @@ test('with nothing to undo or to redo, nothing changes', (t) => {
   t.is(store.getState().design, before.design);
 });
 
-test('a placed layer is shown at its place until it is composed', (t) => {
+test('a placed layer is shown at its new place until it is composed', (t) => {
   const store = openFixtureSession('mug', 'mug-best-dad');
   const { id, objectConfiguration: area } = layerNamed(store, 'Name');
   const placement = { ...area, left: area.left + 7 };
@@ -86,7 +86,7 @@ test('a placed layer is shown at its place until it is composed', (t) => {
   t.deepEqual(store.getState().preview?.placement, placement);
 });
 
-test('two gestures are two steps, presses of one key are one', (t) => {
+test('two gestures are two steps, repeated presses of one key are one', (t) => {
   const store = openFixtureSession('mug', 'mug-best-dad');
   const { id, objectConfiguration: area } = layerNamed(store, 'Name');
   runOnLayer(store, id, placeLayer({ ...area, left: 1 }), 'placement');
@@ -96,7 +96,7 @@ test('two gestures are two steps, presses of one key are one', (t) => {
   t.is(store.getState().past.length, 3);
 });
 
-test('a refusal changes nothing and says why', (t) => {
+test('a refusal changes nothing and shows the reason', (t) => {
   const store = openFixtureSession('mug');
   const { id } = layerNamed(store, 'Name');
   const { design } = store.getState();
@@ -125,7 +125,7 @@ test('[C5-07] copies are made up to their limit, and deleted', (t) => {
   t.is(findLayer(store.getState(), selectedId), undefined);
 });
 
-test('a text that follows another is changed where it is led from, and so on both views', (t) => {
+test('a change of a linked text changes its source and both views', (t) => {
   const store = openFixtureSession('t-shirt');
   const back = store.getState().product.maskGroups[0]!.masks[1]!;
   store.setState({ maskId: back.id });

@@ -6,38 +6,38 @@ import { changeDesign } from './history.ts';
 import { findLayer, layersOfDesign } from './layers-of.ts';
 import type { PlacedLayer, Preview, Session } from './session.ts';
 
-/** The result of a command: another design, or the reason of a refusal, in the specification's words. */
+/** The result of a command: a new design, or a refusal with the message of the specification. */
 export type Outcome = Change | { refusal: string };
 
 export interface Change {
   design: Design;
-  /** The product, where staff change more of it than a design says. */
+  /** The product, if staff change more than a design contains. */
   product?: Product;
   /** The name of the change, for the history list. */
   name: string;
-  /** Changes of one key in a row are one step. */
+  /** Consecutive changes with the same key are one step. */
   key: string;
-  /** The layer that is selected afterwards, where it is another. */
+  /** The layer to select, if the selection changes. */
   selectedId?: Id | undefined;
-  /** Where the layer is shown until the next scene is composed. */
+  /** The placement that is shown until the next scene is composed. */
   preview?: Preview;
-  /** The view that was changed, where it is not the one that is worked on. */
+  /** The changed view, if it is not the current one. */
   maskId?: Id;
 }
 
-/** The only way a design, or a product of staff, changes: a pure function of the session. */
+/** The only way to change a design or, for staff, a product: a pure function of the session. */
 export type Command = (session: Session) => Outcome;
 
 /**
  * A change of one layer.
- * @param offset from a place in the layer on the stage to the same place in `target`, which leads it, canvas units
+ * @param offset from a point in the layer on the stage to the same point in its source `target`, canvas units
  */
 export type LayerCommand = (session: Session, target: ResolvedLayer, offset: Point) => Outcome;
 
-/** The aspect of a layer that a command changes: linked layers share the one and not always the other (C3, B3-31). */
+/** The aspect of a layer that a command changes. Linked layers share content and not always placement (C3, B3-31). */
 export type Aspect = 'content' | 'placement';
 
-/** Does a command. A refusal is shown. @returns whether it was done */
+/** Runs a command and shows a refusal. @returns whether it succeeded */
 export function run(store: SessionStore, command: Command): boolean {
   const session = store.getState();
   const outcome = command(session);
@@ -55,7 +55,7 @@ export function run(store: SessionStore, command: Command): boolean {
   return true;
 }
 
-/** A change as the session takes it. Staff change the product by it, shoppers their design. */
+/** The session after a change. Staff change the product, shoppers their design. */
 export function changedBy(
   { rights, ...session }: Session,
   { design, product = session.product }: Pick<Change, 'design' | 'product'>,
@@ -64,15 +64,15 @@ export function changedBy(
   return { design: session.design, product: adoptDesign(product, design) };
 }
 
-/** The newest placement stays until it is composed. Areas are where the product has them. */
+/** The preview after a change. The newest placement stays until it is composed. */
 function previewAfter({ preview, rights }: Session, outcome: Change): Preview | undefined {
   if (rights === 'staff') return undefined;
   return outcome.preview ?? (preview?.isSettled ? preview : undefined);
 }
 
 /**
- * Does a command with a layer of the view that is worked on, or with the layer that leads it: a change of a layer that
- * follows another would not show. Does nothing where there is no such layer.
+ * Runs a command on a layer of the current view, or on the layer that it follows, because a change of a following layer
+ * would not be visible. Does nothing if the layer does not exist.
  */
 export const runOnLayer = (
   store: SessionStore,
@@ -81,7 +81,7 @@ export const runOnLayer = (
   aspect: Aspect = 'content',
 ): boolean => run(store, onLayer(layerId, command, aspect));
 
-/** A command with a layer of the view that is worked on, as {@link runOnLayer} does it. */
+/** A command on a layer of the current view, as in {@link runOnLayer}. */
 export const onLayer =
   (layerId: Id, command: LayerCommand, aspect: Aspect): Command =>
   (session) => {
@@ -94,7 +94,7 @@ export const onLayer =
       : outcome;
   };
 
-/** A command with each of several layers, as one step. One that is refused refuses all. */
+/** A command on several layers in one step. One refusal refuses all. */
 export const onLayers =
   (
     layerIds: readonly Id[],

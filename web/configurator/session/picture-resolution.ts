@@ -7,14 +7,14 @@ type Profile = ReturnType<typeof chooseProfile>;
 
 const profiles = new WeakMap<Product, Profile>();
 
-/** The limits that a product's pictures are judged by. Worked out once a product. */
+/** The limits for the pictures of a product, computed once per product. */
 function profileOf(product: Product): Profile {
   const profile = profiles.get(product) ?? readProfile(product);
   profiles.set(product, profile);
   return profile;
 }
 
-/** A product whose own limits cannot be read is judged by the limits of its process. The editor of products reports them. */
+/** A product with unreadable limits uses those of its process. The product editor reports them. */
 function readProfile(product: Product): Profile {
   try {
     return chooseProfile(product);
@@ -24,8 +24,8 @@ function readProfile(product: Product): Profile {
 }
 
 /**
- * The resolution of a picture in print, at the place and size it has. `undefined` where nothing is printed, and for
- * vector artwork, which has no pixels.
+ * The print resolution of a picture at its current placement. `undefined` if nothing is printed, and for vector artwork,
+ * which has no pixels.
  */
 export function pictureResolution(
   product: Product,
@@ -40,5 +40,5 @@ export function pictureResolution(
   return judgeResolution({ widthPx, heightPx }, drawn, profileOf(product), layer.imageQuality);
 }
 
-/** Whether a reference is of vector artwork. */
+/** Whether a reference names vector artwork. */
 export const isVector = (url: string): boolean => /\.svg$/i.test(url);

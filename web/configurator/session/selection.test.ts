@@ -20,7 +20,7 @@ function openTag() {
   return { store, owner: owner!, number: number!, code: code! };
 }
 
-test('layers are added to a selection and taken out again', (t) => {
+test('layers are added to a selection and removed from it', (t) => {
   const { store, owner, number } = openTag();
   select(store, owner.id);
   toggleSelected(store, number.id);
@@ -31,7 +31,7 @@ test('layers are added to a selection and taken out again', (t) => {
   t.deepEqual(selectionOf(store.getState()), []);
 });
 
-test('a layer that cannot be moved is not selected with others, and a notice says so', (t) => {
+test('a fixed layer is not selected with others, and a notice is shown', (t) => {
   const { store, owner, code } = openTag();
   select(store, owner.id);
   toggleSelected(store, code.id);
@@ -46,7 +46,7 @@ test('a layer that cannot be moved is not selected with others, and a notice say
   );
 });
 
-test('several layers are placed in one step, and shown there until they are composed', (t) => {
+test('several layers are placed in one step and shown there until they are composed', (t) => {
   const { store, owner, number } = openTag();
   const steps = store.getState().past.length;
   const placed = [owner, number].map(({ id, objectConfiguration }) => ({
@@ -63,7 +63,7 @@ test('several layers are placed in one step, and shown there until they are comp
   ]);
 });
 
-test('the history is gone to at any of its steps', (t) => {
+test('any step of the history can be restored', (t) => {
   const store = openFixtureSession('asset-tag');
   const { id } = layerNamed(store, 'Owner');
   const designs = [store.getState().design];

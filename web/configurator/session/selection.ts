@@ -5,7 +5,7 @@ import { findLayer, layersOf } from './layers-of.ts';
 import { limitsOf } from './limits-of.ts';
 import type { Session } from './session.ts';
 
-/** All layers that are selected. The first is the one whose panel is open. */
+/** The selected layers. The panel of the first one is open. */
 export function selectionOf({ selectedId, together }: Pick<Session, 'selectedId' | 'together'>): Id[] {
   if (selectedId === undefined) return [];
   return [selectedId, ...together.filter((id) => !sameId(id, selectedId))];
@@ -19,8 +19,8 @@ export const select = (store: SessionStore, layerId: Id | undefined): void =>
   store.setState({ selectedId: layerId, together: [] });
 
 /**
- * Adds a layer to those that are selected, or takes it out. Layers that cannot be moved stay alone: there is nothing to
- * do with them and others together. A notice says so.
+ * Adds a layer to the selection or removes it. A fixed layer cannot be selected with others, because they have no common
+ * actions. A notice is shown.
  */
 export function toggleSelected(store: SessionStore, layerId: Id): void {
   const session = store.getState();
@@ -41,7 +41,7 @@ export function selectAll(store: SessionStore): void {
   store.setState({ selectedId: after[0], together: after.length > 1 ? after : [] });
 }
 
-/** Why layers cannot be selected together, in the specification's words. */
+/** The message of the specification why layers cannot be selected together. */
 function refuseTogether(session: Session, layerIds: readonly Id[]): string | undefined {
   for (const id of layerIds) {
     const target = findLayer(session, id);

@@ -4,7 +4,7 @@ import type { Id } from '../../../engine/personalisation.ts';
 import type { Inputs } from '../load/inputs.ts';
 import type { Dialog } from './dialog.ts';
 
-/** The state that a session of the configurator begins with. */
+/** The initial state of a session of the configurator. */
 export interface LoadedProduct {
   inputs: Inputs;
   enterpriseId: number;
@@ -19,55 +19,55 @@ export interface LoadedProduct {
 export interface Step {
   /** The name of the change, for the history list: "Text: Name". */
   name: string;
-  /** Changes of one key in a row are one step: typing, a slider. */
+  /** Consecutive changes with the same key are one step, such as typing or a slider. */
   key: string;
-  /** The design before it. */
+  /** The design before the step. */
   before: Design;
-  /** The product before it, where staff changed that. */
+  /** The product before the step, if staff changed it. */
   productBefore?: Product | undefined;
-  /** The view that it was done on. Drafts of former versions do not say. */
+  /** The view of the step. Drafts of older versions lack it. */
   maskId?: Id | undefined;
 }
 
-/** Where a layer's object stands. */
+/** The placement of a layer's object. */
 export interface PlacedLayer {
   layerId: Id;
   placement: ObjectConfiguration;
 }
 
-/** A layer that is shown elsewhere than the newest scene has it. */
+/** A layer whose shown placement differs from the newest scene. */
 export interface Preview extends PlacedLayer {
   /** Layers that move together with it. */
   others?: readonly PlacedLayer[];
-  /** The design with the layer there, which is composed, where the size changes the looks, as the lines of a text. */
+  /** The design with the layer there. It is composed if the size changes the appearance, as for the lines of a text. */
   design?: Design;
-  /** The same of staff: the product with the layer's area there. */
+  /** For staff: the product with the layer's area there. */
   product?: Product;
-  /** The design says so already, and the next scene will. Otherwise the layer is under the pointer. */
+  /** The design has the placement, and the next scene will show it. Otherwise the layer is under the pointer. */
   isSettled: boolean;
 }
 
-/** The aids that are switched on over the artwork: lines and rulers, and for staff the part that is cut off. */
+/** Aids over the artwork: lines and rulers, and for staff the trimmed part. */
 export type StageAid = 'rulers' | 'bleed' | 'trim' | 'fold' | 'safe-area' | 'cut-off';
 
-/** Why a layer is not in the newest scene. */
+/** The reason why a layer is missing in the newest scene. */
 export interface LayerFault {
   layerId: Id;
-  /** Of the `PlatenError`. */
+  /** Code of the `PlatenError`. */
   code: string;
   message: string;
 }
 
-/** Something to be read, which goes by itself (configurator §2). */
+/** A message that hides automatically (configurator §2). */
 export interface Notice {
   text: string;
   kind: 'done' | 'refused';
 }
 
-/** A design that is not in a cart yet, as a device keeps it. */
+/** The stored form of a design that is not in a cart yet. */
 export interface Draft {
   version: 1;
-  /** Of which product, shop and saved design. */
+  /** Key of the product, shop and saved design. */
   place: string;
   tabId: string;
   savedAt: number;
@@ -77,56 +77,56 @@ export interface Draft {
   future: readonly Step[];
 }
 
-/** A draft that a shopper may go on with. */
+/** A draft that a shopper may continue. */
 export interface OfferedDraft {
   draft: Draft;
-  /** It is being worked on in another tab: going on here makes a copy. */
+  /** The draft is open in another tab. Continuing here makes a copy. */
   isOpenElsewhere: boolean;
 }
 
-/** `staff` set the product itself up: commands change it, not the design, and nothing is refused to them. */
+/** `staff` edit the product: commands change it instead of the design, and nothing is refused. */
 export type Rights = 'shopper' | 'staff';
 
 export interface Session extends LoadedProduct {
   rights: Rights;
-  /** The view that is worked on. */
+  /** The current view. */
   maskId: Id;
   selectedId: Id | undefined;
-  /** All that is selected, where that is more than the selected layer: it is one of them. */
+  /** All selected layers if there are several, including `selectedId`. */
   together: readonly Id[];
-  /** The layer under a pointer, until it is let go: then it is selected. So nothing opens under the pointer. */
+  /** The layer held by a pointer. It is selected on release, so that no panel opens under the pointer. */
   heldId: Id | undefined;
-  /** The layer that the pointer is over in a list. */
+  /** The layer under the pointer in a list. */
   pointedAtId: Id | undefined;
   stage: 'CONFIG' | 'REVIEW';
-  /** Missing content is listed over the stage, until there is none. */
+  /** Missing content is listed over the stage until none is left. */
   showsFindings: boolean;
-  /** The newest composed scene of the view. It may be a moment older than the design. */
+  /** The newest composed scene of the view. It may be older than the design. */
   scene: Scene | undefined;
   preview: Preview | undefined;
-  /** The aids shown about the print besides its edge. */
+  /** The aids shown besides the edge of the print. */
   aids: readonly StageAid[];
-  /** The guides at which the layer under the pointer has come to rest. */
+  /** The guides that the layer under the pointer has snapped to. */
   guides: readonly Guide[];
   notice: Notice | undefined;
   dialog: Dialog | undefined;
-  /** The list of items is open, at the cell that is to be looked at first. */
+  /** The list of items is open. Its first focused cell. */
   itemList: { itemNbr?: number; layerId?: Id | undefined } | undefined;
-  /** A design is on its way to the cart, or to an ordered item (C4-04). */
+  /** A design is being saved for the cart or an ordered item (C4-04). */
   isAddingToCart: boolean;
   /** The charges of the product group, in the shop's currency. */
   groupCharges: number;
-  /** Whether the device has the design as it is. */
+  /** Whether the device has the current design. */
   saveState: 'unchanged' | 'saving' | 'saved' | 'refused';
-  /** Whether the server has the design as it is. */
+  /** Whether the server has the current design. */
   isOnServer: boolean;
   offeredDraft: OfferedDraft | undefined;
-  /** The layers that the newest scene lacks. */
+  /** The layers missing in the newest scene. */
   layerFaults: readonly LayerFault[];
-  /** Why the newest design is not shown. */
+  /** The reason why the newest design is not shown. */
   fault: string | undefined;
   /** Oldest first. */
   past: readonly Step[];
-  /** Undone steps, the last undone first. */
+  /** Undone steps, the most recently undone first. */
   future: readonly Step[];
 }

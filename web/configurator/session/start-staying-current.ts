@@ -6,12 +6,12 @@ import { draftsOf } from './drafts/drafts-of.ts';
 import { stayCurrent } from './stay-current.ts';
 import { isUploading } from './upload-states.ts';
 
-/** The versions are cached as long (configurator §9). */
+/** Interval of version checks, equal to the cache time of versions (configurator §9). */
 const CHECK_MS = 5 * 60 * 1000;
-/** A page without input for so long is taken for unattended. */
+/** A page without input for this time counts as unattended. */
 const QUIET_MS = 60 * 1000;
 
-/** Keeps the page of a session at the server's version, as long as the page lives. */
+/** Keeps the page of a session at the server's version. */
 export function startStayingCurrent(store: SessionStore): void {
   let page: LoadedPage | undefined;
   let touchedAt = Date.now();
@@ -40,7 +40,7 @@ export function startStayingCurrent(store: SessionStore): void {
   void check();
 }
 
-/** A design that was never changed needs no keeping. */
+/** An unchanged design needs no draft. */
 const isKept = (store: SessionStore, isFlushed: boolean) => {
   const { saveState } = store.getState();
   return saveState === 'unchanged' || (saveState === 'saved' && isFlushed);

@@ -20,13 +20,13 @@ function openTools(changes: Partial<ReloadTools> = {}) {
   return { tools, done };
 }
 
-test('the first answer is the page’s own build', async (t) => {
+test('the first response is the build of the page', async (t) => {
   const { tools, done } = openTools();
   t.deepEqual(await stayCurrent(undefined, tools), { loadedAt: new Date(1000), build: 'two' });
   t.deepEqual(done, []);
 });
 
-test('a page of another build, or of yesterday, is loaded again once its draft is on the device', async (t) => {
+test('a page of another build or of the previous day is reloaded after its draft is stored', async (t) => {
   const other = openTools();
   await stayCurrent(page, other.tools);
   t.deepEqual(other.done, ['flushed', 'reloaded']);
@@ -38,7 +38,7 @@ test('a page of another build, or of yesterday, is loaded again once its draft i
   t.deepEqual(same.done, []);
 });
 
-test('no draft is lost: a page that is in use, or that the device keeps nothing of, stays', async (t) => {
+test('a page that is in use or whose draft cannot be stored is not reloaded', async (t) => {
   const busy = openTools({ isQuiet: () => false });
   await stayCurrent(page, busy.tools);
   t.deepEqual(busy.done, []);

@@ -1,21 +1,21 @@
 import { type LoadedPage, mustReload } from '../../../api/office/must-reload.ts';
 
-/** The tools of a page to load itself anew. */
+/** Functions of a page for reloading itself. */
 export interface ReloadTools {
-  /** The build of the server; undefined where it does not answer. */
+  /** The build of the server. Undefined: it does not answer. */
   askBuild: () => Promise<string | undefined>;
-  /** @returns whether the device has the newest design; nothing is lost by a reload then */
+  /** @returns whether the device has the newest design, so that a reload loses nothing */
   flushDraft: () => Promise<boolean>;
-  /** Nothing is typed, dragged or saved at the moment. */
+  /** Whether nothing is being typed, dragged or saved. */
   isQuiet: () => boolean;
   reload: () => void;
   now: () => Date;
 }
 
 /**
- * Looks whether the page is too old (back-office §4, configurator §7), and loads it anew when it is not in use and the
- * design is on the device. Where the device keeps nothing, the page stays.
- * @returns the page as it is known now
+ * Checks whether the page is outdated (back-office §4, configurator §7) and reloads it if it is not in use and the design
+ * is on the device. If the device refuses storage, the page is not reloaded.
+ * @returns the updated state of the page
  */
 export async function stayCurrent(
   page: LoadedPage | undefined,

@@ -6,7 +6,7 @@ type PressedKey = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'
 >;
 
-/** Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y. Text fields are included: their text is part of the design. */
+/** Handles Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y, also in text fields, whose text is part of the design. */
 export function undoByKey(event: PressedKey, session: SessionStore): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();

@@ -1,19 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionStore } from './create-session.ts';
 
-/** An upload under way. `waiting`: the line broke; `refused`: the server cannot take the file now. Both are tried again. */
+/** A running upload. `waiting`: the connection broke. `refused`: the server is busy or full. Both are retried. */
 export interface Upload {
   step: 'converting' | 'sending' | 'checking' | 'waiting' | 'refused';
-  /** Sent, 0 to 1. */
+  /** Sent part, 0 to 1. */
   progress: number;
   cancel: () => void;
 }
 
-/** Why the last upload of a layer came to nothing. */
+/** The reason why the last upload of a layer failed. */
 export interface UploadFault {
   title: string | undefined;
   message: string;
-  /** Sends the same file again, or the rest of it; absent where that would be refused again. */
+  /** Sends the file or its rest again. Absent if that would be refused again. */
   retry?: () => void;
 }
 
@@ -21,13 +21,13 @@ export interface UploadFault {
 export interface UploadStates {
   uploads: Record<string, Upload | undefined>;
   faults: Record<string, UploadFault | undefined>;
-  /** The layer whose picture was put in last: its quality is still to be judged. */
+  /** The layer of the newest picture, whose quality is not checked yet. */
   arrived: string | undefined;
 }
 
 const bySession = new WeakMap<SessionStore, StoreApi<UploadStates>>();
 
-/** The state of a session's uploads. The code that uploads is loaded later, with the panel. */
+/** The state of a session's uploads. The code that uploads loads later, with the panel. */
 export function uploadStatesOf(session: SessionStore): StoreApi<UploadStates> {
   const states =
     bySession.get(session) ??
@@ -36,6 +36,6 @@ export function uploadStatesOf(session: SessionStore): StoreApi<UploadStates> {
   return states;
 }
 
-/** Whether a picture is on its way to the server. */
+/** Whether a picture is being uploaded. */
 export const isUploading = (session: SessionStore): boolean =>
   Object.values(uploadStatesOf(session).getState().uploads).some(Boolean);

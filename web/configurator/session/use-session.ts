@@ -12,5 +12,5 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/** A part of the session, which the component is rendered for again when it changes. */
+/** A part of the session. The component renders again when it changes. */
 export const useSession = <T>(select: (session: Session) => T): T => useStore(useSessionStore(), select);

@@ -2,7 +2,7 @@ import type { Design } from '../../../engine/browser.ts';
 
 const wholes = new WeakMap<Design, Design>();
 
-/** The design as it is for all items, whichever of them the stage shows. */
+/** The design for all items, independent of the shown item. */
 export function wholeDesign(design: Design): Design {
   if (design.itemNbr === undefined) return design;
   const { itemNbr: _, ...own } = design;

@@ -4,10 +4,10 @@ import { useSessionStore } from '../session/use-session.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import classes from './Announcer.module.css';
 
-/** After this pause, earlier changes are announced together: keys and pointers send many changes. */
+/** Changes are announced together after this pause, because keys and pointers cause many of them. */
 const REST_MS = 400;
 
-/** The live region of the stage: it announces changes once they have come to rest. `Notices` announces refusals. */
+/** The live region of the stage. It announces changes after a pause. `Notices` announces refusals. */
 export function Announcer() {
   const store = useSessionStore();
   const [said, setSaid] = useState('');
@@ -19,7 +19,7 @@ export function Announcer() {
       if (isMoving(now)) return;
       const text = composeAnnouncement(known, now, focusedElement());
       known = now;
-      // The same words a second time are read only if the text is another.
+      // Screen readers repeat a text only if the content differs.
       if (text) setSaid((earlier) => (earlier === text ? `${text}\u00a0` : text));
     };
     const wait = () => {
@@ -48,7 +48,7 @@ export function Announcer() {
   );
 }
 
-/** A drag ends with a change of the design, which comes here again. */
+/** Whether a layer is moving. A drag ends with a change of the design, which is announced. */
 const isMoving = ({ preview }: Session) => preview !== undefined && !preview.isSettled;
 
 function focusedElement(): { isField: boolean; layerId: string | undefined } {

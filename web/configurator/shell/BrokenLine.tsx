@@ -3,7 +3,7 @@ import { waitingFiles } from '../../shared/load-chunk.ts';
 import { t } from '../../shared/text/text.ts';
 import classes from './Notices.module.css';
 
-/** Says that parts of the page wait for the connection. */
+/** Shows that parts of the page wait for the connection. */
 export function BrokenLine() {
   const isWaiting = useStore(waitingFiles, ({ count }) => count > 0);
   return (

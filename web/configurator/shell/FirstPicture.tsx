@@ -1,8 +1,8 @@
 import classes from './FirstPicture.module.css';
 
-/** The server writes it into the page of a product that it can show. */
+/** The link that the server writes into the page of a product. */
 const link = document.querySelector<HTMLLinkElement>('link#platen-picture');
 
-/** The server's picture of the first view, on all of the stage, until the stage is painted. */
+/** The server's picture of the first view, which covers the stage until the stage is painted. */
 export const FirstPicture = () =>
   link && <img src={link.href} alt="" className={classes.picture} decoding="sync" draggable={false} />;

@@ -11,7 +11,7 @@ interface HistoryButtonProps {
   children: ReactNode;
 }
 
-/** A button that was pressed for the last time keeps the focus: it is disabled in name only. */
+/** A button of the history. A disabled button uses `aria-disabled`, so that it keeps the focus. */
 export function HistoryButton({ label, isDisabled, hasMenu, onClick, children }: HistoryButtonProps) {
   return (
     <ActionIcon

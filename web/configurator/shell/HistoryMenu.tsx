@@ -7,7 +7,7 @@ import { goToStep } from '../session/history.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './HistoryMenu.module.css';
 
-/** All steps, the newest first, to go to one of them. Open at first. */
+/** The menu of all steps, newest first, which restores any of them. It is initially open. */
 export function HistoryMenu() {
   const store = useSessionStore();
   const past = useSession((session) => session.past);

@@ -7,7 +7,7 @@ import { selectView } from '../session/select-view.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './MaskStages.module.css';
 
-/** The views as stages, with previous and next (C2-14). Views that a clip art skips are no stops. */
+/** The views as stages, with buttons for the previous and next one (C2-14). Views that a clip art skips are left out. */
 export function MaskStages({ stages }: { stages: readonly Stage[] }) {
   const store = useSessionStore();
   const maskId = useSession((session) => session.maskId);

@@ -6,7 +6,7 @@ import { t } from '../../shared/text/text.ts';
 
 const OpenMenu = lazy(() => import('./OpenMenu.tsx').then((module) => ({ default: module.OpenMenu })));
 
-/** The menu of rarely used actions. The list is loaded when it is first opened. */
+/** The menu of rarely used actions. Its list loads when it is first opened. */
 export function MoreMenu() {
   const [isWanted, setIsWanted] = useState(false);
   const target = (

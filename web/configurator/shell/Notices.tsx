@@ -5,7 +5,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Notices.module.css';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 
-/** The inline message, which hides after 3 seconds (C2-19) and is cut where it is long (C8-15). Screen readers read it. */
+/** The inline message, which hides after 3 seconds (C2-19) and is truncated (C8-15). Screen readers announce it. */
 export function Notices() {
   const store = useSessionStore();
   const notice = useSession((session) => session.notice);

@@ -7,7 +7,7 @@ import { t } from '../../shared/text/text.ts';
 import type { Dialog } from '../session/dialog.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 
-/** The menu behind "More", open at first. */
+/** The menu of the "More" button, initially open. */
 export function OpenMenu() {
   const store = useSessionStore();
   const hasTexts = useSession(({ product }) =>

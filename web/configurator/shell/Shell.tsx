@@ -8,12 +8,12 @@ interface ShellProps {
   views?: ReactNode;
   stage?: ReactNode;
   panel?: ReactNode;
-  /** The stage takes the place of the views, where there is room beside the panel. */
+  /** The stage takes the place of the views if there is room beside the panel. */
   isWide?: boolean;
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** The frame of the configurator. Missing parts are shown as their shape. */
+/** The layout of the configurator. Missing parts are shown as skeletons. */
 export function Shell({ header, views, stage, panel, isWide = false, onKeyDown }: ShellProps) {
   return (
     <div className={classes.shell} onKeyDown={onKeyDown}>

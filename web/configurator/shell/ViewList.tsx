@@ -7,7 +7,7 @@ import { selectView } from '../session/select-view.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './ViewList.module.css';
 
-/** The views of the product. One alone is not listed. */
+/** The views of the product. A single view is not listed. */
 export function ViewList() {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
@@ -15,7 +15,7 @@ export function ViewList() {
   const masks = visibleMasks(product, store.getState().design);
   const stages = useStages();
   const current = useRef<HTMLButtonElement>(null);
-  // It may lie beyond the edge of a toolbar that is scrolled.
+  // The view may be outside the visible part of the scrolled toolbar.
   useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [maskId]);
   if (masks.length < 2) return null;
   if (stages) return <MaskStages stages={stages} />;

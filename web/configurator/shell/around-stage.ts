@@ -1,5 +1,5 @@
 /**
- * Parts around and over the stage. They are loaded beside the first painted design, as one chunk: many small ones load
+ * Parts around and over the stage. They load in parallel with the first design, as one chunk, because many small ones load
  * slower.
  */
 export { CartActions } from '../cart/CartActions.tsx';

@@ -22,7 +22,7 @@ function openTag() {
   return { store, owner: ids.get('Owner')!, number: ids.get('Asset number')!, hear };
 }
 
-test('a step, its undoing and its being done again are announced by name', (t) => {
+test('a step, its undo and its redo are announced by name', (t) => {
   const { store, owner, hear } = openTag();
   t.is(
     hear(() => runOnLayer(store, owner, setText('Lab'))),
@@ -38,7 +38,7 @@ test('a step, its undoing and its being done again are announced by name', (t) =
   );
 });
 
-test('text that a field announces as it is typed is not announced again, and refusals have a region of their own', (t) => {
+test('typed text that the field announces and refusals, which have their own region, are not announced', (t) => {
   const { store, owner, hear } = openTag();
   const typing = { isField: true, layerId: undefined };
   t.is(
@@ -51,7 +51,7 @@ test('text that a field announces as it is typed is not announced again, and ref
   );
 });
 
-test('a selected layer is announced, unless its own box has the focus and announces it', (t) => {
+test('a selected layer is announced unless its focused box announces it', (t) => {
   const { store, owner, number, hear } = openTag();
   t.is(
     hear(() => select(store, owner)),
@@ -67,7 +67,7 @@ test('a selected layer is announced, unless its own box has the focus and announ
   );
 });
 
-test('a layer that is only pointed at or composed is not announced', (t) => {
+test('a layer that is only hovered or composed is not announced', (t) => {
   const { store, owner, hear } = openTag();
   t.is(
     hear(() => store.setState({ pointedAtId: owner, notice: undefined, guides: [] })),
@@ -75,7 +75,7 @@ test('a layer that is only pointed at or composed is not announced', (t) => {
   );
 });
 
-test('a view is announced with the layers that can be changed on it', (t) => {
+test('a view is announced with its editable layers', (t) => {
   const store = openFixtureSession('event-ticket');
   const before = store.getState();
   const back = before.product.maskGroups[0]!.masks[1]!;

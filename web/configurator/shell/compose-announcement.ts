@@ -7,9 +7,9 @@ import { describeLayer, describePlace } from '../stage/describe-layer.ts';
 import { shownPlacement } from '../stage/shown-placement.ts';
 
 /**
- * The changes between two moments, for users of screen readers: the view, the step that was done, undone or done again
- * with the place of its layer now, the selected layer. Empty: nothing to announce.
- * @param says what the element with the focus announces by itself: a field its typed text, a layer's box its selection
+ * Describes the changes between two states for screen readers: the view, the step that was done, undone or redone with the
+ * current position of its layer, and the selected layer. Empty: nothing to announce.
+ * @param says what the focused element announces: a field its typed text, a layer's box its selection
  */
 export function composeAnnouncement(
   before: Session,

@@ -1,17 +1,17 @@
-/** Of a keyboard on the screen, at least; a bar of the browser is lower. CSS pixels. */
+/** Minimum height of an on-screen keyboard, CSS pixels. Bars of the browser are lower. */
 const LEAST_KEYBOARD_PX = 120;
 
 /**
- * Keeps the page as high as the part above the keyboard on the screen, so that the typed text and the canvas stay in
- * sight. Safari lays the keyboard over the page and scrolls; other browsers shrink the page themselves.
- * @returns ends it
+ * Keeps the page as high as the part above the on-screen keyboard, so that the typed text and the canvas stay visible.
+ * Safari overlays the page with the keyboard and scrolls. Other browsers shrink the page.
+ * @returns a function that ends it
  */
 export function followKeyboard(): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => undefined;
   const { style } = document.documentElement;
   const fit = () => {
-    // A page that is zoomed in shows less of itself, too.
+    // Pinch zoom also reduces the visible part of the page.
     const isCovered = viewport.scale === 1 && innerHeight - viewport.height > LEAST_KEYBOARD_PX;
     if (isCovered) style.setProperty('--visible-height', `${viewport.height}px`);
     else style.removeProperty('--visible-height');

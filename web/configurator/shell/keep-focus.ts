@@ -4,9 +4,9 @@ import { focusLayer } from '../stage/focus-layer.ts';
 import { focusPanel } from './focus-panel.ts';
 
 /**
- * Keeps the focus of keyboard users: when the focused element goes away, the element that takes its place gets it.
- * Escape in a panel goes back to the layer on the stage.
- * @returns ends it
+ * Keeps the focus of keyboard users. When the focused element is removed, the element that replaces it gets the focus.
+ * Escape in a panel returns to the layer on the stage.
+ * @returns a function that ends it
  */
 export function keepFocus(store: SessionStore): () => void {
   const listening = new AbortController();
@@ -34,7 +34,7 @@ export function keepFocus(store: SessionStore): () => void {
   const stop = store.subscribe((now) => {
     selectedId = now.selectedId ?? selectedId;
   });
-  /** The element that takes its place may have to be loaded first. */
+  /** Searches for the replacing element, which may have to load first. */
   const seek = (frames: number): void => {
     if (signal.aborted || !isKeyboard || frames === 0 || document.activeElement !== document.body) return;
     if (last?.opener?.isConnected) last.opener.focus();
@@ -54,11 +54,11 @@ export function keepFocus(store: SessionStore): () => void {
   };
 }
 
-/** Some two seconds. */
+/** About two seconds. */
 const SEEK_FRAMES = 120;
 const CONTROLS = 'button, input, textarea, select, a[href], [tabindex="0"]';
 
-/** The button of the menu that an element is in. A menu that was loaded by its first opening does not know it. */
+/** The button of the menu that contains an element. A menu that loaded when first opened has no reference to it. */
 function openerOf(element: Element): HTMLElement | null {
   const id = element.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return id ? document.getElementById(id) : null;
@@ -80,7 +80,7 @@ function restore(region: Element, store: SessionStore, lastId: Id | undefined): 
 function leavePanel(event: KeyboardEvent, store: SessionStore): void {
   const { target } = event;
   if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
-  // A list that is open is closed by it.
+  // Escape closes an open list first.
   if (!target.closest('aside') || target.getAttribute('aria-expanded') === 'true') return;
   focusLayer(store.getState().selectedId);
 }

@@ -3,14 +3,14 @@ import { undoByKey } from '../session/undo-by-key.ts';
 import { focusLayer } from '../stage/focus-layer.ts';
 import { handleKey } from '../stage/handle-key.ts';
 
-/** Elements that have keys of their own. */
+/** Elements that handle keys. */
 const OWN_KEYS = 'input, textarea, select, dialog, [role=dialog], [role=menu], [role=grid]';
 
 /**
- * Takes keys that are pressed while nothing has the focus, as after a press beside all layers: they are those of the
- * stage, for the selected layers. Ctrl-A selects all layers from everywhere but fields, where it would select the words
- * of the page.
- * @returns ends it
+ * Handles keys that are pressed while no element has the focus, as after a click beside all layers. They act on the
+ * selected layers of the stage. Ctrl-A selects all layers, except in fields, where it selects their text. Without this it
+ * would select the text of the page.
+ * @returns a function that ends it
  */
 export function takeStrayKeys(store: SessionStore): () => void {
   const take = (event: KeyboardEvent): void => {

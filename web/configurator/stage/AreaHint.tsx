@@ -5,7 +5,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
 import classes from './Stage.module.css';
 
-/** Where a layer's content goes: of the layer that is selected and still empty, and of the one that is pointed at. */
+/** Shows the area of the selected layer while it is empty, and of the layer under the pointer in a list. */
 export function AreaHint({ view }: { view: StageView }) {
   const store = useSessionStore();
   const isShopper = useSession(({ rights }) => rights === 'shopper');

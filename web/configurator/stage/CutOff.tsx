@@ -5,7 +5,7 @@ import { maskPictureOf, WHOLE } from './MaskPicture.tsx';
 import { placeBounds } from './place-bounds.ts';
 import { printLines } from './print-lines.ts';
 
-/** The part of the artwork that is lost: a veil over all beyond the trim, and the picture of the view over the part it covers. */
+/** Covers the trimmed part of the artwork: everything outside the trim, and the part below the picture of the view. */
 export function CutOff({ view }: { view: StageView }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);

@@ -9,7 +9,7 @@ import { frameAround, shownPlacement } from './shown-placement.ts';
 import type { StageSize } from './stage-size.ts';
 import { usePlacedElement } from './use-placed-element.ts';
 
-/** While a picture is shifted, sized or turned that its area cuts: the whole of it, pale where it is cut off. */
+/** Shows the whole of a cropped picture, pale outside its area, while it is moved, scaled or rotated. */
 export function CutPicture({ view, size }: { view: StageView; size: StageSize }) {
   const layerId = useSession(heldPicture);
   return layerId !== undefined && <WholePicture layerId={layerId} view={view} size={size} />;
@@ -49,7 +49,7 @@ function WholePicture({ layerId, view, size }: { layerId: Id; view: StageView; s
   );
 }
 
-/** All of the stage but the area. The parts that a mask cuts off lie within the area and show there too. */
+/** The clip path of the stage without the area. Parts that a mask crops are inside the area and are shown there. */
 function besideArea({ area, image }: ResolvedImage, view: StageView, { widthPx, heightPx }: StageSize) {
   const stage = `M0 0H${widthPx}V${heightPx}H0Z`;
   if (image.allowApplyMask) return `path('${stage}')`;

@@ -11,15 +11,15 @@ import { shownFrame, shownPlacement } from './shown-placement.ts';
 import classes from './GestureReadout.module.css';
 import type { StageSize } from './stage-size.ts';
 
-/** Between the layer and the words, and the height of these. CSS pixels. */
+/** Distance between the layer and the text, and the height of the text, CSS pixels. */
 const GAP_PX = 12;
 const HEIGHT_PX = 28;
-/** From the edge of the stage to the middle of the words. */
+/** Minimum distance from the edge of the stage to the middle of the text, CSS pixels. */
 const EDGE_PX = 72;
 
 /**
- * How large in print, and how far turned, a layer is while it is resized or turned. It stands where the bar beside the
- * selection does at rest, and is drawn without rendering a component.
+ * The printed size and the angle of a layer while it is resized or rotated. It takes the place of the bar beside the
+ * selection and is updated without rendering a component.
  */
 export function GestureReadout({ view, size }: { view: StageView; size: StageSize }) {
   const store = useSessionStore();
@@ -47,6 +47,6 @@ export function GestureReadout({ view, size }: { view: StageView; size: StageSiz
     },
     [store, view, size],
   );
-  // A screen reader gets the result when the layer is released.
+  // Screen readers announce the result when the layer is released.
   return <output ref={draw} className={classes.readout} aria-hidden />;
 }

@@ -4,7 +4,7 @@ import { findById } from '../../../engine/personalisation.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Stage.module.css';
 
-/** The pictures that a product has for its editors: folds, seams, where a camera is (back-office §3 "Mask"). */
+/** The guide pictures of a product: folds, seams, the position of a camera (back-office §3 "Mask"). */
 export function GuidePictures({ view }: { view: StageView }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);

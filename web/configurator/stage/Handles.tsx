@@ -30,11 +30,11 @@ const CURSORS: Record<string, string> = {
   '0,-1': 'ns',
 };
 
-/** Along a shorter side the handle in its middle lies over those at its ends: so it is put outside. CSS pixels. */
+/** On a shorter side the middle handle would overlap the corner handles, so it is placed outside. CSS pixels. */
 const MIN_SIDE_PX = 96;
 const OUTSIDE_PX = 26;
 
-/** The frame of each layer that is selected or held; that of a single one has handles for the allowed changes. */
+/** The frames of the selected and held layers. A single frame has handles for the allowed changes. */
 export function Handles({ view, size }: { view: StageView; size: StageSize }) {
   const framed = useSession(useShallow(framedLayers));
   return framed.map((id) => (
@@ -79,7 +79,7 @@ function LayerFrame({ layerId, view, size, hasHandles }: LayerFrameProps) {
   );
 }
 
-/** Whether the sides of a layer have room for all handles, and where the one is that turns it. */
+/** Whether the sides of a layer have room for all handles, and the position of the rotation handle. */
 function describeFrame(frame: ObjectConfiguration | undefined, view: StageView, size: StageSize) {
   if (!frame) return { isShown: false, isLow: false, isNarrow: false, turnSide: undefined };
   const { width, height } = drawnSize(frame);
@@ -89,22 +89,22 @@ function describeFrame(frame: ObjectConfiguration | undefined, view: StageView, 
 }
 
 interface LayerHandlesProps {
-  /** Absent: its size may not be changed. */
+  /** Absent: the layer cannot be resized. */
   resizeMode: LayerLimits['resizeMode'] | undefined;
-  /** Absent: it may not be turned. */
+  /** Absent: the layer cannot be rotated. */
   turnSide: TurnSide | undefined;
   isLow: boolean;
   isNarrow: boolean;
 }
 
-/** The handles of a layer. They move with its frame, so neither a drag nor a typed letter renders them. */
+/** The handles of a layer. They move with its frame, so a drag or a typed letter does not render them. */
 const LayerHandles = memo(function LayerHandles({
   resizeMode,
   turnSide,
   isLow,
   isNarrow,
 }: LayerHandlesProps) {
-  // Above and below there is the handle that turns, and the bar: there it is left out.
+  // The rotation handle and the bar are above and below, so the middle handles are omitted there.
   const handles = resizeMode
     ? handlesOf[resizeMode].filter(({ x, y }) => x !== 0 || y === 0 || !(isLow || isNarrow))
     : [];

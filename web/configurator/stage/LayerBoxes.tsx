@@ -19,8 +19,8 @@ import { restingPlacement, shownPlacement } from './shown-placement.ts';
 import { usePlacedElement } from './use-placed-element.ts';
 
 /**
- * A box for each layer, for keyboards and screen readers. Pointers go through to the stage. The bar of the selection
- * follows its box, so it is next for the Tab key.
+ * A box for each layer, for keyboards and screen readers. Pointer events pass on to the stage. The bar of the selection
+ * follows its box in the tab order.
  */
 export function LayerBoxes({ view, size }: { view: StageView; size: StageSize }) {
   const viewName = useSession(({ scene }) => scene?.maskName);
@@ -35,13 +35,13 @@ export function LayerBoxes({ view, size }: { view: StageView; size: StageSize })
   );
 }
 
-/** In painting order. */
+/** The layers with a box, in painting order. */
 const boxedLayers = (session: Session): Id[] =>
   layersOf(session)
     .filter(({ layer }) => !layer.locked || session.rights === 'staff')
     .map(({ layer }) => layer.id);
 
-/** The box of one layer. A drag renders none, a typed letter that of its layer. */
+/** The box of a layer. A drag renders none, a typed letter only that of its layer. */
 const LayerBox = memo(function LayerBox({
   layerId,
   view,
@@ -82,8 +82,8 @@ const LayerBox = memo(function LayerBox({
 const labels = new WeakMap<Scene, Map<Id, string>>();
 
 /**
- * The name of a layer's box, as the newest scene has it, worked out once a scene. It includes the place once the layer
- * is released: screen readers read a name again each time it changes.
+ * The label of a layer's box in the newest scene, cached by scene. It includes the position only after the layer is
+ * released, because screen readers announce a label each time it changes.
  */
 function labelOf(session: Session, layerId: Id): string {
   const target = findLayer(session, layerId);

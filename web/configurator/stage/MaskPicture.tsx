@@ -15,7 +15,7 @@ export const maskPictureOf = ({ maskGroups }: Product, maskId: Id): string | und
     maskId,
   )?.imageS3Location;
 
-/** The picture that the canvas lies on; without one, the sheet that is printed. */
+/** The picture below the canvas, or the printed sheet if there is none. */
 export function MaskPicture({ view }: { view: StageView }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);

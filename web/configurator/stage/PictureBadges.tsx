@@ -14,8 +14,8 @@ import classes from './PictureBadges.module.css';
 import { useShownPlacement } from './use-shown-placement.ts';
 
 /**
- * How well photos will print: at each that has too few pixels for its size in print, and at the selected one, good or
- * not. A press selects the layer.
+ * The print quality of photos, shown at photos with too few pixels for their printed size and at the selected photo. A
+ * click selects the layer.
  */
 export function PictureBadges({ view }: { view: StageView }) {
   const layerIds = useSession(useShallow(shownPictures));
@@ -38,7 +38,7 @@ interface PictureBadgeProps {
   view: StageView;
 }
 
-/** A drag of a picture that is good enough renders once, and a change of another layer nothing. */
+/** A badge. A drag of a picture of good quality renders it once, a change of another layer never. */
 const PictureBadge = memo(function PictureBadge({ layerId, view }: PictureBadgeProps) {
   const isAtRest = useSession(
     ({ selectedId, preview }) => selectedId === layerId && (preview === undefined || preview.isSettled),
@@ -80,7 +80,7 @@ function Badge({ layerId, view, quality }: PictureBadgeProps & { quality: Qualit
   );
 }
 
-/** The lower left corner of the visible part of a picture, which is cut to its area. */
+/** The lower left corner of the visible part of a picture, which is clipped to its area. */
 const seenPart = (picture: Bounds, area: Bounds): { left: number; bottom: number } => ({
   left: Math.max(picture.left, area.left),
   bottom: Math.min(picture.top + picture.height, area.top + area.height),

@@ -8,8 +8,8 @@ import { chooseDropLayer } from './choose-drop-layer.ts';
 import classes from './PictureDrop.module.css';
 
 /**
- * Takes pictures that are dropped on the page or pasted, and shows where a drop would go. A file dropped beside the
- * canvas must not replace the page, as browsers would have it.
+ * Accepts pictures that are dropped on the page or pasted, and highlights the target of a drop. A file dropped beside the
+ * canvas must not navigate the page away, which is the browser's default.
  */
 export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject<HTMLElement | null> }) {
   const store = useSessionStore();
@@ -24,12 +24,12 @@ export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject
     const take = (target: ResolvedImage | undefined, file: File | undefined) => {
       if (!target || !file) return;
       store.setState({ selectedId: target.layer.id });
-      // Most shoppers drop nothing: the code that sends pictures is loaded when one does.
+      // The upload code loads at the first drop, because most shoppers do not drop files.
       void import('../panels/image/uploads.ts').then(({ uploadsOf }) => uploadsOf(store).start(target, file));
     };
     const dragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // The panel's own place to drop on.
+      // A prevented event belongs to the drop target of the panel.
       setOver(event.defaultPrevented ? undefined : find(event));
       event.preventDefault();
     };

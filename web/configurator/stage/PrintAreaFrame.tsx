@@ -2,7 +2,7 @@ import { printAreasOfMask, printRectangle, type StageView, toScreenPx } from '..
 import { useSession } from '../session/use-session.ts';
 import classes from './Stage.module.css';
 
-/** The edge of the print: a hairline. */
+/** The edge of the print as a hairline. */
 export function PrintAreaFrame({ view }: { view: StageView }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);

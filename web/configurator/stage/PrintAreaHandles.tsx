@@ -20,7 +20,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Handles.module.css';
 import areaClasses from './PrintAreaHandles.module.css';
 
-/** The print keeps its proportions, so that it is not stretched. */
+/** The print area keeps its proportions, so that the print is not stretched. */
 const LIMITS: LayerLimits = {
   refusals: {},
   resizeMode: 'proportional',
@@ -37,8 +37,8 @@ interface Drag {
 }
 
 /**
- * Handles of the print area on the view, for staff, while no layer is selected: its corners, and a grip that moves it. The
- * keyboard changes it in the fields of the properties.
+ * Handles of the print area for staff, shown while no layer is selected: its corners, and a grip that moves it. Keyboard
+ * users change it in the fields of the properties.
  */
 export function PrintAreaHandles({ view }: { view: StageView }) {
   const store = useSessionStore();
@@ -49,7 +49,7 @@ export function PrintAreaHandles({ view }: { view: StageView }) {
   const [area] = printAreasOfMask(product, maskId);
   if (!area || !isFree) return null;
   const bounds = printRectangle(area);
-  /** Listens itself: the stage, which would take a press for one on the canvas, is between it and React's listeners. */
+  /** Adds native listeners, because the stage is between the handle and React's listeners and would handle the press. */
   const grip = (handle: Handle | undefined) => (element: HTMLElement) => {
     const begin = (event: globalThis.PointerEvent) => {
       event.stopPropagation();
@@ -112,7 +112,7 @@ export function PrintAreaHandles({ view }: { view: StageView }) {
   );
 }
 
-/** The new place of a rectangle that is dragged by a corner, or as a whole. */
+/** The new rectangle after a drag of a corner or of the whole. */
 function placedBy(start: Bounds, handle: Handle | undefined, by: Point): Bounds {
   const box = { ...start, scaleX: 1, scaleY: 1, angle: 0, flipX: false, flipY: false };
   const { placement } = handle ? resizeLayer(box, LIMITS, handle, by) : moveLayer(box, LIMITS, by.x, by.y);

@@ -6,7 +6,7 @@ import { placeBounds } from './place-bounds.ts';
 import { printLines } from './print-lines.ts';
 import classes from './PrintLines.module.css';
 
-/** The edges of the bleed, the trim, the face and the safe area, each with its name. */
+/** The lines of bleed, trim, fold and safe area, with labels. */
 export function PrintLines({ view, shown }: { view: StageView; shown: readonly StageAid[] }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);

@@ -19,7 +19,7 @@ import classes from './Rulers.module.css';
 import { shownPlacement } from './shown-placement.ts';
 import type { StageSize } from './stage-size.ts';
 
-/** Rulers in millimetres of the print, from its upper left corner. They shade where the selection is. */
+/** Rulers in millimetres of the print, from its upper left corner. The range of the selection is shaded. */
 export function Rulers({ view, size }: { view: StageView; size: StageSize }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
@@ -85,7 +85,7 @@ function Ruler({ axis, originPx, pxPerMm, lengthPx, shaded }: RulerProps) {
   );
 }
 
-/** A drag moves the shaded part, and renders no tick. */
+/** The ticks of a ruler. A drag moves the shaded range without rendering them. */
 const Ticks = memo(function Ticks({ axis, originPx, pxPerMm, lengthPx }: Omit<RulerProps, 'shaded'>) {
   const isAcross = axis === 'x';
   const point = (along: number, across: number) =>

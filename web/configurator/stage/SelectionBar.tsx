@@ -35,7 +35,7 @@ import { deleteSelection, duplicateLayers, orderSelection } from './selection-ac
 import classes from './SelectionBar.module.css';
 import type { StageSize } from './stage-size.ts';
 
-/** A button of 44 px, and the padding around all of them. */
+/** Size of a button, and the padding around all buttons. */
 const BUTTON_PX = 44;
 const PADDING_PX = 4;
 
@@ -44,7 +44,7 @@ interface SelectionBarProps {
   size: StageSize;
 }
 
-/** The actions of the selection, beside it. While a layer moves the bar is away. */
+/** The bar of actions beside the selection. It is hidden while a layer moves. */
 export const SelectionBar = memo(function SelectionBar({ view, size }: SelectionBarProps) {
   const store = useSessionStore();
   useSession((session) => session.design);
@@ -72,11 +72,11 @@ export const SelectionBar = memo(function SelectionBar({ view, size }: Selection
 
 interface BarProps extends BarPlace {
   label: string;
-  /** Names of {@link Action}s, between spaces. */
+  /** Names of {@link Action}s, separated by spaces. */
   actions: string;
 }
 
-/** It stays as it is while the layer beside it is typed in. */
+/** Memoised, so that typing a text does not render it. */
 const Bar = memo(function Bar({ left, top, direction, label, actions }: BarProps) {
   return (
     <div
@@ -218,7 +218,7 @@ function BarButton({ label, icon, onClick }: { label: string; icon: ReactNode; o
   );
 }
 
-/** Chooses another picture, and sends it as the panel does. */
+/** Replaces the picture by an upload, as in the panel. */
 function ReplaceButton() {
   const store = useSessionStore();
   const target = useSession((session) => findLayer(session, session.selectedId));

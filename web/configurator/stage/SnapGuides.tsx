@@ -3,7 +3,7 @@ import { type Guide, type StageView, toScreenPx } from '../../../engine/editor.t
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './Stage.module.css';
 
-/** The lines and gaps that a dragged layer has come to rest at. They are drawn without rendering a component. */
+/** The guides that a dragged layer has snapped to. They are drawn without rendering a component. */
 export function SnapGuides({ view }: { view: StageView }) {
   const store = useSessionStore();
   const draw = useCallback(
@@ -52,7 +52,7 @@ function segmentsOf(guide: Guide): Segment[] {
   }
 }
 
-/** A line as SVG has it. */
+/** A line as SVG path data. */
 function segmentPath([x1, y1, x2, y2]: Segment, view: StageView): string {
   const from = toScreenPx({ x: x1, y: y1 }, view);
   const to = toScreenPx({ x: x2, y: y2 }, view);

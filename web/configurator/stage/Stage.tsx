@@ -18,10 +18,10 @@ const loadOverlay = () => firstScene.then(() => import('./StageOverlay.tsx'));
 const StageOverlay = lazy(() => loadOverlay().then((module) => ({ default: module.StageOverlay })));
 const ZoomBar = lazy(() => loadOverlay().then((module) => ({ default: module.ZoomBar })));
 
-/** A file that does not arrive does not keep shoppers from changing the design. */
+/** Editing is enabled after this time even if a file has not loaded. */
 const LATEST_MS = 3000;
 
-/** The view that is worked on, as it will be printed. The means to change it are loaded after it is painted. */
+/** The current view as it will be printed. The editing tools load after it is painted. */
 export function Stage() {
   const session = useSessionStore();
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Stage() {
   const zoom = useStageView(frame, shown, hasRulers ? RULER_PX : 0);
   const { view, size } = zoom;
   useGlide(content, view, size);
-  // Faults of a code are shown where its text is typed.
+  // Errors of a barcode are shown at its text field.
   const fault = useSession(
     (now) => now.fault ?? now.layerFaults.find(({ code }) => !code.startsWith('code-'))?.message,
   );

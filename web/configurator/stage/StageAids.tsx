@@ -12,8 +12,8 @@ const PrintLines = lazy(() => import('./PrintLines.tsx').then((module) => ({ def
 const EDGES: readonly StageAid[] = ['bleed', 'fold', 'safe-area'];
 
 /**
- * The rulers and lines that are switched on. Each is loaded when it is first wanted. Bleed, fold and safe area are shown
- * while something moves near them, too.
+ * The enabled rulers and lines. Each loads when it is first needed. Bleed, fold and safe area are also shown while
+ * something moves near them.
  */
 export function StageAids({ view, size }: { view: StageView; size: StageSize }) {
   const aids = useSession((session) => session.aids);
@@ -30,7 +30,7 @@ export function StageAids({ view, size }: { view: StageView; size: StageSize }) 
   );
 }
 
-/** Whether a layer under the pointer reaches out of the safe area. */
+/** Whether a layer under the pointer extends beyond the safe area. */
 function movesNearEdge({ preview, product, maskId }: Session): boolean {
   if (!preview || preview.isSettled) return false;
   const safeArea = printLines(product, maskId)?.safeArea;

@@ -14,7 +14,7 @@ import { Carrier } from './carrier.ts';
 import classes from './Stage.module.css';
 import type { StageSize } from './stage-size.ts';
 
-/** Paints the scene, once a frame of the screen at the most. React does not take part. */
+/** Paints the scene at most once per frame, outside React. */
 export function StageCanvas({ view, size }: { view: StageView; size: StageSize }) {
   const store = useSessionStore();
   const element = useRef<HTMLCanvasElement>(null);
@@ -46,7 +46,7 @@ export function StageCanvas({ view, size }: { view: StageView; size: StageSize }
       painter.release();
     };
   }, [store]);
-  // A canvas that changes its size is empty: it is painted before the browser shows it.
+  // Resizing clears a canvas, so it is painted before the browser shows it.
   useLayoutEffect(() => {
     shown.current = frameStage(view, size, devicePixelRatio);
     paint.current?.();
@@ -84,7 +84,7 @@ function paintSession(
   if (performance.getEntriesByName(FIRST_PAINT).length === 0) performance.mark(FIRST_PAINT);
 }
 
-/** A layer that is composed for each frame is where the scene has it. */
+/** The layers to paint at a preview. A layer that is composed for each frame already has its placement in the scene. */
 function movingLayers({
   layerId,
   placement,
@@ -96,5 +96,5 @@ function movingLayers({
   return [design ? { layerId } : { layerId, placement }, ...others];
 }
 
-/** When the design was first seen, for benchmarks (User Timing). */
+/** User Timing mark of the first painted design, for benchmarks. */
 const FIRST_PAINT = 'design-painted';

@@ -24,7 +24,7 @@ const PrintAreaHandles = lazy(() =>
 
 export { ZoomBar } from './ZoomBar.tsx';
 
-/** All that a design is changed with on the stage. It is loaded after the design is painted. */
+/** The editing tools on the stage. They load after the design is painted. */
 export function StageOverlay({
   frame,
   view,
@@ -40,7 +40,7 @@ export function StageOverlay({
   useClipboard(store);
   const isStaff = useSession(({ rights }) => rights === 'staff');
   useEffect(() => {
-    // A design without a text has not loaded it. The first letter that is typed does not wait for it, then.
+    // A design without a text has not loaded HarfBuzz. It loads here, so that the first typed letter does not wait for it.
     if (mayHaveText(store.getState().product)) void loadHarfBuzz().catch(() => undefined);
   }, [store]);
   return (

@@ -10,7 +10,7 @@ import { maskPictureOf } from './MaskPicture.tsx';
 import { printLines, type PrintLines } from './print-lines.ts';
 import type { Zoom } from './use-stage-view.ts';
 
-/** The menu of the aids on the stage, open at first. */
+/** The menu of the aids on the stage, initially open. */
 export function ViewMenu({
   zoom,
   className,

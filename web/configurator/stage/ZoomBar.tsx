@@ -13,7 +13,7 @@ const ViewMenu = lazy(() => import('./ViewMenu.tsx').then((module) => ({ default
 
 const STEP = 1.25;
 
-/** Zooms the stage, and shows the scale of the print. Its menu has the aids of the stage. */
+/** Zooms the stage and shows the scale of the print. Its menu has the aids of the stage. */
 export function ZoomBar({ zoom }: { zoom: Zoom }) {
   const { view, factor, zoomBy } = zoom;
   const product = useSession((session) => session.product);

@@ -12,10 +12,10 @@ import { shownFrame } from './shown-placement.ts';
 import type { StageSize } from './stage-size.ts';
 import { turnPlace } from './turn-place.ts';
 
-/** From the middle of a handle to the end of its target for a thumb. CSS pixels. */
+/** Radius of the touch target of a handle, CSS pixels. */
 const HANDLE_PX = 22;
 
-/** The rectangle around all that is selected, with its handles, which a bar must not cover. CSS pixels of the stage. */
+/** The rectangle around the selection with its handles, which a bar must not cover. CSS pixels of the stage. */
 export function aroundSelection(session: Session, view: StageView, size: StageSize): Bounds | undefined {
   const boxes = selectionOf(session).flatMap((id) => {
     const frame = shownFrame(session, id);

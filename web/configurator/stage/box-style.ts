@@ -1,6 +1,6 @@
 import { drawnSize, type ObjectConfiguration, type StageView, toScreenPx } from '../../../engine/editor.ts';
 
-/** Where an element must stand to lie upon a layer's object: its own corner, turned as the object is. */
+/** The style that places an element on a layer's object, with the rotation of the object. */
 export function boxStyle(
   placement: ObjectConfiguration,
   view: StageView,

@@ -10,7 +10,7 @@ import {
   withoutClips,
 } from '../../../engine/editor.ts';
 
-/** The pictures of a drag, painted when it began. */
+/** The pictures of a drag, painted at its start. */
 interface Carried {
   scene: Scene;
   frame: StageFrame;
@@ -20,14 +20,14 @@ interface Carried {
 }
 
 /**
- * Shows dragged layers as a picture between two others, of the layers below and above them. A frame of a drag changes
- * one transform and paints nothing. Meanwhile the stage's canvas is hidden: browsers copy a canvas that is painted by
- * software for each frame of the page, whether it has changed or not, and a bitmap once.
+ * Shows dragged layers as a picture between the pictures of the layers below and above them. A frame of a drag changes
+ * one transform and paints nothing. The stage's canvas is hidden during a drag, because browsers copy a software-painted
+ * canvas in every frame, changed or not, but a bitmap only once.
  */
 export class Carrier {
   #carried: Carried | undefined;
 
-  /** @param element lies over the canvas, and is empty */
+  /** @param element an empty element over the canvas */
   constructor(
     private readonly canvas: HTMLCanvasElement,
     private readonly element: HTMLElement,
@@ -35,9 +35,9 @@ export class Carrier {
   ) {}
 
   /**
-   * Shows a scene with layers where they are dragged to.
-   * @param cssPxPerPx CSS pixels of a pixel of the canvas
-   * @returns false: the layers have to be painted
+   * Shows a scene with layers at their dragged positions.
+   * @param cssPxPerPx CSS pixels per canvas pixel
+   * @returns false if the layers must be painted on the canvas
    */
   carry(scene: Scene, frame: StageFrame, moving: readonly MovingLayer[], cssPxPerPx: number): boolean {
     const layers = carriedLayers(scene, moving);
@@ -46,7 +46,7 @@ export class Carrier {
     if (!carried) return false;
     const { box, picture } = carried;
     const [scaleX, , , scaleY] = frame.matrix;
-    // On whole pixels the picture is as sharp as it was painted.
+    // On whole pixels the picture is not resampled.
     const x = (box.x + Math.round(layers.by.x * scaleX)) * cssPxPerPx;
     const y = (box.y + Math.round(layers.by.y * scaleY)) * cssPxPerPx;
     picture.style.transform = `translate(${x}px, ${y}px)`;

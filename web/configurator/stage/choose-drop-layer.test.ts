@@ -13,7 +13,7 @@ const picture = {
   originalImageHeight: 2000,
 };
 
-test('a dropped picture goes into the photo area under it', (t) => {
+test('a dropped picture fills the photo area below the pointer', (t) => {
   const store = openFixtureSession('mug');
   const session = store.getState();
   for (const name of ['Heart photo', 'Round photo']) {
@@ -24,7 +24,7 @@ test('a dropped picture goes into the photo area under it', (t) => {
   }
 });
 
-test('beside all areas, and when pasted, it goes into the selected photo, else into the first empty one', (t) => {
+test('a picture that is pasted or dropped beside all areas fills the selected photo, else the first empty one', (t) => {
   const store = openFixtureSession('mug');
   const images = personalisableLayers(store.getState()).filter(({ kind }) => kind === 'image');
   const [first, second] = images.map(({ layer }) => layer.id);
@@ -35,6 +35,6 @@ test('beside all areas, and when pasted, it goes into the selected photo, else i
   t.is(chooseDropLayer(store.getState())?.layer.id, first);
 });
 
-test('a product without photos takes none', (t) => {
+test('a product without photos accepts no picture', (t) => {
   t.is(chooseDropLayer(openFixtureSession('asset-tag').getState(), { x: 250, y: 250 }), undefined);
 });

@@ -5,9 +5,9 @@ import { layersOf, personalisableLayers } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * The layer that a dropped or pasted picture is meant for: the topmost photo area under the pointer, else the selected
- * one, else the first that is empty, else the first.
- * @param at where it was dropped, canvas units; absent: nowhere on the canvas
+ * The target layer of a dropped or pasted picture: the topmost photo area under the pointer, else the selected photo, else
+ * the first empty one, else the first one.
+ * @param at point of the drop, canvas units. Absent: not on the canvas
  */
 export function chooseDropLayer(session: Session, at?: Point): ResolvedImage | undefined {
   const listed = personalisableLayers(session).filter((entry) => entry.kind === 'image');

@@ -7,21 +7,21 @@ import {
 } from '../../../engine/editor.ts';
 import type { StageSize } from './stage-size.ts';
 
-/** A part of the canvas that was zoomed or panned to, on a stage of any size. */
+/** The zoomed or panned part of the canvas, independent of the size of the stage. */
 export interface ChosenView {
-  /** CSS pixels a canvas unit takes: a view in its real size stays so. */
+  /** CSS pixels per canvas unit, so that a view at its real size keeps it. */
   pxPerUnit: number;
-  /** In the middle of the stage. Canvas units. */
+  /** The point in the middle of the stage, canvas units. */
   centre: Point;
 }
 
-/** Of the view that fits. A poster's real size is several times that, a stamp's a tenth. */
+/** Minimum zoom relative to the fitted view. A poster's real size is several times that view, a stamp's a tenth. */
 const MIN_FACTOR = 0.1;
 const MAX_FACTOR = 12;
-/** Between the revealed object and the edge of the stage. CSS pixels. */
+/** Margin between a revealed object and the edge of the stage, CSS pixels. */
 const MARGIN_PX = 48;
 
-/** How a chosen part lies on a stage. */
+/** The view of a chosen part on a stage. */
 export function viewOf({ pxPerUnit, centre }: ChosenView, size: StageSize): StageView {
   return {
     pxPerUnit,
@@ -30,7 +30,7 @@ export function viewOf({ pxPerUnit, centre }: ChosenView, size: StageSize): Stag
   };
 }
 
-/** The part of the canvas that a view shows. Its middle stays on the visible part, so that it is never lost. */
+/** The part of the canvas that a view shows. Its middle is kept on the visible rectangle. */
 export function chooseView(view: StageView, { widthPx, heightPx }: StageSize, shown: Bounds): ChosenView {
   const centre = toCanvasUnits({ x: widthPx / 2, y: heightPx / 2 }, view);
   return {
@@ -48,7 +48,7 @@ export function zoomed(view: StageView, by: number, aboutPx: Point, fittedPxPerU
   return zoomStageView(view, aboutPx, factor * fittedPxPerUnit);
 }
 
-/** A view panned as little as it takes to see a rectangle; the same view where that is seen. */
+/** A view panned as little as needed to show a rectangle. Unchanged if it is visible. */
 export function revealBounds(view: StageView, bounds: Bounds, { widthPx, heightPx }: StageSize): StageView {
   const { pxPerUnit, leftPx, topPx } = view;
   const across = wayInto(leftPx + bounds.left * pxPerUnit, bounds.width * pxPerUnit, widthPx);
@@ -56,7 +56,7 @@ export function revealBounds(view: StageView, bounds: Bounds, { widthPx, heightP
   return across === 0 && down === 0 ? view : { pxPerUnit, leftPx: leftPx + across, topPx: topPx + down };
 }
 
-/** How far a span has to go to be on the stage; one that is longer than the stage goes to its middle, if it is off it. */
+/** The distance that moves a span onto the stage. A span longer than the stage is centred if it is off the stage. */
 function wayInto(start: number, length: number, room: number): number {
   const [least, most] = [start, start + length];
   if (least >= 0 && most <= room) return 0;

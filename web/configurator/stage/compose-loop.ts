@@ -11,9 +11,9 @@ import type { LayerFault, Session } from '../session/session.ts';
 import { fetchAsset } from './fetch-asset.ts';
 
 /**
- * Composes the newest design of the view that is worked on, again and again: designs that come while one is composed are
- * skipped, but for the last. Layers that are the same are not composed again.
- * @returns ends it
+ * Composes the newest design of the current view continuously. Of the designs that arrive during a composition only the
+ * last one is composed. Unchanged layers are not composed again.
+ * @returns a function that ends it
  */
 export function startComposing(session: SessionStore, onFault: (error: unknown) => void): () => void {
   const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
@@ -38,7 +38,7 @@ export function startComposing(session: SessionStore, onFault: (error: unknown) 
         layerCache,
         onLayerFault: ({ code, message }, { id: layerId }) => layerFaults.push({ code, message, layerId }),
       };
-      // Thumbnails are enough for a screen; prints are composed of the originals.
+      // Thumbnails are sufficient for a screen. Prints use the originals.
       const scene = await composeScene(product, design, maskId, tools, 'screen');
       if (!isEnded && session.getState().maskId === maskId)
         session.setState((now) => ({
@@ -53,7 +53,7 @@ export function startComposing(session: SessionStore, onFault: (error: unknown) 
     isBusy = false;
     void compose();
   };
-  /** Whether the scene of a design shows the layer where the preview has it. */
+  /** Whether the scene of a design shows the layer at the placement of the preview. */
   const isShownBy = ({ preview, design: newest }: Session, design: Design) =>
     preview?.isSettled === true && newest === design;
   const stop = session.subscribe(() => void compose());

@@ -7,12 +7,12 @@ import {
 import { formatDegrees, formatSizeMm } from '../../shared/text/format-size.ts';
 import type { Session } from '../session/session.ts';
 
-/** Below it a layer has the size it had. Canvas units. */
+/** A smaller difference in size counts as none, canvas units. */
 const SAME = 1e-3;
 
 /**
- * The size in print and the angle of a layer that a gesture resizes, turns or both. Empty where it is
- * only moved.
+ * The printed size and the angle of a layer that a gesture resizes or rotates. Empty if it is only
+ * moved.
  */
 export function describeGesture(
   { product, maskId }: Session,

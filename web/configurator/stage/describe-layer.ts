@@ -3,7 +3,7 @@ import type { ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import type { Session } from '../session/session.ts';
 
-/** A layer in words for screen readers: its name, its content, and the size and place of its print. */
+/** Describes a layer for screen readers: its name, its content, and the size and position of its print. */
 export function describeLayer(
   session: Session,
   target: ResolvedLayer,
@@ -15,7 +15,7 @@ export function describeLayer(
   return [title, describePlace(session, target, placement)].filter(Boolean).join(', ');
 }
 
-/** How large a layer's object is printed, and where. Empty where nothing is. */
+/** Describes the printed size and position of a layer's object. Empty if nothing is printed. */
 export function describePlace(
   { product }: Session,
   target: ResolvedLayer,

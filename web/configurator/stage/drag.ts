@@ -19,27 +19,27 @@ import type { Grip } from './grip.ts';
 import { type Group, moveGroup } from './group.ts';
 import type { Reached } from './reached.ts';
 
-/** A layer under the pointer. Points are canvas units, by pointer. */
+/** A layer under the pointer. Points are by pointer, in canvas units. */
 export interface Drag {
   layerId: Id;
   grip: Grip;
   start: ObjectConfiguration;
-  /** The box that its handles are at: its own, or the part that its area leaves of it. */
+  /** The box of its handles: its own, or its part inside the area. */
   frame: ObjectConfiguration;
   limits: LayerLimits;
   targets: SnapTargets;
-  /** Layers that are selected with it and move together. */
+  /** Layers selected with it, which move together. */
   group: Group | undefined;
   from: Map<number, Point>;
   to: Map<number, Point>;
-  /** The pointer has left the place where it was put down. */
+  /** The pointer has moved far enough for a drag. */
   isMeant: boolean;
   reached: Reached | undefined;
-  /** The layer that a tap selects: the dragged one, or the one below it, where it was selected already. */
+  /** The layer that a tap selects: the dragged one, or the one below if that is already selected. */
   tapSelects: Id;
 }
 
-/** @param isFree nothing pulls at the layer */
+/** @param isFree the layer does not snap */
 export function reach(drag: Drag, { isFree }: { isFree: boolean }): Reached {
   const { grip, start, frame, limits, targets, from, to, group } = drag;
   const [a, b] = [...from.values()];
@@ -54,7 +54,7 @@ export function reach(drag: Drag, { isFree }: { isFree: boolean }): Reached {
         ? { ...moveLayer(start, limits, by.x, by.y), guides: [] }
         : snapMove(start, limits, by, targets);
     case 'resize':
-      // The edges of a picture that is cut are not seen: nothing pulls at them.
+      // The edges of a cropped picture are not visible, so they do not snap.
       if (frame !== start)
         return { ...resizeByFrame(start, limits, { frame, handle: grip.handle, by }), guides: [] };
       return isFree

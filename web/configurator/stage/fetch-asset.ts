@@ -2,13 +2,13 @@ import { PlatenError } from '../../../engine/browser.ts';
 import { watchedFetch, whenAvailable } from '../../shared/api/availability.ts';
 import { backoffMs } from '../../shared/api/backoff.ts';
 
-/** Attempts at a file whose server does not answer: some 4 seconds. */
+/** Attempts to load a file whose server does not answer, about 4 seconds. */
 const MAX_ATTEMPTS = 4;
 
 /**
- * Loads a file that a product or a design refers to. It is requested again when the connection breaks, and waits while
- * the system is under maintenance.
- * @throws PlatenError `asset-missing`; retryable where the server could not be reached
+ * Loads a file that a product or a design refers to. It is requested again after a broken connection and waits while the
+ * system is under maintenance.
+ * @throws PlatenError `asset-missing`, retryable if the server could not be reached
  */
 export async function fetchAsset(reference: string): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt += 1) {

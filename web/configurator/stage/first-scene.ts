@@ -1,6 +1,6 @@
 let settle: () => void = () => undefined;
 
-/** Settled once the first scene is composed, or will not be: the tools of changes are loaded then, not to delay it. */
+/** Resolves when the first scene is composed or has failed. The editing tools load after it. */
 export const firstScene = new Promise<void>((resolve) => {
   settle = resolve;
 });

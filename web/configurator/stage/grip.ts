@@ -1,6 +1,6 @@
 import type { Handle } from '../../../engine/editor.ts';
 
-/** The part that a pointer holds: the layer itself or one of its handles. */
+/** The part held by a pointer: the layer or one of its handles. */
 export type Grip = { kind: 'move' } | { kind: 'resize'; handle: Handle } | { kind: 'turn' };
 
 /** The grip under a pointer, by the `data-handle` of `Handles.tsx`. */

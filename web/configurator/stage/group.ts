@@ -14,10 +14,10 @@ import type { Session } from '../session/session.ts';
 import type { Reached } from './reached.ts';
 import { shownPlacement } from './shown-placement.ts';
 
-/** Layers that are selected together, as they stand. */
+/** Layers that are selected together, with their current placements. */
 export type Group = readonly (SelectedLayer & { layerId: Id })[];
 
-/** Those of the layers that show something. */
+/** The layers that have an object. */
 export function groupOf(session: Session, layerIds: readonly Id[]): Group {
   return layerIds.flatMap((layerId) => {
     const target = findLayer(session, layerId);
@@ -27,9 +27,9 @@ export function groupOf(session: Session, layerIds: readonly Id[]): Group {
 }
 
 /**
- * Moves a group as one. Targets pull at the rectangle around it.
- * @param targets absent: nothing pulls
- * @returns the first layer's place, with those of the others
+ * Moves a group as one. Its bounding rectangle snaps to targets.
+ * @param targets absent: no snapping
+ * @returns the placement of the first layer and of the others
  */
 export function moveGroup(group: Group, by: Point, targets?: SnapTargets): Reached {
   const whole = uniteBounds(group.map(({ placement }) => objectBounds(placement)));
@@ -48,7 +48,7 @@ export function moveGroup(group: Group, by: Point, targets?: SnapTargets): Reach
     placement: placed[0]?.placement ?? first.placement,
     others: placed.slice(1),
     stoppedBy,
-    // A group that was stopped is not where it was pulled to.
+    // A group that a limit has stopped is not at the snapped position.
     guides: stoppedBy.length > 0 ? [] : (pulled?.guides ?? []),
   };
 }

@@ -22,7 +22,7 @@ type PressedKey = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault' | 'stopPropagation'
 >;
 
-/** The stage's keys for the layer that has the focus. @param layerId absent: none has, and none is selected */
+/** Handles the stage's keys for the focused layer. @param layerId absent: no layer is focused or selected */
 export function handleKey(event: PressedKey, store: SessionStore, layerId: Id | undefined): void {
   const action = layerId === undefined ? actionOfAll(event, store) : actionOf(event, store, layerId);
   if (!action) return;
@@ -66,7 +66,7 @@ function controlActionOf(key: string, store: SessionStore): (() => void) | undef
   }
 }
 
-/** Keys that scale and turn. */
+/** The adjustment of keys that scale and rotate. */
 function adjustmentOf(key: string, shiftKey: boolean): LayerCommand | undefined {
   if (key === '+' || key === '=')
     return adjustPlacement('scale', (start, limits) => scaleLayer(start, limits, SCALE_STEP));
@@ -80,7 +80,7 @@ function adjustmentOf(key: string, shiftKey: boolean): LayerCommand | undefined 
   return undefined;
 }
 
-/** Goes on to the next layer and selects it as well. */
+/** Moves to the next layer and adds it to the selection. */
 function extendSelection(store: SessionStore, layerId: Id, way: 1 | -1): void {
   const boxes = layersWithBoxes();
   const next = boxes[boxes.findIndex((id) => sameId(id, layerId)) + way];

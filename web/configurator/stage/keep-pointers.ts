@@ -1,4 +1,4 @@
-/** For the `ref` of controls on the stage: a press on them is none on the canvas, whose listeners are between them and React's. */
+/** A `ref` for controls on the stage. It keeps pointer events from the canvas, whose listeners precede React's. */
 export function keepPointers(element: HTMLElement | null): void {
   element?.addEventListener('pointerdown', (event) => event.stopPropagation());
 }

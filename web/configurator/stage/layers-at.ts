@@ -12,12 +12,12 @@ import type { Id } from '../../../engine/personalisation.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
-/** Around a point that was hit. CSS pixels. */
+/** Tolerance around a pointer, CSS pixels. */
 const REACH_PX = { mouse: 4, pen: 8, touch: 14 };
 
 const tester = new HitTester(browserPlatform);
 
-/** The layers at a point of the stage that may be selected, the topmost first. */
+/** The selectable layers at a point of the stage, topmost first. */
 export function layersAt(session: Session, view: StageView, atPx: Point, pointerType: string): Id[] {
   if (!session.scene) return [];
   if (session.rights === 'staff') return areasAt(session, toCanvasUnits(atPx, view));
@@ -29,14 +29,14 @@ export function layersAt(session: Session, view: StageView, atPx: Point, pointer
     .filter((id) => isSelectable(session, id));
 }
 
-/** Staff take hold of a layer by its area, which may be empty. */
+/** Layers by area, for staff, because an area may be empty. */
 const areasAt = (session: Session, at: Point): Id[] =>
   layersOf(session)
     .filter(({ area }) => isInside(area, at))
     .map(({ layer }) => layer.id)
     .toReversed();
 
-/** Whether a point, in canvas units, is in a box that may be turned. */
+/** Whether a point, in canvas units, is inside a box that may be rotated. */
 function isInside(box: ObjectConfiguration, at: Point): boolean {
   const centre = objectCentre(box);
   const { width, height } = drawnSize(box);
@@ -49,7 +49,7 @@ function isInside(box: ObjectConfiguration, at: Point): boolean {
   );
 }
 
-/** Backgrounds and fixed artwork cover the whole canvas: a tap on them means nothing. */
+/** Whether a tap selects a layer. Backgrounds and fixed artwork, which cover the whole canvas, are excluded. */
 function isSelectable(session: Session, id: Id): boolean {
   const target = findLayer(session, id);
   return (

@@ -1,21 +1,21 @@
 import type { Bounds } from '../../../engine/editor.ts';
 import type { StageSize } from './stage-size.ts';
 
-/** Where the bar beside a selection lies, in CSS pixels of the stage. */
+/** Position of the bar beside a selection, in CSS pixels of the stage. */
 export interface BarPlace {
   left: number;
   top: number;
   direction: 'row' | 'column';
 }
 
-/** Between the bar and the part that it must not cover, and between it and the edge of the stage. CSS pixels. */
+/** Gap between the bar and the selection, and between the bar and the edge of the stage, CSS pixels. */
 const GAP_PX = 8;
 
 /**
- * Puts a bar beside a rectangle: below it, above it, or upright at one of its sides, wherever there is room first.
- * `undefined`: there is none, as around a photo that fills the stage. The bar never covers its subject.
- * @param around CSS pixels of the stage
- * @param bar its length and its depth, CSS pixels
+ * Places a bar at the first position with room: below a rectangle, above it, or vertically at one of its sides.
+ * `undefined`: there is no room, as around a photo that fills the stage. The bar never covers the rectangle.
+ * @param around the rectangle, CSS pixels of the stage
+ * @param bar length and depth of the bar, CSS pixels
  */
 export function placeBar(
   around: Bounds,

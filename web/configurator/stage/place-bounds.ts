@@ -1,6 +1,6 @@
 import { type Bounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
 
-/** Where an element must stand to cover a rectangle of canvas units. */
+/** The style that places an element on a rectangle in canvas units. */
 export function placeBounds(
   bounds: Bounds,
   view: StageView,

@@ -7,8 +7,8 @@ import type { Drag } from './drag.ts';
 import type { Reached } from './reached.ts';
 
 /**
- * How a drag is shown. A text whose lines may break elsewhere is composed for each frame, and so is a layer whose area
- * staff change; all else is only painted elsewhere.
+ * The preview of a drag. A text whose line breaks may change is composed for each frame, and so is a layer whose area
+ * staff change. Other layers are only painted at another position.
  */
 export function previewOf(
   session: Session,

@@ -4,19 +4,19 @@ import { type Id, safeAreaLimits } from '../../../engine/personalisation.ts';
 
 /** The rectangles of a print, canvas units. */
 export interface PrintLines {
-  /** How far the print runs on, to be cut off; absent: no further than the trim. */
+  /** Outer edge of the bleed. Absent: there is no bleed. */
   bleed: Bounds | undefined;
-  /** Where it is cut. */
+  /** Edge of the trimmed print. */
   trim: Bounds;
-  /** Where it is folded over the sides of the product; absent: not folded, or its sides mirror the face. */
+  /** Fold over the sides of the product. Absent: not folded, or the sides mirror the face. */
   fold: Bounds | undefined;
   /** The limits of content that must not be cut off. */
   safeArea: Bounds;
 }
 
 /**
- * Where edges mirror the face nothing else of the canvas is printed, so the face is its own trim, without bleed.
- * @returns `undefined` where nothing is printed
+ * If the edges mirror the face, nothing else of the canvas is printed, so the face is the trim, without bleed.
+ * @returns `undefined` if nothing is printed
  */
 export function printLines(product: Product, maskId: Id): PrintLines | undefined {
   const [area] = printAreasOfMask(product, maskId);

@@ -1,2 +1,2 @@
-/** How much of the stage's edges rulers take. CSS pixels, as in Rulers.module.css. */
+/** Width of the rulers at the edges of the stage, CSS pixels, as in Rulers.module.css. */
 export const RULER_PX = 20;

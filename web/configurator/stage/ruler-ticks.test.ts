@@ -4,7 +4,7 @@ import { rulerTicks } from './ruler-ticks.ts';
 const labelled = (...args: Parameters<typeof rulerTicks>) =>
   rulerTicks(...args).flatMap(({ atPx, label }) => (label === undefined ? [] : [[atPx, label]]));
 
-test('every fifth mark has its millimetres, in steps whose numbers do not touch', (t) => {
+test('every fifth mark has a label in millimetres, in steps whose labels do not overlap', (t) => {
   t.deepEqual(labelled(50, 4, 200), [
     [50, 0],
     [130, 20],
@@ -12,7 +12,7 @@ test('every fifth mark has its millimetres, in steps whose numbers do not touch'
   t.is(rulerTicks(0, 4, 80).length, 6);
 });
 
-test('a ruler goes on before 0, and into tenths of a millimetre', (t) => {
+test('a ruler has negative marks and tenths of a millimetre', (t) => {
   t.deepEqual(labelled(100, 5, 150), [
     [0, -20],
     [50, -10],

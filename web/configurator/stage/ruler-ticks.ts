@@ -1,20 +1,20 @@
 /** A mark of a ruler. */
 export interface Tick {
   atPx: number;
-  /** The number written at it, mm. */
+  /** The label, mm. */
   label: number | undefined;
 }
 
-/** Steps that people count in. */
+/** Usual factors of steps. */
 const FACTORS = [1, 2, 5];
-/** Between two marks with a number. CSS pixels. */
+/** Minimum distance between two labels, CSS pixels. */
 const MIN_LABEL_PX = 48;
 const MARKS_PER_LABEL = 5;
 
 /**
- * The marks of a ruler, of which every fifth has its millimetres.
- * @param originPx where 0 mm is
- * @param lengthPx of the ruler, from 0
+ * The marks of a ruler, of which every fifth has a label in millimetres.
+ * @param originPx position of 0 mm
+ * @param lengthPx length of the ruler
  */
 export function rulerTicks(originPx: number, pxPerMm: number, lengthPx: number): Tick[] {
   const step = labelStep(pxPerMm) / MARKS_PER_LABEL;
@@ -25,13 +25,13 @@ export function rulerTicks(originPx: number, pxPerMm: number, lengthPx: number):
     const isLabelled = mark % MARKS_PER_LABEL === 0;
     return {
       atPx: originPx + mark * step * pxPerMm,
-      // Of 0.1 and its like no sum is exact.
+      // Multiples of 0.1 are not exact in binary.
       label: isLabelled ? Number((mark * step).toFixed(3)) + 0 : undefined,
     };
   });
 }
 
-/** The least step of 1, 2, 5, 10, 20 … mm, or of tenths of them, whose numbers do not touch. */
+/** The smallest step of 1, 2, 5, 10, 20 … mm, or of tenths of them, whose labels do not overlap. */
 function labelStep(pxPerMm: number): number {
   for (let power = -1; ; power += 1)
     for (const factor of FACTORS) {

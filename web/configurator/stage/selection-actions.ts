@@ -14,7 +14,7 @@ import { selectionOf } from '../session/selection.ts';
 import { focusLayer, layersWithBoxes } from './focus-layer.ts';
 import { groupOf, moveGroup } from './group.ts';
 
-/** Moves all that is selected by a step of the keyboard. */
+/** Moves the selection by a keyboard step. */
 export function nudgeSelection(store: SessionStore, direction: NudgeDirection, isLarge: boolean): void {
   const session = store.getState();
   const [first, ...others] = selectionOf(session);
@@ -31,7 +31,7 @@ export function nudgeSelection(store: SessionStore, direction: NudgeDirection, i
   );
 }
 
-/** Deletes the selected layers, as one step. The focus goes to the layer beside it, if the keyboard was used. */
+/** Deletes the selected layers in one step. After keyboard use the focus moves to the next layer. */
 export function deleteSelection(store: SessionStore): void {
   const deleted = selectionOf(store.getState());
   if (deleted.length === 0) return;
@@ -56,7 +56,7 @@ export function deleteSelection(store: SessionStore): void {
   if (byKeyboard) focusLayer(neighbours.find((id) => !deleted.some((other) => sameId(id, other))));
 }
 
-/** Copies layers of the view, as one step, and selects the copies. */
+/** Copies layers of the view in one step and selects the copies. */
 export function duplicateLayers(store: SessionStore, layerIds: readonly Id[]): void {
   const before = layersOf(store.getState());
   if (layerIds.length === 0) return;

@@ -3,7 +3,7 @@ import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { findLayer } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
-/** Where a layer's object is seen: under the pointer, or as it was composed. `undefined`: it shows nothing to be placed. */
+/** The shown placement of a layer's object: under the pointer, or as composed. `undefined`: the layer has no object. */
 export function shownPlacement(session: Session, layerId: Id): ObjectConfiguration | undefined {
   const { preview } = session;
   const moving =
@@ -11,22 +11,22 @@ export function shownPlacement(session: Session, layerId: Id): ObjectConfigurati
   return moving?.placement ?? restingPlacement(session, layerId);
 }
 
-/** Where a layer's object was composed. Staff place the layer's area, which is there without an object, too. */
+/** The composed placement of a layer's object. Staff place the layer's area, which exists without an object, too. */
 export function restingPlacement(session: Session, layerId: Id): ObjectConfiguration | undefined {
   const { rights, scene } = session;
   if (rights === 'staff') return findLayer(session, layerId)?.area;
   return scene && placementOfLayer(scene, layerId);
 }
 
-/** The box around the visible part of a layer's object. `undefined`: it shows nothing to be placed. */
+/** The box around the visible part of a layer's object. `undefined`: the layer has no object. */
 export function shownFrame(session: Session, layerId: Id): ObjectConfiguration | undefined {
   const placement = shownPlacement(session, layerId);
   return placement && frameAround(session, layerId, placement);
 }
 
 /**
- * The box around the visible part of a layer's object that is placed there: that of a picture ends where its area cuts
- * it, so that its handles can be reached. Of an object that is not cut it is the placement itself.
+ * The box around the visible part of a layer's object at a placement. The box of a picture is clipped to its area, so that
+ * its handles can be reached. Other objects have the placement itself.
  */
 export function frameAround(
   session: Session,

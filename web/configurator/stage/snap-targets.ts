@@ -9,10 +9,10 @@ import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { layersOf } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
-/** CSS pixels from which a line pulls. */
+/** Snapping distance, CSS pixels. */
 const TOLERANCE_PX = 6;
 
-/** The targets at which dragged layers come to rest: the print area and the other layers' objects. */
+/** The targets that dragged layers snap to: the print area and the objects of other layers. */
 export function snapTargets(session: Session, dragged: readonly Id[], pxPerUnit: number): SnapTargets {
   const { product, maskId, scene } = session;
   const others = layersOf(session)

@@ -17,26 +17,27 @@ import { frameAround, shownPlacement } from './shown-placement.ts';
 import { snapTargets } from './snap-targets.ts';
 import type { Zoom } from './use-stage-view.ts';
 
-/** A finger that trembles does not drag. CSS pixels. */
+/** Movement below this is not a drag, CSS pixels. */
 const SLACK_PX = 4;
-/** Two clicks within it are a double click, which selects nothing else. */
+/** Two clicks within this time are a double click, which does not change the selection. */
 const DOUBLE_CLICK_MS = 400;
-/** A notch of a wheel, of 100 px, zooms by about a fifth. */
+/** A wheel notch of 100 px zooms by about a fifth. */
 const WHEEL_PER_PX = 0.0018;
 
 /**
- * One finger moves a layer, two scale and turn it, handles resize it; a tap selects, another tap at the same place, or
- * one with Alt, selects the layer below, and one with Shift adds. On nothing, one or two fingers pan and zoom. Nothing
- * is selected before the last finger is lifted: a panel that opens must not move the stage under it.
+ * One pointer moves a layer, two scale and rotate it, handles resize it. A tap selects a layer. A second tap at the same
+ * place, or a tap with Alt, selects the layer below, and a tap with Shift extends the selection. Beside all layers one or
+ * two pointers pan and zoom. The selection changes when the last pointer is released, so that an opening panel does not
+ * move the stage under a pointer.
  */
 export class StageGestures {
   zoom: Zoom | undefined;
   readonly #pointers = new Map<number, Point>();
   #drag: Drag | undefined;
-  /** The pointer went somewhere, or another joined it: it is no tap. */
+  /** Whether the gesture is a tap: the pointer has not moved, and there was only one. */
   #isTap = false;
   #pressedAtMs = -Infinity;
-  /** The gesture is done, and some of its fingers are still down. */
+  /** The gesture has ended while some of its pointers are still down. */
   #isOver = false;
 
   constructor(private readonly store: SessionStore) {}
@@ -68,7 +69,7 @@ export class StageGestures {
     this.#isOver = this.#pointers.size > 0;
   }
 
-  /** The browser took the pointer, or Escape was pressed: all is as it was. */
+  /** Reverts the gesture after Escape, or when the browser takes the pointer. */
   cancel(event?: PointerEvent): void {
     if (event && !this.#pointers.delete(event.pointerId)) return;
     this.#isOver = this.#pointers.size > 0;
@@ -98,7 +99,7 @@ export class StageGestures {
     const grip = gripOf(event.target);
     const hits = layersAt(session, view, atPx, event.pointerType);
     const below = hits[(hits.findIndex((id) => isSame(id, session.selectedId)) + 1) % hits.length];
-    // The selected layer stays under the pointer where it is hit at all.
+    // A selected layer has priority if it is hit.
     const hit = event.altKey ? below : (hits.find((id) => isSelected(session, id)) ?? hits[0]);
     const layerId = grip.kind === 'move' ? hit : session.selectedId;
     const target = findLayer(session, layerId);
@@ -109,7 +110,7 @@ export class StageGestures {
     const isGroup = selection.length > 1 && grip.kind === 'move' && isSelected(session, layerId);
     const moved = isGroup ? [layerId, ...selection.filter((id) => !sameId(id, layerId))] : [layerId];
     const isAgain = grip.kind === 'move' && !isGroup && isSame(layerId, session.selectedId);
-    // The handle that turns a layer may lie over another one.
+    // The rotation handle of a layer may cover another layer.
     const underTurn = grip.kind === 'turn' ? hit : undefined;
     const at = toCanvasUnits(atPx, view);
     return {
@@ -170,7 +171,7 @@ export class StageGestures {
     focusLayer(this.store.getState().selectedId);
   }
 
-  /** From here on two fingers go on from where the first has brought the layer. */
+  /** Adds a second pointer. The gesture continues from the current placement. */
   #addFinger(drag: Drag, pointerId: number, atPx: Point): void {
     const view = this.zoom?.view;
     if (drag.grip.kind !== 'move' || drag.group || !view) return;
@@ -184,7 +185,7 @@ export class StageGestures {
     this.#isTap = false;
     const other = [...this.#pointers].find(([id]) => id !== pointerId)?.[1];
     if (!other) {
-      // A view that fits cannot be panned.
+      // A view that fits the stage cannot be panned.
       if (this.zoom && this.zoom.factor > 1) this.zoom.pan({ x: after.x - before.x, y: after.y - before.y });
       return;
     }

@@ -16,18 +16,18 @@ const frame = (top: number, height: number, angle = 0): ObjectConfiguration => (
   flipY: false,
 });
 
-test('the handle that turns is above a layer, else below it, else within it', (t) => {
+test('the rotation handle is above a layer, else below it, else inside it', (t) => {
   t.deepEqual(turnPlace(frame(60, 50), view, stage), { side: 'above', at: { x: 140, y: 30 } });
   t.deepEqual(turnPlace(frame(20, 50), view, stage), { side: 'below', at: { x: 140, y: 100 } });
   t.deepEqual(turnPlace(frame(20, 270), view, stage), { side: 'inside', at: { x: 140, y: 50 } });
 });
 
-test('the place above turns with the layer', (t) => {
+test('the position above rotates with the layer', (t) => {
   const { side, at } = turnPlace(frame(100, 50, 90), view, stage);
   t.is(side, 'above');
   t.deepEqual([Math.round(at.x), Math.round(at.y)], [130, 140]);
 });
 
-test('a layer beside the stage has it above', (t) => {
+test('a layer outside the stage has its handle above', (t) => {
   t.is(turnPlace(frame(-500, 50), view, stage).side, 'above');
 });

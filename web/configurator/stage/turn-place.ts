@@ -9,15 +9,15 @@ import {
 } from '../../../engine/editor.ts';
 import type { StageSize } from './stage-size.ts';
 
-/** Between an edge of an object and the handle that turns it, as in Handles.module.css. CSS pixels. */
+/** Distance between the edge of an object and its rotation handle, CSS pixels, as in Handles.module.css. */
 const TURN_PX = 30;
-/** The dot of the handle, which has to be on the stage whole. CSS pixels. */
+/** Radius of the handle's dot, which must be fully on the stage, CSS pixels. */
 const DOT_PX = 6;
 
-/** On which side of the upper edge, or beyond the lower one, the handle is that turns an object. */
+/** The position of the rotation handle: outside or inside the upper edge, or below the lower edge. */
 export type TurnSide = 'above' | 'below' | 'inside';
 
-/** The side at which the handle is on the stage, and where it is there. CSS pixels of the stage. */
+/** The side at which the handle is on the stage, and its position in CSS pixels of the stage. */
 export function turnPlace(
   frame: ObjectConfiguration,
   view: StageView,

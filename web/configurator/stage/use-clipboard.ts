@@ -5,7 +5,7 @@ import { selectionOf } from '../session/selection.ts';
 import { t } from '../../shared/text/text.ts';
 import { deleteSelection, duplicateLayers } from './selection-actions.ts';
 
-/** Layers in the clipboard of the device: the last copy, here or elsewhere, is pasted. */
+/** MIME type of layers in the system clipboard, so that copies from other tabs can be pasted. */
 const TYPE = 'application/x-platen-layers';
 
 interface CopiedLayers {
@@ -13,7 +13,7 @@ interface CopiedLayers {
   layerIds: string[];
 }
 
-/** Copies, cuts and pastes the layers selected on the stage. Text fields have a clipboard of their own. */
+/** Copies, cuts and pastes the selected layers of the stage. Text fields handle their own clipboard events. */
 export function useClipboard(store: SessionStore): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -58,7 +58,7 @@ const isTyping = ({ target }: Event): boolean =>
   (target instanceof HTMLElement && target.isContentEditable) ||
   !getSelection()?.isCollapsed;
 
-/** Other pages may have written there. */
+/** Parses clipboard data, which any page may have written. */
 function parseCopied(text: string | undefined): CopiedLayers | undefined {
   if (!text) return undefined;
   try {

@@ -6,7 +6,7 @@ import { focusPanel } from '../shell/focus-panel.ts';
 import { StageGestures } from './stage-gestures.ts';
 import type { Zoom } from './use-stage-view.ts';
 
-/** The pointers and the wheel of the stage, as gestures. Escape cancels the one under way. */
+/** Connects pointers and wheel of the stage to gestures. Escape cancels the current gesture. */
 export function useGestures(element: RefObject<HTMLElement | null>, store: SessionStore, zoom: Zoom): void {
   const [gestures] = useState(() => new StageGestures(store));
   gestures.zoom = zoom;
@@ -19,7 +19,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, store: Sessi
     frame.addEventListener('pointermove', (event) => gestures.move(event), { signal });
     frame.addEventListener('pointerup', (event) => gestures.end(event), { signal });
     frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });
-    // React's listeners of the wheel are passive: the page would scroll, too.
+    // React's wheel listeners are passive, so the page would scroll, too.
     frame.addEventListener('wheel', (event) => gestures.turnWheel(event), { signal, passive: false });
     const isBeside = ({ target }: Event) =>
       target instanceof Element && target.closest('button, [data-handle]');
@@ -34,7 +34,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, store: Sessi
   }, [element, gestures, store]);
 }
 
-/** A second click on the selected layer goes to its text, and to the part of a picture that is shown. */
+/** A double click on the selected layer focuses its text or opens the crop of its picture. */
 function goIntoSelected(store: SessionStore): void {
   const session = store.getState();
   if (session.selectedId === undefined) return;

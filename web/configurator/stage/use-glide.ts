@@ -5,8 +5,8 @@ import type { StageSize } from './stage-size.ts';
 const GLIDE_MS = 160;
 
 /**
- * Lets the content of the stage glide to its new place when the stage became larger or smaller beside a panel. When the
- * window itself is resized, it keeps up with that.
+ * Animates the content of the stage to its new position after a panel has changed the size of the stage. A resize of the
+ * window is not animated.
  */
 export function useGlide(
   element: RefObject<HTMLElement | null>,

@@ -7,9 +7,9 @@ import { boxStyle } from './box-style.ts';
 import { shownFrame } from './shown-placement.ts';
 
 /**
- * Lays an element upon the visible part of a layer's object, wherever that is dragged to. The style is written to the
- * element itself, so a frame of a drag renders no component.
- * @param boxOf which box of the layer, the same function in each render
+ * Places an element on the visible part of a layer's object, also during a drag. The style is written to the element
+ * directly, so a frame of a drag renders no component.
+ * @param boxOf returns the box of the layer. It must be the same function in each render
  * @returns the element's `ref`
  */
 export function usePlacedElement<E extends HTMLElement>(

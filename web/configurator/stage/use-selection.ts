@@ -5,8 +5,8 @@ import { shownPlacement } from './shown-placement.ts';
 import type { Zoom } from './use-stage-view.ts';
 
 /**
- * Follows the selection of another layer, by any means: it is selected alone, unless it was selected with others, and
- * the stage reveals it.
+ * Handles a change of the selected layer: it is selected alone unless it belongs to a multiple selection, and the stage
+ * reveals it.
  */
 export function useSelection(store: SessionStore, { reveal }: Zoom): void {
   useEffect(
@@ -14,7 +14,7 @@ export function useSelection(store: SessionStore, { reveal }: Zoom): void {
       store.subscribe((now, before) => {
         if (now.selectedId === before.selectedId) return;
         if (now.together === before.together && now.together.length > 0) store.setState({ together: [] });
-        // A layer that a pointer holds is visible already.
+        // A layer held by a pointer is already visible.
         if (now.selectedId === undefined || before.heldId !== undefined) return;
         const placement = shownPlacement(now, now.selectedId);
         if (placement) reveal(objectBounds(placement));

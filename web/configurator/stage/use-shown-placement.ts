@@ -4,6 +4,6 @@ import type { Id } from '../../../engine/personalisation.ts';
 import { useSession } from '../session/use-session.ts';
 import { shownPlacement } from './shown-placement.ts';
 
-/** Where a layer's object is seen. A component that uses it renders again when that layer moves, not when others do. */
+/** The shown placement of a layer's object. The component renders again only when that layer moves. */
 export const useShownPlacement = (layerId: Id): ObjectConfiguration | undefined =>
   useSession(useShallow((session) => shownPlacement(session, layerId)));

@@ -4,22 +4,22 @@ import { type Bounds, fitStageView, type Point, type StageView } from '../../../
 import { type ChosenView, chooseView, revealBounds, viewOf, zoomed } from './chosen-view.ts';
 import type { StageSize } from './stage-size.ts';
 
-/** How the canvas lies on the stage, with the means to change that. */
+/** The view of the canvas on the stage, with functions that change it. */
 export interface Zoom {
   /** `undefined` until the stage is laid out. */
   view: StageView | undefined;
   size: StageSize;
-  /** 1: all of it fits. */
+  /** Zoom factor. 1: the view fits the stage. */
   factor: number;
-  /** @param aboutPx stays where it is; absent: the middle of the stage */
+  /** @param aboutPx fixed point of the zoom. Default: the middle of the stage */
   zoomBy: (by: number, aboutPx?: Point) => void;
   pan: (byPx: Point) => void;
   fit: () => void;
-  /** Pans as little as needed to show a place, in canvas units. A stage that shows all stays as it is. */
+  /** Pans as little as needed to show a rectangle in canvas units. A fitted view does not move. */
   reveal: (bounds: Bounds) => void;
 }
 
-/** The part of a view of the product, of its whole, that a shopper has chosen to see. */
+/** The part of a product view that the shopper has zoomed or panned to. */
 interface Chosen {
   of: Bounds;
   view: ChosenView;
@@ -28,8 +28,8 @@ interface Chosen {
 const EMPTY: StageSize = { widthPx: 0, heightPx: 0 };
 
 /**
- * How the stage shows the canvas. The part chosen by zooming and panning stays in the middle when the stage becomes
- * larger or smaller.
+ * The view of the canvas on the stage. The part chosen by zooming and panning stays in the middle when the stage changes
+ * its size.
  * @param shown the part that fits at a factor of 1, canvas units
  * @param edgePx width of the rulers at the upper and the left edge
  */
@@ -39,9 +39,9 @@ export function useStageView(element: RefObject<HTMLElement | null>, shown: Boun
     () => (size === EMPTY ? undefined : fitBeside(shown, size, edgePx)),
     [size, shown, edgePx],
   );
-  // A part chosen on another view of the product does not apply to this one.
+  // The chosen part of another product view does not apply to this one.
   const [chosen, setChosen] = useState<Chosen>();
-  /** The newest choice, which may not be rendered yet: a pointer pans several times a frame. */
+  /** The latest choice, possibly not rendered yet, because a pointer may pan several times per frame. */
   const newest = useRef<Chosen>(undefined);
   const own = chosen?.of === shown ? chosen.view : undefined;
   const view = useMemo(() => fitted && (own ? viewOf(own, size) : fitted), [own, fitted, size]);
@@ -51,7 +51,7 @@ export function useStageView(element: RefObject<HTMLElement | null>, shown: Boun
       const before = newest.current;
       const now = before?.of === shown ? viewOf(before.view, size) : fitted;
       const changed = next(now, fitted);
-      // React keeps every update that changes nothing until the next rendering, and what its function refers to.
+      // React keeps updates without a change, and everything their functions refer to, until the next render.
       if (changed === now) return;
       newest.current = { of: shown, view: chooseView(changed, size, shown) };
       setChosen(newest.current);
@@ -91,14 +91,14 @@ function useSize(element: RefObject<HTMLElement | null>): StageSize {
     if (!frame) return undefined;
     const measure = () => {
       const [widthPx, heightPx] = [frame.clientWidth, frame.clientHeight];
-      // Nothing is shown while the review is.
+      // The stage is hidden during the review.
       if (widthPx === 0 || heightPx === 0) return;
       setSize((before) =>
         before.widthPx === widthPx && before.heightPx === heightPx ? before : { widthPx, heightPx },
       );
     };
     measure();
-    // Otherwise the browser shows the old view, stretched to the new size, for a frame.
+    // Without this, the browser would show the old view stretched to the new size for a frame.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(frame);
     return () => observer.disconnect();

@@ -1,9 +1,9 @@
 import type { SessionStore } from '../session/create-session.ts';
 
 /**
- * Calls back once the first scene is painted and the picture it lies on is there.
+ * Calls back once the first scene is painted and the picture below it has loaded.
  * @param findPicture the picture below the canvas, if there is one
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 export function whenPainted(
   session: SessionStore,
@@ -18,7 +18,7 @@ export function whenPainted(
   const check = () => {
     if (isOver || !session.getState().scene) return;
     end();
-    // The canvas is painted in the next frame. A picture that cannot be loaded is not waited for.
+    // The canvas is painted in the next frame. A picture that fails to load does not delay the call.
     requestAnimationFrame(() => {
       void (findPicture()?.decode() ?? Promise.resolve()).catch(() => {}).then(onPainted);
     });

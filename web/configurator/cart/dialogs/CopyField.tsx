@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
 import classes from './CopyField.module.css';
 
-/** A text to take along; `undefined`: it is still being saved. Where the browser refuses the clipboard, as frames may, the text is selected instead. */
+/** A text to copy; `undefined`: it is still being saved. If the clipboard is refused, the text is selected. */
 export function CopyField({ label, text }: { label: string; text: string | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);

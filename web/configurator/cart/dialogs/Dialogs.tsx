@@ -6,7 +6,7 @@ const CropDialog = lazy(() =>
   import('../../panels/image/crop/CropDialog.tsx').then((module) => ({ default: module.CropDialog })),
 );
 
-/** The dialog that is open, if any. */
+/** The open dialog, if any. */
 export function Dialogs() {
   const dialog = useSession((session) => session.dialog);
   return (

@@ -18,7 +18,7 @@ export function HelpTexts() {
         (answer) => setTexts(answer.texts),
         (error: unknown) => {
           const effect = describeError(error);
-          // The page is covered until that is over.
+          // The maintenance modal covers the page until maintenance ends.
           if (effect.does === 'maintenance') return whenAvailable().then(load);
           return setFault(effect.does === 'show' ? effect.text : '');
         },
@@ -42,7 +42,7 @@ export function HelpTexts() {
   );
 }
 
-/** The texts of the configurator by their keys, each under the name of the control that it is about. */
+/** The keys of the help texts, each with the name of its control. */
 const listTopics = (): [key: string, topic: string][] => [
   ['configurator.text', t('Your text')],
   ['configurator.font', t('Font')],

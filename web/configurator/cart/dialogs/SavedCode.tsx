@@ -1,7 +1,7 @@
 import { t } from '../../../shared/text/text.ts';
 import { CopyField } from './CopyField.tsx';
 
-/** The code of a saved design, where no shop takes it: staff put it into a product, or into an order. */
+/** The code of a design that is saved without a shop. Staff enter it in a product or an order. */
 export function SavedCode({ customisationCode }: { customisationCode: string }) {
   return (
     <>

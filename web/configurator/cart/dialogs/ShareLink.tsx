@@ -10,7 +10,7 @@ import { saveHere } from '../cart-tools.ts';
 import { shareAddress } from '../share-address.ts';
 import { CopyField } from './CopyField.tsx';
 
-/** A link to the design as it is now. It is saved for that; later changes are not in the link. */
+/** A link to the current design, which is saved for it. Later changes are not in the link. */
 export function ShareLink() {
   const store = useSessionStore();
   const [link, setLink] = useState<string>();
@@ -49,5 +49,5 @@ export function ShareLink() {
   );
 }
 
-/** Shoppers may think better of it: then nothing is to be done. */
+/** Opens the share sheet of the device. A rejection means that the shopper cancelled it. */
 const share = (url: string) => navigator.share({ url }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { parentWindow } from '../../host/parent.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 
-/** An ordered item shows the design now (C8-09, C8-10). */
+/** Confirms the update of an ordered item (C8-09, C8-10). */
 export function UpdateDone({ text }: { text: string }) {
   const store = useSessionStore();
   const close = () => {

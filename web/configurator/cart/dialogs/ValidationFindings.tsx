@@ -7,7 +7,7 @@ import { useSessionStore } from '../../session/use-session.ts';
 import classes from './ValidationFindings.module.css';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 
-/** Why the design cannot go to the cart yet (C2-18). Each line leads to the layer that it is about. */
+/** The findings that keep the design out of the cart (C2-18). Each line links to its layer. */
 export function ValidationFindings({ findings }: { findings: readonly Finding[] }) {
   const store = useSessionStore();
   const goTo = (finding: Finding) => {
@@ -31,7 +31,7 @@ export function ValidationFindings({ findings }: { findings: readonly Finding[] 
   );
 }
 
-/** Where the selected layer is changed: its field, else the first control. */
+/** Focuses the field of the selected layer, else the first control of its panel. */
 function focusPanel(): void {
   const panel = document.querySelector('aside');
   const field =

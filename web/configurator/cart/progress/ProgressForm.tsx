@@ -11,7 +11,7 @@ import { loadProgress, openProgress, type ProgressPlace, saveProgress } from './
 import { applyProgress, composeProgress } from './progress-texts.ts';
 import { readProgressToken } from './progress-token.ts';
 
-/** Saves the texts of the design against an e-mail address, or brings them back (C2-24). */
+/** Saves the texts of the design against an e-mail address, or loads them (C2-24). */
 export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress' }) {
   const store = useSessionStore();
   const [emailAddress, setEmailAddress] = useState('');
@@ -29,7 +29,7 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
     run(store, applyProgress(await loadProgress(place)));
     return t('Your texts are back');
   };
-  /** The link makes this browser one of the owner's, which a frame of a shop needs: it has a storage of its own. */
+  /** The link authorises this browser. A frame of a shop needs it, because its storage is separate. */
   const send = async (place: ProgressPlace): Promise<string> => {
     const token = readProgressToken(link);
     if (isLinkSent && token !== undefined) await openProgress(token);

@@ -6,8 +6,8 @@ import { openProgress } from './progress-calls.ts';
 import { applyProgress } from './progress-texts.ts';
 
 /**
- * Puts the texts that a mailed link is for into the design, as one step, and reports the result.
- * @returns whether the server has answered; else the link is still good
+ * Loads the texts of a mailed link into the design in one step and shows the result.
+ * @returns whether the server has answered. If not, the link is still valid
  */
 export async function bringBackByLink(store: SessionStore, token: string): Promise<boolean> {
   const say = (text: string, kind: 'done' | 'refused') => store.setState({ notice: { text, kind } });

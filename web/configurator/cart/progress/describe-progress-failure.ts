@@ -1,20 +1,20 @@
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { messages } from '../../../../engine/screens.ts';
 
-/** A failure to save or find texts, as shoppers read it. */
+/** A failure to save or find texts, as shown to shoppers. */
 export type ProgressFailure =
   | {
       fault: string;
-      /** A link was sent by mail, which lets this browser go on. */
+      /** A link was sent by e-mail, which authorises this browser. */
       isLinkSent: boolean;
-      /** The link is at fault, not the address. */
+      /** The error concerns the link, not the e-mail address. */
       isOfLink: boolean;
     }
   | { notice: string };
 
 /**
- * Describes a failure. A refusal of the server is a fault of the field, in its words; the specification's sentence
- * stands for missing texts and for a failed save, as a notice (C8-13).
+ * Describes a failure. A refusal of the server is an error of the field, with its message. Missing texts and a failed
+ * save are a notice with the sentence of the specification (C8-13).
  */
 export function describeProgressFailure(error: unknown, emailAddress: string): ProgressFailure {
   const isProblem = error instanceof ApiProblem;

@@ -16,7 +16,7 @@ export interface ProgressPlace {
 const keyOf = ({ emailAddress, shopProductVariantId }: ProgressPlace) =>
   `progress ${emailAddress.toLowerCase()} ${shopProductVariantId}`;
 
-/** Calls with the secret that this browser was given when it saved these texts. */
+/** A client with the secret that this browser received when it saved these texts. */
 async function clientOf(place: ProgressPlace): Promise<typeof client> {
   const secret = await deviceStore.get(keyOf(place));
   return typeof secret === 'string' ? clientWith({ 'x-progress-secret': secret }) : client;
@@ -39,14 +39,14 @@ export async function loadProgress(place: ProgressPlace): Promise<Quantities> {
   return (await call(loadProgressCall, { query: place })).textAreaQuantities;
 }
 
-/** The texts that the link of a mail leads to. */
+/** The texts of a mailed link. */
 export interface OpenedProgress {
   textAreaQuantities: Quantities;
-  /** Null: the texts are of no product in particular. */
+  /** Null: the texts belong to no particular product. */
   shopProductVariantId: number | null;
 }
 
-/** Goes on in this browser with the texts that a mailed link is for. It works once. @throws ApiProblem */
+/** Loads the texts of a mailed link and authorises this browser. A link works once. @throws ApiProblem */
 export async function openProgress(progressToken: string): Promise<OpenedProgress> {
   const { emailAddress, shopProductVariantId, progressSecret, textAreaQuantities } = await client(
     openProgressCall,

@@ -16,7 +16,7 @@ function typed(text: string) {
   return store;
 }
 
-test('texts that are saved come back into a fresh design, as one step that can be undone', (t) => {
+test('saved texts are loaded into a new design in one undo step', (t) => {
   const saved = composeProgress(typed('Amelia').getState());
   const store = openFixtureSession('award-plaque');
   const before = textsOf(store);
@@ -28,7 +28,7 @@ test('texts that are saved come back into a fresh design, as one step that can b
   t.deepEqual(textsOf(store), before);
 });
 
-test('the texts of each item come back, and those of the design beside them', (t) => {
+test('the texts of each item and of the design are loaded', (t) => {
   const store = typed('Amelia');
   const layer = composeProgress(store.getState())[0]!.layers.find(({ text }) => text === 'Amelia');
   const items = ['Ann', 'Bob'].map((text, index) => ({

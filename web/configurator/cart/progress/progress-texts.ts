@@ -24,7 +24,7 @@ const textLayers = ({ product, design }: Pick<Session, 'product' | 'design'>) =>
       entry.kind === 'text' && isPersonalisable(entry.layer, findDefinition(product, entry.layer)),
   );
 
-/** The texts of a design as progress is saved: those of each item, or of a single one where no item has its own (configurator §3). */
+/** The texts of a design for saving progress: those of each item, or of one item if items have none (configurator §3). */
 export function composeProgress(session: Pick<Session, 'product' | 'design'>): Quantities {
   const layers = textLayers(session).map(({ layer, text: { multiline, duplicatable } }) => {
     const text = enteredText(session.product, layer);
@@ -32,7 +32,7 @@ export function composeProgress(session: Pick<Session, 'product' | 'design'>): Q
   });
   const items = session.design.customisation.textAreaQuantities;
   if (items.length === 0) return [{ itemNbr: 1, layers }];
-  // A layer that an item has no text for shows the design's.
+  // A layer without a text of the item shows the text of the design.
   return items.map((item) => ({
     ...item,
     layers: layers.map((layer) => ({
@@ -42,7 +42,7 @@ export function composeProgress(session: Pick<Session, 'product' | 'design'>): Q
   }));
 }
 
-/** Puts saved texts into the design, as one step. Texts of layers that the product no longer has are left out. */
+/** Puts saved texts into the design, in one step. Texts of layers that the product no longer has are ignored. */
 export const applyProgress =
   (saved: Quantities): Command =>
   (session) => {
@@ -59,7 +59,7 @@ export const applyProgress =
     return { design: { ...design, customisation }, name: t('Bring back texts'), key: randomId() };
   };
 
-/** The items without the texts that they share with the design; none where a single item shares everything. */
+/** The items without the texts that they share with the design. None if a single item shares all of them. */
 function ownTexts(saved: Quantities): Quantities {
   const items = saved.map((item) => ({
     ...item,

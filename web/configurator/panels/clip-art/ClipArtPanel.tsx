@@ -15,10 +15,10 @@ import { moveInGrid } from './grid-keys.ts';
 import { searchClipArts } from './search-clip-arts.ts';
 import { skipsStages } from './skips-stages.ts';
 
-/** With fewer there is nothing to search. */
+/** Number of clip arts from which the search field is shown. */
 const SEARCHED_FROM = 9;
 
-/** The clip arts of a layer, with the charge of each. The gallery is one stop of the Tab key; arrows go through it. */
+/** The clip arts of a layer, with the charge of each. The gallery is one tab stop; arrow keys move within it. */
 export function ClipArtPanel({ target }: { target: ResolvedClipArt }) {
   const store = useSessionStore();
   const currencyCode = useSession((session) => session.currencyCode);

@@ -3,9 +3,9 @@ import { moveInGrid } from './grid-keys.ts';
 
 const grid = { count: 7, columns: 3 };
 
-test('arrow keys go along and across a grid, and stop at its ends', (t) => {
+test('arrow keys move in a grid and stop at its ends', (t) => {
   t.is(moveInGrid('ArrowRight', 1, grid), 2);
-  t.is(moveInGrid('ArrowRight', 2, grid), 3, 'on to the next row');
+  t.is(moveInGrid('ArrowRight', 2, grid), 3, 'the next row');
   t.is(moveInGrid('ArrowLeft', 0, grid), undefined);
   t.is(moveInGrid('ArrowDown', 1, grid), 4);
   t.is(moveInGrid('ArrowDown', 4, grid), undefined, 'the last row is short');
@@ -15,7 +15,7 @@ test('arrow keys go along and across a grid, and stop at its ends', (t) => {
   t.is(moveInGrid('a', 0, grid), undefined);
 });
 
-test('from right to left the right arrow goes back', (t) => {
+test('in right-to-left layout the right arrow moves to the previous cell', (t) => {
   t.is(moveInGrid('ArrowRight', 2, { count: 7, columns: 3, isRightToLeft: true }), 1);
   t.is(moveInGrid('ArrowLeft', 2, { count: 7, columns: 3, isRightToLeft: true }), 3);
 });

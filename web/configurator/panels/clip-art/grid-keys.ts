@@ -1,8 +1,8 @@
 /**
- * Where a key leads in a grid of equal cells, read row by row.
+ * The cell that a key moves to in a grid of equal cells, numbered row by row.
  * @param columns at least 1
  * @param isRightToLeft the first cell of a row is its right one
- * @returns the index to go to, or `undefined` where the key leads nowhere
+ * @returns the index of the cell, or `undefined` if the key does not move
  */
 export function moveInGrid(
   key: string,

@@ -11,7 +11,7 @@ const { clipArts } = clipArtSettings.parse({
 });
 const ids = (typed: string) => searchClipArts(clipArts, typed).map(({ id }) => id);
 
-test('clip arts are found by any words of their names, without capitals and accents', (t) => {
+test('clip arts are found by any words of their names, ignoring case and accents', (t) => {
   t.deepEqual(ids(''), [1, 2, 3]);
   t.deepEqual(ids('  CUP coffee '), [1]);
   t.deepEqual(ids('cafe'), [2]);

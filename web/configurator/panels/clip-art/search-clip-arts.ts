@@ -2,7 +2,7 @@ import type { ResolvedClipArt } from '../../../../engine/personalisation.ts';
 
 type ClipArt = ResolvedClipArt['settings']['clipArts'][number];
 
-/** The clip arts whose names have every word that was typed, in capitals or not, with accents or not. */
+/** The clip arts whose names contain every typed word, ignoring case and accents. */
 export function searchClipArts(clipArts: readonly ClipArt[], typed: string): ClipArt[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return clipArts.filter(({ name }) => words.every((word) => plain(name).includes(word)));

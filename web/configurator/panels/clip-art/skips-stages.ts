@@ -1,7 +1,7 @@
 import type { Product } from '../../../../engine/browser.ts';
 import { type ResolvedClipArt, sameId } from '../../../../engine/personalisation.ts';
 
-/** Whether choosing a clip art leads straight to the last stage: where the views of the product are stages (C2-14). */
+/** Whether choosing a clip art skips to the last stage, if the views of the product are stages (C2-14). */
 export function skipsStages(
   { maskGroups }: Product,
   { maskId }: Pick<ResolvedClipArt, 'maskId'>,

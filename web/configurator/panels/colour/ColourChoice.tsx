@@ -11,7 +11,7 @@ import { findChosenColour, listColours } from './list-colours.ts';
 
 type Coloured = Exclude<ResolvedLayer, { kind: 'image' }>;
 
-/** The colours of a layer's group by name, and one of the shopper's own where the layer allows it (C3 `colourSwitch`). */
+/** The colours of a layer's group by name, and a custom colour if the layer allows it (C3 `colourSwitch`). */
 export function ColourChoice({ target }: { target: Coloured }) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
@@ -57,7 +57,7 @@ export function ColourChoice({ target }: { target: Coloured }) {
   );
 }
 
-/** How far a layer's colour may be chosen: 0 not, 1 of its group, 2 any. A clip art's group is the offer to tint it. */
+/** The choice of colours of a layer: 0 none, 1 of its group, 2 any. A clip art with a group can be tinted. */
 function colourSwitchOf(target: Coloured): 0 | 1 | 2 {
   switch (target.kind) {
     case 'text':

@@ -1,5 +1,5 @@
 import type { ResolvedColour } from '../../../../engine/personalisation.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 
-/** The colour of an area. */
+/** The panel of a colour area. */
 export const ColourPanel = ({ target }: { target: ResolvedColour }) => <ColourChoice target={target} />;

@@ -16,7 +16,7 @@ interface CustomColourProps {
   onChange: (hex: string) => void;
 }
 
-/** A colour of the shopper's own, by its hex code or picked. The picker opens below the field and covers nothing. */
+/** A custom colour, entered as a hex code or picked. The picker opens below the field and covers nothing. */
 export function CustomColour({ colour, onChange }: CustomColourProps) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);

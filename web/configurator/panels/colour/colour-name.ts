@@ -1,7 +1,7 @@
 import type { Product } from '../../../../engine/browser.ts';
 import { findById, type ResolvedColour } from '../../../../engine/personalisation.ts';
 
-/** The name of an area's colour; `undefined` for none, and for one of the shopper's own. */
+/** The name of an area's colour. `undefined` for no colour and for a custom colour. */
 export function colourName(
   { layer, settings, colour }: ResolvedColour,
   product: Product,

@@ -5,7 +5,7 @@ import { runOnLayer } from '../../session/outcome.ts';
 import { openFixtureSession } from '../../../testing/fixture-session.ts';
 import { findChosenColour, listColours } from './list-colours.ts';
 
-test('colours are offered by name, and the chosen one is known until the shopper takes one of their own', (t) => {
+test('colours are offered by name, and none of them is the chosen one after a custom colour', (t) => {
   const store = openFixtureSession('canvas-print');
   const tint = () => personalisableLayers(store.getState()).find(({ layer }) => layer.name === 'Tint')!;
   const colours = listColours(store.getState().product, tint().layer);

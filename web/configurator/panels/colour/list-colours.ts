@@ -9,7 +9,7 @@ export interface OfferedColour {
   label: string;
   /** `#rrggbb` */
   hex: string;
-  /** A dark mark can be seen on it better than a light one. */
+  /** A dark mark has more contrast on the colour than a light one. */
   isLight: boolean;
 }
 
@@ -22,7 +22,7 @@ export function listColours({ colourGroups }: Product, layer: ResolvedLayer['lay
   });
 }
 
-/** The one that a layer has now; `undefined` where it has none, or one of the shopper's own. */
+/** The current colour of a layer. `undefined` for no colour and for a custom colour. */
 export function findChosenColour(
   colours: readonly OfferedColour[],
   { layer }: Pick<ResolvedLayer, 'layer'>,
@@ -33,7 +33,7 @@ export function findChosenColour(
   return colours.find(({ id }) => sameId(id, colourId));
 }
 
-/** By luma (ITU-R BT.601), which is near enough for a mark. */
+/** By luma (ITU-R BT.601), which is accurate enough for a mark. */
 function isLight(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue > 140;

@@ -20,7 +20,7 @@ const QualityDialog = lazy(() =>
   import('./QualityDialog.tsx').then((module) => ({ default: module.QualityDialog })),
 );
 
-/** The picture of a layer: where it comes from, how it lies in its area, how it will print. */
+/** The picture of a layer: its source, its placement in the area and its print quality. */
 export function ImagePanel({ target }: { target: ResolvedImage }) {
   const store = useSessionStore();
   const uploads = uploadsOf(store);
@@ -29,7 +29,7 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
   const [isAsked, setIsAsked] = useState(false);
   const hasArrived = useStore(uploads.store, ({ arrived }) => arrived === keyOf(target));
   const { image, layer } = target;
-  // A picture that was just put in is judged once. One that may only look soft has its badge.
+  // A new picture is judged once. A picture that may only look soft has a badge instead.
   const quality = resolution?.class;
   useEffect(() => {
     if (!hasArrived || !quality) return;

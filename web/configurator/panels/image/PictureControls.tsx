@@ -14,7 +14,7 @@ import { ZoomSlider } from './ZoomSlider.tsx';
 
 const QUARTER_DEG = 90;
 
-/** How a picture lies in its area, as far as its layer allows: size, turn, mirror image, fit. */
+/** The placement of a picture in its area, as far as the layer allows: size, rotation, mirroring, fit. */
 export function PictureControls({ target }: { target: ResolvedImage }) {
   const store = useSessionStore();
   const { layer, image } = target;

@@ -4,13 +4,13 @@ import { t } from '../../../shared/text/text.ts';
 import { SliderField } from '../SliderField.tsx';
 import { positionOfScale, scaleAtPosition, SLIDER_STEPS, type ZoomRange } from './zoom-range.ts';
 
-/** Positions of the slider that a press of a button goes. */
+/** Slider positions that a button moves. */
 const BUTTON_STEP = 20;
 
 interface PictureSizeFieldProps {
   placement: ObjectConfiguration;
   range: ZoomRange;
-  /** Takes scales of the picture, as a placement has them. */
+  /** Called with the scale of the picture, as in a placement. */
   onChange: (scale: number) => void;
   onChangeEnd?: (scale: number) => void;
 }

@@ -15,7 +15,7 @@ import { acceptedFiles } from './accepted-files.ts';
 import classes from './PictureSource.module.css';
 import { keyOf, uploadsOf } from './uploads.ts';
 
-/** Where a picture comes from: a file, a drop, the camera. Shows how far it is on its way, and why it did not arrive. */
+/** The source of a picture: a file, a drop or the camera. Shows the progress of the upload and its errors. */
 export function PictureSource({
   target,
   input,
@@ -36,7 +36,7 @@ export function PictureSource({
   const drop = useFileDrop(start);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     start(event.currentTarget.files?.[0]);
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     event.currentTarget.value = '';
   };
   return (

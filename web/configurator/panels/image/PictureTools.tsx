@@ -22,13 +22,13 @@ const TouchUpDialog = lazy(() =>
 
 interface PictureToolsProps {
   target: ResolvedImage;
-  /** How the picture will print. */
+  /** The badge of the print quality. */
   badge: ReactNode;
   /** Actions without a dialog. */
   children: ReactNode;
 }
 
-/** A small copy of the picture, and the actions in dialogs of their own: crop, removal of the background, touch-up. */
+/** A thumbnail of the picture, and the actions with dialogs: crop, removal of the background, touch-up. */
 export function PictureTools({ target, badge, children }: PictureToolsProps) {
   const store = useSessionStore();
   const [open, setOpen] = useState<'cut-out' | 'touch-up'>();

@@ -6,7 +6,7 @@ import classes from './QualityBadge.module.css';
 
 const ICONS = { good: IconCircleCheck, warning: IconAlertTriangle, fault: IconExclamationCircle };
 
-/** How a picture will print. A press shows details. */
+/** The print quality of a picture. A click shows details. */
 export function QualityBadge({ resolution, onClick }: { resolution: Resolution; onClick: () => void }) {
   const { label, tone } = describeQuality(resolution.class);
   const Icon = ICONS[tone];

@@ -19,10 +19,10 @@ interface QualityDialogProps {
   onReplace: () => void;
 }
 
-/** Of a step of the scale. */
+/** Tolerance as a part of a scale step. */
 const TOLERANCE = 0.01;
 
-/** The print resolution of a picture, and the ways out where its pixels are too few (C2-21). */
+/** The print resolution of a picture, and the options if it has too few pixels (C2-21). */
 export function QualityDialog({ target, resolution, onClose, onReplace }: QualityDialogProps) {
   const store = useSessionStore();
   const session = store.getState();
@@ -37,7 +37,7 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
     if (!placement) return;
     const { step } = imageScaleLimits;
     const enough = (Math.abs(placement.scaleX) * dpi) / limitDpi;
-    // The step below, and not the limit itself, which float arithmetic may miss by a hair.
+    // The next lower step, because rounding errors may exceed the limit itself.
     const scale = Math.floor(enough / step - TOLERANCE) * step;
     runOnLayer(
       store,

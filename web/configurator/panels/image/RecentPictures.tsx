@@ -6,7 +6,7 @@ import { useSessionStore } from '../../session/use-session.ts';
 import classes from './RecentPictures.module.css';
 import { uploadsOf } from './uploads.ts';
 
-/** The shopper's own pictures on this device, to be used again. */
+/** The pictures that the shopper uploaded on this device, for reuse. */
 export function RecentPictures({ target }: { target: ResolvedImage }) {
   const uploads = uploadsOf(useSessionStore());
   const [lost, setLost] = useState(0);

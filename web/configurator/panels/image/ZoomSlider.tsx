@@ -9,7 +9,7 @@ import { shownSize } from '../../stage/shown-size.ts';
 import { PictureSizeField } from './PictureSizeField.tsx';
 import { zoomRange } from './zoom-range.ts';
 
-/** Sizes a picture about its middle. While the thumb is dragged only the canvas follows; letting it go is one step. */
+/** Scales a picture about its middle. A drag of the thumb updates only the canvas; releasing it is one undo step. */
 export function ZoomSlider({ target }: { target: ResolvedImage }) {
   const store = useSessionStore();
   const placement = useSession(useShallow((session) => shownSize(session, target.layer.id)));

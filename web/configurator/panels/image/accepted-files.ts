@@ -3,11 +3,11 @@ import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../
 import { foreignFormats } from './convert-picture.ts';
 
 const MEDIA_TYPES = { JPG: 'image/jpeg', PNG: 'image/png', SVG: 'image/svg+xml' };
-/** The files that a photo area takes, as an `accept` attribute has them. */
+/** The `accept` attribute of a photo area. */
 export function acceptedFiles(product: Product, { image, layer }: ResolvedImage): string {
   const types = allowedImageTypes(image, findDefinition(product, layer));
   if (!types.includes('JPG') && !types.includes('PNG')) return types.map((type) => MEDIA_TYPES[type]).join();
-  // Phones make a JPEG of a HEIC photo themselves, unless a page says that it takes HEIC.
+  // Phones convert a HEIC photo to JPEG unless the page accepts HEIC.
   const isPhone = matchMedia('(pointer: coarse)').matches;
   const foreign = foreignFormats.filter(({ name }) => name !== 'HEIC' || !isPhone);
   return [

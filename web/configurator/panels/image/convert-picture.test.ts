@@ -3,7 +3,7 @@ import { foreignFormatOf, nameAs } from './convert-picture.ts';
 
 const formatOf = (name: string, type: string) => foreignFormatOf({ name, type })?.name;
 
-test('formats that products do not take are known by their media type, else by their extension', (t) => {
+test('foreign formats are recognised by media type, else by extension', (t) => {
   t.is(formatOf('IMG_0001.HEIC', ''), 'HEIC');
   t.is(formatOf('photo', 'image/heif'), 'HEIC');
   t.is(formatOf('a.avif', 'image/avif'), 'AVIF');
@@ -11,11 +11,11 @@ test('formats that products do not take are known by their media type, else by t
   t.is(formatOf('a.gif', 'IMAGE/GIF'), 'GIF');
   t.is(formatOf('a.webp', 'image/webp'), 'WebP');
   t.is(formatOf('photo.jpg', 'image/jpeg'), undefined);
-  t.is(formatOf('renamed.heic', 'image/jpeg'), undefined, 'a JPEG that was renamed is none');
+  t.is(formatOf('renamed.heic', 'image/jpeg'), undefined, 'a renamed JPEG is not foreign');
   t.is(formatOf('a.bmp', 'image/bmp'), undefined);
 });
 
-test('a picture keeps its name and has the extension of its new format', (t) => {
+test('a converted picture keeps its name and has the extension of its new format', (t) => {
   t.is(nameAs('IMG_0001.HEIC', 'JPG'), 'IMG_0001.jpg');
   t.is(nameAs('a.tiff', 'PNG'), 'a.png');
   t.is(nameAs('photo', 'JPG'), 'photo.jpg');

@@ -1,13 +1,13 @@
 import { t } from '../../../shared/text/text.ts';
 
-/** A format that browsers can read and products do not take. */
+/** A format that browsers can decode and products do not accept. */
 export interface ForeignFormat {
   name: 'HEIC' | 'AVIF' | 'GIF' | 'WebP' | 'TIFF';
   mediaTypes: readonly string[];
   extensions: readonly string[];
 }
 
-/** Each is an `image/` type and an extension. TIFF and HEIC (HEVC inside) are read by Safari alone. */
+/** Each is an `image/` type and an extension. Only Safari decodes TIFF and HEIC (with HEVC). */
 export const foreignFormats: readonly ForeignFormat[] = [
   { name: 'HEIC', mediaTypes: ['image/heic', 'image/heif'], extensions: ['.heic', '.heif'] },
   { name: 'AVIF', mediaTypes: ['image/avif'], extensions: ['.avif'] },
@@ -16,10 +16,10 @@ export const foreignFormats: readonly ForeignFormat[] = [
   { name: 'TIFF', mediaTypes: ['image/tiff'], extensions: ['.tif', '.tiff'] },
 ];
 
-/** The types that a picture may become. */
+/** The types that a picture can be converted to. */
 type Target = 'JPG' | 'PNG';
 
-/** A picture in a type that the product takes. */
+/** A picture in a type that the product accepts. */
 export interface ConvertedPicture {
   file: File;
   from: ForeignFormat['name'];
@@ -34,16 +34,16 @@ export const foreignFormatOf = ({ name, type }: Pick<File, 'name' | 'type'>): Fo
       : mediaTypes.includes(type.toLowerCase()),
   );
 
-/** Of a JPEG, 0 to 1: the loss cannot be seen in print. */
+/** JPEG quality, 0 to 1. The loss is not visible in print. */
 const QUALITY = 0.95;
-/** Side of the copy in which transparency is looked for. */
+/** Side of the reduced copy that is checked for transparency. */
 const PROBE_PX = 64;
 
 /**
- * A picture in a type that the product takes, where the browser can decode it: a PNG of one that is see-through, if PNG is
- * taken, else a JPEG on white. Upright, and the first frame, as decoded.
- * @param types that the product takes
- * @returns `undefined` where the browser cannot read it
+ * Converts a picture to a type that the product accepts: PNG if it has transparency and PNG is accepted, else JPEG on
+ * white. The result is upright and has only the first frame.
+ * @param types that the product accepts
+ * @returns `undefined` if the browser cannot decode the picture
  */
 export async function convertPicture(
   file: File,
@@ -67,7 +67,7 @@ export async function convertPicture(
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, QUALITY);
   });
-  // Memory of large canvases is returned late; Safari has little of it.
+  // Releases the memory of the canvas at once. Safari has a low limit.
   canvas.width = 0;
   return blob ? { file: new File([blob], nameAs(file.name, to), { type }), from, to } : undefined;
 }
@@ -91,7 +91,7 @@ export function nameAs(name: string, to: Target): string {
   return `${foreign ? name.slice(0, -foreign.length) : name}.${to.toLowerCase()}`;
 }
 
-/** Why a picture cannot be taken, and the way out. */
+/** The reason why a picture cannot be accepted, and the alternative. */
 export const conversionRefusal = ({ name }: ForeignFormat) => ({
   title:
     name === 'HEIC'

@@ -6,7 +6,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, value) };
 }
 
-test('the picture that a cut-out was made of is known on the next page, too', (t) => {
+test('the source of a cut-out is found after a reload', (t) => {
   const storage = memory();
   const source = { url: '/f/photo', urlThumbnail: '/f/small', urlThumbnailToImageRatio: 0.5 };
   new CutOutSources(1, () => storage).add('/f/cut', source);
@@ -15,7 +15,7 @@ test('the picture that a cut-out was made of is known on the next page, too', (t
   t.is(new CutOutSources(1, () => storage).find(undefined), undefined);
 });
 
-test('a page without storage knows them as long as it lives', (t) => {
+test('without storage the sources are kept until the page is unloaded', (t) => {
   const sources = new CutOutSources(1, () => {
     throw new Error('refused');
   });
@@ -23,7 +23,7 @@ test('a page without storage knows them as long as it lives', (t) => {
   t.is(sources.find('/f/cut')?.url, '/f/photo');
 });
 
-test('values stored on the device may have any shape', (t) => {
+test('invalid stored values are ignored', (t) => {
   for (const kept of ['{', '7', '[{"cutOut":1}]']) {
     const sources = new CutOutSources(1, () => ({ getItem: () => kept, setItem: () => undefined }));
     t.is(sources.find('/f/cut'), undefined);

@@ -7,15 +7,15 @@ const source = z.object({
 });
 const list = z.array(z.object({ cutOut: z.string(), source }));
 
-/** A picture as a layer refers to it. */
+/** The reference of a layer to a picture. */
 export type PictureSource = z.output<typeof source>;
 
-/** References, no bytes. */
+/** Number of stored references. */
 const MOST_KEPT = 24;
 
 /**
- * The pictures that cut-outs were made of, as this device knows them: with them a background is brought back. Without
- * storage they last as long as the page.
+ * The sources of cut-outs that are stored on this device. They restore a background. Without storage they are kept until
+ * the page is unloaded.
  */
 export class CutOutSources {
   readonly #key: string;
@@ -23,13 +23,13 @@ export class CutOutSources {
 
   constructor(
     enterpriseId: number,
-    /** Throws where the browser refuses storage. */
+    /** Throws if the browser refuses storage. */
     private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   ) {
     this.#key = `platen.cut-outs.${enterpriseId}`;
   }
 
-  /** The picture with its background; `undefined` where it is not known. @param cutOut reference of a picture */
+  /** The picture with its background. `undefined`: unknown. @param cutOut reference of a picture */
   find(cutOut: string | undefined): PictureSource | undefined {
     return this.#read().find((entry) => entry.cutOut === cutOut)?.source;
   }
@@ -40,7 +40,7 @@ export class CutOutSources {
     try {
       this.storage().setItem(this.#key, JSON.stringify(this.#kept));
     } catch {
-      // The browser refuses storage, or it is full: the page remembers them.
+      // The browser refuses storage, or storage is full. The values stay in memory.
     }
   }
 

@@ -1,13 +1,13 @@
 import type { ResolutionClass } from '../../../../engine/resolution.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** How a picture will print, in words a shopper understands. */
+/** The print quality of a picture, described for shoppers. */
 export interface QualityWords {
   label: string;
   tone: 'good' | 'warning' | 'fault';
 }
 
-/** More pixels than can be seen are no fault to a shopper. */
+/** Describes the print quality. Too many pixels count as good. */
 export function describeQuality(quality: ResolutionClass): QualityWords {
   switch (quality) {
     case 'good':

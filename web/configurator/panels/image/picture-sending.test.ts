@@ -1,7 +1,7 @@
 import test from 'ava';
 import { describeRefusal } from './picture-sending.ts';
 
-test('a refusal of the server has its words, with the title of the specification', (t) => {
+test('a refusal has the message of the server and the title of the specification', (t) => {
   const error = 'The image is too large to process. Please reduce the size of the image.';
   const refusal = describeRefusal(413, { error, errorCode: 'image-too-large' });
   t.is(refusal.message, error);
@@ -11,7 +11,7 @@ test('a refusal of the server has its words, with the title of the specification
   t.is(type.title, 'Image type error');
 });
 
-test('requests to servers that are away or busy are sent again', (t) => {
+test('requests to unavailable or busy servers can be retried', (t) => {
   for (const status of [408, 429, 500, 502, 503, 504])
     t.true(describeRefusal(status, undefined).isPassing, `${status}`);
   for (const status of [400, 404, 409, 413, 422]) t.false(describeRefusal(status, undefined).isPassing);
@@ -19,6 +19,6 @@ test('requests to servers that are away or busy are sent again', (t) => {
   t.is(describeRefusal(503, undefined).retryAfterMs, undefined);
   t.true(
     describeRefusal(409, { error: 'x', errorCode: 'upload-offset-wrong' }).isPassing,
-    'it asks for the offset',
+    'the next attempt requests the offset',
   );
 });

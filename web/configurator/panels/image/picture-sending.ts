@@ -11,17 +11,17 @@ import { t } from '../../../shared/text/text.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import type { UploadedPicture } from '../../session/commands/set-picture.ts';
 
-/** How sending a picture failed. */
+/** The failure of an upload. */
 export class SendFailure extends Error {
   override readonly name = 'SendFailure';
   constructor(
-    /** For the shopper. Empty: the server was not reached. */
+    /** Message for the shopper. Empty: the server was not reached. */
     message: string,
-    /** The heading that the specification gives it. */
+    /** The heading of the specification. */
     readonly title: string | undefined,
-    /** The same file may be taken another time. */
+    /** A retry with the same file may succeed. */
     readonly isPassing: boolean,
-    /** The pause that the server asks for. */
+    /** The pause that the server requests. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
@@ -30,11 +30,11 @@ export class SendFailure extends Error {
 
 export interface SentPicture extends UploadedPicture {
   utcExpiresDateTime: string;
-  /** Formats: the server converted it. */
+  /** The formats of a picture that the server converted. */
   converted?: { from: string; to: string } | undefined;
 }
 
-/** A picture on its way to the server: as many attempts as needed, each of which sends the missing bytes. */
+/** The upload of a picture. Each attempt sends the bytes that the server lacks. */
 export class PictureSending {
   readonly #secret = randomId() + randomId();
   readonly #client = clientWith({ 'x-upload-secret': this.#secret });
@@ -43,13 +43,13 @@ export class PictureSending {
   constructor(
     readonly file: File,
     private readonly shopProductVariantId: number,
-    /** The formats before and after, of a file that was converted. */
+    /** The formats of a converted file. */
     readonly converted?: Pick<ConvertedPicture, 'from' | 'to'>,
   ) {}
 
   /**
-   * Sends the bytes that the server does not have.
-   * @param onProgress receives the part of the file that the server has, 0 to 1
+   * Sends the bytes that the server lacks.
+   * @param onProgress called with the part of the file that the server has, 0 to 1
    * @throws SendFailure; AbortError
    */
   async send(signal: AbortSignal, onProgress: (part: number) => void): Promise<SentPicture> {
@@ -59,7 +59,7 @@ export class PictureSending {
     return picture ?? this.#sendFrom(receivedBytes, signal, onProgress);
   }
 
-  /** The shopper cancels it: the server need not wait for the rest. */
+  /** Cancels the upload on the server, which then does not wait for the rest. */
   drop(): void {
     if (this.#isBegun) this.#client(dropPictureCall).catch(() => undefined);
   }
@@ -74,7 +74,7 @@ export class PictureSending {
     }
   }
 
-  /** `fetch` does not report progress, so this is an XMLHttpRequest. */
+  /** Sends by XMLHttpRequest, because `fetch` does not report progress. */
   #sendFrom(offset: number, signal: AbortSignal, onProgress: (part: number) => void): Promise<SentPicture> {
     const { name: filename, size: sizeBytes } = this.file;
     const query = new URLSearchParams({
@@ -117,7 +117,7 @@ const TITLES: Record<string, string> = {
   'picture-type-unsupported': messages.imageTypeTitle,
 };
 
-/** The server has another number of bytes: the next attempt asks for it. */
+/** The server has another number of bytes. The next attempt requests that number. */
 const OFFSET_WRONG = 'upload-offset-wrong';
 
 const STORAGE_FULL = 'storage-full';

@@ -19,7 +19,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 
 const names = (recent: RecentPictures) => recent.list().map(({ url }) => url.slice(3));
 
-test('pictures are found again by another page, newest first, each once', (t) => {
+test('pictures are listed after a reload, newest first and without duplicates', (t) => {
   const storage = memory();
   const first = new RecentPictures(
     1,
@@ -39,7 +39,7 @@ test('pictures are found again by another page, newest first, each once', (t) =>
   );
 });
 
-test('eight are kept, and each enterprise has its own', (t) => {
+test('eight pictures are stored for each enterprise', (t) => {
   const storage = memory();
   const recent = new RecentPictures(
     1,
@@ -60,7 +60,7 @@ test('eight are kept, and each enterprise has its own', (t) => {
   );
 });
 
-test('a picture that the server has deleted is not offered', (t) => {
+test('a picture that the server has deleted is not listed', (t) => {
   const storage = memory();
   const recent = new RecentPictures(
     1,
@@ -74,7 +74,7 @@ test('a picture that the server has deleted is not offered', (t) => {
   t.deepEqual(names(recent), ['new']);
 });
 
-test('without storage they last as long as the page', (t) => {
+test('without storage the pictures are kept until the page is unloaded', (t) => {
   const refused = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -84,7 +84,7 @@ test('without storage they last as long as the page', (t) => {
   t.deepEqual(names(recent), ['a']);
 });
 
-test('values that another program wrote there are ignored', (t) => {
+test('invalid stored values are ignored', (t) => {
   for (const text of ['{', '"text"', '[{"url":1}]']) {
     const storage = { getItem: () => text, setItem: () => undefined };
     t.deepEqual(

@@ -13,20 +13,20 @@ const picture = z.object({
 });
 const list = z.array(picture);
 
-/** A picture that was uploaded, as this device knows it. */
+/** A picture uploaded from this device. */
 export interface RecentPicture extends SentPicture {
-  /** Its colours are the inks of a press. */
+  /** The colours of the picture are CMYK. */
   isCmyk?: boolean | undefined;
-  /** Formats: it was converted before it was sent. */
+  /** The formats of a picture that was converted before the upload. */
   converted?: { from: string; to: string } | undefined;
 }
 
-/** As many as fit two rows of the panel. */
+/** Number of stored pictures, two rows of the panel. */
 const MOST_KEPT = 8;
 
 /**
- * The pictures that a shopper uploaded on this device, newest first: references, no bytes. Kept for each enterprise
- * apart, since a design refers to its own enterprise's files. Without storage they last as long as the page.
+ * References to the pictures that a shopper uploaded on this device, newest first. They are stored by enterprise, because
+ * a design refers to files of its enterprise. Without storage they are kept until the page is unloaded.
  */
 export class RecentPictures {
   readonly #key: string;
@@ -34,14 +34,14 @@ export class RecentPictures {
 
   constructor(
     enterpriseId: number,
-    /** Throws where the browser refuses storage. */
+    /** Throws if the browser refuses storage. */
     private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>,
     private readonly now: () => number,
   ) {
     this.#key = `platen.recent-pictures.${enterpriseId}`;
   }
 
-  /** Those that the server still has. */
+  /** The pictures that the server still has. */
   list(): RecentPicture[] {
     return this.#read().filter(({ utcExpiresDateTime }) => Date.parse(utcExpiresDateTime) > this.now());
   }
@@ -50,12 +50,12 @@ export class RecentPictures {
     return this.list().find((picture) => picture.url === url);
   }
 
-  /** Puts a picture first. The oldest go. */
+  /** Puts a picture first and removes the oldest. */
   add(added: RecentPicture): void {
     this.#write([added, ...this.list().filter(({ url }) => url !== added.url)].slice(0, MOST_KEPT));
   }
 
-  /** Forgets a picture, such as one that the server does not have any more. */
+  /** Removes a picture, for example one that the server has deleted. */
   remove(url: string): void {
     this.#write(this.list().filter((kept) => kept.url !== url));
   }
@@ -74,7 +74,7 @@ export class RecentPictures {
     try {
       this.storage().setItem(this.#key, JSON.stringify(pictures));
     } catch {
-      // The browser refuses storage, or it is full: the page remembers them.
+      // The browser refuses storage, or storage is full. The values stay in memory.
     }
   }
 }

@@ -4,7 +4,7 @@ import { SendFailure } from './picture-sending.ts';
 
 const broken = () => new SendFailure('', undefined, true);
 
-/** Sends with answers in turn; notes how long each pause was to be. */
+/** Sends with these results in order and records the length of each pause. */
 function sender(
   answers: (Error | string)[],
   { signal = new AbortController().signal, whenAvailable = async () => {} } = {},
@@ -31,13 +31,13 @@ function sender(
   return { result, pauses, count: () => sent };
 }
 
-test('a broken line is tried again after growing pauses, until the file is there', async (t) => {
+test('a broken connection is retried with growing pauses until the file has arrived', async (t) => {
   const { result, pauses } = sender([broken(), broken(), broken(), 'there']);
   t.is(await result, 'there');
   t.deepEqual(pauses, [1000, 2000, 4000]);
 });
 
-test('sending over a line that stays broken is aborted after a minute', async (t) => {
+test('an upload over a connection that stays broken is aborted after a minute', async (t) => {
   const { result, pauses, count } = sender([broken()]);
   await t.throwsAsync(result, { instanceOf: SendFailure });
   t.is(
@@ -47,13 +47,13 @@ test('sending over a line that stays broken is aborted after a minute', async (t
   t.is(count(), 7);
 });
 
-test('a refusal is not tried again', async (t) => {
+test('a refusal is not retried', async (t) => {
   const { result, count } = sender([new SendFailure('too large', 'Image size error', false), 'there']);
   await t.throwsAsync(result, { message: 'too large' });
   t.is(count(), 1);
 });
 
-test('the pause that the server asks for is kept, unless it is longer than a minute', async (t) => {
+test('the pause that the server requests is observed, unless it is longer than a minute', async (t) => {
   const busy = (ms: number) => new SendFailure('busy', undefined, true, ms);
   const short = sender([busy(9000), 'there']);
   t.is(await short.result, 'there');
@@ -72,7 +72,7 @@ test('a cancelled upload is not sent again', async (t) => {
   t.is(count(), 1);
 });
 
-test('nothing is sent while the system is maintained, and maintenance costs one attempt', async (t) => {
+test('nothing is sent during maintenance, which costs one attempt', async (t) => {
   let end = () => {};
   const over = new Promise<void>((resolve) => (end = resolve));
   const { result, count } = sender([broken(), 'there'], { whenAvailable: () => over });

@@ -1,22 +1,22 @@
 import { SendFailure } from './picture-sending.ts';
 
 const SECOND_MS = 1000;
-/** Pauses before each further attempt. Together about a minute: a tunnel, a lift, a change of networks. */
+/** Pauses before each further attempt, about a minute in total. */
 const PAUSES_MS = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * SECOND_MS);
 
 export interface RetryTools {
   signal: AbortSignal;
   /** Called before each pause. */
   onWaiting: (failure: SendFailure) => void;
-  /** Waits at most this time; less where the line comes back. Rejects with an AbortError. */
+  /** Waits for this time, or until the connection is back. Rejects with an AbortError. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Resolves when the system is not maintained. */
+  /** Resolves when the system is not under maintenance. */
   whenAvailable: () => Promise<void>;
 }
 
 /**
- * Sends until it succeeds, with growing pauses, as long as the failure may pass.
- * @throws SendFailure the last one; AbortError
+ * Sends with growing pauses until it succeeds or fails permanently.
+ * @throws SendFailure of the last attempt; AbortError
  */
 export async function retrySending<T>(
   send: () => Promise<T>,
@@ -36,10 +36,10 @@ export async function retrySending<T>(
   return send();
 }
 
-/** If a server asks for a longer pause, the shopper tries again. */
+/** If a server requests a longer pause, the shopper retries. */
 const MAX_PAUSE_MS = 60 * SECOND_MS;
 
-/** Waits; the browser's news that it is online again ends the wait. */
+/** Waits for a time. The `online` event of the browser ends the wait. */
 export function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (done: () => void) => () => {

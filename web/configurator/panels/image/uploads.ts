@@ -29,7 +29,7 @@ import { PictureSending, SendFailure } from './picture-sending.ts';
 
 type Place = Pick<ResolvedImage, 'maskId' | 'layer'>;
 
-/** Uploads go on when their panel is closed or another view is shown; so they are kept by layer, beside the panel. */
+/** Uploads by layer. They continue when their panel is closed or another view is shown. */
 export class PictureUploads {
   readonly store: StoreApi<UploadStates>;
   readonly recent: RecentPictures;
@@ -43,8 +43,8 @@ export class PictureUploads {
   }
 
   /**
-   * Checks, converts and sends a file, and puts it into the layer. The layer's former upload is cancelled.
-   * @param begun the part that a failed upload has sent already
+   * Checks, converts and uploads a file and puts it into the layer. The layer's former upload is cancelled.
+   * @param begun the partial upload of a failed attempt
    */
   async start(target: ResolvedImage, file: File, begun?: PictureSending): Promise<void> {
     const key = keyOf(target);
@@ -89,20 +89,20 @@ export class PictureUploads {
     }
   }
 
-  /** Puts a picture into its layer, on whichever view the shopper is by now. */
+  /** Puts a picture into its layer, whichever view is shown. */
   place({ maskId, layer }: Place, picture: UploadedPicture): void {
     this.store.setState({ arrived: keyOf({ maskId, layer }) });
     run(this.session, (session) => {
       const found = layersOfDesign(session.product, session.design).find(
         (entry) => sameId(entry.maskId, maskId) && sameId(entry.layer.id, layer.id),
       );
-      // The shopper deleted the layer meanwhile.
+      // The shopper has deleted the layer.
       if (!found) return { design: session.design, name: '', key: '' };
       return { ...setPicture(picture)(session, found, NO_OFFSET), maskId };
     });
   }
 
-  /** The file as it is sent. @returns undefined for a refused one, which is reported */
+  /** Prepares a file for the upload. @returns undefined for a refused file, which is reported */
   async #prepare(
     target: ResolvedImage,
     file: File,
@@ -113,7 +113,7 @@ export class PictureUploads {
     if (!foreign) return new PictureSending(file, shopProductVariantId);
     onConverting();
     const converted = await convertPicture(file, foreign, this.#typesOf(target));
-    // The server reads TIFF in place of the browser.
+    // The server converts TIFF if the browser cannot.
     if (!converted && foreign.name === 'TIFF') return new PictureSending(file, shopProductVariantId);
     const refused = converted ? this.#refuse(target, converted.file) : conversionRefusal(foreign);
     if (converted && !refused)
@@ -132,7 +132,7 @@ export class PictureUploads {
   #refuse(target: ResolvedImage, file: File): UploadFault | undefined {
     const types = this.#typesOf(target);
     const [becomes] = types.filter((type) => type !== 'SVG');
-    // A picture in a foreign format becomes one that is taken before it is sent.
+    // A picture in a foreign format is converted before the upload.
     const judged = foreignFormatOf(file) && becomes ? { name: `a.${becomes}`, type: '' } : file;
     return refuseImageUpload({ name: judged.name, type: judged.type, sizeBytes: file.size }, types);
   }
@@ -167,7 +167,7 @@ export class PictureUploads {
 
 const NO_OFFSET = { x: 0, y: 0 };
 
-/** The name of a layer's upload. */
+/** The key of a layer's upload. */
 export const keyOf = ({ maskId, layer }: { maskId: Id; layer: { id: Id } }): string =>
   `${maskId} ${layer.id}`;
 

@@ -1,25 +1,25 @@
 import { drawnSize, type ObjectConfiguration } from '../../../../engine/editor.ts';
 import { fillScale, imageScaleLimits, stepImageScale } from '../../../../engine/personalisation.ts';
 
-/** The scales that a picture's slider goes through. Canvas units a pixel of the original. */
+/** The range of a picture's slider, in canvas units per pixel of the original. */
 export interface ZoomRange {
   least: number;
   most: number;
-  /** Covers the area. */
+  /** The scale that covers the area. */
   fill: number;
 }
 
-/** Positions of the slider. */
+/** Number of slider positions. */
 export const SLIDER_STEPS = 400;
 
 /**
- * Down to a quarter of the scale that covers the area; up to the greatest scale, or four times the scale that covers a
- * large area.
+ * The minimum is a quarter of the scale that covers the area. The maximum is the greatest scale, or four times the scale
+ * that covers a large area.
  */
 const LEAST_OF_FILL = 0.25;
 const MOST_OF_FILL = 4;
 
-/** The range of a picture's slider (C9-12). A picture that is larger or smaller already stays in it. */
+/** The range of a picture's slider (C9-12). The scale of a larger or smaller picture is included. */
 export function zoomRange(picture: ObjectConfiguration, area: ObjectConfiguration): ZoomRange {
   const fill = fillScale(picture, drawnSize(area), 'FILL');
   const now = Math.abs(picture.scaleX);
@@ -27,7 +27,7 @@ export function zoomRange(picture: ObjectConfiguration, area: ObjectConfiguratio
   return { least: stepImageScale(Math.min(fill * LEAST_OF_FILL, now || fill), most), most, fill };
 }
 
-/** Each step of the slider multiplies by the same factor, so that small sizes can be set as finely as large ones. */
+/** The scale at a position. Each step multiplies by the same factor, so that small sizes are as finely graded as large ones. */
 export function scaleAtPosition(position: number, { least, most }: ZoomRange): number {
   const part = Math.min(Math.max(position / SLIDER_STEPS, 0), 1);
   return least * (most / least) ** part;

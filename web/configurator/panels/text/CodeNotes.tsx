@@ -14,7 +14,7 @@ import { followersOf } from '../followers-of.ts';
 import { describeCode, describeCodeFault } from './code-words.ts';
 import classes from './TextPanel.module.css';
 
-/** The codes that a text is shown as, by its own layer or by those that follow it: their rules, and their faults. */
+/** The rules and errors of the barcodes that show a text, in its own layer or in layers that follow it. */
 export function CodeNotes({ target }: { target: ResolvedText }) {
   const product = useSession((session) => session.product);
   const design = useSession((session) => session.design);
@@ -48,7 +48,7 @@ export function CodeNotes({ target }: { target: ResolvedText }) {
   );
 }
 
-/** Without its check digit a number is completed. */
+/** A button that removes the last digit, so that the check digit is added automatically. */
 function LeaveOutLastDigit({ target }: { target: ResolvedText }) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

@@ -3,7 +3,7 @@ import type { ChoosableFont } from './list-fonts.ts';
 import { familyOf, showFont } from './show-font.ts';
 import classes from './TextPanel.module.css';
 
-/** A font's name in its own letters. Its file is loaded when the name comes into sight. */
+/** The name of a font in its own typeface. The file is loaded when the name becomes visible. */
 export function FontName({ font, files }: { font: ChoosableFont; files: readonly ChoosableFont[] }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { ChoosableFont } from './list-fonts.ts';
 import { familyOf, showFont } from './show-font.ts';
 import classes from './TextPanel.module.css';
 
-/** With more there is something to search. */
+/** Number of fonts from which the list can be searched. */
 const SEARCHED_FROM = 12;
 
 interface FontSelectProps {
@@ -21,7 +21,7 @@ interface FontSelectProps {
   onChange: (font: ChoosableFont) => void;
 }
 
-/** The fonts of a layer, each in its own letters. */
+/** The fonts of a layer, each in its own typeface. */
 export function FontSelect({ fonts, layer, onChange }: FontSelectProps) {
   const files = useSession((session) => session.product.fonts);
   const chosen = findById(fonts, layer.fontId) ?? fonts[0];
@@ -38,7 +38,7 @@ export function FontSelect({ fonts, layer, onChange }: FontSelectProps) {
         allowDeselect={false}
         searchable={fonts.length > SEARCHED_FROM}
         nothingFoundMessage={t('No font has that name.')}
-        // In the panel's landmark; the list itself scrolls, which readers know of a list box.
+        // The list stays in the landmark of the panel and scrolls, as a list box may.
         comboboxProps={{ withinPortal: false }}
         withScrollArea={false}
         styles={{

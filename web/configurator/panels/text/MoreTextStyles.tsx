@@ -15,7 +15,7 @@ interface MoreTextStylesProps {
   onChange: (style: TextStyle) => void;
 }
 
-/** Whether a text has further styles that its rules let a shopper change. A code has no letters to style. */
+/** Whether a shopper may change further styles of a text. A barcode has none. */
 export const hasMoreStyles = ({ layer, text }: ResolvedText): boolean =>
   layer.moveable ||
   (!text.code && (text.allowTextTransformationChange || text.curved || layer.resizeable || hasSpacing(text)));
@@ -25,11 +25,11 @@ const hasSpacing = ({ minimumLetterSpacing, maximumLetterSpacing }: ResolvedText
   maximumLetterSpacing !== undefined &&
   minimumLetterSpacing < maximumLetterSpacing;
 
-/** Of the circle, canvas units. */
+/** Diameter of the circle, canvas units. */
 const DIAMETER = { min: 40, max: 1000, step: 5 };
 const SPACING_STEP = 0.1;
 
-/** Letter case, spacing, the curve, and the place in the print area. */
+/** Letter case, spacing, curve and position in the print area. */
 export function MoreTextStyles({ target, onChange }: MoreTextStylesProps) {
   const product = useSession((session) => session.product);
   const { layer, text } = target;

@@ -9,7 +9,7 @@ import { drawnFontSizes, fontSizeOf } from './drawn-font-size.ts';
 import { printUnits } from './print-units.ts';
 import classes from './TextPanel.module.css';
 
-/** The size of the letters in print, between the layer's limits. Read-only for a text that fits its area by itself. */
+/** The font size in print, within the layer's limits. It is read-only for a text that is fitted to its area. */
 export function SizeField({
   target,
   onChange,
@@ -52,5 +52,5 @@ export function SizeField({
   );
 }
 
-/** Canvas units. */
+/** Step of the font size, canvas units. */
 const STEP = 0.5;

@@ -13,7 +13,7 @@ interface TextEmphasisProps {
   onChange: (style: TextStyle) => void;
 }
 
-/** Bold, italic, and where lines begin, as far as the layer allows. */
+/** Bold, italic and alignment, as far as the layer allows. */
 export function TextEmphasis({ target: { text }, onChange }: TextEmphasisProps) {
   if (!text.allowTextEmphasisChange && !text.allowTextAlignmentChange) return null;
   const toggle = (label: string, Icon: typeof IconBold, key: 'bold' | 'italics') => (
@@ -38,7 +38,7 @@ export function TextEmphasis({ target: { text }, onChange }: TextEmphasisProps) 
       {text.allowTextAlignmentChange && (
         <SegmentedControl
           aria-label={t('Alignment')}
-          // Left is on the left, in every language.
+          // The buttons are ordered from left to right in every language.
           dir="ltr"
           size="md"
           className={classes.alignment ?? ''}

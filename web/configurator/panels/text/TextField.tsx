@@ -23,7 +23,7 @@ interface TextFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Typed text goes straight into the artwork. The field holds the part that the layer's rules leave, and says so. */
+/** The text field of a layer. Typing changes the design directly. A note explains what the layer's rules removed. */
 export function TextField({ target, onChange }: TextFieldProps) {
   const product = useSession((session) => session.product);
   const { layer, text } = target;
@@ -37,7 +37,7 @@ export function TextField({ target, onChange }: TextFieldProps) {
     maxChars,
     keepsEmoji: text.code !== undefined,
   });
-  // The next key would take the note about an emoji away: it stays as long as the field is typed in.
+  // The note about an emoji stays until the field is left. Otherwise the next key would remove it.
   if (found.includes('emoji') && !hadEmoji) setHadEmoji(true);
   const notes = new Set(hadEmoji ? ['emoji' as const, ...found] : found);
   const shared = {
@@ -96,7 +96,7 @@ function describeNote(note: TypingNote, maxChars = 0, maxLines = 0): string {
   }
 }
 
-/** A mandatory text that the shopper has emptied, judged a moment after the last key (C9-06). */
+/** The error of an emptied mandatory text, after a delay from the last key (C9-06). */
 function useMandatoryError({ maskId, text }: ResolvedText, entered: string): string | undefined {
   const masks = useSession(({ product }) => product.maskGroups);
   const [before] = useState(entered);

@@ -10,7 +10,7 @@ import { findingsOfText } from './findings-of-text.ts';
 import { listFonts } from './list-fonts.ts';
 import classes from './TextPanel.module.css';
 
-/** Findings of the composed text, each with the way out. */
+/** Findings of the composed text, each with its solution. */
 export function TextFindings({ target }: { target: ResolvedText }) {
   const scene = useSession((session) => session.scene);
   const findings = scene ? findingsOfText(scene, target.layer.id) : [];

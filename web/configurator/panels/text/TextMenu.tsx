@@ -20,7 +20,7 @@ interface TextMenuProps {
   fonts: readonly ChoosableFont[];
 }
 
-/** How a text looks, as far as its rules allow. The controls that few use are under "More". */
+/** The style of a text, as far as the layer allows. Rarely used controls are under "More". */
 export const TextMenu = memo(function TextMenu({ target, fonts }: TextMenuProps) {
   const store = useSessionStore();
   const [isMore, setIsMore] = useState(false);

@@ -10,7 +10,7 @@ import { TextFindings } from './TextFindings.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { useLooks } from './use-looks.ts';
 
-/** The text of a layer and, where there is something to choose, how it looks (C2-17). */
+/** The text of a layer, and its style if the layer has a choice of styles (C2-17). */
 export function TextPanel({ target }: { target: ResolvedText }) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

@@ -3,7 +3,7 @@ import { t } from '../../../shared/text/text.ts';
 
 type CodeSymbology = NonNullable<ResolvedText['text']['code']>['symbology'];
 
-/** The name of a code, and the characters that it can hold. */
+/** The name of a symbology and the characters that it can encode. */
 export function describeCode(symbology: CodeSymbology): { name: string; rule: string } {
   switch (symbology) {
     case 'QRCODE':
@@ -29,7 +29,7 @@ export function describeCode(symbology: CodeSymbology): { name: string; rule: st
 const gtin = (digits: number): string =>
   t('{body} digits, or {all} with the check digit.', { body: digits - 1, all: digits });
 
-/** Why a text could not be made a code. @param code of the fault */
+/** Describes why a text cannot be encoded as a barcode. @param code error code */
 export function describeCodeFault(code: string): string {
   switch (code) {
     case 'code-check-digit-wrong':

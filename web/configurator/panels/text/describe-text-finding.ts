@@ -4,7 +4,7 @@ import { t } from '../../../shared/text/text.ts';
 /** A finding of a composed text that a shopper can act on. */
 export type TextFinding = NonNullable<Scene['objects'][number]['textLayout']>['findings'][number];
 
-/** A finding in the shopper's words; `undefined` where the picture says enough: letters made bold or slanted. */
+/** Describes a finding for shoppers. `undefined` for synthetic bold or italic, which is visible in the picture. */
 export function describeTextFinding(finding: TextFinding): string | undefined {
   switch (finding.code) {
     case 'glyph-missing':

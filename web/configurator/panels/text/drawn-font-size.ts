@@ -1,8 +1,8 @@
 import type { ResolvedText } from '../../../../engine/personalisation.ts';
 
 /**
- * The sizes that a text may be drawn in: within its limits both before and after the scale of its object, which the
- * stage's handles change. Canvas units.
+ * The range of drawn font sizes: within the limits both before and after the scale of the object, which the handles of
+ * the stage change. Canvas units.
  */
 export function drawnFontSizes(
   { fontSize, minimumFontSize: minimum, maximumFontSize: maximum }: ResolvedText['text'],
@@ -15,5 +15,5 @@ export function drawnFontSizes(
   };
 }
 
-/** The font size that a layer has to have to be drawn so large, to a hundredth. */
+/** The font size of a layer for a drawn size, rounded to a hundredth. */
 export const fontSizeOf = (drawn: number, scale: number): number => Math.round((drawn / scale) * 100) / 100;

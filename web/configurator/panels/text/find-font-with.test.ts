@@ -4,7 +4,7 @@ import { personalisableLayers } from '../../session/layers-of.ts';
 import { findFontWith } from './find-font-with.ts';
 import { listFonts } from './list-fonts.ts';
 
-test('the font that is offered for a character is one of the layer that has it', (t) => {
+test('the font offered for a character is a font of the layer that has it', (t) => {
   const store = openFixtureSession('mug');
   const { product } = store.getState();
   const name = personalisableLayers(store.getState()).find(({ layer }) => layer.name === 'Name')!;
@@ -13,5 +13,5 @@ test('the font that is offered for a character is one of the layer that has it',
   const cyrillic = findFontWith(['Ж', 'я'], fonts.slice(1), product.fonts);
   t.is(cyrillic?.font, 'Lora', 'Great Vibes and Caveat have no Cyrillic files here');
   t.is(findFontWith(['漢'], fonts, product.fonts), undefined);
-  t.is(findFontWith(['A'], fonts, []), undefined, 'nothing is known of their files');
+  t.is(findFontWith(['A'], fonts, []), undefined, 'the characters of the files are unknown');
 });

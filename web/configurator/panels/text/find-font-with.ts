@@ -3,8 +3,8 @@ import { parseUnicodeRange } from '../../../../engine/personalisation.ts';
 import type { ChoosableFont } from './list-fonts.ts';
 
 /**
- * The first of the fonts that says it has all these characters, by the `unicodeRange` of its files. A file that does not
- * say so is not promised to a shopper.
+ * The first font whose files have all these characters according to their `unicodeRange`. A file without a range is not
+ * offered.
  * @param files of all fonts of the product
  */
 export function findFontWith(

@@ -3,7 +3,7 @@ import { findById, type Layer } from '../../../../engine/personalisation.ts';
 
 export type ChoosableFont = Product['fonts'][number];
 
-/** The fonts a shopper may choose for a layer, a family once. One, or none: there is no choice. */
+/** The fonts that a shopper may choose for a layer, one per family. With one or none there is no choice. */
 export function listFonts(product: Product, layer: Layer): ChoosableFont[] {
   const { text } = layer.configuration;
   if (text?.fontSwitch === 0 || text?.fixFontSelection === true) return [];

@@ -1,19 +1,19 @@
 import { limitLines, removeEmoji, truncateText } from '../../../../engine/personalisation.ts';
 
-/** Why less of a text is kept than was typed: `emoji` cannot be printed, or there are too many lines or characters. */
+/** The reason why a typed text is shortened: `emoji` cannot be printed, or there are too many lines or characters. */
 export type TypingNote = 'emoji' | 'lines' | 'characters';
 
 export interface TypingRules {
   multiline: boolean;
   multilineMax?: number | undefined;
   maxChars?: number | undefined;
-  /** In a code they are data like any other character. */
+  /** The text is encoded in a barcode, where emoji are data like any other character. */
   keepsEmoji: boolean;
 }
 
 /**
- * Notes of the parts that a text's rules left out (C5-03, C5-04, C5-05).
- * @param typed as the design has it, before it is cut
+ * Notes about the parts of a text that its rules remove (C5-03, C5-04, C5-05).
+ * @param typed text of the design, before it is truncated
  */
 export function notesOfTyping(
   typed: string,

@@ -6,7 +6,7 @@ import { formatLocale, t } from '../../../shared/text/text.ts';
 /** A typographic point is 1/72 inch, an inch 25.4 mm. */
 const POINTS_PER_MM = 72 / 25.4;
 
-/** Lengths of the canvas as they are printed on a view, in words. Without a print area they are canvas units. */
+/** Formats lengths of the canvas as printed lengths of a view. Without a print area they are canvas units. */
 export function printUnits(product: Product, maskId: Id) {
   const [area] = printAreasOfMask(product, maskId);
   const mm = area && mmPerUnit(area.configuration).y;

@@ -2,14 +2,14 @@ import type { ChoosableFont } from './list-fonts.ts';
 
 const shown = new Set<string>();
 
-/** The name of a family on the page, which no font of the page or the device has. */
+/** The CSS name of a family, with a prefix so that it differs from fonts of the page and the device. */
 const nameOf = (font: string): string => `platen ${font.replaceAll('"', '')}`;
 
-/** The value of `font-family` that shows a font, and the page's own until its file is there. */
+/** The value of `font-family` for a font, with the page's own font until the file has loaded. */
 export const familyOf = (font: string): string => `"${nameOf(font)}", system-ui, sans-serif`;
 
 /**
- * Makes a font known to the page (CSS Font Loading). Browsers load those of its files that have the letters they show.
+ * Registers a font with the page (CSS Font Loading). Browsers load only the files whose characters are shown.
  * @param files of all fonts of the product
  */
 export function showFont({ font, variation }: ChoosableFont, files: readonly ChoosableFont[]): void {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ResolvedText } from '../../../../engine/personalisation.ts';
 
 /**
- * A text layer as it was when it last changed in anything but its text. Controls that show the look of a text, and not
- * its words, are not rendered for each typed letter.
+ * A text layer, updated only when something other than its text changes. Controls that show the style of a text, but not
+ * the text, are not rendered for each typed letter.
  */
 export function useLooks(target: ResolvedText): ResolvedText {
   const [looks, setLooks] = useState(target);
@@ -12,7 +12,7 @@ export function useLooks(target: ResolvedText): ResolvedText {
   return target;
 }
 
-/** Fonts follow from the layer and the product. */
+/** A key of the style. Fonts are determined by the layer and the product. */
 function describeLooks({ maskId, layer, area, placement, text, colour, isShown }: ResolvedText): string {
   const { configuration } = layer;
   const own = { ...layer, configuration: { ...configuration, text: { ...configuration.text, text: '' } } };

@@ -3,7 +3,7 @@ import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
 import classes from './Thumbnail.module.css';
 import { type ThumbnailRoom, thumbnailSize } from './thumbnail-room.ts';
 
-/** How an item looks. It is a picture of the texts beside it, so it has no words. */
+/** The thumbnail of an item. It shows the texts beside it, so it has no alternative text. */
 export function Thumbnail({ room, item }: { room: ThumbnailRoom; item: TextAreaQuantity }) {
   const element = useRef<HTMLCanvasElement>(null);
   const thumbnail = useSyncExternalStore(room.subscribe, () => room.get(item));

@@ -4,15 +4,15 @@ import type { Id } from '../../../../engine/personalisation.ts';
 import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
 import type { TextFinding } from '../../panels/text/describe-text-finding.ts';
 
-/** The data that all thumbnails share, until the design changes elsewhere. */
+/** The data that all thumbnails share until the rest of the design changes. */
 export interface ThumbnailBase {
   kind: 'base';
   version: number;
   product: Product;
-  /** Without items. */
+  /** The design without items. */
   design: Design;
   maskId: Id;
-  /** The part of the canvas that is shown, canvas units. */
+  /** The shown part of the canvas, canvas units. */
   bounds: Bounds;
   widthPx: number;
   heightPx: number;
@@ -27,11 +27,11 @@ export interface ThumbnailOrder {
 }
 
 export interface Thumbnail {
-  /** Absent where it could not be painted. */
+  /** Absent if it could not be painted. */
   bitmap: ImageBitmap | undefined;
-  /** Findings of the composed texts: letters that a font lacks, a text that does not fit. */
+  /** Findings of the composed texts: missing characters, a text that does not fit. */
   findings: { layerId: Id; finding: TextFinding }[];
-  /** Why it could not be painted. */
+  /** The reason why it could not be painted. */
   fault?: string;
 }
 

@@ -6,20 +6,20 @@ import { wholeDesign } from '../../session/whole-design.ts';
 import { shownBounds } from '../../../../engine/editor.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
-/** The part of a worker that the room uses. */
+/** The used part of a worker. */
 export type ThumbnailWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onmessage: ((event: MessageEvent<ThumbnailAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
-/** CSS pixels. */
+/** Size of a thumbnail, CSS pixels. */
 export const thumbnailSize = { widthPx: 64, heightPx: 48 };
-/** Thumbnails that are kept: some screens of them. */
+/** Number of cached thumbnails, some screens of them. */
 const MAX_KEPT = 300;
-/** Orders that the worker has at once: it never waits for the page, and little is painted that is no longer wanted. */
+/** Requests that the worker has at once, so that it does not wait for the page and paints few outdated thumbnails. */
 const MAX_UNDER_WAY = 2;
 
-/** Has the thumbnails of items painted by a worker: those that are wanted now, the newest wish first. */
+/** Thumbnails of items, painted by a worker. The visible ones are painted first. */
 export class ThumbnailRoom {
   readonly #store: SessionStore;
   readonly #openWorker: () => ThumbnailWorker;
@@ -44,15 +44,15 @@ export class ThumbnailRoom {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The thumbnail of an item as it is now; else the last one it had, until the new one is there. */
+  /** The current thumbnail of an item, or its previous one until the new one is ready. */
   get(item: TextAreaQuantity): Thumbnail | undefined {
     return this.#kept.get(this.#keyOf(item)) ?? this.#former.get(item.itemNbr);
   }
 
-  /** The last thumbnail that each item was shown with. */
+  /** The thumbnail that each item was last shown with. */
   readonly #former = new Map<number, Thumbnail>();
 
-  /** Sets the visible items. Items wanted before and not begun are not painted. */
+  /** Sets the visible items. Earlier requests that have not started are dropped. */
   want(items: TextAreaQuantity[]): void {
     this.#wanted = items;
     this.#refreshBase();
@@ -66,7 +66,7 @@ export class ThumbnailRoom {
     this.#kept.clear();
   }
 
-  /** The shared data of all thumbnails is sent when it changes. */
+  /** Sends the shared data of all thumbnails when it has changed. */
   #refreshBase(): void {
     const { product, design, maskId } = this.#store.getState();
     const { configuration } = design.customisation;
@@ -103,7 +103,7 @@ export class ThumbnailRoom {
     if (!this.#worker) {
       this.#worker = this.#openWorker();
       this.#worker.onmessage = ({ data }) => this.#take(data);
-      // A list without pictures is as good as before.
+      // The list works without thumbnails.
       this.#worker.onerror = ({ message }) => {
         logFailure('Items have no thumbnails.', message);
         this.#isBroken = true;
@@ -134,7 +134,7 @@ export class ThumbnailRoom {
     }
   }
 
-  /** Items with the same texts look the same. */
+  /** The cache key of an item. Items with the same texts have the same thumbnail. */
   #keyOf({ layers }: TextAreaQuantity): string {
     return `${this.#version} ${JSON.stringify(layers.map(({ id, text }) => [id, text]))}`;
   }

@@ -5,8 +5,8 @@ import { findingsOfText } from '../../panels/text/findings-of-text.ts';
 import { fetchAsset } from '../../stage/fetch-asset.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
-// Paints thumbnails of items beside the page, so that the list stays fluid. One library for all: each font and picture is
-// loaded once. Layers that are the same in the next item are not composed again.
+// Paints thumbnails of items in a worker to keep the list responsive. All share one library, so each font and picture
+// is loaded once. Layers that are unchanged in the next item are not composed again.
 
 const library = new AssetLibrary({ load: fetchAsset }, workerPlatform);
 let kept = new LayerCache();
@@ -21,7 +21,7 @@ addEventListener('message', ({ data }: MessageEvent<ThumbnailBase | ThumbnailOrd
   kept = new LayerCache();
 });
 
-/** One after the other: kept layers are for one scene at a time. */
+/** Thumbnails are painted one after the other, because the layer cache serves one scene at a time. */
 let working: Promise<void> = Promise.resolve();
 
 function answer({ key, layers, version }: ThumbnailOrder): Promise<void> {

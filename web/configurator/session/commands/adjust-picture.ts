@@ -9,7 +9,7 @@ import { stepImageScale } from '../../../../engine/personalisation.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { adjustPlacement } from './adjust-placement.ts';
 
-/** A picture at a scale, about its middle. The scale has the slider's steps (C9-12). */
+/** Scales a picture about its middle. The scale has the steps of the slider (C9-12). */
 export function zoomGesture(
   start: ObjectConfiguration,
   limits: LayerLimits,
@@ -19,7 +19,7 @@ export function zoomGesture(
   return scaleLayer(start, limits, stepImageScale(scale, maxScale) / Math.abs(start.scaleX || 1));
 }
 
-/** Scales a picture about its middle. @param scale canvas units a pixel of the original */
+/** Scales a picture about its middle. @param scale canvas units per pixel of the original */
 export const zoomPicture = (scale: number, maxScale: number): LayerCommand =>
   adjustPlacement('zoom', (start, limits) => zoomGesture(start, limits, scale, maxScale));
 
@@ -27,7 +27,7 @@ export const zoomPicture = (scale: number, maxScale: number): LayerCommand =>
 export const turnPicture = (turnDeg: number): LayerCommand =>
   adjustPlacement('turn', (start, limits) => rotateLayer(start, limits, turnDeg));
 
-/** Mirrors a picture in its place. */
+/** Mirrors a picture in place. */
 export const flipPicture = (axis: 'flipX' | 'flipY'): LayerCommand =>
   adjustPlacement(axis, (start) => {
     const placement = { ...start };

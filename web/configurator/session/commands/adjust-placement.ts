@@ -10,12 +10,12 @@ import { limitsOf } from '../limits-of.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { placeLayer } from './place-layer.ts';
 
-/** The new placement of a layer from its current one. */
+/** Computes the new placement of a layer from its current one. */
 export type Adjustment = (start: ObjectConfiguration, limits: LayerLimits) => Gesture;
 
 /**
- * Changes where the selected layer stands, by a key or a button, as far as the layer allows.
- * @param gesture adjustments of one name in a row are one step
+ * Changes the placement of the selected layer by a key or a button, as far as the layer allows.
+ * @param gesture consecutive adjustments with the same name are one step
  */
 export const adjustPlacement =
   (gesture: string, adjustment: Adjustment): LayerCommand =>

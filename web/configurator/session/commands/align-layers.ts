@@ -5,10 +5,10 @@ import type { Command } from '../outcome.ts';
 import { selectionOf } from '../selection.ts';
 import { placeTogether } from './place-together.ts';
 
-/** Parameters of the engine's alignments: B3 names them so. */
+/** Alignments of the engine, with the names of B3. */
 export type Alignment = Parameters<typeof alignLayer>[2];
 
-/** Aligns all that is selected within the rectangle around it. */
+/** Aligns the selected layers within their bounding rectangle. */
 export const alignLayers =
   (alignment: Alignment): Command =>
   (session) => {

@@ -5,7 +5,7 @@ import type { Command } from '../outcome.ts';
 
 type PrintArea = Product['printAreas'][number];
 
-/** Changes a print area, for staff. @param gesture changes of one name in a row are one step */
+/** Changes a print area, for staff. @param gesture consecutive changes with the same name are one step */
 export const changePrintArea =
   (area: PrintArea, gesture: string): Command =>
   ({ design, product }) => ({

@@ -3,7 +3,7 @@ import type { LayerCommand } from '../outcome.ts';
 import { deleteLayer } from './delete-layer.ts';
 import { removePicture } from './set-picture.ts';
 
-/** Deletes a copy. Of a photo area that belongs to the product the shopper's photo is deleted. */
+/** Deletes a copy, or the shopper's photo in a photo area of the product. */
 export const deleteContent: LayerCommand = (session, target, offset) => {
   const { refusals } = limitsOf(session, target);
   const hasOwnPicture = target.kind === 'image' && target.image.url !== '' && !refusals.edit;

@@ -6,7 +6,7 @@ import { t } from '../../../shared/text/text.ts';
 import { limitsOf } from '../limits-of.ts';
 import type { LayerCommand } from '../outcome.ts';
 
-/** Deletes a copy that the shopper made; for staff, a layer of the product. */
+/** Deletes a copy that the shopper made or, for staff, a layer of the product. */
 export const deleteLayer: LayerCommand = (session, target) => {
   const refused = limitsOf(session, target).refusals.delete;
   if (refused) return { refusal: String(messages[refused]) };

@@ -8,10 +8,10 @@ import { layersOf } from '../layers-of.ts';
 import { limitsOf } from '../limits-of.ts';
 import type { LayerCommand } from '../outcome.ts';
 
-/** How far a copy lies from its original, canvas units. */
+/** Offset of a copy from its original, canvas units. */
 const STEP = 16;
 
-/** Copies a layer, a little below and beside it. */
+/** Copies a layer with an offset. */
 export const duplicateLayer: LayerCommand = (session, target) => {
   const layers = layersOf(session);
   const limits = limitsOf(session, target);

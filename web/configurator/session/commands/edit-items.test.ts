@@ -11,7 +11,7 @@ import { run, runOnLayer } from '../outcome.ts';
 import { fillCells, removeItems, replaceItems, setItemCount } from './edit-items.ts';
 import { setText } from './set-text.ts';
 
-/** A plaque of which three are bought. Its columns are Recipient and Citation. */
+/** A plaque with a quantity of three. Its columns are Recipient and Citation. */
 function openPlaque() {
   const store = openFixtureSession('award-plaque');
   store.setState(({ inputs }) => ({ inputs: { ...inputs, quantity: 3 } }));
@@ -23,7 +23,7 @@ function openPlaque() {
   return { store, items, texts, numbers, layer };
 }
 
-test('the first text makes as many items as are bought, and shows its own', (t) => {
+test('the first text creates items for the whole quantity and shows its item', (t) => {
   const { store, texts } = openPlaque();
   t.deepEqual(
     itemColumns(store.getState()).map(({ layer }) => layer.name),
@@ -38,7 +38,7 @@ test('the first text makes as many items as are bought, and shows its own', (t) 
   t.deepEqual(texts(), ['', 'Recipient Bo', '']);
 });
 
-test('typing into a cell is one step, and Escape takes it back without one', (t) => {
+test('typing into a cell is one step, and Escape reverts it without a step', (t) => {
   const { store, texts } = openPlaque();
   for (const text of ['B', 'Bo']) run(store, fillCells([{ row: 0, column: 0, text }], 'one'));
   run(store, fillCells([{ row: 0, column: 0, text: 'x' }], 'two'));
@@ -50,7 +50,7 @@ test('typing into a cell is one step, and Escape takes it back without one', (t)
   t.deepEqual(store.getState().future, []);
 });
 
-test('rows beyond the end are added, and a list is never too long', (t) => {
+test('rows beyond the end are added up to the maximum length', (t) => {
   const { store, numbers } = openPlaque();
   run(store, fillCells([{ row: 4, column: 1, text: 'x' }]));
   t.deepEqual(numbers(), [1, 2, 3, 4, 5]);
@@ -59,7 +59,7 @@ test('rows beyond the end are added, and a list is never too long', (t) => {
   t.deepEqual(numbers(), [1, 2, 3, 4, 5]);
 });
 
-test('items are numbered anew when some are removed, unless a shop numbered them', (t) => {
+test('items are renumbered after a removal unless a shop numbered them', (t) => {
   const { store, texts, numbers } = openPlaque();
   run(store, fillCells(['a', 'b', 'c'].map((text, row) => ({ row, column: 0, text }))));
   run(store, removeItems(new Set([1])));
@@ -74,7 +74,7 @@ test('items are numbered anew when some are removed, unless a shop numbered them
   t.deepEqual(numbers(), [8]);
 });
 
-test('a text that is set while an item is shown is that item’s, where items have it for themselves', (t) => {
+test('a text set while an item is shown belongs to that item if items have their own texts', (t) => {
   const { store, texts, layer } = openPlaque();
   run(store, setItemCount(2));
   showItem(store, 2);
@@ -84,7 +84,7 @@ test('a text that is set while an item is shown is that item’s, where items ha
   t.is(store.getState().design.customisation.configuration.masks[0]!.layers.length, 1);
 });
 
-test('the design that is saved names all texts of each item, and shows none of them', (t) => {
+test('a saved design has all texts of each item and shows none of the items', (t) => {
   const { store, layer } = openPlaque();
   runOnLayer(store, layer('Recipient').id, setText('The team'));
   runOnLayer(store, layer('Citation').id, setText('of 2026'));
@@ -102,16 +102,16 @@ test('the design that is saved names all texts of each item, and shows none of t
   t.like(
     customisation.textAreaQuantities[1]!.layers[0],
     { text: '', mastertext: 'The team' },
-    'it copies the design’s text',
+    'the layer copies the design’s text',
   );
 });
 
-test('[C5-02] a mandatory text that items have for themselves is judged item by item', (t) => {
+test('[C5-02] a mandatory text of items is validated for each item', (t) => {
   const { store } = openPlaque();
   const missing = () => findingsForCart(store.getState()).map(({ rule, itemNbr }) => `${rule} ${itemNbr}`);
   t.deepEqual(missing(), ['C5-02 undefined']);
   run(store, fillCells([{ row: 0, column: 0, text: 'Ann' }]));
   t.deepEqual(missing(), ['C5-02 2']);
   run(store, fillCells([1, 2].map((row) => ({ row, column: 0, text: 'Bo' }))));
-  t.deepEqual(missing(), [], 'though the design itself has no name');
+  t.deepEqual(missing(), [], 'although the design itself has no name');
 });

@@ -8,7 +8,7 @@ import type { Command } from '../outcome.ts';
 
 /**
  * Fills cells of the list of items. Rows beyond its end are added.
- * @param key changes of one key in a row are one step
+ * @param key consecutive changes with the same key are one step
  */
 export const fillCells =
   (cells: readonly CellText[], key: string = randomId()): Command =>
@@ -32,7 +32,7 @@ export const fillCells =
     };
   };
 
-/** Removes items. Without any, all items show the design's texts again. @param rows counted from 0 */
+/** Removes items. If none is left, all items show the design's texts. @param rows counted from 0 */
 export const removeItems =
   (rows: ReadonlySet<number>): Command =>
   (session) => {
@@ -45,7 +45,7 @@ export const removeItems =
     };
   };
 
-/** Makes the list longer or shorter, at its end. */
+/** Sets the length of the list by adding or removing items at its end. */
 export const setItemCount =
   (count: number): Command =>
   (session) => {
@@ -62,7 +62,7 @@ export const setItemCount =
     };
   };
 
-/** Takes other items in place of all, as a file has them. */
+/** Replaces all items, for example by those of a file. */
 export const replaceItems =
   (items: TextAreaQuantity[]): Command =>
   ({ design }) => ({
@@ -75,7 +75,7 @@ const tooMany = () => ({
   refusal: t('A list can have {most} items at most.', { most: modelLimits.maxItems }),
 });
 
-/** The stage shows the item that was filled. */
+/** Shows the filled item on the stage. */
 function shownAfter(
   shown: number | undefined,
   items: readonly TextAreaQuantity[],

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import type { Design } from '../../../../engine/browser.ts';
 import { type ResolvedLayer, sameId, type SavedLayer } from '../../../../engine/personalisation.ts';
 
-/** A design with one layer's changes changed. The layer is added to the design where it has none yet. */
+/** A design with an edited layer. The layer is added if the design has no changes of it yet. */
 export function editLayer(
   design: Design,
   { maskId, layer }: ResolvedLayer,
@@ -24,7 +24,7 @@ export function editLayer(
   });
 }
 
-/** The same for one of its blocks. */
+/** A design with an edited block of a layer. */
 export const editBlock = <Kind extends Block>(
   design: Design,
   target: ResolvedLayer,

@@ -6,7 +6,7 @@ import { layersOf } from '../layers-of.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
 
-/** Brings a layer before or behind the others of its view, as far as their order may change. */
+/** Moves a layer in front of or behind other layers of its view, as far as their order may change. */
 export const orderLayer =
   (step: OrderStep): LayerCommand =>
   (session, target) => {

@@ -5,8 +5,8 @@ import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
 
 /**
- * Puts a layer's object where a gesture left it.
- * @param gesture its name makes it one step with others of that name; without one it is a step of its own
+ * Places a layer's object at the result of a gesture.
+ * @param gesture consecutive placements with the same name are one step. Default: a step of its own
  */
 export const placeLayer =
   (placement: ObjectConfiguration, gesture: string = randomId()): LayerCommand =>

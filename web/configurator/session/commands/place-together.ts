@@ -5,8 +5,8 @@ import type { PlacedLayer } from '../session.ts';
 import { placeLayer } from './place-layer.ts';
 
 /**
- * Puts several layers where a gesture left them, as one step.
- * @param gesture its name makes it one step with others of that name; without one it is a step of its own
+ * Places several layers at the result of a gesture, in one step.
+ * @param gesture consecutive placements with the same name are one step. Default: a step of its own
  */
 export function placeTogether(layers: readonly PlacedLayer[], gesture: string = randomId()): Command {
   const placements = new Map(layers.map(({ layerId, placement }) => [layerId, placement]));

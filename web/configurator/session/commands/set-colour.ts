@@ -3,13 +3,13 @@ import { t } from '../../../shared/text/text.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
 
-/** Gives a text, a colour area or a clip art a colour of its group. */
+/** Sets the colour of a text, a colour area or a clip art to one of its group. */
 export const setColour =
   (colourId: Id): LayerCommand =>
   ({ design }, target) => ({
     design: editLayer(design, target, (saved) => {
       saved.colourId = colourId;
-      // A colour of one's own would go before it.
+      // A custom colour would take precedence.
       delete saved.configuration?.text?.customColourHexCode;
       delete saved.configuration?.colour?.customColourHexCode;
     }),
@@ -17,7 +17,7 @@ export const setColour =
     key: `colour ${target.maskId} ${target.layer.id}`,
   });
 
-/** Gives a text or a colour area a colour of the shopper's own. @param hex `#rrggbb` */
+/** Sets a custom colour of a text or a colour area. @param hex `#rrggbb` */
 export const setCustomColour =
   (hex: string): LayerCommand =>
   ({ design }, target) => {

@@ -4,7 +4,7 @@ import { t } from '../../../shared/text/text.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
 
-/** Fits a picture into its area in another way, from the middle. */
+/** Changes the fill method of a picture and centres it. */
 export const setFillMethod =
   (areaFillMethod: ResolvedImage['layer']['areaFillMethod']): LayerCommand =>
   ({ design, product }, target) => {

@@ -3,7 +3,7 @@ import { t } from '../../../shared/text/text.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
 
-/** Sets a text in another font. */
+/** Sets the font of a text. */
 export const setFont =
   (fontId: Id): LayerCommand =>
   ({ design }, target) => ({

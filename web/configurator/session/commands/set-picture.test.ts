@@ -17,7 +17,7 @@ const picture = {
   originalImageHeight: 2000,
 };
 
-/** The first photo of the canvas print, which may be moved, turned and sized. */
+/** The first photo of the canvas print, which may be moved, rotated and scaled. */
 function photoOf(store: SessionStore): Extract<ResolvedLayer, { kind: 'image' }> {
   const found = personalisableLayers(store.getState()).find(({ layer }) => layer.name === 'Photo');
   if (found?.kind !== 'image') throw new Error('The canvas print has a photo.');
@@ -34,7 +34,7 @@ function withPicture() {
   return { store, placed, run };
 }
 
-test('a picture is put in where its layer’s rules place it, with its own pixels', (t) => {
+test('a new picture is placed by the rules of its layer and has its own size in pixels', (t) => {
   const { store, placed } = withPicture();
   t.is(photoOf(store).image.url, picture.url);
   t.is(photoOf(store).image.urlThumbnail, picture.urlThumbnail);
@@ -43,7 +43,7 @@ test('a picture is put in where its layer’s rules place it, with its own pixel
   t.is(Math.round(placed().height * placed().scaleY), Math.round(area.height), 'it fills the area');
 });
 
-test('[C9-12] a picture is sized in steps of 0.001 about its middle, which is one step to undo', (t) => {
+test('[C9-12] a picture is scaled in steps of 0.001 about its middle, which is one undo step', (t) => {
   const { store, placed, run } = withPicture();
   const middle = () => placed().left + (placed().width * placed().scaleX) / 2;
   const before = middle();
@@ -53,10 +53,10 @@ test('[C9-12] a picture is sized in steps of 0.001 about its middle, which is on
   t.true(Math.abs(middle() - before) < 1e-6);
   run(zoomPicture(3, 1));
   t.true(Math.abs(placed().scaleX - 1) < 1e-9, 'the greatest scale is 1');
-  t.is(store.getState().past.length, 2, 'the picture, and its size');
+  t.is(store.getState().past.length, 2, 'the picture and its size');
 });
 
-test('a picture is turned and mirrored in its place', (t) => {
+test('a picture is rotated and mirrored in place', (t) => {
   const { placed, run } = withPicture();
   run(turnPicture(90));
   t.is(placed().angle, 90);
@@ -66,7 +66,7 @@ test('a picture is turned and mirrored in its place', (t) => {
   t.false(placed().flipX);
 });
 
-test('another fill method begins from the middle, and keeps the picture’s pixels', (t) => {
+test('another fill method centres the picture and keeps its size in pixels', (t) => {
   const { store, placed, run } = withPicture();
   run(zoomPicture(0.9, 1));
   run(setFillMethod('WIDTH'));
@@ -75,7 +75,7 @@ test('another fill method begins from the middle, and keeps the picture’s pixe
   t.is(placed().originalImageWidth, 3000);
 });
 
-test('a picture without its background stands where the picture stood', (t) => {
+test('a cut-out has the placement of its source', (t) => {
   const { store, placed, run } = withPicture();
   run(turnPicture(30));
   const before = placed();
@@ -84,7 +84,7 @@ test('a picture without its background stands where the picture stood', (t) => {
   t.deepEqual(placed(), before);
 });
 
-test('a picture that is removed leaves nothing behind', (t) => {
+test('a removed picture leaves no data in the design', (t) => {
   const { store, run } = withPicture();
   run(removePicture);
   t.is(photoOf(store).image.url, '');

@@ -4,7 +4,7 @@ import { t } from '../../../shared/text/text.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
 
-/** An uploaded picture, as a layer refers to it. */
+/** The reference of a layer to an uploaded picture. */
 export interface UploadedPicture {
   url: string;
   urlThumbnail: string;
@@ -13,13 +13,13 @@ export interface UploadedPicture {
   originalImageHeight: number;
 }
 
-/** Puts a picture into a layer, where the layer's own rules place it. */
+/** Puts a picture into a layer, placed by the rules of the layer. */
 export const setPicture =
   (picture: UploadedPicture): LayerCommand =>
   ({ design, product }, target) => {
     const { url, urlThumbnail, urlThumbnailToImageRatio, originalImageWidth, originalImageHeight } = picture;
     const original = { widthPx: originalImageWidth, heightPx: originalImageHeight };
-    // A layer that may not be moved keeps no place of its own; one that has a place shows the thumbnail on the screen.
+    // A fixed layer stores no placement. A layer with a placement shows the thumbnail on the screen.
     const isPlaced = target.kind === 'image' && target.layer.moveable;
     const placement = isPlaced ? placePicture(product, target, original) : undefined;
     return {
@@ -34,14 +34,14 @@ export const setPicture =
     };
   };
 
-/** A file of a picture. Without a thumbnail it is its own. */
+/** A file of a picture. Without a thumbnail the file is used as its thumbnail. */
 export interface PictureFile {
   url: string;
   urlThumbnail?: string | undefined;
   urlThumbnailToImageRatio?: number | undefined;
 }
 
-/** Shows another file of the same picture, as large and where it was: one without its background. */
+/** Replaces the file of a picture, for example by its cut-out, and keeps the placement. */
 export const setPictureFile =
   ({ url, urlThumbnail = url, urlThumbnailToImageRatio = 1 }: PictureFile): LayerCommand =>
   ({ design }, target) => ({
@@ -53,7 +53,7 @@ export const setPictureFile =
     key: randomId(),
   });
 
-/** Takes the shopper's picture out of a layer. */
+/** Removes the shopper's picture from a layer. */
 export const removePicture: LayerCommand = ({ design }, target) => ({
   design: editLayer(design, target, (saved) => {
     const image = { ...saved.configuration?.image, url: '', urlThumbnail: '' };

@@ -16,7 +16,7 @@ export type TextStyle = Pick<
   | 'curveFlipped'
 >;
 
-/** Changes how a text looks. Sliders change the same field again and again: that is one step. */
+/** Changes the style of a text. Consecutive changes of the same field, as by a slider, are one step. */
 export const setTextStyle =
   (style: TextStyle): LayerCommand =>
   ({ design }, target) => ({

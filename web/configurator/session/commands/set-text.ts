@@ -7,8 +7,8 @@ import { setItemText } from '../../quantities/items.ts';
 import { editBlock } from './edit-layer.ts';
 
 /**
- * Sets the text of a layer, as it was typed: the layer's rules cut it when it is shown. Where the stage shows an item
- * that has this text for itself, it is that item's.
+ * Sets the text of a layer as typed. The layer's rules truncate it when it is shown. If the stage shows an item that has
+ * its own text, the text of that item is set.
  */
 export const setText =
   (text: string): LayerCommand =>

@@ -8,7 +8,7 @@ import { restoreDraft } from './offer-draft.ts';
 const when = (savedAt: number) =>
   new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
 
-/** Offers the draft that another tab, or a page that is gone, has left. The design that is shown stays until it is taken. */
+/** Offers the draft of another tab or of a closed page. The shown design stays until the draft is accepted. */
 export function DraftOffer() {
   const store = useSessionStore();
   const offered = useSession((session) => session.offeredDraft);
@@ -21,7 +21,7 @@ export function DraftOffer() {
   };
   const goOn = () => {
     restoreDraft(store, draft);
-    // The draft of a tab that is open stays that tab's.
+    // The draft of an open tab stays with that tab.
     if (!isOpenElsewhere) void moveHere();
   };
   const leave = () => {

@@ -5,7 +5,7 @@ import { useSession, useSessionStore } from '../use-session.ts';
 import { draftsOf } from './drafts-of.ts';
 import classes from './SaveState.module.css';
 
-/** Whether the device and the server have the design as it is. */
+/** Shows whether the device and the server have the current design. */
 export function SaveState() {
   const store = useSessionStore();
   const state = useSession((session) => session.saveState);

@@ -24,7 +24,7 @@ const refused = () => {
   throw new DOMException('', 'SecurityError');
 };
 
-test('the device keeps one secret of 256 bits', async (t) => {
+test('the device stores one secret of 256 bits', async (t) => {
   const device = openDevice(true);
   const tab = openTabStorage();
   const secret = await loadBrowserSecret(device, () => tab);
@@ -34,7 +34,7 @@ test('the device keeps one secret of 256 bits', async (t) => {
   t.not(await loadBrowserSecret(openDevice(true), openTabStorage), secret);
 });
 
-test('where the device refuses, the tab keeps it; where that is refused as well, the page', async (t) => {
+test('the secret is stored in the tab if the device refuses storage, else in the page', async (t) => {
   const device = openDevice(false);
   const tab = openTabStorage();
   const secret = await loadBrowserSecret(device, () => tab);
@@ -42,7 +42,7 @@ test('where the device refuses, the tab keeps it; where that is refused as well,
   t.regex(await loadBrowserSecret(device, refused), /^[\da-f]{64}$/);
 });
 
-test('a stored value that is no secret is replaced', async (t) => {
+test('an invalid stored secret is replaced', async (t) => {
   const device = openDevice(true);
   await device.set('draft-secret', 7);
   t.regex(await loadBrowserSecret(device, openTabStorage), /^[\da-f]{64}$/);

@@ -5,10 +5,10 @@ const NAME = 'draft-secret';
 const SECRET = /^[\w-]{32,128}$/;
 
 /**
- * The secret under which the server keeps the drafts of this browser: 256 random bits, which no cookie carries. It lives
- * in IndexedDB, which browsers keep apart for each site that shows the configurator in a frame: a draft is found again in
- * the same shop. Where IndexedDB is refused, the tab keeps the secret until it is closed. With the secret wiped the drafts
- * on the server cannot be reached any more, and are swept.
+ * The secret under which the server stores the drafts of this browser: 256 random bits, not sent as a cookie. It is stored
+ * in IndexedDB, which browsers partition by embedding site, so a draft is found again in the same shop. If IndexedDB is
+ * refused, the secret is stored in the tab until it is closed. Without the secret the drafts on the server are not
+ * accessible and are deleted after their time.
  */
 export async function loadBrowserSecret(
   device: Pick<DeviceStore, 'get' | 'set'>,
@@ -33,6 +33,6 @@ function write(tabStorage: () => Pick<Storage, 'setItem'>, secret: string): void
   try {
     tabStorage().setItem(NAME, secret);
   } catch {
-    // The secret lives as long as the page.
+    // The secret is kept until the page is unloaded.
   }
 }

@@ -21,8 +21,8 @@ export function openIndexedDb(name: string): StoredValues {
 }
 
 /**
- * Keeps values on the device. Browsers refuse that in private windows and in frames of other sites; then values live as
- * long as the page.
+ * Stores values on the device. Browsers may refuse storage in private windows and third-party frames. Then values are kept
+ * until the page is unloaded.
  */
 export class DeviceStore {
   private readonly memory = new Map<string, unknown>();
@@ -34,7 +34,7 @@ export class DeviceStore {
     return this.kept.get(key).catch(() => undefined);
   }
 
-  /** @returns whether the device keeps it, or this page alone */
+  /** @returns whether the device has stored the value; otherwise only this page has it */
   async set(key: string, value: unknown): Promise<boolean> {
     try {
       await this.kept.set(key, value);
@@ -57,5 +57,5 @@ export class DeviceStore {
   }
 }
 
-/** Of this browser. */
+/** The store of this browser. */
 export const deviceStore = new DeviceStore(openIndexedDb('platen'));

@@ -8,7 +8,7 @@ import { DraftSender } from './draft-sender.ts';
 const session = openFixtureSession('mug').getState();
 const draft = (savedAt: number) => composeDraft(session, 'tab', savedAt);
 
-/** A server that keeps the newest revision, and a clock that the test moves. */
+/** A server that stores the newest revision, and a clock that the test moves. */
 function setUp() {
   const sent: string[] = [];
   const kept: number[] = [];
@@ -50,7 +50,7 @@ const nobody = () => new TypeError('Failed to fetch');
 const problem = (status: number) =>
   new ApiProblem(saveDraftCall, status, { error: 'no', errorCode: 'unexpected' });
 
-test('the newest of several drafts is sent, some seconds after the first of them', async (t) => {
+test('the newest of several drafts is sent, some seconds after the first one', async (t) => {
   const { sender, sent, kept, waiting, elapse } = setUp();
   for (const savedAt of [1, 2, 3]) sender.keep(draft(savedAt));
   t.deepEqual(sent, []);
@@ -83,7 +83,7 @@ for (const [moment, end] of [
     t.deepEqual(sent, ['save 1', 'save 2']);
   });
 
-test('a draft that does not arrive is sent again until it does; a refused one waits for the next change', async (t) => {
+test('a lost draft is sent again until it arrives; a refused draft waits for the next change', async (t) => {
   const { sender, server, sent, kept, waiting, elapse } = setUp();
   server.failures.push(nobody(), problem(500), problem(429), problem(408));
   sender.keep(draft(1));
@@ -100,7 +100,7 @@ test('a draft that does not arrive is sent again until it does; a refused one wa
   t.deepEqual(kept, [1, 3]);
 });
 
-test('a server with too many writes gets the pause that it asks for', async (t) => {
+test('the pause that a server requests for too many writes is observed', async (t) => {
   const { sender, server, sent, waiting, elapse } = setUp();
   const { call, status, problem: body } = problem(429);
   server.failures.push(new ApiProblem(call, status, body, 40_000));
@@ -111,7 +111,7 @@ test('a server with too many writes gets the pause that it asks for', async (t) 
   t.deepEqual(sent, ['save 1', 'save 1']);
 });
 
-test('a page that is left sends at once, also beside a write under way', async (t) => {
+test('a page that is left sends immediately, also during another write', async (t) => {
   const { sender, sent, settle } = setUp();
   sender.keep(draft(1));
   void sender.flush(true);
@@ -119,7 +119,7 @@ test('a page that is left sends at once, also beside a write under way', async (
   t.deepEqual(sent, ['save 1']);
 });
 
-test('a draft that is forgotten is not brought back by an earlier write', async (t) => {
+test('a deleted draft is not restored by an earlier write', async (t) => {
   const { sender, server, sent, kept, elapse, settle } = setUp();
   sender.keep(draft(5));
   server.failures.push(nobody());
@@ -131,15 +131,15 @@ test('a draft that is forgotten is not brought back by an earlier write', async 
   t.deepEqual(kept, []);
   sender.keep(draft(6));
   await elapse();
-  t.is(sent.at(-1), 'save 7', 'the server has 6 already');
+  t.is(sent.at(-1), 'save 7', 'the server already has revision 6');
 });
 
-test('a clock that was set back does not keep the server from taking newer drafts', async (t) => {
+test('newer drafts are accepted after the clock has been set back', async (t) => {
   const { sender, server, sent, kept, elapse } = setUp();
   server.has = 100;
   sender.keep(draft(7));
   await elapse();
-  t.deepEqual(kept, [], 'the server has something else');
+  t.deepEqual(kept, [], 'the server has another revision');
   await elapse();
   t.deepEqual(sent, ['save 7', 'save 102']);
   t.deepEqual(kept, [7]);

@@ -5,13 +5,13 @@ import { isPassing } from '../../../shared/api/is-passing.ts';
 import type { Draft } from '../session.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
-/** The server is so far behind the device. */
+/** Delay before a draft is sent. */
 const DELAY_MS = 3000;
 
-/** The newest state of the tab's draft that the server does not have yet. */
+/** The newest state of the tab's draft that the server lacks. */
 interface Write {
   draft: Draft;
-  /** The revision as which it is taken away. */
+  /** The revision of the deletion. */
   forgottenAt?: number;
 }
 
@@ -19,14 +19,14 @@ export interface SenderTools {
   server: Pick<ServerDrafts, 'save' | 'delete'>;
   /** The server has this draft. */
   onKept: (draft: Draft) => void;
-  /** Runs something later. @returns stops it */
+  /** Runs a function after a delay. @returns a function that cancels it */
   wait?: (run: () => void, ms: number) => () => void;
 }
 
 /**
- * Sends the draft of this tab to the server, a few seconds behind: one write at a time, the newest alone. A write that
- * fails because no server answers is sent again, later and later, until it arrives; one that is refused waits for the
- * next change.
+ * Sends the draft of this tab to the server after a delay: one write at a time, and only the newest. A write that fails
+ * because no server answers is sent again with growing pauses until it arrives. A refused write waits for the next
+ * change.
  */
 export class DraftSender {
   readonly #tools: Required<SenderTools>;
@@ -34,9 +34,9 @@ export class DraftSender {
   #stopWaiting: (() => void) | undefined;
   #isSending = false;
   #attempts = 0;
-  /** The pause that the server asks for. */
+  /** The pause that the server requests. */
   #retryAfterMs = 0;
-  /** Revisions begin here: the clock of the device may have been set back. */
+  /** Minimum revision, because the clock of the device may have been set back. */
   #leastRevision = 0;
 
   constructor(tools: SenderTools) {
@@ -48,7 +48,7 @@ export class DraftSender {
     this.#stopWaiting ??= this.#tools.wait(() => void this.flush(), DELAY_MS);
   }
 
-  /** The design is in a cart. @param draft the newest that was kept */
+  /** Deletes the draft, because the design is in a cart. @param draft the newest stored draft */
   forget(draft: Draft): void {
     const forgottenAt = Math.max(draft.savedAt + 1, this.#leastRevision);
     this.#leastRevision = forgottenAt + 1;
@@ -56,11 +56,11 @@ export class DraftSender {
     void this.flush();
   }
 
-  /** Sends the changes not sent yet. @param isLeaving the page may be gone in a moment */
+  /** Sends pending changes. @param isLeaving the page may be unloaded soon */
   async flush(isLeaving = false): Promise<void> {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
-    // The write under way begins the next wait when it ends.
+    // The current write starts the next delay when it ends.
     if (!this.#pending || (this.#isSending && !isLeaving)) return;
     this.#isSending = true;
     if (!isLeaving) await whenAvailable();
@@ -73,7 +73,7 @@ export class DraftSender {
     this.#stopWaiting ??= this.#tools.wait(() => void this.flush(), pauseMs);
   }
 
-  /** @returns whether there is nothing more to be done about it */
+  /** @returns whether the write is finished */
   async #send(write: Write, isLeaving: boolean): Promise<boolean> {
     const { server, onKept } = this.#tools;
     const { draft, forgottenAt } = write;

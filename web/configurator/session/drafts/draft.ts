@@ -1,12 +1,12 @@
 import { parseDesign } from '../../../../engine/browser.ts';
 import type { Draft, Session, Step } from '../session.ts';
 
-/** Steps of the history that are kept. */
+/** Stored steps of the history. */
 const MAX_STEPS = 50;
-/** Items that the designs of those steps have together: a list of a thousand keeps few steps. */
+/** Maximum number of items in all designs of those steps, so that a list of a thousand stores few steps. */
 const MAX_STEP_ITEMS = 10_000;
 
-/** Drafts are of a product in a shop, or of a saved design there. */
+/** The key of drafts: a product in a shop, or a saved design there. */
 export const placeOf = ({
   shopDomain,
   shopProductVariantId,
@@ -14,7 +14,7 @@ export const placeOf = ({
 }: Pick<Session, 'shopDomain' | 'shopProductVariantId' | 'inputs'>): string =>
   [shopDomain ?? '', shopProductVariantId, inputs.customisationCode ?? ''].join('|');
 
-/** The draft of a tab. @param savedAt also shows which of two is newer */
+/** The draft of a tab. @param savedAt also orders drafts by age */
 export const composeDraft = (session: Session, tabId: string, savedAt: number): Draft => ({
   version: 1,
   place: placeOf(session),
@@ -26,7 +26,7 @@ export const composeDraft = (session: Session, tabId: string, savedAt: number): 
   future: storedSteps(session.future),
 });
 
-/** The steps that a draft keeps. @param nearest the step that is undone, or done again, first */
+/** The steps that a draft stores. @param nearest steps in the order of undo or redo */
 function storedSteps(nearest: readonly Step[]): Step[] {
   let items = 0;
   const beyond = nearest.findIndex(({ before }) => {
@@ -36,7 +36,7 @@ function storedSteps(nearest: readonly Step[]): Step[] {
   return nearest.slice(0, beyond === -1 ? MAX_STEPS : Math.min(beyond, MAX_STEPS));
 }
 
-/** A draft as it was kept, perhaps by an older version of the page. @returns undefined for any other value */
+/** Parses a stored draft, possibly of an older version of the page. @returns undefined for any other value */
 export function parseDraft(kept: unknown): Draft | undefined {
   if (!isDraft(kept)) return undefined;
   try {

@@ -41,7 +41,7 @@ const tab = (id: string, changes: { isReloaded?: boolean; open?: string[] } = {}
   isOpen: (tabId: string) => Promise.resolve(changes.open?.includes(tabId) ?? false),
 });
 
-/** Offers the drafts of the device, as a page does that is loaded. */
+/** Offers the drafts of the device, as a page does when it loads. */
 async function offer(store: ReturnType<typeof openFixtureSession>, drafts: Drafts, tabOfPage: Tab) {
   const found = await drafts.list(placeOf(store.getState()), Date.now());
   return offerDraft(store, store.getState().design, found, tabOfPage, drafts);
@@ -57,7 +57,7 @@ const textOf = (store: ReturnType<typeof openFixtureSession>) =>
     entry.kind === 'text' ? [entry.text.text] : [],
   )[0];
 
-test('a tab that is loaded again has its design back, with undo', async (t) => {
+test('a reloaded tab restores its design and undo history', async (t) => {
   const drafts = openDrafts();
   const store = openFixtureSession('mug');
   const keeper = keepDraft(store, drafts, 'a');
@@ -74,7 +74,7 @@ test('a tab that is loaded again has its design back, with undo', async (t) => {
   t.is(textOf(again), before);
 });
 
-test('a layer that is chosen while the draft is read stays chosen', async (t) => {
+test('a layer selected while the draft is read stays selected', async (t) => {
   const drafts = openDrafts();
   const store = openFixtureSession('mug');
   const keeper = keepDraft(store, drafts, 'a');
@@ -89,7 +89,7 @@ test('a layer that is chosen while the draft is read stays chosen', async (t) =>
   t.is(again.getState().selectedId, selectedId);
 });
 
-test('a draft keeps fifty steps, and fewer of a long list of items, the nearest', (t) => {
+test('a draft stores the nearest fifty steps, and fewer with a long list of items', (t) => {
   const steps = (items: number) => {
     const store = openFixtureSession('award-plaque');
     store.setState(({ inputs }) => ({ inputs: { ...inputs, quantity: items } }));
@@ -107,7 +107,7 @@ test('a draft keeps fifty steps, and fewer of a long list of items, the nearest'
   t.deepEqual(steps(1000), [10, 10, 10]);
 });
 
-test('another tab is offered the draft, and its own does not write over it', async (t) => {
+test('another tab is offered the draft and does not overwrite it', async (t) => {
   const drafts = openDrafts();
   const first = openFixtureSession('mug');
   const firstKeeper = keepDraft(first, drafts, 'a');
@@ -115,7 +115,7 @@ test('another tab is offered the draft, and its own does not write over it', asy
   await firstKeeper.flush();
   const second = openFixtureSession('mug');
   t.is(await offer(second, drafts, tab('b', { open: ['a'] })), 'offered');
-  t.not(textOf(second), 'Ada', 'nothing changes before the shopper says so');
+  t.not(textOf(second), 'Ada', 'nothing changes before the shopper accepts');
   t.true(second.getState().offeredDraft?.isOpenElsewhere);
   const secondKeeper = keepDraft(second, drafts, 'b');
   type(second, 'Bob');
@@ -130,7 +130,7 @@ test('another tab is offered the draft, and its own does not write over it', asy
   secondKeeper.end();
 });
 
-test('a draft is of one product in one shop, with one code', async (t) => {
+test('a draft belongs to one product in one shop with one code', async (t) => {
   const drafts = openDrafts();
   const store = openFixtureSession('mug');
   await drafts.save(composeDraft(store.getState(), 'a', Date.now()));
@@ -145,7 +145,7 @@ test('a draft is of one product in one shop, with one code', async (t) => {
   }
 });
 
-test('where the device refuses, the page works on and says that nothing is saved', async (t) => {
+test('if the device refuses storage, the page works and shows that nothing is saved', async (t) => {
   const drafts = openDrafts(refusing);
   const store = openFixtureSession('mug');
   t.is(await offer(store, drafts, tab('a')), undefined);
@@ -157,7 +157,7 @@ test('where the device refuses, the page works on and says that nothing is saved
   keeper.end();
 });
 
-test('old drafts, more than five, and values that are no drafts are removed', async (t) => {
+test('old drafts, more than five drafts and invalid drafts are removed', async (t) => {
   const values = openValues();
   const drafts = openDrafts(values);
   const session = openFixtureSession('mug').getState();
@@ -179,10 +179,10 @@ test('old drafts, more than five, and values that are no drafts are removed', as
     (await drafts.list('|1|', now)).map(({ tabId }) => tabId),
     ['tab-0', 'tab-1', 'tab-2', 'tab-3', 'tab-4'],
   );
-  t.is((await values.entries()).length, 6, 'what else is kept stays');
+  t.is((await values.entries()).length, 6, 'other stored values stay');
 });
 
-test('a design that is in the cart has no draft, until it changes again', async (t) => {
+test('a design in the cart has no draft until it changes again', async (t) => {
   const drafts = openDrafts();
   const store = openFixtureSession('mug');
   const keeper = keepDraft(store, drafts, 'a');
@@ -195,7 +195,7 @@ test('a design that is in the cart has no draft, until it changes again', async 
   keeper.end();
 });
 
-test('a design that the shopper has begun meanwhile stays, and the draft of this tab is offered and kept beside it', async (t) => {
+test('a design started while drafts load stays, and the draft of this tab is offered and stored beside it', async (t) => {
   const drafts = openDrafts();
   const before = openFixtureSession('mug');
   const former = keepDraft(before, drafts, 'a');
@@ -209,7 +209,7 @@ test('a design that the shopper has begun meanwhile stays, and the draft of this
   t.is(await offerDraft(store, design, found, tab('a', { isReloaded: true }), drafts), 'offered');
   t.is(textOf(store), 'Bob');
   const keeper = keepDraft(store, drafts, 'a', undefined, { draft: found[0], design });
-  t.is(store.getState().saveState, 'saving', 'what was typed before drafts began is kept, too');
+  t.is(store.getState().saveState, 'saving', 'text typed before drafts started is stored, too');
   await keeper.flush();
   keeper.end();
   const kept = (await drafts.list(placeOf(store.getState()), Date.now())).map((one) =>
@@ -221,7 +221,7 @@ test('a design that the shopper has begun meanwhile stays, and the draft of this
   t.is(textOf(store), 'Ada');
 });
 
-test('an older draft does not take the place of an offered one', async (t) => {
+test('an older draft does not replace an offered one', async (t) => {
   const store = openFixtureSession('mug');
   const begun = store.getState().design;
   const newer = composeDraft(store.getState(), 'b', 3000);
@@ -230,7 +230,7 @@ test('an older draft does not take the place of an offered one', async (t) => {
   t.is(store.getState().offeredDraft?.draft, newer);
 });
 
-test('drafts grow newer though the clock is set back, and each goes to the server, too', async (t) => {
+test('draft times increase although the clock is set back, and each draft is sent to the server', async (t) => {
   const store = openFixtureSession('mug');
   const kept: number[] = [];
   const forgotten: number[] = [];
@@ -251,7 +251,7 @@ test('drafts grow newer though the clock is set back, and each goes to the serve
   keeper.end();
 });
 
-test('a design that was never changed is not forgotten on the server', async (t) => {
+test('an unchanged design does not delete the draft on the server', async (t) => {
   const mirror = { keep: () => t.fail(), forget: () => t.fail() };
   const keeper = keepDraft(openFixtureSession('mug'), openDrafts(), 'a', mirror);
   await keeper.forget();

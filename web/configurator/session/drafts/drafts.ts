@@ -4,7 +4,7 @@ import type { Draft } from '../session.ts';
 import { parseDraft } from './draft.ts';
 
 const MAX_AGE_MS = 30 * DAY_MS;
-/** Of one product. Each tab has one of its own, so that tabs do not write over one another. */
+/** Maximum number of drafts of one product. Each tab has its own, so that tabs do not overwrite each other. */
 const MAX_DRAFTS = 5;
 const PREFIX = 'draft ';
 
@@ -14,7 +14,7 @@ const keyOf = ({ place, tabId }: Pick<Draft, 'place' | 'tabId'>) => `${PREFIX}${
 export class Drafts {
   constructor(private readonly device: DeviceStore) {}
 
-  /** @returns whether the device keeps it */
+  /** @returns whether the device has stored it */
   save(draft: Draft): Promise<boolean> {
     return this.device.set(keyOf(draft), draft);
   }
@@ -23,7 +23,7 @@ export class Drafts {
     return this.device.delete(keyOf(draft));
   }
 
-  /** Those of a place, the newest first. Old ones are removed. */
+  /** The drafts of a place, newest first. Old ones are removed. */
   async list(place: string, now: number): Promise<Draft[]> {
     const found: Draft[] = [];
     for (const [key, value] of await this.device.entries()) {

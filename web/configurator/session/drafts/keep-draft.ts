@@ -4,33 +4,33 @@ import type { Draft } from '../session.ts';
 import { composeDraft } from './draft.ts';
 import type { Drafts } from './drafts.ts';
 
-/** A step is on the device this long after it. */
+/** Delay before a step is stored on the device. */
 const DELAY_MS = 200;
 
-/** Keeps the draft of a session. */
+/** Stores the draft of a session. */
 export interface DraftKeeper {
-  /** Writes the changes not written yet. @returns whether the device has the newest design */
+  /** Writes pending changes. @returns whether the device has the newest design */
   flush: () => Promise<boolean>;
-  /** The design is in a cart: there is no draft any more, until the design changes again. */
+  /** Deletes the draft, because the design is in a cart. The next change starts a new draft. */
   forget: () => Promise<void>;
   end: () => void;
 }
 
-/** Where drafts go besides the device. */
+/** A second destination of drafts besides the device. */
 export interface DraftMirror {
   keep: (draft: Draft) => void;
   forget: (draft: Draft) => void;
 }
 
-/** Where keeping begins. */
+/** The state at the start. */
 export interface DraftStart {
-  /** The draft of this tab that there is already. */
+  /** The existing draft of this tab. */
   draft?: Draft | undefined;
-  /** The design that needs no keeping: that of the draft, or of the page. Default: the one of the session. */
+  /** The design that needs no draft: that of the draft, or of the page. Default: that of the session. */
   design?: Design;
 }
 
-/** Keeps the draft after each step, the newest last, and reports it in `saveState`. */
+/** Stores the draft after each step and reports it in `saveState`. */
 export function keepDraft(
   store: SessionStore,
   drafts: Pick<Drafts, 'save' | 'delete'>,
@@ -53,7 +53,7 @@ export function keepDraft(
     const session = store.getState();
     if (session.design === written) return writing;
     written = session.design;
-    // Later drafts have later times, whatever becomes of the clock.
+    // Later drafts have later times, even if the clock is set back.
     const draft = composeDraft(session, tabId, Math.max(Date.now(), (newest?.savedAt ?? 0) + 1));
     newest = draft;
     mirror?.keep(draft);

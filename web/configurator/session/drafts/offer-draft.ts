@@ -8,11 +8,11 @@ import type { Drafts } from './drafts.ts';
 import type { Tab } from './tab.ts';
 
 /**
- * Finds the draft to go on with. In a tab that was loaded again it is this tab's own; else the newest one is offered.
- * No draft replaces a design that the shopper has begun meanwhile: this tab's own draft is offered then.
- * @param begun the design that the page began with
- * @param found the newest first
- * @param device keeps what is offered, since the draft of this tab is written over
+ * Finds the draft to continue. A reloaded tab restores its own draft. Otherwise the newest draft is offered.
+ * A draft does not replace a design that the shopper has changed since loading. Then this tab's own draft is offered.
+ * @param begun the design that the page was loaded with
+ * @param found drafts, newest first
+ * @param device stores the offered draft, because the draft of this tab is overwritten
  */
 export async function offerDraft(
   store: SessionStore,
@@ -37,7 +37,7 @@ export async function offerDraft(
   return 'offered';
 }
 
-/** Shows a draft, with its history. The layer that the shopper has chosen meanwhile stays chosen, unless the view changes. */
+/** Restores a draft with its history. The selected layer stays selected unless the view changes. */
 export function restoreDraft(store: SessionStore, { design, past, future, maskId }: Draft): void {
   const { product, maskId: shownId } = store.getState();
   const isVisible = visibleMasks(product, design).some(({ id }) => sameId(id, maskId));

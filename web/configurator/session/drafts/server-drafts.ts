@@ -7,10 +7,10 @@ import { placeOf } from './draft.ts';
 type Place = Pick<Session, 'shopProductVariantId' | 'shopDomain' | 'inputs' | 'maskId'>;
 type Client = ReturnType<typeof clientWith>;
 
-/** The drafts of this browser on the server, of one product. They have the design and nothing else: no history. */
+/** The drafts of this browser on the server, of one product. They contain the design without history. */
 export class ServerDrafts {
   readonly #client: Client;
-  /** Its requests outlive the page. */
+  /** A client whose requests outlive the page. */
   readonly #leaving: Client;
 
   constructor(
@@ -22,7 +22,7 @@ export class ServerDrafts {
     this.#leaving = clientWith(headers, { outlivesPage: true });
   }
 
-  /** @returns the revision that the server has now @throws ApiProblem; TypeError where no server answers */
+  /** @returns the revision that the server has now @throws ApiProblem; TypeError if no server answers */
   async save({ tabId: tab, design }: Draft, revision: number, isLeaving = false): Promise<number> {
     const client = isLeaving ? this.#leaving : this.#client;
     const standing = await client(saveDraftCall, {

@@ -15,11 +15,11 @@ import { openTab, type Tab } from './tab.ts';
 export interface DraftWork {
   tab: Tab;
   keeper: DraftKeeper;
-  /** Takes the draft of a tab away, from the device and from the server. */
+  /** Deletes the draft of a tab from the device and from the server. */
   forget: (draft: Draft) => Promise<void>;
 }
 
-/** Offers the draft there is, and keeps the one of this session from now on. */
+/** Offers an existing draft and stores that of this session from now on. */
 export async function startDrafts(store: SessionStore): Promise<DraftWork> {
   const [tab, secret] = await Promise.all([openTab(), loadBrowserSecret(deviceStore, () => sessionStorage)]);
   const device = new Drafts(deviceStore);
@@ -42,7 +42,7 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
     void keeper.flush();
     void sender.flush(true);
   };
-  // A page that is hidden may never be seen again (Page Lifecycle).
+  // A hidden page may be discarded without another event (Page Lifecycle).
   addEventListener('visibilitychange', () => document.hidden && flush());
   addEventListener('pagehide', flush);
   addEventListener('online', () => void sender.flush());
@@ -52,7 +52,7 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
     keeper,
     async forget(draft) {
       await device.delete(draft);
-      // It is forgotten in a month, should this not arrive.
+      // If this request is lost, the server deletes the draft after a month.
       await server.delete(draft, draft.savedAt + 1).catch(() => undefined);
     },
   };
@@ -67,7 +67,7 @@ interface ServerOffer {
   sender: DraftSender;
 }
 
-/** Offers drafts that the server has and the device has not: its storage was full, or refused. */
+/** Offers drafts of the server that the device lacks, because its storage was full or refused. */
 async function offerFromServer(
   store: SessionStore,
   { begun, onDevice, tab, device, server, sender }: ServerOffer,

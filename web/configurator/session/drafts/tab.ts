@@ -3,17 +3,17 @@ import { randomId } from '../../../shared/random-id.ts';
 const NAME = 'platen-tab';
 const lockOf = (tabId: string) => `${NAME} ${tabId}`;
 
-/** This tab, and which others are open. */
+/** This tab and the other open tabs. */
 export interface Tab {
   id: string;
-  /** The tab was here before: it was loaded again. */
+  /** The tab was reloaded. */
   isReloaded: boolean;
   isOpen: (tabId: string) => Promise<boolean>;
 }
 
 /**
- * Names this tab. The name outlives a reload, and no two open tabs have the same: a lock is held under it (Web Locks),
- * which a copied tab does not get.
+ * Names this tab. The name survives a reload and is unique among open tabs: a lock is held under it (Web Locks), which a
+ * duplicated tab does not get.
  */
 export async function openTab(): Promise<Tab> {
   const known = readId();
@@ -24,7 +24,7 @@ export async function openTab(): Promise<Tab> {
   return { id, isReloaded: false, isOpen };
 }
 
-/** Holds the lock as long as the page lives. @returns whether it was free */
+/** Holds the lock until the page is unloaded. @returns whether it was free */
 function takeLock(tabId: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ function takeLock(tabId: string): Promise<boolean> {
         resolve(lock !== null);
         return lock ? new Promise<void>(() => undefined) : undefined;
       })
-      // Where storage is refused, locks are as well.
+      // If storage is refused, locks are refused, too.
       .catch(() => resolve(true));
   });
 }
@@ -56,6 +56,6 @@ function writeId(id: string): void {
   try {
     sessionStorage.setItem(NAME, id);
   } catch {
-    // A reload counts as another tab then, and the draft is offered.
+    // A reload then counts as another tab, and the draft is offered.
   }
 }

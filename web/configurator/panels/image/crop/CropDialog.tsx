@@ -21,13 +21,13 @@ import { leaningOf, MOST_LEANING_DEG } from './straighten.ts';
 
 interface CropDialogProps {
   target: ResolvedImage;
-  /** Where the picture stands now. */
+  /** The placement of the picture when the dialog opens. */
   start: ObjectConfiguration;
 }
 
 const QUARTER_DEG = 90;
 
-/** Chooses the part of a picture that its area shows. Nothing changes until it is done, which is one step. */
+/** Sets the part of a picture that its area shows. The design changes when the dialog is confirmed, in one step. */
 export function CropDialog({ target, start }: CropDialogProps) {
   const store = useSessionStore();
   const session = store.getState();

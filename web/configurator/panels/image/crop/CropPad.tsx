@@ -24,12 +24,12 @@ interface CropPadProps {
   onChange: (placement: ObjectConfiguration) => void;
 }
 
-/** Of the area's sides, around it: there the picture is seen that is cut off. */
+/** Margin around the area, as a part of its sides, that shows the cropped part of the picture. */
 const MARGIN = 0.16;
 const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
 const SCALE_STEP = 1.05;
 
-/** The whole picture, with the part that is cut off darkened. It is shifted and sized by pointers and keys. */
+/** The whole picture, with the cropped part darkened. Pointers and keys move and scale it. */
 export function CropPad({ target, limits, placement, onChange }: CropPadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const { ref: measured, width: widthPx, height: heightPx } = useElementSize<HTMLDivElement>();
@@ -78,7 +78,7 @@ export function CropPad({ target, limits, placement, onChange }: CropPadProps) {
   );
 }
 
-/** The area and its surroundings, as large as it fits. */
+/** The area and its margin, as large as they fit. */
 function viewOf({ area }: ResolvedImage, size: { widthPx: number; heightPx: number }): StageView {
   const { left, top, width, height } = objectBounds(area);
   const margin = Math.max(width, height) * MARGIN;
@@ -101,7 +101,7 @@ function listen(
     () => newest.current!.tools!,
     (placement) => {
       const { tools, onChange } = newest.current!;
-      // Several pointers may move before the next render.
+      // Several pointers may move before the next render, so the latest values are in a ref.
       if (tools) newest.current = { tools: { ...tools, placement }, onChange };
       onChange(placement);
     },
@@ -120,7 +120,7 @@ function listen(
   on('pointermove', (event) => gestures.move(event));
   on('pointerup', (event) => gestures.end(event));
   on('pointercancel', (event) => gestures.end(event));
-  // React's listeners of the wheel are passive: the page would scroll, too.
+  // React's wheel listeners are passive, so the page would scroll, too.
   pad.addEventListener('wheel', (event) => newest.current?.tools && gestures.turnWheel(event), {
     signal,
     passive: false,

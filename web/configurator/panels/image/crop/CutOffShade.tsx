@@ -5,7 +5,7 @@ import { useSessionStore } from '../../../session/use-session.ts';
 import type { StageSize } from '../../../stage/stage-size.ts';
 import classes from './CropPad.module.css';
 
-/** Darkens the part of a picture that its area or mask cuts off. */
+/** Darkens the part of a picture that its area or mask crops. */
 export function CutOffShade({ layerId, view, size }: { layerId: Id; view: StageView; size: StageSize }) {
   const store = useSessionStore();
   const element = useRef<HTMLCanvasElement>(null);

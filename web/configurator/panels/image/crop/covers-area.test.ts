@@ -14,18 +14,18 @@ const at = (left: number, top: number, width: number, height: number, angle = 0)
   flipY: false,
 });
 
-test('a picture covers its area when no corner of the area is beside it', (t) => {
+test('a picture covers its area if it contains every corner of the area', (t) => {
   const area = at(100, 100, 100, 50);
   t.true(coversArea(at(100, 100, 100, 50), area));
   t.true(coversArea(at(90, 90, 200, 200), area));
   t.false(coversArea(at(101, 100, 100, 50), area), 'a gap on the left');
   t.false(coversArea(at(100, 100, 100, 49), area), 'a gap below');
-  t.false(coversArea({ ...at(90, 90, 200, 200), scaleX: 0 }, area), 'it has no size');
+  t.false(coversArea({ ...at(90, 90, 200, 200), scaleX: 0 }, area), 'a picture without a size');
 });
 
-test('a turned picture is judged by its own sides', (t) => {
+test('a rotated picture is compared along its own sides', (t) => {
   const area = at(100, 100, 100, 100);
-  // Turned by 45 degrees about the area's middle, a square has to be √2 times as large.
+  // A square rotated by 45 degrees about the middle of the area must be √2 times as large.
   const turned = (side: number) => at(150, 150 - side / Math.SQRT2, side, side, 45);
   t.false(coversArea(turned(130), area));
   t.true(coversArea(turned(142), area));

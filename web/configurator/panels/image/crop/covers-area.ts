@@ -1,9 +1,9 @@
 import { objectCentre, objectCorners, type ObjectConfiguration } from '../../../../../engine/editor.ts';
 
-/** Float arithmetic: so much of an edge that stays empty cannot be seen. Canvas units. */
+/** Tolerance for rounding errors, in canvas units. A gap of this size is not visible. */
 const TOLERANCE = 0.01;
 
-/** Whether a picture covers its whole area, however either is turned: all corners of the area lie within the picture. */
+/** Whether a picture covers its whole area at any rotation: all corners of the area are inside the picture. */
 export function coversArea(picture: ObjectConfiguration, area: ObjectConfiguration): boolean {
   const corners = objectCorners(picture);
   const centre = objectCentre(picture);

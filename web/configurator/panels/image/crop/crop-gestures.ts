@@ -15,15 +15,15 @@ export interface CropTools {
   placement: ObjectConfiguration;
 }
 
-/** A notch of a wheel, of 100 px, sizes by about a fifth. */
+/** A wheel notch of 100 px scales by about a fifth. */
 const WHEEL_PER_PX = 0.0018;
 
-/** One finger shifts a picture in its area, two also size and turn it, a wheel sizes it. */
+/** One pointer moves a picture in its area, two also scale and rotate it, a wheel scales it. */
 export class CropGestures {
   readonly #pointers = new Map<number, Point>();
 
   constructor(
-    /** The newest view, limits and place of the picture. */
+    /** The latest view, limits and placement of the picture. */
     private readonly tools: () => CropTools,
     private readonly onChange: (placement: ObjectConfiguration) => void,
   ) {}
@@ -63,7 +63,7 @@ export class CropGestures {
   }
 }
 
-/** Of a pointer's event. */
+/** The used part of a pointer event. */
 export interface PadPointer {
   pointerId: number;
   clientX: number;

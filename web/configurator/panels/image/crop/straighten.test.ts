@@ -1,7 +1,7 @@
 import test from 'ava';
 import { leaningOf } from './straighten.ts';
 
-test('a picture leans from the nearest right angle to its area', (t) => {
+test('the tilt of a picture is measured from the nearest right angle to its area', (t) => {
   t.is(leaningOf(0, 0), 0);
   t.is(leaningOf(93, 0), 3);
   t.is(leaningOf(-3, 0), -3);

@@ -1,8 +1,8 @@
 const RIGHT_ANGLE_DEG = 90;
-/** Of a picture that leans this much or more, another side is up. */
+/** Maximum tilt. Beyond it another side of the picture is up. */
 export const MOST_LEANING_DEG = 45;
 
-/** How much a picture leans from the nearest right angle to its area: -45 to 45 degrees, clockwise. */
+/** The tilt of a picture from the nearest right angle to its area: -45 to 45 degrees, clockwise. */
 export function leaningOf(angleDeg: number, areaAngleDeg: number): number {
   const turned = angleDeg - areaAngleDeg + MOST_LEANING_DEG;
   const within = ((turned % RIGHT_ANGLE_DEG) + RIGHT_ANGLE_DEG) % RIGHT_ANGLE_DEG;

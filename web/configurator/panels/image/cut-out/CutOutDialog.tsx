@@ -18,13 +18,13 @@ import { makeCutOut } from './make-cut-out.ts';
 interface CutOutDialogProps {
   target: ResolvedImage;
   onClose: () => void;
-  /** Opens the brush instead. */
+  /** Opens the touch-up dialog instead. */
   onTouchUp: () => void;
 }
 
 /**
- * Takes the background out of a picture, with progress, a way to stop, and another try (C2-20, C8). A cut-out that may be
- * wrong somewhere is shown, and the brush is offered.
+ * Removes the background of a picture, with progress, cancellation and retry (C2-20, C8). An uncertain cut-out is shown
+ * with an offer to touch it up.
  */
 export function CutOutDialog({ target, onClose, onTouchUp }: CutOutDialogProps) {
   const store = useSessionStore();
@@ -32,7 +32,7 @@ export function CutOutDialog({ target, onClose, onTouchUp }: CutOutDialogProps) 
   const [isRefused, setIsRefused] = useState(false);
   const [done, setDone] = useState<number>();
   const [unsure, setUnsure] = useState<string>();
-  // The picture as it is at first: the one that comes of it is not cut out again.
+  // The picture at the start, so that the resulting cut-out is not cut out again.
   const [{ url, urlThumbnail, urlThumbnailToImageRatio }] = useState(target.image);
   const { id } = target.layer;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CutOutDialog({ target, onClose, onTouchUp }: CutOutDialogProps) 
       () => !signal.aborted && setIsRefused(true),
     );
     return () => controller.abort();
-    // Not of `onClose`: a parent that renders again does not begin anew.
+    // Without `onClose`, so that a render of the parent does not restart the cut-out.
   }, [attempt, url, urlThumbnail, urlThumbnailToImageRatio, id, store]);
   if (unsure !== undefined)
     return (

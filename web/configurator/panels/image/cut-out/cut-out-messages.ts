@@ -3,7 +3,7 @@ export interface CutOutTask {
   bitmap: ImageBitmap;
 }
 
-/** Its messages: the progress, and in the end one of the other two. */
+/** Messages of the worker: progress, and finally one of the other two. */
 export type CutOutReport =
   | { progress: number }
   | { png: Blob; isUnsure: boolean }

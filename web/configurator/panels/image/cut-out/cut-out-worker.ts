@@ -15,7 +15,7 @@ const modelUrl = new URL(
   import.meta.url,
 ).href;
 
-/** How much of the time goes before the cut begins. */
+/** Part of the progress that loading takes. */
 const START = 0.2;
 
 const notify = (news: CutOutReport): void => postMessage(news);
@@ -44,7 +44,7 @@ async function work({ bitmap }: CutOutTask): Promise<void> {
   notify({ png, isUnsure: isUnsure({ confidence }) });
 }
 
-/** Loads a file that is packed by gzip. */
+/** Loads a gzip-compressed file. */
 async function loadPacked(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} could not be loaded (${response.status}).`);

@@ -9,17 +9,17 @@ import { removeOnServer } from './remove-on-server.ts';
 
 export interface CutOutControl {
   signal: AbortSignal;
-  /** Receives how much is done, 0 to 1; `undefined` while that is not known. */
+  /** Called with the progress, 0 to 1; `undefined` while it is unknown. */
   onProgress: (part: number | undefined) => void;
 }
 
-/** How much of the time goes before a cut-out that the device made is sent. */
+/** Part of the progress before the upload of a cut-out made on the device. */
 const DEVICE_PART = 0.8;
 
 /**
- * Takes the background out of a picture: on the device where it can, else on the server.
+ * Removes the background of a picture: on the device if it can, else on the server.
  * @param url reference of an uploaded picture
- * @throws Error when neither makes one; AbortError
+ * @throws Error if both fail; AbortError
  */
 export async function makeCutOut(
   store: SessionStore,

@@ -32,7 +32,7 @@ function cutOut({ width = 300, height = 200, openFails = false } = {}) {
   };
 }
 
-test('a device reports its progress, gives a PNG, and ends its worker', async (t) => {
+test('a cut-out on the device reports its progress, returns a PNG and ends its worker', async (t) => {
   const { result, progress, begun, notify, isEnded } = cutOut();
   await begun;
   notify({ progress: 0.5 });
@@ -44,7 +44,7 @@ test('a device reports its progress, gives a PNG, and ends its worker', async (t
   t.true(isEnded());
 });
 
-test('a device that cannot cut out asks the server; a picture without a subject does not', async (t) => {
+test('only a failure of the device allows a retry on the server; a picture without a subject is final', async (t) => {
   const failures: [ReturnType<typeof cutOut>, (cut: ReturnType<typeof cutOut>) => void, boolean][] = [
     [cutOut(), (cut) => cut.break(), false],
     [cutOut(), ({ notify }) => notify({ code: 'internal-error', message: 'no WebAssembly' }), false],
@@ -60,7 +60,7 @@ test('a device that cannot cut out asks the server; a picture without a subject 
   }
 });
 
-test('a cancelled cut-out ends its worker at once', async (t) => {
+test('a cancelled cut-out ends its worker immediately', async (t) => {
   const { result, controller, begun, isEnded } = cutOut();
   await begun;
   controller.abort();

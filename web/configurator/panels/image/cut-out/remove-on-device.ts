@@ -1,7 +1,7 @@
 import { loadBitmap } from '../touch-up/load-bitmap.ts';
 import type { CutOutReport, CutOutTask } from './cut-out-messages.ts';
 
-/** Most pixels of a canvas that browsers of phones allow. */
+/** Maximum number of canvas pixels in browsers of phones. */
 const MOST_PIXELS = 16_777_216;
 
 /** The part of a worker that is used. */
@@ -15,12 +15,12 @@ export interface DeviceTools {
   openWorker: () => CutOutWorker;
 }
 
-/** Why a device made no cut-out: nothing stands out in the picture, or the device cannot do it. */
+/** The device made no cut-out, because the picture has no subject or the device cannot run the network. */
 export class NoCutOut extends Error {
   override readonly name = 'NoCutOut';
   constructor(
     message: string,
-    /** A server would find nothing, either. */
+    /** The server would find no subject, either. */
     readonly isFinal: boolean,
   ) {
     super(message);
@@ -29,14 +29,14 @@ export class NoCutOut extends Error {
 
 export interface DeviceCutOut {
   file: File;
-  /** It is likely to be wrong somewhere. */
+  /** Parts of the cut-out are likely to be wrong. */
   isUnsure: boolean;
 }
 
 /**
- * Takes the background out of a picture on this device, in a worker of its own that ends with the work: its memory goes
- * with it, and cancelling the work ends it at once.
- * @param onProgress receives how much is done, 0 to 1
+ * Removes the background of a picture on this device, in a worker that is terminated after the work. This frees its
+ * memory and cancels it immediately.
+ * @param onProgress called with the progress, 0 to 1
  * @throws NoCutOut; AbortError
  */
 export async function removeOnDevice(

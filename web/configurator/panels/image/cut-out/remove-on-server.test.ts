@@ -34,7 +34,7 @@ function cutOut() {
   };
 }
 
-test('a cut-out reports its progress, also after a lost connection, and ends with its picture', async (t) => {
+test('a cut-out reports its progress, also after a lost connection, and returns its picture', async (t) => {
   const { result, progress, notify, connection, asked } = cutOut();
   t.like(asked(), { action: 'REMOVEBACKGROUND', enterpriseId: 7, sourceImage: '/f/a/dog.jpg' });
   notify({ kind: 'START' });
@@ -47,7 +47,7 @@ test('a cut-out reports its progress, also after a lost connection, and ends wit
   t.deepEqual(progress, [0.5, undefined, 0.75]);
 });
 
-test('a cut-out that fails, or whose server is lost, is refused', async (t) => {
+test('a cut-out that fails or loses its server is rejected', async (t) => {
   const ends: ((cut: ReturnType<typeof cutOut>) => void)[] = [
     ({ notify }) => notify({ kind: 'ERROR', errorCode: 'background-not-removed', error: 'no' }),
     ({ notify }) => notify({ kind: 'TERMINATE', reason: 'failed', error: 'no' }),
@@ -60,7 +60,7 @@ test('a cut-out that fails, or whose server is lost, is refused', async (t) => {
   }
 });
 
-test('a cut-out whose server is lost is not sent again beside the next attempt', async (t) => {
+test('a cut-out that lost its server is not sent again with the next attempt', async (t) => {
   const { result, connection, isCancelled } = cutOut();
   connection('lost');
   await t.throwsAsync(result);

@@ -8,15 +8,14 @@ interface ServerCutOut {
   sourceImage: string;
   enterpriseId: number;
   signal: AbortSignal;
-  /** Receives how much is done, 0 to 1; `undefined` while the connection is cut. */
+  /** Called with the progress, 0 to 1; `undefined` while the connection is cut. */
   onProgress: (part: number | undefined) => void;
 }
 
 /**
- * Has the server take the background out of a picture. A connection that is cut is opened again, and the server goes on
- * with it.
+ * Requests the removal of a background from the server. A cut connection is reopened, and the server continues the work.
  * @returns a PNG of the same size
- * @throws Error when the server aborts it, or cannot be reached; AbortError
+ * @throws Error if the server aborts it or cannot be reached; AbortError
  */
 export function removeOnServer(
   live: Pick<LiveSocket, 'followCutOut'>,
@@ -35,7 +34,7 @@ export function removeOnServer(
       onConnection(connection) {
         if (connection === 'cut') onProgress(undefined);
         else if (connection === 'lost') {
-          // Otherwise it would be sent again beside the next attempt.
+          // Without this, the request would be sent again with the next attempt.
           cancel();
           reject(new Error('The server cannot be reached.'));
         }

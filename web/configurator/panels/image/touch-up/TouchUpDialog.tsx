@@ -20,12 +20,12 @@ import classes from './TouchUpDialog.module.css';
 import { TouchUpPad } from './TouchUpPad.tsx';
 import { useTouchUp } from './use-touch-up.ts';
 
-/** Of the brush, CSS pixels. */
+/** Radius of the brush, CSS pixels. */
 const RADIUS = { min: 4, max: 60, step: 2 };
 const FIRST_RADIUS = 18;
 const MOST_ZOOM = 6;
 
-/** Erases the excess of a cut-out, and restores its missing parts, with a round brush. */
+/** Erases excess parts of a cut-out and restores missing parts with a round brush. */
 export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onClose: () => void }) {
   const store = useSessionStore();
   const canvas = useRef<HTMLCanvasElement>(null);

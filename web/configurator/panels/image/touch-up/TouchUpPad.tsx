@@ -10,9 +10,9 @@ interface TouchUpPadProps {
   canvas: RefObject<HTMLCanvasElement | null>;
   picture: TouchUpPicture | undefined;
   mode: BrushStroke['mode'];
-  /** Of the brush, CSS pixels. */
+  /** Radius of the brush, CSS pixels. */
   radius: number;
-  /** 1: all of the picture is seen. */
+  /** 1: the whole picture is visible. */
   zoom: number;
   /** Called after each stroke. */
   onStroke: () => void;
@@ -26,7 +26,7 @@ const ARROWS: Record<string, Point> = {
 };
 const LARGE_STEP = 4;
 
-/** The picture under a round brush. One finger paints, two pan; arrow keys lead the brush, Space paints. */
+/** The picture under a round brush. One pointer paints, two pan. Arrow keys move the brush, Space paints. */
 export function TouchUpPad({ canvas, picture, mode, radius, zoom, onStroke }: TouchUpPadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
@@ -53,7 +53,7 @@ export function TouchUpPad({ canvas, picture, mode, radius, zoom, onStroke }: To
     if (!picture || !before) return;
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (pointers.current.size === 1) picture.extend(onPicture(at(event)));
-    // Each of two fingers moves the picture by half of its way.
+    // Each of two pointers pans by half of its distance.
     else pad.current?.scrollBy((before.x - event.clientX) / 2, (before.y - event.clientY) / 2);
   };
   const end = (event: PointerEvent) => {

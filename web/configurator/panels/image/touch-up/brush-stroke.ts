@@ -1,6 +1,6 @@
 import type { Point } from '../../../../../engine/editor.ts';
 
-/** One stroke of the round brush. Pixels of the picture. */
+/** One stroke of the round brush, in pixels of the picture. */
 export interface BrushStroke {
   mode: 'erase' | 'restore';
   radiusPx: number;
@@ -27,9 +27,9 @@ export type BrushContext = Pick<
 >;
 
 /**
- * Takes pixels away, or paints those of the picture as it was.
- * @param scale pixels of the canvas for a pixel of the picture
- * @param source the picture with its background, laid over the canvas as a pattern
+ * Erases pixels, or restores those of the original picture.
+ * @param scale canvas pixels per picture pixel
+ * @param source the picture with its background, used as a pattern
  */
 export function paintStroke(
   context: BrushContext,
@@ -47,7 +47,7 @@ export function paintStroke(
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.lineWidth = 2 * radiusPx * scale;
-  // A line without length has no round ends on a canvas.
+  // A canvas does not draw round caps on a line of length zero.
   context.beginPath();
   context.arc(first.x * scale, first.y * scale, radiusPx * scale, 0, 2 * Math.PI);
   context.fill();

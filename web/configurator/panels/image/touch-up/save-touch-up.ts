@@ -11,11 +11,11 @@ interface Saving {
   target: ResolvedImage;
   file: File;
   signal: AbortSignal;
-  /** Receives the part that was sent, 0 to 1; `undefined` while the line is broken. */
+  /** Called with the part that was sent, 0 to 1; `undefined` while the connection is broken. */
   onProgress: (part: number | undefined) => void;
 }
 
-/** Sends a cut-out that was touched up, and uses it as the layer's picture. @throws SendFailure; AbortError */
+/** Uploads a touched-up cut-out and uses it as the layer's picture. @throws SendFailure; AbortError */
 export async function saveTouchUp(
   store: SessionStore,
   { target, file, signal, onProgress }: Saving,

@@ -1,9 +1,9 @@
 import type { Point } from '../../../../../engine/editor.ts';
 import { type BrushStroke, paintStroke } from './brush-stroke.ts';
 
-/** Longest side of the shown picture, pixels: a stroke is painted within a frame on a phone. */
+/** Longest side of the shown picture in pixels, so that a phone paints a stroke within a frame. */
 const SHOWN_SIDE_PX = 1400;
-/** Most pixels of a canvas that browsers of phones allow. */
+/** Maximum number of canvas pixels in browsers of phones. */
 const MOST_PIXELS = 16_777_216;
 
 /** A picture that is erased and restored with a brush. */
@@ -12,7 +12,7 @@ export class TouchUpPicture {
   readonly heightPx: number;
   readonly strokes: BrushStroke[] = [];
   readonly #shown: Sheet;
-  /** The cut-out with all strokes but the one that is being drawn. */
+  /** The cut-out with all completed strokes. */
   readonly #settled: Sheet;
   #drawn: BrushStroke | undefined;
 
@@ -35,7 +35,7 @@ export class TouchUpPicture {
     this.#paint();
   }
 
-  /** Goes on with the stroke that was begun. */
+  /** Extends the current stroke. */
   extend(to: Point): void {
     this.#drawn?.points.push(to);
     this.#paint();
@@ -49,20 +49,20 @@ export class TouchUpPicture {
     this.cancel();
   }
 
-  /** Discards the stroke that was begun. */
+  /** Discards the current stroke. */
   cancel(): void {
     this.#drawn = undefined;
     this.#paint();
   }
 
-  /** Takes the last stroke back. */
+  /** Removes the last stroke. */
   undo(): void {
     this.strokes.pop();
     this.#draw(this.#settled, this.strokes);
     this.#paint();
   }
 
-  /** The picture as a PNG, in its own size as far as browsers allow. */
+  /** The picture as a PNG, in full size as far as browsers allow. */
   async toFile(): Promise<File> {
     const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (this.widthPx * this.heightPx)));
     const sheet = this.#sheet(document.createElement('canvas'), scale);
@@ -70,7 +70,7 @@ export class TouchUpPicture {
     const blob = await new Promise<Blob | null>((resolve) => {
       sheet.context.canvas.toBlob(resolve, 'image/png');
     });
-    // Memory of large canvases is returned late; Safari has little of it.
+    // Releases the memory of the canvas at once. Safari has a low limit.
     sheet.context.canvas.width = 0;
     if (!blob) throw new Error('The browser could not write the picture.');
     return new File([blob], 'cut-out.png', { type: 'image/png' });

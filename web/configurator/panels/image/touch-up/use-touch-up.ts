@@ -3,8 +3,8 @@ import { loadBitmap } from './load-bitmap.ts';
 import { TouchUpPicture } from './touch-up-picture.ts';
 
 /**
- * A cut-out on a canvas, with the picture it was made of where that can be had.
- * @returns `undefined` until it is loaded; `failed` where it cannot be
+ * A cut-out on a canvas, with its source picture if that is available.
+ * @returns `undefined` until it has loaded; `failed` if it cannot be loaded
  */
 export function useTouchUp(
   canvas: RefObject<HTMLCanvasElement | null>,
