@@ -1,17 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { InnerField } from '../records/fields/InnerField.tsx';
+import type { FormFieldsProps } from '../records/form-parts.ts';
 import { FaceField } from './FaceField.tsx';
 import { FURTHER_FACES, furtherFacesOf } from './further-faces.ts';
 
-interface FontFieldsProps {
-  fields: readonly ResourceField[];
-  /** Several fonts of a collection can be chosen. */
-  isMultiple: boolean;
-}
-
 /** The fields of a font. Of several fonts of a collection each has a family and a variation of its own. */
-export function FontFields({ fields, isMultiple }: FontFieldsProps) {
+export function FontFields({ fields, isMultiple }: FormFieldsProps) {
   const [kept, uploadUrl] = useWatch({ name: [FURTHER_FACES, 'uploadUrl'] }) as unknown[];
   const isSeveral = furtherFacesOf({ [FURTHER_FACES]: kept, uploadUrl }).length > 0;
   return fields

@@ -3,15 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Resource } from '../../../api/contract/resource.ts';
-import { colourGroups } from '../../../api/contract/resources/fonts-and-colours.ts';
-import { fonts } from '../../../api/contract/resources/fonts.ts';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { queryClient } from '../api/query-client.ts';
-import { createWithFurther, furtherFacesOf } from '../ink/further-faces.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -22,6 +19,7 @@ import { BesideColour } from './fields/beside-colour.ts';
 import { Field } from './fields/Field.tsx';
 import { FieldContext } from './fields/InnerField.tsx';
 import { newRow } from './fields/new-row.ts';
+import { formPartsOf } from './form-parts-of.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
 import { createOnce } from './create-once.ts';
 import { createCallOf, createRow, type Row, writeRow } from './record-calls.ts';
@@ -34,18 +32,6 @@ import { translatedFields } from './translated-fields.ts';
 
 const ConflictDialog = lazy(() =>
   import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
-const FontFields = lazy(() =>
-  import('../ink/FontFields.tsx').then((module) => ({ default: module.FontFields })),
-);
-const FontSpecimen = lazy(() =>
-  import('../ink/FontSpecimen.tsx').then((module) => ({ default: module.FontSpecimen })),
-);
-const PrintedColour = lazy(() =>
-  import('../ink/PrintedColour.tsx').then((module) => ({ default: module.PrintedColour })),
-);
-const PressNote = lazy(() =>
-  import('../ink/PressNote.tsx').then((module) => ({ default: module.PressNote })),
 );
 
 type Values = Record<string, unknown>;
@@ -94,7 +80,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   const draftName = `${resource.plural}/${row?.id ?? 'new'}`;
   const { restoredFrom, forget, keepFor } = useDraft(form, draftName, base, isDirty ? values : undefined);
   const [conflict, setConflict] = useState<Values>();
-  const isFont = resource.name === fonts.name;
+  const { Above, Fields, Below, BesideColour: Beside, further, sentWith = {} } = formPartsOf(resource.name);
   const [create] = useState(() => {
     const makeCreate = () =>
       createOnce({
@@ -102,7 +88,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
         change: (created, values) =>
           writeRow(resource, place, created.id, changedFields(resource.calls.update?.body, created, values)),
       });
-    return isFont ? createWithFurther(makeCreate) : makeCreate();
+    return further ? further.createAll(makeCreate) : makeCreate();
   });
   const begin = (values: Values) => {
     setBase(values);
@@ -123,7 +109,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
       row ? writeRow(resource, place, row.id, values, { unchangedSince: since }) : create(values),
     meta: { isShownInPlace: true, isSilent: true },
     onSuccess: (saved, { shown }) => {
-      const others = row ? 0 : furtherFacesOf(shown).length;
+      const others = row ? 0 : (further?.count(shown) ?? 0);
       // The fields that were typed in while the answer was on its way.
       const later = changedSince(shown, form.getValues());
       begin(saved);
@@ -149,8 +135,8 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     // Asked of the mutation itself: a second press may come before the first one is rendered.
     if (queryClient.isMutating({ mutationKey: saveKey }) > 0) return;
     const sent = row ? changedFields(call?.body, base, values) : values;
-    // Another collection is read by the name of its font, though that may be the same.
-    if (isFont && 'uploadUrl' in sent) sent['face'] = values['face'] ?? null;
+    for (const [field, also] of Object.entries(sentWith))
+      if (field in sent) sent[also] = values[also] ?? null;
     save.mutate({
       values: sent,
       since: base['utcUpdatedDateTime'],
@@ -163,7 +149,6 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     event.stopPropagation();
     void submit(event);
   };
-  const hasPrintedColours = resource.name === colourGroups.name;
   const isWritable = call !== undefined && mayUse(resource.write, session);
   return (
     <FormProvider {...form}>
@@ -173,24 +158,24 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
             {t('Your unsaved changes of {time} are here again.', { time: formatDate(restoredFrom) })}
           </p>
         )}
-        {isFont && (
+        {Above && (
           <Suspense fallback={<Skeleton height={420} />}>
-            <FontSpecimen />
+            <Above />
           </Suspense>
         )}
         <fieldset className={classes.fields} disabled={!isWritable}>
           <FieldContext value={Field}>
-            <BesideColour value={hasPrintedColours ? PrintedColour : undefined}>
-              {isFont ? (
+            <BesideColour value={Beside}>
+              {Fields ? (
                 <Suspense fallback={<Skeleton height={420} />}>
-                  <FontFields fields={fields} isMultiple={row === undefined && !isWithin} />
+                  <Fields fields={fields} isMultiple={row === undefined && !isWithin} />
                 </Suspense>
               ) : (
                 fields.map((field) => <Field key={field.name} field={field} name={field.name} />)
               )}
             </BesideColour>
           </FieldContext>
-          <Suspense fallback={null}>{hasPrintedColours && <PressNote />}</Suspense>
+          <Suspense fallback={null}>{Below && <Below />}</Suspense>
         </fieldset>
         {isWritable && (
           <SaveBar
