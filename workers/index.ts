@@ -1,4 +1,4 @@
-/** The entry point of the workers for api and cli. */
+/** The entry point of the workers for `api` and `cli`. */
 export { plateKey } from './assets/plate-key.ts';
 export type { BatchPrint, BatchRowOutcome } from './jobs/batch.ts';
 export { jobKind, type JobKindName } from './jobs/job-kinds.ts';

@@ -2,24 +2,24 @@ import type { Readable } from 'node:stream';
 import type { BatchNames, CsvRow, Design, Id, PrintTaskOptions, Product } from '../engine/node.ts';
 import type { MockupThumbnail } from '../engine/node-mockups.ts';
 
-/** A job that a worker has begun. Its reports count until another worker begins the job. */
+/** A job that a worker has claimed. Its reports are valid until another worker claims the job. */
 export interface ClaimedJob {
   id: number;
   enterpriseId: number;
-  /** Name of a {@link JobKind}. */
+  /** The name of a {@link JobKind}. */
   kind: string;
   payload: unknown;
-  /** Grows with every beginning: the fencing token. */
+  /** Increased by every claim: the fencing token. */
   claim: number;
-  /** The number of earlier failures from a cause that may pass. */
+  /** The number of earlier failures with a temporary cause. */
   failures: number;
 }
 
-/** A job as the queue knows it. */
+/** A job as the queue stores it. */
 export interface QueueEntry {
   id: number;
   kind: string;
-  /** Place in line, the least first. */
+  /** Its rank in the queue; the lowest is first. */
   rank: number;
 }
 
@@ -27,17 +27,17 @@ export interface QueueEntry {
 export interface JobFault {
   /** Stable, kebab-case. */
   code: string;
-  /** May be shown to the user who requested the job. */
+  /** For the user who requested the job. */
   message: string;
-  /** The same job may succeed later. */
+  /** Whether the same job may succeed later. */
   retryable: boolean;
-  /** Something that jobs need is away: the job is not to blame, and is tried until it is back. */
+  /** A service that jobs need is unavailable: the failure is not counted, and the job is retried until it is available. */
   isOutage?: boolean;
-  /** For the log alone. */
+  /** For the log only. */
   detail?: string;
 }
 
-/** A file that a job made, in its own folder. */
+/** A file that a job wrote, in the job's folder. */
 export interface MadeFile {
   name: string;
   path: string;
@@ -52,62 +52,62 @@ export interface JobOutcome {
 }
 
 /**
- * A part that a job made on its way to the end: it is stored at once, and stays stored should another worker finish the
- * job.
+ * A part of the results that is finished before the job is. It is stored at once, and stays stored if another worker
+ * finishes the job.
  */
 export interface JobPart {
   file?: MadeFile;
   data: Record<string, unknown>;
 }
 
-/** The rows of jobs: the truth about them, where the queue only says that there is something to do. */
+/** The rows of jobs. They are authoritative; the queue only notifies workers. */
 export interface JobRows {
-  /** Begins a job. Undefined when there is nothing to do any more: done, cancelled, too late, tried too often. */
+  /** Claims a job. Undefined when it need not run: it is done, cancelled, out of date, or was tried too often. */
   claim: (id: number) => Promise<ClaimedJob | undefined>;
-  /** @returns false when the claim does not hold any more */
+  /** @returns false when the claim is no longer valid */
   reportProgress: (job: ClaimedJob, progress: number) => Promise<boolean>;
-  /** Stores one part of the results. @returns false when the claim does not hold any more, and nothing was kept */
-  keepPart: (job: ClaimedJob, part: JobPart) => Promise<boolean>;
+  /** Stores one part of the results. @returns false when the claim is no longer valid, and nothing was stored */
+  storePart: (job: ClaimedJob, part: JobPart) => Promise<boolean>;
   /**
-   * Keeps what was made and ends the job, all at once.
-   * @returns false when the claim does not hold any more, and nothing was kept
+   * Stores the results and ends the job, in one transaction.
+   * @returns false when the claim is no longer valid, and nothing was stored
    */
   complete: (job: ClaimedJob, outcome: JobOutcome) => Promise<boolean>;
-  /** Gives a job back, to be begun again; the failure is counted, unless it was an outage. */
+  /** Releases a job to be claimed again. The failure is counted, unless it was an outage. */
   retryLater: (job: ClaimedJob, fault: JobFault) => Promise<void>;
-  /** Gives a job back that is not to blame: its worker stops. */
-  putBack: (job: ClaimedJob) => Promise<void>;
+  /** Releases a job that did not fail: its worker stops. */
+  release: (job: ClaimedJob) => Promise<void>;
   /** Ends a job without a result. */
   fail: (job: ClaimedJob, fault: JobFault) => Promise<void>;
-  /** Of these claims, those that do not hold any more: the job was cancelled, or begun by another worker. */
+  /** The claims that are no longer valid: the job was cancelled, or claimed by another worker. */
   listLost: (jobs: readonly ClaimedJob[]) => Promise<ClaimedJob[]>;
-  /** Open jobs that were not put into the queue lately; they count as put there by this. */
+  /** Open jobs that were not queued lately; this marks them as queued. */
   takeUnqueued: (most: number) => Promise<QueueEntry[]>;
-  /** Translates an error: a passing one of the database becomes an outage. */
+  /** Translates an error: a temporary error of the database becomes an outage. */
   explain: (error: unknown) => unknown;
-  /** Calls back when a job may have been cancelled. A hint: it may be missed. @returns ends it */
+  /** Notifies when a job may have been cancelled. Notifications may be lost. @returns unsubscribes */
   onCancelHint: (listener: (id: number) => void) => () => void;
 }
 
-/** A design with its product, whose references are those of the asset store. */
+/** A design with its product; their references are those of the asset store. */
 export interface DesignJob {
   product: Product;
   design: Design;
 }
 
-/** A design to be shown on its product. */
+/** A design to be rendered on its product. */
 export interface MockupTask extends DesignJob {
-  /** References of baked plates, by {@link plateKey} of the views' references. */
+  /** References of baked plates, by the {@link plateKey} of the views' references. */
   plates: Record<string, string>;
   /** Absent: the whole set. */
   thumbnail?: MockupThumbnail | undefined;
-  /** Pictures that are made already. */
+  /** Pictures that exist already. */
   done: { maskId?: Id; mockupAreaId?: Id; name: string }[];
 }
 
-/** Some rows of a batch, with all that printing them needs. */
+/** Some rows of a batch, with everything that is needed to print them. */
 export interface BatchSlice extends DesignJob, BatchNames {
-  /** The CSV's first row. */
+  /** The first row of the CSV file. */
   header: string[];
   rows: CsvRow[];
   /** References of the pictures that rows name. */
@@ -130,25 +130,25 @@ export interface JobSources {
   ) => Promise<BatchSlice>;
 }
 
-/** Control of running work: its progress and its end. */
+/** Reports progress of a running job, and tells it to stop. */
 export interface WorkControl {
   signal: AbortSignal;
   /** 0..1 */
   onProgress: (progress: number) => void;
 }
 
-/** Reads data into the tables. */
+/** Imports data into the database. */
 export interface ImportWork {
-  /** Does an import, or continues it. @returns the data that is kept with the finished job */
+  /** Runs an import, or continues it. @returns the data to store with the finished job */
   carryOut: (job: ClaimedJob, dataImportId: number, control: WorkControl) => Promise<Record<string, unknown>>;
 }
 
-/** Writes, examines and imports archives of enterprises. */
+/** Writes, examines or imports archives of enterprises. */
 export interface ArchiveWork {
   /**
-   * Does the work that an archive waits for.
+   * Runs the pending operation of an archive.
    * @param folder for temporary files; it is deleted with the job
-   * @returns the data that is kept with the finished job
+   * @returns the data to store with the finished job
    */
   carryOut: (
     job: ClaimedJob,
@@ -160,6 +160,6 @@ export interface ArchiveWork {
 
 /** The source of the files that references name. The content of a reference never changes. */
 export interface AssetStore {
-  /** @throws PlatenError `asset-missing` for an invalid reference, or one that names nothing */
+  /** @throws PlatenError `asset-missing` for an invalid reference, or a file that does not exist */
   open: (reference: string) => Promise<{ sizeBytes: number; bytes: Readable }>;
 }

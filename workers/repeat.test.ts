@@ -3,7 +3,7 @@ import { repeat } from './repeat.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-test('repeated work never overlaps itself, continues when it fails, and ends when it is stopped', async (t) => {
+test('repeated calls never overlap, continue after errors, and stop when ended', async (t) => {
   let runs = 0;
   let atOnce = 0;
   let mostAtOnce = 0;

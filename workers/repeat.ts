@@ -1,6 +1,6 @@
 /**
- * Does something repeatedly, never twice at a time, and continues when it fails.
- * @returns ends it
+ * Calls a function repeatedly. Calls never overlap, and continue after an error.
+ * @returns stops it
  */
 export function repeat(
   everyMs: number,

@@ -16,7 +16,7 @@ const PAYLOADS = new Map<string, unknown>([
   ['remove-background', { sourceImage: '/files/1', keptDays: null }],
 ]);
 
-test('a worker that stops gives plates back at once, and finishes the rest', async (t) => {
+test('a stopping worker releases bakes at once, and finishes its other jobs', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-jobs-'));
   t.teardown(() => rm(folder, { recursive: true }));
   const kinds = ['bake', 'remove-background', 'bake'];
@@ -34,10 +34,10 @@ test('a worker that stops gives plates back at once, and finishes the rest', asy
         failures: 0,
       }),
     complete: (job) => ofJob('is done')(job).then(() => true),
-    putBack: ofJob('is given back'),
+    release: ofJob('is released'),
     fail: ofJob('has failed'),
-    retryLater: ofJob('is tried again'),
-    keepPart: () => Promise.resolve(true),
+    retryLater: ofJob('is retried'),
+    storePart: () => Promise.resolve(true),
     reportProgress: () => Promise.resolve(true),
     listLost: () => Promise.resolve([]),
     takeUnqueued: () => Promise.resolve([]),
@@ -67,10 +67,10 @@ test('a worker that stops gives plates back at once, and finishes the rest', asy
   const work = [runner.run(0), runner.run(1)];
   await running;
   runner.releaseSubprocesses();
-  await t.throwsAsync(work[0]!, { message: 'The worker stops.' });
-  await t.throwsAsync(runner.run(2), { message: 'The worker stops.' }, 'claimed while it stopped');
-  t.is(begun.length, 2, 'the last one is not begun');
+  await t.throwsAsync(work[0]!, { message: 'The worker is stopping.' });
+  await t.throwsAsync(runner.run(2), { message: 'The worker is stopping.' }, 'claimed during the stop');
+  t.is(begun.length, 2, 'the last one is not started');
   for (const finish of begun) finish();
   await work[1];
-  t.deepEqual(events, ['0 is given back', '2 is given back', '1 is done']);
+  t.deepEqual(events, ['0 is released', '2 is released', '1 is done']);
 });

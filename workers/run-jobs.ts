@@ -17,12 +17,12 @@ import { describeJobFault } from './threads/job-fault.ts';
 import { JobFailed } from './threads/job-failed.ts';
 import type { RenderPool } from './threads/render-pool.ts';
 
-/** The number of failures from a passing cause after which a job fails. */
+/** The number of failures with a temporary cause after which a job fails. */
 const MAX_FAILURES = 5;
-/** Shortest interval between two reports of progress. */
+/** The shortest interval between two reports of progress. */
 const PROGRESS_MS = 500;
 
-/** Reasons to end a job from outside. */
+/** Reasons to stop a job from outside. */
 type Stop = 'lost' | 'too-long' | 'worker-stops';
 
 export interface JobTools {
@@ -32,18 +32,18 @@ export interface JobTools {
   archives: ArchiveWork;
   assets: Pick<LocalAssets, 'hold'>;
   pool: Pick<RenderPool, 'run'>;
-  /** Folder that each job gets one of its own in. */
+  /** The folder in which each job gets a folder of its own. */
   folder: string;
   log: JobLog;
 }
 
-/** Reports on jobs, for operators. */
+/** Log of jobs, for operators. */
 export interface JobLog {
   info: (about: object, message: string) => void;
   warn: (about: object, message: string) => void;
 }
 
-/** Does the jobs that the queue speaks of. The row of a job decides whether there is anything to do. */
+/** Runs the jobs that the queue announces. The row of a job decides whether it need run. */
 export class JobRunner {
   private readonly running = new Map<ClaimedJob, AbortController>();
   private isStopping = false;
@@ -51,8 +51,8 @@ export class JobRunner {
   constructor(private readonly tools: JobTools) {}
 
   /**
-   * Does one job to its end.
-   * @throws to have the queue speak of it again later; `UnrecoverableError` when it never should
+   * Runs one job to its end.
+   * @throws for the queue to announce it again later; `UnrecoverableError` for it never to do so
    */
   async run(id: number): Promise<void> {
     const { rows, log } = this.tools;
@@ -66,7 +66,7 @@ export class JobRunner {
     try {
       const isKept = await this.work(job, stop);
       const durationMs = Math.round(performance.now() - startedMs);
-      log.info({ ...about, durationMs }, isKept ? 'job done' : 'job done for nothing');
+      log.info({ ...about, durationMs }, isKept ? 'job done' : 'job result discarded');
     } catch (error) {
       await this.endWithout(job, stop.signal.aborted ? (stop.signal.reason as Stop) : error, about);
     } finally {
@@ -74,12 +74,12 @@ export class JobRunner {
     }
   }
 
-  /** Ends the work on a job in this process. */
+  /** Stops a job in this process. */
   cancel(id: number): void {
     for (const [job, stop] of this.running) if (job.id === id) stop.abort('lost' satisfies Stop);
   }
 
-  /** Ends jobs that were cancelled, or begun by another worker. */
+  /** Stops jobs that were cancelled, or claimed by another worker. */
   async cancelLost(): Promise<void> {
     if (this.running.size === 0) return;
     for (const job of await this.tools.rows.listLost([...this.running.keys()]))
@@ -87,20 +87,20 @@ export class JobRunner {
   }
 
   /**
-   * Releases work in subprocesses: it takes longer than a worker that stops may wait, and begins anew elsewhere. Work that
-   * is claimed from now on is released likewise.
+   * Releases jobs in subprocesses, which take longer than a stopping worker may wait: they start again elsewhere. Those
+   * claimed from now on are released likewise.
    */
   releaseSubprocesses(): void {
     this.isStopping = true;
     for (const [job, stop] of this.running) releaseSubprocess(job, stop);
   }
 
-  /** Releases all running work: this worker stops. */
+  /** Releases all running jobs: this worker stops. */
   cancelAll(): void {
     for (const stop of this.running.values()) stop.abort('worker-stops' satisfies Stop);
   }
 
-  /** @returns whether what was made is kept */
+  /** @returns whether the results are stored */
   private async work(job: ClaimedJob, stop: AbortController): Promise<boolean> {
     const { rows, sources, assets, pool, folder: root } = this.tools;
     const kind = jobKind(job.kind);
@@ -124,7 +124,7 @@ export class JobRunner {
         { signal: stop.signal, onProgress: this.progressOf(job, stop), onPart: parts.keep },
       );
       await parts.settled();
-      // From here on the row decides: the results are kept, unless another worker was faster.
+      // From here on the row decides: the results are stored, unless another worker was faster.
       return await rows.complete(job, outcome);
     } finally {
       clearTimeout(limit);
@@ -146,14 +146,14 @@ export class JobRunner {
     };
   }
 
-  /** Stores parts one after the other, while the work continues. */
+  /** Stores parts one after the other, while the job continues. */
   private partsOf(job: ClaimedJob, stop: AbortController) {
     let last: Promise<void> = Promise.resolve();
     const keep = (part: JobPart) => {
       last = last.then(async () => {
-        if (!(await this.tools.rows.keepPart(job, part))) stop.abort('lost' satisfies Stop);
+        if (!(await this.tools.rows.storePart(job, part))) stop.abort('lost' satisfies Stop);
       });
-      last.catch(() => {}); // the caller that waits for the last part receives the error
+      last.catch(() => {}); // the caller that awaits the last part receives the error
     };
     return {
       keep,
@@ -167,16 +167,16 @@ export class JobRunner {
   private async endWithout(job: ClaimedJob, reason: unknown, about: object): Promise<void> {
     const { rows, log } = this.tools;
     if (reason === 'lost') {
-      log.info(about, 'job given up');
+      log.info(about, 'job cancelled');
       return;
     }
     if (reason === 'worker-stops') {
-      await rows.putBack(job);
-      throw new Error('The worker stops.');
+      await rows.release(job);
+      throw new Error('The worker is stopping.');
     }
     const fault: JobFault = reason === 'too-long' ? tooLong : faultOf(rows.explain(reason));
     const isFinal = !fault.isOutage && (!fault.retryable || job.failures + 1 >= MAX_FAILURES);
-    log.warn({ ...about, fault }, isFinal ? 'job failed' : 'job is tried again');
+    log.warn({ ...about, fault }, isFinal ? 'job failed' : 'job will be retried');
     if (isFinal) {
       await rows.fail(job, fault);
       throw new UnrecoverableError(fault.code);
@@ -193,7 +193,7 @@ function releaseSubprocess({ kind: name }: ClaimedJob, stop: AbortController): v
 
 const tooLong: JobFault = {
   code: 'job-too-long',
-  message: 'The work took longer than it may.',
+  message: 'The job exceeded its time limit.',
   retryable: true,
 };
 

@@ -14,23 +14,23 @@ import type { RenderPool } from './threads/render-pool.ts';
 import { openWorkFolder } from './work-folder.ts';
 
 /**
- * A worker that is silent for so long has died. Others find out by looking twice, and no two of them look within one
- * interval: they take its jobs over within LOCK_MS + 3 STALLED_CHECK_MS.
+ * A worker that is silent for this long has died. Others detect it with two checks, and all of them together check once
+ * per interval: they claim its jobs within LOCK_MS + 3 STALLED_CHECK_MS.
  */
 const LOCK_MS = 5000;
 const STALLED_CHECK_MS = 1000;
-/** The wait before a worker requests jobs again after a failure. */
+/** The delay before a worker requests jobs again after a failure. */
 const ASK_AGAIN_MS = 1000;
 /** More than a row allows (a queue in PostgreSQL counts to 2^31). */
 const MAX_STALLED = 1000;
-/** Interval at which a worker checks whether its jobs were cancelled, should it have missed the hint. */
+/** The interval at which a worker checks whether its jobs were cancelled, in case it missed the notification. */
 const LOST_CHECK_MS = 1000;
-/** Interval at which jobs that the queue may have lost are put into it again, and their number at a time. */
+/** The interval at which jobs that the queue may have lost are queued again, and their number per interval. */
 const SWEEP_MS = 5000;
 const SWEEP_MOST = 1000;
-/** The size of pictures and fonts kept on this machine. */
+/** The total size of pictures and fonts cached on this machine. */
 const MAX_LOCAL_BYTES = 2 ** 30;
-/** The time that running jobs have to finish when a worker stops; then they are given back. */
+/** The time that running jobs have to finish when a worker stops; then they are released. */
 const GRACE_MS = 20_000;
 
 export interface WorkerParts {
@@ -41,23 +41,23 @@ export interface WorkerParts {
   imports: ImportWork;
   archives: ArchiveWork;
   assets: AssetStore;
-  /** Does the work; closed with the workers. */
+  /** Runs the jobs; closed with the workers. */
   pool: Pick<RenderPool, 'run' | 'close'>;
-  /** Jobs at a time: the pool's threads. */
+  /** Concurrent jobs: the pool's threads. */
   threads: number;
-  /** Folder for unfinished files, and for copies of assets. */
+  /** The folder of unfinished files, and of cached assets. */
   workFolder: string;
   log: JobLog;
 }
 
 export interface Workers {
   /**
-   * Takes no more jobs, lets the others finish for a while, gives back plates at once and unfinished jobs at the end.
+   * Claims no more jobs, releases bakes at once, lets the other jobs finish for a while, and releases those unfinished then.
    */
   close: () => Promise<void>;
 }
 
-/** Begins to do jobs. */
+/** Starts to run jobs. */
 export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const { place, queue, rows, sources, assets, pool, threads, log } = parts;
   const folder = await openWorkFolder(parts.workFolder);
@@ -80,13 +80,13 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
       (job) => runner.run(rowIdOf(job.id!)),
       {
         connection: place,
-        // Long jobs leave a thread to the quick ones, where there is more than one.
+        // Long jobs leave one thread free for quick jobs, unless there is only one.
         concurrency: lane === 'long' ? Math.max(1, threads - 1) : threads,
         lockDuration: LOCK_MS,
         stalledInterval: STALLED_CHECK_MS,
         runRetryDelay: ASK_AGAIN_MS,
         settings: { backoffStrategy },
-        // The row counts how often a job was begun, and ends one that kills its workers.
+        // The row counts how often a job was started, and ends a job that crashes its workers.
         maxStalledCount: MAX_STALLED,
       },
       backends.create,

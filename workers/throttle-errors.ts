@@ -1,6 +1,6 @@
 const EVERY_MS = 10_000;
 
-/** Passes errors on, but not all of those that come while something stays away. */
+/** Passes errors on, but only some of those that repeat during an outage. */
 export function throttleErrors(report: (error: Error) => void): (error: Error) => void {
   let reportedMs = -Infinity;
   return (error) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { openWorkFolder } from './work-folder.ts';
 
-test('the folder of a dead worker of this machine is removed; folders in use, or of others, stay', async (t) => {
+test('only folders of dead workers of this machine are removed', async (t) => {
   const root = await mkdtemp(join(tmpdir(), 'platen-work-'));
   t.teardown(() => rm(root, { recursive: true, force: true }));
   const { pid: dead } = spawnSync(process.execPath, ['--version']);

@@ -3,10 +3,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isProcessAlive } from '../engine/node.ts';
 
-/** `worker-<process>-<host>-<random>`: the owner, which distinguishes the folder of a killed worker from one in use. */
+/** `worker-<process>-<host>-<random>`: the owner, which tells the folder of a killed worker from one in use. */
 const NAME = /^worker-(\d+)-(.*)-[^-]{6}$/;
 
-/** Makes a folder for a worker's files beneath `root`, and removes those of workers of this machine that have died. */
+/** Creates a folder for a worker's files beneath `root`, and removes those of dead workers of this machine. */
 export async function openWorkFolder(root: string): Promise<string> {
   await mkdir(root, { recursive: true });
   const names = await readdir(root);

@@ -94,7 +94,7 @@ export class JobRowSteps {
   }
 
   /** Releases a claimed job to be started again. */
-  async giveBack(job: ClaimedJob, fault?: JobFault): Promise<void> {
+  async release(job: ClaimedJob, fault?: JobFault): Promise<void> {
     await this.held(this.database, job).update({
       status: 'QUEUED',
       progress: 0,

@@ -208,7 +208,7 @@ test.serial(
     await work.reportPart(picture('late'), 'of the first, too late');
     await aborted(work);
     t.true(
-      await others.keepPart(job, {
+      await others.storePart(job, {
         data: { kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'b', colours: {} },
       }),
     );

@@ -219,8 +219,8 @@ test.serial('records without character ranges are admitted later', async (t) => 
   const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
   const admission = new FontAdmission(api.database, api.files, new FileReceiver(api.files, examiner));
   const log = pino({ level: 'silent' });
-  t.is(await admission.admitStanding(log), 1);
-  t.is(await admission.admitStanding(log), 0);
+  t.is(await admission.admitExisting(log), 1);
+  t.is(await admission.admitExisting(log), 0);
   await examiner.close();
   const read = (id: number) => api.database('font').where({ id }).first('uploadUrl', 'unicodeRange');
   const admitted = (await read(old!.id)) as Font;

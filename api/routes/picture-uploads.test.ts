@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
 import { hashToken } from '../auth/sessions/session-token.ts';
-import { PictureUploads, type UploadStanding } from '../services/uploads/picture-uploads.ts';
+import { PictureUploads, type UploadStatus } from '../services/uploads/picture-uploads.ts';
 import { sweepRows } from '../services/retention/sweep-rows.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { readRows } from '../testing/read-rows.ts';
@@ -32,7 +32,7 @@ test.before(async () => {
 });
 test.after.always(() => api.close());
 
-type Answered = UploadStanding & { errorCode?: string; error?: string };
+type Answered = UploadStatus & { errorCode?: string; error?: string };
 const makeSecret = () => randomBytes(24).toString('base64url');
 
 interface Sent {
@@ -129,7 +129,7 @@ test.serial('all bytes that were read before a connection broke are stored', asy
     offset: 0,
   };
   await t.throwsAsync(uploads.send(sent, Readable.from(sendPart())), { code: 'upload-broken' });
-  t.is((await uploads.standing(secret)).receivedBytes, 1_500_001);
+  t.is((await uploads.status(secret)).receivedBytes, 1_500_001);
 });
 
 test.serial('a new request ends a stale connection of the same upload', async (t) => {

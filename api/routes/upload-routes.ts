@@ -33,7 +33,7 @@ export function uploadRoutes(database: Knex, files: FileStore, { receiver, keptD
     answer(sendPictureCall, ({ header, network, query, stream }) =>
       inParts.send({ ...query, secret: secretOf(header), network }, stream),
     ),
-    answer(sentPictureCall, ({ header }) => inParts.standing(secretOf(header))),
+    answer(sentPictureCall, ({ header }) => inParts.status(secretOf(header))),
     answer(dropPictureCall, ({ header }) => inParts.drop(secretOf(header))),
   ];
 }

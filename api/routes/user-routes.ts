@@ -17,7 +17,7 @@ import {
 } from '../contract/calls/users.ts';
 import { pageLinks } from '../mail/page-links.ts';
 import type { Platform } from '../server/platform.ts';
-import { Arrivals } from '../services/users/arrivals.ts';
+import { Registrations } from '../services/users/registrations.ts';
 import { changeManyUsers } from '../services/users/change-many-users.ts';
 import { PasswordResets } from '../services/users/password-resets.ts';
 import { Users } from '../services/users/users.ts';
@@ -29,7 +29,7 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp, mail }: Platf
   const now = () => new Date();
   const users = new Users(database, now, pageLinks(mail.pageBase));
   const resets = new PasswordResets(database, pageLinks(mail.pageBase));
-  const arrivals = new Arrivals(database, now, isSelfSignUp);
+  const registrations = new Registrations(database, now, isSelfSignUp);
   return [
     answer(listEmployeesCall, async ({ params, query }) => ({
       ...(await users.list(params.enterpriseId, query)),
@@ -71,12 +71,12 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp, mail }: Platf
       await users.changePassword(authorOf(request), request.caller!, signIn, passwords);
     }),
     answer(acceptInvitationCall, async ({ body, requestId }) => {
-      await arrivals.accept(body.invitationCode, body.password, requestId);
+      await registrations.accept(body.invitationCode, body.password, requestId);
     }),
     answer(requestPasswordResetCall, ({ body, network }) => resets.request(body.username, network)),
     answer(completePasswordResetCall, ({ body, requestId }) =>
       resets.complete(body.resetCode, body.password, requestId),
     ),
-    answer(signUpCall, ({ body }) => arrivals.signUp(body)),
+    answer(signUpCall, ({ body }) => registrations.signUp(body)),
   ];
 }

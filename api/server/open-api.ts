@@ -107,7 +107,7 @@ function beginUpkeep(
   // Products of the demo can be viewed at once; their plates are baked in the background.
   if (seeded) begin(mockups.warm(seeded.enterpriseId, stopping.signal), 'plates of the demo');
   const admission = new FontAdmission(database, files, receiver);
-  begin(admission.admitStanding(log, stopping.signal), 'fonts are not admitted');
+  begin(admission.admitExisting(log, stopping.signal), 'fonts are not admitted');
   closers.add(() => {
     stopping.abort();
     return Promise.all(running);

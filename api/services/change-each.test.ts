@@ -16,7 +16,7 @@ const rows = [
 ];
 const noChange = () => Promise.resolve();
 
-test('each row is changed once, and one that is refused does not stop the others', async (t) => {
+test('each row is changed once, and a refused row does not stop the others', async (t) => {
   const changed: number[] = [];
   const answer = await changeEach({ rows, records: 3 }, async (id) => {
     if (id === 5) throw new PlatenError('record-needed', 'It is needed.', { status: 499 });
@@ -31,10 +31,10 @@ test('each row is changed once, and one that is refused does not stop the others
   });
 });
 
-test('a fault that is not of the row ends the change', async (t) => {
+test('an error that is not a refusal of the row ends the change', async (t) => {
   for (const error of [
-    new PlatenError('storage-unavailable', 'The storage is away.', { status: 500 }),
-    new Error('The database is away.'),
+    new PlatenError('storage-unavailable', 'The storage is unavailable.', { status: 500 }),
+    new Error('The database is unavailable.'),
   ]) {
     const changed: number[] = [];
     const changing = changeEach({ rows, records: 3 }, async (id) => {
@@ -46,7 +46,7 @@ test('a fault that is not of the row ends the change', async (t) => {
   }
 });
 
-test('the next part begins after the last row of this one, where there is more', async (t) => {
+test('the next part starts after the last row of this one, if rows are left', async (t) => {
   t.is((await changeEach({ rows, records: 4 }, noChange)).next, 8);
   t.is((await changeEach({ rows, records: 3 }, noChange)).next, null);
   t.deepEqual(await changeEach({ rows: [], records: 0 }, noChange), {
@@ -57,13 +57,13 @@ test('the next part begins after the last row of this one, where there is more',
   });
 });
 
-test('rows are chosen part by part, in the order of their numbers, and named by their label', async (t) => {
+test('rows are processed in parts, in the order of their numbers, and named by their label', async (t) => {
   const { database } = opened;
   const ids: number[] = await database('enterprise')
     .insert(['C', 'B', 'A', 'Other'].map((name) => ({ name })))
     .returning('id')
     .then((made: { id: number }[]) => made.map(({ id }) => id));
-  // Written last, a row lies last in its table.
+  // Without ORDER BY, the row that was written last would be returned last.
   await database('enterprise').where({ id: ids[0] }).update({ active: true });
   const chosen = () => database('enterprise').whereNot({ name: 'Other' });
   const changed: number[] = [];

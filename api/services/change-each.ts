@@ -5,12 +5,12 @@ import type { BulkAnswer } from '../contract/bulk.ts';
 /** The rows of one part of a bulk call, in the order of their numbers. */
 export interface ChosenRows {
   rows: readonly { id: number; label: string }[];
-  /** Number of rows that the query finds, those of later parts too. */
+  /** Number of rows that the query finds, including later parts. */
   records: number;
 }
 
 /**
- * Changes rows one after another. A row that is refused stays as it is and does not stop the others.
+ * Changes rows one after the other. A refused row is not changed and does not stop the others.
  * @param change refuses before it writes
  */
 export async function changeEach(

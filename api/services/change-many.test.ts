@@ -39,19 +39,19 @@ const change = (
 
 test.beforeEach(() => office.api.database('colourGroup').delete());
 
-test('a selection is by ids, a search, a filter, or all of them by name', (t) => {
+test('a selection is by ids, a search, a filter, or all=true', (t) => {
   const refusal = t.throws(() => checkSelection(undefined, { ids: undefined, search: undefined }));
   t.like(refusal, {
     code: 'selection-missing',
     status: 400,
-    message: 'Say which records by ids, search or a filter. For all records, send all=true.',
+    message: 'Select records by ids, search or a filter. For all records, send all=true.',
   });
   t.throws(() => checkSelection(false, {}), { code: 'selection-missing' });
   t.notThrows(() => checkSelection(true, {}));
   t.notThrows(() => checkSelection(undefined, { ids: undefined, active: false }));
 });
 
-test.serial('work that is undone answers, and leaves nothing behind, whether it fails or not', async (t) => {
+test.serial('rolled back work returns its result or its error, and leaves nothing', async (t) => {
   const { database } = office.api;
   const insert = async (error?: Error) =>
     undone(database, async (trx) => {
@@ -65,7 +65,7 @@ test.serial('work that is undone answers, and leaves nothing behind, whether it 
   t.is(await t.throwsAsync(insert(fault)), fault);
   t.deepEqual(await database('enterprise').where({ name: 'Undone' }), []);
   const lock = database.transaction((trx) => trx('enterprise').forUpdate().noWait().select('id'));
-  await t.notThrowsAsync(lock, 'its locks are gone');
+  await t.notThrowsAsync(lock, 'its locks are released');
 });
 
 test.serial('a change without a selection is refused', async (t) => {
@@ -85,46 +85,55 @@ test.serial('records are changed to the values that the rules return', async (t)
   );
   t.deepEqual(answer, { records: 1, done: 1, refused: [], next: null });
   t.deepEqual(await groups(), [`Asked of ${office.enterpriseId}`]);
-  await change({ changes: { name: 'As it is' } });
-  t.deepEqual(await groups(), ['As it is']);
+  await change({ changes: { name: 'Unchanged' } });
+  t.deepEqual(await groups(), ['Unchanged']);
 });
 
-test.serial('a part has a limited number of records, and the next continues after it', async (t) => {
-  const ids = [await makeGroup('One'), await makeGroup('Two'), await makeGroup('Three')];
-  const first = await change({ query: { all: true, size: 2 } });
-  t.deepEqual(first, { records: 3, done: 2, refused: [], next: ids[1]! });
-  t.deepEqual(await groups(), ['Three']);
-  const four = await makeGroup('Four');
-  t.like(await change({ query: { all: true, size: 2, after: ids[2]! } }), { records: 1, done: 1 });
-  t.deepEqual(await groups(), ['Three'], `${four} alone is after ${ids[2]}`);
-});
+test.serial(
+  'a call changes a limited number of records, and the next call continues after them',
+  async (t) => {
+    const ids = [await makeGroup('One'), await makeGroup('Two'), await makeGroup('Three')];
+    const first = await change({ query: { all: true, size: 2 } });
+    t.deepEqual(first, { records: 3, done: 2, refused: [], next: ids[1]! });
+    t.deepEqual(await groups(), ['Three']);
+    const four = await makeGroup('Four');
+    t.like(await change({ query: { all: true, size: 2, after: ids[2]! } }), { records: 1, done: 1 });
+    t.deepEqual(await groups(), ['Three'], `${four} alone is after ${ids[2]}`);
+  },
+);
 
-test.serial('a refused record is named by its label, or by its number where that is no text', async (t) => {
-  const id = await makeGroup('Used');
-  const checkDelete = () => Promise.reject(new PlatenError('record-needed', 'It is needed.'));
-  const labels: string[] = [];
-  for (const labelField of ['name', 'sequence', 'active']) {
-    const { refused } = await change({}, { checkDelete }, { ...colourGroups, labelField });
-    labels.push(...refused.map(({ label }) => label));
-  }
-  t.deepEqual(labels, ['Used', '0', `#${id}`]);
-  t.deepEqual(await groups(), ['Used']);
-});
+test.serial(
+  'a refused record is named by its label, or by its number if the label is not text',
+  async (t) => {
+    const id = await makeGroup('Used');
+    const checkDelete = () => Promise.reject(new PlatenError('record-needed', 'It is needed.'));
+    const labels: string[] = [];
+    for (const labelField of ['name', 'sequence', 'active']) {
+      const { refused } = await change({}, { checkDelete }, { ...colourGroups, labelField });
+      labels.push(...refused.map(({ label }) => label));
+    }
+    t.deepEqual(labels, ['Used', '0', `#${id}`]);
+    t.deepEqual(await groups(), ['Used']);
+  },
+);
 
-test.serial('a change that is sent again under its key is made once; another one is refused', async (t) => {
-  await makeGroup('One');
-  const sent = { idempotencyKey: 'bulk-key', query: { search: 'One', size: 100 } };
-  const first = await change(sent);
-  await makeGroup('One');
-  t.deepEqual(await change(sent), first);
-  t.deepEqual(await groups(), ['One']);
-  for (const other of [{ changes: { name: 'Two' } }, { query: { search: 'On', size: 100 } }])
-    await t.throwsAsync(change({ ...sent, ...other }), { code: 'idempotency-key-reused' });
-  await change({ ...sent, call: 'anotherCall' });
-  t.deepEqual(await groups(), []);
-});
+test.serial(
+  'a change that is sent again under its key is executed once; another change is refused',
+  async (t) => {
+    await makeGroup('One');
+    const sent = { idempotencyKey: 'bulk-key', query: { search: 'One', size: 100 } };
+    const first = await change(sent);
+    await makeGroup('One');
+    t.deepEqual(await change(sent), first);
+    t.deepEqual(await groups(), ['One']);
+    for (const other of [{ changes: { name: 'Two' } }, { query: { search: 'On', size: 100 } }])
+      await t.throwsAsync(change({ ...sent, ...other }), { code: 'idempotency-key-reused' });
+    await change({ ...sent, call: 'anotherCall' });
+    t.deepEqual(await groups(), []);
+  },
+);
 
-test.serial('a dry run answers as the change would, and changes nothing', async (t) => {
+test.serial('a dry run returns the result of the change, and changes nothing', async (t) => {
   await makeGroup('One');
   const dry = { query: { all: true, size: 100, dryRun: true }, idempotencyKey: 'dry' };
   t.deepEqual(await change(dry), { records: 1, done: 1, refused: [], next: null });

@@ -13,7 +13,7 @@ export interface BulkRequest {
   call: string;
   author: Author;
   query: BulkQuery;
-  /** Values that are written to each record. Undefined: the records are deleted. */
+  /** Values to write to each record. Undefined: the records are deleted. */
   changes: Record<string, unknown> | undefined;
   parent: Parent | undefined;
   idempotencyKey: string | undefined;
@@ -27,8 +27,8 @@ export interface BulkQuery extends ChoosingQuery {
 }
 
 /**
- * Changes or deletes the records that a query finds, up to `size` of them, in one transaction. A record that is refused
- * stays as it is and does not stop the others. Each record has its entry in the audit trail.
+ * Changes or deletes the records that a query finds, up to `size` of them, in one transaction. A refused record is not
+ * changed and does not stop the others. Each change has an entry in the audit trail.
  * @throws PlatenError `selection-missing` (400), and as `doOnce` does
  */
 export async function changeMany(
@@ -59,7 +59,7 @@ const nameOf = (label: unknown, id: number): string =>
   typeof label === 'string' || typeof label === 'number' ? String(label) : `#${id}`;
 
 /**
- * Refuses a bulk call that does not say which records it is about.
+ * Refuses a bulk call without a selection.
  * @param choice ids, search and filters
  * @throws PlatenError `selection-missing` (400)
  */
@@ -67,7 +67,7 @@ export function checkSelection(all: boolean | undefined, choice: object): void {
   if (all || Object.values(choice).some((value) => value !== undefined)) return;
   throw new PlatenError(
     'selection-missing',
-    'Say which records by ids, search or a filter. For all records, send all=true.',
+    'Select records by ids, search or a filter. For all records, send all=true.',
   );
 }
 

@@ -23,28 +23,28 @@ const newCall = (more: Partial<RepeatableCall> = {}): RepeatableCall => ({
   request: { number: 1 },
   ...more,
 });
-/** Work that answers how often it was done. */
+/** Work that returns the number of its executions. */
 function countWork() {
   let count = 0;
   return () => Promise.resolve({ count: (count += 1) });
 }
 const once = <T>(call: RepeatableCall, work: () => Promise<T>) => doOnce(opened.database, call, work);
 
-test.serial('a call that is sent again is answered as before, and its work is done once', async (t) => {
+test.serial('a repeated call gets the same answer, and its work is executed once', async (t) => {
   const [call, work] = [newCall(), countWork()];
   t.is(await findAnswer(opened.database, call), undefined);
   for (let time = 0; time < 3; time += 1) t.deepEqual(await once(call, work), { count: 1 });
   t.like(await findAnswer(opened.database, call), { answer: { count: 1 } });
 });
 
-test.serial('a call without a key is done each time', async (t) => {
+test.serial('a call without a key is executed each time', async (t) => {
   const [call, work] = [newCall({ key: undefined }), countWork()];
   t.deepEqual(await once(call, work), { count: 1 });
   t.deepEqual(await once(call, work), { count: 2 });
   t.is(await findAnswer(opened.database, call), undefined);
 });
 
-test.serial('a key counts for its enterprise and its call', async (t) => {
+test.serial('a key belongs to its enterprise and its call', async (t) => {
   const [call, work] = [newCall(), countWork()];
   await once(call, work);
   const others = [{ enterpriseId: otherId }, { call: 'createBatch' }, { key: 'another' }];
@@ -55,14 +55,14 @@ test.serial('a key counts for its enterprise and its call', async (t) => {
   t.deepEqual(await once(call, work), { count: 1 });
 });
 
-test.serial('a key that came with another request is refused, and nothing is done', async (t) => {
+test.serial('a key of another request is refused, and nothing is executed', async (t) => {
   const [call, work] = [newCall(), countWork()];
   await once(call, work);
   const other = { ...call, request: { number: 2 } };
   const reused = {
     instanceOf: PlatenError,
     code: 'idempotency-key-reused',
-    message: 'This Idempotency-Key came with another request before. Send a new one.',
+    message: 'This Idempotency-Key was used for another request. Send a new one.',
   };
   const error = await t.throwsAsync(once(other, work), reused);
   t.is(error.status, 422);
@@ -70,7 +70,7 @@ test.serial('a key that came with another request is refused, and nothing is don
   t.deepEqual(await once(newCall(), work), { count: 2 });
 });
 
-test.serial('work that fails leaves its key free, and nothing of it stays', async (t) => {
+test.serial('work that fails does not use up its key and is rolled back', async (t) => {
   const call = newCall();
   const fault = new Error('A fault.');
   const failing = doOnce(opened.database, call, async (trx) => {
@@ -82,7 +82,7 @@ test.serial('work that fails leaves its key free, and nothing of it stays', asyn
   t.deepEqual(await once(call, countWork()), { count: 1 });
 });
 
-test.serial('of two that come at once the second waits for the first', async (t) => {
+test.serial('of two concurrent calls the second waits for the first', async (t) => {
   const [call, work] = [newCall(), countWork()];
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -99,7 +99,7 @@ test.serial('of two that come at once the second waits for the first', async (t)
   t.deepEqual(await Promise.all([first, second]), [{ count: 1 }, { count: 1 }]);
 });
 
-test.serial('a key is 1 to 255 printable characters', async (t) => {
+test.serial('a key has 1 to 255 printable characters', async (t) => {
   const invalid = {
     code: 'idempotency-key-invalid',
     message: 'Idempotency-Key: send 1 to 255 printable characters without spaces, such as a UUID.',
@@ -113,9 +113,9 @@ test.serial('a key is 1 to 255 printable characters', async (t) => {
   t.deepEqual(await once(newCall(), work), { count: 4 });
 });
 
-test.serial('a key that is cleared in the moment it is looked for is to be sent again', async (t) => {
+test.serial('a call whose key is cleared at that moment must be sent again', async (t) => {
   const { database } = opened;
-  // No row is written, and none is there.
+  // No row is written, and none exists.
   await database.raw(`CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`);
   await database.raw(
     'CREATE TRIGGER skip BEFORE INSERT ON idempotency_key FOR EACH ROW EXECUTE FUNCTION skip()',

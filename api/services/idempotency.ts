@@ -7,21 +7,21 @@ import { json } from '../data/connect.ts';
 export const KEY_HOURS = 24;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A call that a client may send again when it did not hear the answer (`Idempotency-Key`). */
+/** A call that a client may repeat when it got no answer (`Idempotency-Key`). */
 export interface RepeatableCall {
   enterpriseId: number;
-  /** The call's name: a key counts for one call. */
+  /** The call's name: a key belongs to one call. */
   call: string;
   /** The client's `Idempotency-Key`; undefined: each request is a call of its own. */
   key: string | undefined;
-  /** All that the client asked for, parsed. */
+  /** The whole request, parsed. */
   request: unknown;
 }
 
 /**
- * Does a call's work once for each key, within a transaction that also stores its answer: a repeated request gets that
- * answer. Of two parallel requests the second waits for the first. Work that fails leaves its key free.
- * @param work writes through the transaction it is given, and through nothing else
+ * Executes a call's work once for each key, within a transaction that also stores its answer: a repeated request gets that
+ * answer. Of two parallel requests the second waits for the first. Work that fails does not use up its key.
+ * @param work writes only through the given transaction
  * @throws PlatenError as {@link findAnswer} does
  */
 export function doOnce<T>(
@@ -46,7 +46,7 @@ export function doOnce<T>(
       return answer;
     }
     const first = await findAnswer<T>(trx, repeatable);
-    // Cleared at this moment: the same as a key that never existed, but for the row that now holds its place.
+    // Cleared at this moment: like a new key, except that the row of another request has its place.
     if (!first)
       throw new PlatenError('try-again', 'Send the request again.', { status: 503, retryable: true });
     return first.answer;
@@ -54,8 +54,8 @@ export function doOnce<T>(
 }
 
 /**
- * The stored answer of a repeated call, for callers that have expensive work to do before {@link doOnce}.
- * @throws PlatenError `idempotency-key-invalid`; `idempotency-key-reused` (422) when the key came with another request
+ * The stored answer of a repeated call, for callers with expensive work before {@link doOnce}.
+ * @throws PlatenError `idempotency-key-invalid`; `idempotency-key-reused` (422) when the key was used for another request
  */
 export async function findAnswer<T>(
   database: Knex,
@@ -69,7 +69,7 @@ export async function findAnswer<T>(
   if (first && first.requestSha256 !== hashOf(request))
     throw new PlatenError(
       'idempotency-key-reused',
-      'This Idempotency-Key came with another request before. Send a new one.',
+      'This Idempotency-Key was used for another request. Send a new one.',
       { status: 422 },
     );
   return first;

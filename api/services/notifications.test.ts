@@ -47,7 +47,7 @@ const setCreated = (title: string, at: string) =>
     .where({ enterpriseId, title })
     .update({ utcCreatedDateTime: new Date(at) });
 
-test.serial('a message reaches the people it names, and no others', async (t) => {
+test.serial('a message reaches the users it names, and no others', async (t) => {
   const text = { title: 'Hello', body: 'World', url: '/orders', linkingEntityType: 'ORDER' };
   t.like(await notifications.create(enterpriseId, text, [admin.employeeId]), { recipients: 1 });
   const { messages, records } = await notifications.list(admin, 'personal', all);
@@ -62,7 +62,7 @@ test.serial('a message reaches the people it names, and no others', async (t) =>
   t.deepEqual((await notifications.list(admin, 'system', all)).messages, []);
 });
 
-test.serial('a message to a person of another enterprise, or to one who has left, is refused', async (t) => {
+test.serial('a message to a user of another enterprise, or to an inactive one, is refused', async (t) => {
   const former = await createEmployee([], { active: false });
   const own = enterpriseId;
   enterpriseId = await createEnterprise();
@@ -76,10 +76,10 @@ test.serial('a message to a person of another enterprise, or to one who has left
     });
     t.is(error.path, 'employeeIds');
   }
-  t.deepEqual(await list(admin), [], 'nothing of it is kept');
+  t.deepEqual(await list(admin), [], 'nothing is stored');
 });
 
-test.serial('a system message reaches everybody who is active', async (t) => {
+test.serial('a system message reaches all active users', async (t) => {
   const former = await createEmployee([], { active: false });
   t.like(await notifications.create(enterpriseId, { title: 'Hello' }, 'everybody'), { recipients: 2 });
   t.is((await notifications.list(clerk, 'system', all)).records, 1);
@@ -87,7 +87,7 @@ test.serial('a system message reaches everybody who is active', async (t) => {
   t.deepEqual(await list(clerk), []);
 });
 
-test.serial('messages are listed by their time, their state and their words', async (t) => {
+test.serial('messages are filtered by time, state and text', async (t) => {
   const to = [admin.employeeId];
   for (const [title, body, at] of [
     ['Two', 'a print failed', '2026-02-02T00:00:00Z'],
@@ -110,7 +110,7 @@ test.serial('messages are listed by their time, their state and their words', as
   t.deepEqual(await list(admin, { page: 1, size: 2 }), ['Three']);
 });
 
-test.serial('messages of the same moment are listed in the order they were made in', async (t) => {
+test.serial('messages of the same moment are listed in the order of their creation', async (t) => {
   for (const title of ['One', 'Two', 'Three']) {
     await notifications.create(enterpriseId, { title }, [admin.employeeId]);
     await setCreated(title, '2026-01-01T00:00:00Z');
@@ -119,7 +119,7 @@ test.serial('messages of the same moment are listed in the order they were made 
   t.deepEqual(await list(admin, { sort: 'DESC' }), ['Three', 'Two', 'One']);
 });
 
-test.serial('a recipient marks a message for themselves alone', async (t) => {
+test.serial('a mark affects only the recipient who made it', async (t) => {
   const to = [admin.employeeId, clerk.employeeId];
   await notifications.create(enterpriseId, { title: 'Hello' }, to);
   await notifications.create(enterpriseId, { title: 'Again' }, to);

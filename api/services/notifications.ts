@@ -20,16 +20,16 @@ export interface Recipient {
   employeeId: number;
 }
 
-/** System messages are for everybody of an enterprise, others for those who are named. */
+/** System messages go to all users of an enterprise, others to named users. */
 export type NotificationKind = 'personal' | 'system';
 
-/** Messages to people, each with what every recipient did with it (back-office §3 "Alert"). */
+/** Messages to users, each with the state of every recipient (back-office §3 "Alert"). */
 export class Notifications {
   constructor(private readonly database: Knex) {}
 
   /**
    * Notifies users of an enterprise.
-   * @throws PlatenError `reference-unknown` when one of them is none of its active people
+   * @throws PlatenError `reference-unknown` when one of them is not an active user of it
    */
   create(
     enterpriseId: number,

@@ -13,7 +13,7 @@ test.before(async () => {
 test.after.always(() => opened?.close());
 
 const rowsOf = (...keys: string[]): TableRow[] => keys.map((key) => ({ key, isDeleted: false }));
-/** Makes an enterprise of each row, and refuses some after that. */
+/** Creates an enterprise for each row, and then refuses some. */
 const saveWith =
   (errors: Record<string, Error>) =>
   async (savepoint: Knex.Transaction, { key }: TableRow) => {
@@ -24,7 +24,7 @@ const saveWith =
   };
 const names = () => opened.database('enterprise').orderBy('id').pluck('name');
 
-test.serial('a row that is refused leaves nothing behind, and does not stop the others', async (t) => {
+test.serial('a refused row stores nothing and does not stop the others', async (t) => {
   const taken = new PlatenError('record-exists', 'The name is taken.', { status: 499 });
   const { saved, refused } = await opened.database.transaction((trx) =>
     saveRows(trx, rowsOf('one', 'two', 'deleted', 'three'), saveWith({ two: taken })),
@@ -39,11 +39,11 @@ test.serial('a row that is refused leaves nothing behind, and does not stop the 
   t.deepEqual(await names(), ['one', 'deleted', 'three']);
 });
 
-test.serial('a fault that is not of the row saves none', async (t) => {
+test.serial('an error that is not a refusal of the row stores none', async (t) => {
   const before = await names();
   for (const error of [
-    new PlatenError('storage-unavailable', 'The storage is away.', { status: 500 }),
-    new Error('The database is away.'),
+    new PlatenError('storage-unavailable', 'The storage is unavailable.', { status: 500 }),
+    new Error('The database is unavailable.'),
   ]) {
     const saving = opened.database.transaction((trx) =>
       saveRows(trx, rowsOf('four', 'five'), saveWith({ five: error })),
@@ -53,7 +53,7 @@ test.serial('a fault that is not of the row saves none', async (t) => {
   t.deepEqual(await names(), before);
 });
 
-test('a row is created, changed or deleted by its contents', async (t) => {
+test('a row is created, changed or deleted by its fields', async (t) => {
   const calls: unknown[][] = [];
   const note =
     (name: string) =>
@@ -72,7 +72,7 @@ test('a row is created, changed or deleted by its contents', async (t) => {
   t.deepEqual(await save({}), { id: 7 } as never);
   t.deepEqual(await save({ id: 7, unchangedSince }), { id: 7 } as never);
   t.is(await save({ id: 7, isDeleted: true }), undefined);
-  t.is(await save({ isDeleted: true }), undefined, 'a row that was never saved needs no deletion');
+  t.is(await save({ isDeleted: true }), undefined, 'an unsaved row needs no deletion');
   t.deepEqual(calls, [
     ['create', { name: 'x' }, parent],
     ['update', 7, { name: 'x' }, parent, unchangedSince],

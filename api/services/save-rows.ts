@@ -6,8 +6,8 @@ import type { Parent, ResourceStore } from '../data/resource-store.ts';
 import type { Row } from '../data/row.ts';
 
 /**
- * Saves the rows of a table in a transaction. A row that is refused leaves nothing behind and does not stop the others.
- * @param save writes one row through the savepoint it is given; undefined: the record is deleted
+ * Saves the rows of a table in a transaction. A refused row stores nothing and does not stop the others.
+ * @param save writes one row through the given savepoint; undefined: the record is deleted
  */
 export async function saveRows<R extends TableRow>(
   trx: Knex.Transaction,

@@ -24,7 +24,7 @@ async function openAssets(t: ExecutionContext, assets: Record<string, string | E
   return { folder, asked, local: new LocalAssets(store, folder, KEPT_BYTES) };
 }
 
-test('a file is fetched once, by however many', async (t) => {
+test('concurrent holders of a file share one download', async (t) => {
   const { asked, local } = await openAssets(t, { a: 'A' });
   const [one, other] = await Promise.all([local.hold(['a', 'a']), local.hold(['a'])]);
   t.is(await readFile(one.files.get('a')!, 'utf8'), 'A');
@@ -32,7 +32,7 @@ test('a file is fetched once, by however many', async (t) => {
   t.deepEqual(asked, ['a']);
 });
 
-test('a missing file is left out; one that cannot be read now is an error, and fetched again', async (t) => {
+test('a missing file is left out; a file that cannot be read is an error, and the next hold fetches it again', async (t) => {
   const assets: Record<string, string | Error> = { b: new Error('away') };
   const { local } = await openAssets(t, assets);
   t.deepEqual([...(await local.hold(['missing'])).files], []);
@@ -41,7 +41,7 @@ test('a missing file is left out; one that cannot be read now is an error, and f
   t.is(await readFile((await local.hold(['b'])).files.get('b')!, 'utf8'), 'B');
 });
 
-test('unheld files are removed when the folder is full, the longest unused first', async (t) => {
+test('when the folder is full, unheld files are removed, least recently used first', async (t) => {
   const { folder, asked, local } = await openAssets(t, { a: 'aaaa', b: 'bbbb', c: 'cccc' });
   const held = await local.hold(['a']);
   await (await local.hold(['b'])).release();

@@ -14,11 +14,11 @@ interface Entry {
 }
 
 /**
- * Files of the asset store, fetched once into a folder of this machine for threads to read. Unused files are removed
- * when the folder is full, the longest unused first.
+ * Files of the asset store, each downloaded once into a folder of this machine for threads to read. When the folder is
+ * full, unheld files are removed, least recently used first.
  */
 export class LocalAssets {
-  /** In the order of their last use. */
+  /** Ordered by last use. */
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
@@ -29,8 +29,8 @@ export class LocalAssets {
   ) {}
 
   /**
-   * Fetches missing files, and keeps them until `release`. A file that does not exist is left out: the code that needs
-   * it reports it, as a design may name pictures that nothing shows.
+   * Downloads the files that are missing here, and keeps all of them until `release`. A file that does not exist in the
+   * store is left out: code that needs it reports it, since a design may name pictures that it does not show.
    */
   async hold(
     references: readonly string[],
@@ -66,7 +66,7 @@ export class LocalAssets {
   private entry(reference: string): Entry {
     const known = this.entries.get(reference);
     if (known) {
-      this.entries.delete(reference); // and to the end: used last
+      this.entries.delete(reference); // inserted again at the end: most recently used
       this.entries.set(reference, known);
       return known;
     }
@@ -88,7 +88,7 @@ export class LocalAssets {
     const { maxUploadBytes } = assetLimits;
     if (sizeBytes > maxUploadBytes) {
       bytes.destroy();
-      throw new PlatenError('asset-missing', `${reference} is larger than any asset may be.`);
+      throw new PlatenError('asset-missing', `${reference} exceeds the size limit of assets.`);
     }
     try {
       await pipeline(bytes, createWriteStream(path));

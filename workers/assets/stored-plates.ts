@@ -10,14 +10,14 @@ import {
 } from '../../engine/node-mockups.ts';
 import { plateKey } from './plate-key.ts';
 
-/** The views of a product or two: a shopper who edits asks for the same ones again and again. */
+/** The views of one or two products: a shopper who edits requests the same ones repeatedly. */
 const MAX_BYTES = 256e6;
-/** One a thread, kept from job to job. */
+/** One per thread, reused by later jobs. */
 const cache = openPlateCache(MAX_BYTES);
 
-/** Plates that were baked before the job was begun. */
+/** Plates that were baked before the job was started. */
 export class StoredPlates implements PlateSource {
-  /** @param references where each plate is, by its key */
+  /** @param references the reference of each plate, by its key */
   constructor(
     private readonly source: AssetSource,
     private readonly references: Readonly<Record<string, string>>,

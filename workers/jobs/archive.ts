@@ -3,7 +3,7 @@ import { defineRowsKind } from './job-kind.ts';
 
 export const archivePayload = z.object({ enterpriseArchiveId: z.int() });
 
-/** Writes, examines or imports an archive of an enterprise's set-up, as its row says. */
+/** Writes, examines or imports an archive of an enterprise's set-up, as the archive's row specifies. */
 export const archiveKind = defineRowsKind({
   name: 'archive',
   payload: archivePayload,

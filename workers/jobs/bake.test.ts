@@ -6,7 +6,7 @@ import { AssetLibrary, nodePlatform, openAssetFolder } from '../../engine/node.t
 import { parseMockupScene, readPlate } from '../../engine/node-mockups.ts';
 import { bakeKind } from './bake.ts';
 
-test('a Photoshop document is baked by the thread of the built code', async (t) => {
+test('a thread of the built code bakes a Photoshop document', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-bake-'));
   t.teardown(() => rm(folder, { recursive: true }));
   const source = await openAssetFolder('fixtures/mockups/photoshop', 'fixtures/mockups/photoshop');

@@ -16,7 +16,7 @@ interface BakeTask {
   key: string;
 }
 
-/** Bakes the plate of one view of a product, that its mockups are stamped on. */
+/** Bakes the plate of one view of a product; its mockups are composed on it. */
 export const bakeKind = defineJobKind({
   name: 'bake',
   payload: bakePayload,
@@ -30,7 +30,7 @@ export const bakeKind = defineJobKind({
     const path = join(folder, `${key}.plate`);
     const { bakePlate, openGraphics, writePlate } = await import('../../engine/node-mockups.ts');
     const graphics = openGraphics();
-    // A running draw can only be aborted from outside.
+    // A running draw call can be aborted only from another thread or process.
     signal.addEventListener('abort', () => void graphics.close());
     try {
       const psdThreadFile = join(builtFolder, 'psd-thread.js');

@@ -15,15 +15,15 @@ import {
 import type { BatchSlice, MadeFile } from '../ports.ts';
 import { defineJobKind } from './job-kind.ts';
 
-/** Some rows of a batch, one behind the other. */
+/** Some rows of a batch, printed in sequence. */
 export const batchPayload = z.object({
   batchId: z.int(),
-  /** As a spreadsheet counts. */
+  /** Row number as a spreadsheet counts. */
   firstRow: z.int(),
   lastRow: z.int(),
 });
 
-/** One print file of a row, by its place among the files of the job. */
+/** One print file of a row, by its index among the files of the job. */
 export interface BatchPrint {
   file: number;
   printArea: string;
@@ -34,21 +34,21 @@ export interface BatchPrint {
   isBlank: boolean;
 }
 
-/** The outcome of a row. */
+/** The result of a row. */
 export interface BatchRowOutcome {
   row: number;
-  /** Copies that are wanted. */
+  /** The number of copies ordered. */
   quantity: number;
   status: 'PRINTED' | 'FAILED';
   findings: BatchFinding[];
   prints: BatchPrint[];
 }
 
-/** None of our references has this form: it stands for a picture that was never uploaded. */
+/** No reference of the file store has this form: it represents a picture that was never uploaded. */
 const MISSING = 'missing picture: ';
 const MINUTE_MS = 60_000;
 
-/** Prints some rows of a batch, each to the bytes that `platen batch` makes of it. */
+/** Prints some rows of a batch; the bytes of each equal those of `platen batch`. */
 export const batchKind = defineJobKind({
   name: 'batch',
   payload: batchPayload,
@@ -75,7 +75,7 @@ export const batchKind = defineJobKind({
   },
 });
 
-/** Prints one row, all its files or none. */
+/** Prints one row: all its files or none. */
 async function printRow(
   press: BatchPress,
   names: BatchSlice,

@@ -3,7 +3,7 @@ import { defineRowsKind } from './job-kind.ts';
 
 export const importPayload = z.object({ dataImportId: z.int() });
 
-/** Reads a CSV file into the tables. */
+/** Imports a CSV file into the database. */
 export const importKind = defineRowsKind({
   name: 'import',
   payload: importPayload,

@@ -4,68 +4,69 @@ import type { ClaimedJob, JobOutcome, JobPart, JobSources } from '../ports.ts';
 import type { ArchiveWork, ImportWork, WorkControl } from '../ports.ts';
 import type { Lane } from '../queue/lanes.ts';
 
-/** The input of a job's thread: plain data, and files of this machine for its references. */
+/** The input of a job's thread: plain data, and the local files of its references. */
 export interface JobInput {
-  /** Plain data; product and design among it. */
+  /** Plain data, including product and design. */
   task: unknown;
-  /** Everything the work may read. */
+  /** The references of all assets that the job may read. */
   references: readonly string[];
 }
 
-/** The tools of a job's work, in its thread. */
+/** What a job's code can use in its thread. */
 export interface ThreadTools {
   source: AssetSource;
-  /** Kept from job to job: fonts and pictures are unpacked once. */
+  /** Shared by later jobs of the thread: fonts and pictures are decoded once. */
   library: AssetLibrary;
-  /** A folder for results; it is removed with the job. */
+  /** A folder for results; it is deleted with the job. */
   folder: string;
-  /** Folder of the built code of further threads. */
+  /** The folder of the built code that further threads are started from. */
   builtFolder: string;
-  /** A model of the operator's that finds foregrounds; absent: Platen's own. */
+  /** The operator's segmentation model; absent: Platen's own. */
   backgroundModel?: string | undefined;
   /** 0..1 */
   onProgress: (progress: number) => void;
-  /** Aborted when the work is cancelled, for kinds that run in a subprocess; a thread is ended. */
+  /** Aborted when the job is cancelled, for kinds that run in a subprocess; a thread is terminated. */
   signal: AbortSignal;
-  /** Has a part stored while the work continues. Its file stays in the folder. */
+  /** Stores a part while the job continues. Its file stays in the folder. */
   onPart: (part: JobPart) => void;
 }
 
-/** A kind of job: its payload, its urgency, and its work. */
+/** A kind of job: its payload, its urgency and its code. */
 export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> {
   name: string;
-  /** The payload of its rows. */
+  /** The schema of the payload of its rows. */
   payload: Payload;
   lane: Lane;
-  /** 0..3: every job of a lower class goes before all of a higher one in its lane. */
+  /** 0..3: in a lane, every job of a lower class runs before all jobs of a higher one. */
   urgency: 0 | 1 | 2 | 3;
-  /** The time limit of one try. */
+  /** The time limit of one attempt. */
   timeLimitMs: number;
-  /** Finds out what the work is about, in the worker's main thread. */
+  /** Loads the records that the job is about, in the worker's main thread. */
   prepare: (
     payload: z.output<Payload>,
     job: ClaimedJob,
     sources: JobSources,
   ) => Promise<{ task: Task; references: readonly string[] }>;
   /**
-   * Done in a subprocess instead of a thread: the resources it opens, such as a graphics library, must not be cut off
-   * in the middle.
+   * Runs in a subprocess instead of a thread: terminating a thread would not release the resources that it opens, such as
+   * a graphics library.
    */
   inSubprocess?: true;
-  /** One of many pieces of a request: its own end is not reported, only that of the whole. */
+  /** One of many jobs of a request: its own end is not reported, only that of the request. */
   isPart?: true;
-  /** Does the work, in a thread. Cancelling ends the thread. */
+  /** Runs the job, in a thread. Cancelling terminates the thread. */
   run: (task: Task, tools: ThreadTools) => Promise<JobOutcome>;
 }
 
 /**
- * A kind of job that is work on rows, not on pictures: the worker's main thread does it, by an implementation of api.
+ * A kind of job that works on rows of the database, not on pictures: the worker's main thread runs it, with an
+ * implementation in `api`.
  */
 export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
   JobKind<Payload>,
   'name' | 'payload' | 'lane' | 'urgency' | 'timeLimitMs' | 'isPart'
 > {
-  /** @throws whatever `control.signal` was aborted with, soon after it was */
+  /** @throws the reason of `control.signal`, soon after it was aborted */
   act: (
     payload: z.output<Payload>,
     job: ClaimedJob,
@@ -74,7 +75,7 @@ export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
   ) => Promise<JobOutcome>;
 }
 
-/** The function that does the work on rows. */
+/** The function that works on the rows. */
 export interface RowsPorts {
   imports: ImportWork;
   archives: ArchiveWork;
@@ -82,9 +83,9 @@ export interface RowsPorts {
   folder: string;
 }
 
-/** As {@link defineJobKind}. */
+/** Like {@link defineJobKind}. */
 export const defineRowsKind = <P extends z.ZodType>(kind: RowsKind<P>): RowsKind => kind;
 
-/** Checks that a kind's parts fit each other, and forgets how. */
+/** Checks that the types of a kind's parts match, and erases them. */
 export const defineJobKind = <P extends z.ZodType, T>(kind: JobKind<P, T>): JobKind =>
   kind as unknown as JobKind;

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { jobKind, type JobKindName } from './job-kinds.ts';
 
-test('each kind of job is found by its own name', (t) => {
+test('each kind of job is registered under its own name', (t) => {
   const names: Record<JobKindName, true> = {
     archive: true,
     import: true,

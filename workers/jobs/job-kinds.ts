@@ -19,7 +19,7 @@ const kinds = {
   'remove-background': removeBackgroundKind,
 } satisfies Record<string, JobKind | RowsKind>;
 
-/** Every kind of job. Tables with an entry for each kind are typed by it. */
+/** Every kind of job. Tables with an entry for each kind derive their type from it. */
 export type JobKindName = keyof typeof kinds;
 
 const byName = new Map<string, JobKind | RowsKind>(Object.entries(kinds));
@@ -27,13 +27,13 @@ const byName = new Map<string, JobKind | RowsKind>(Object.entries(kinds));
 /** The kind of a job. @throws Error for an unknown name, which no stored row has */
 export function jobKind(name: string): JobKind | RowsKind {
   const kind = byName.get(name);
-  if (!kind) throw new Error(`There is no kind of job "${name}".`);
+  if (!kind) throw new Error(`Unknown kind of job: "${name}".`);
   return kind;
 }
 
-/** One that is work for a thread. @throws Error for any other */
+/** A kind that runs in a thread. @throws Error for any other */
 export function threadKind(name: string): JobKind {
   const kind = jobKind(name);
-  if ('act' in kind) throw new Error(`No thread does "${name}".`);
+  if ('act' in kind) throw new Error(`Jobs of the kind "${name}" do not run in a thread.`);
   return kind;
 }

@@ -14,7 +14,7 @@ const CONTENT_TYPES: Record<MockupFormat, string> = {
 
 export const mockupPayload = z.object({ mockupSetId: z.int() });
 
-/** Makes a design's mockup set: the bytes that `platen mockup` makes, each kept as soon as it is made. */
+/** Renders a design's mockup set: the bytes of `platen mockup`. Each mockup is stored as soon as it is rendered. */
 export const mockupKind = defineJobKind({
   name: 'mockup',
   payload: mockupPayload,
@@ -30,7 +30,7 @@ export const mockupKind = defineJobKind({
     { product, design, plates, thumbnail, done }: MockupTask,
     { library, source, folder, signal, onPart },
   ) {
-    // Tables and inner loops of mockups are made when they are loaded: threads that only print never load them.
+    // The modules of mockups compute tables when they are loaded: threads that only print never load them.
     const { chooseMockups, chooseThumbnail, mockupOutput, nodeMockupTools, renderMockupSet } =
       await import('../../engine/node-mockups.ts');
     const { StoredPlates } = await import('../assets/stored-plates.ts');
@@ -60,7 +60,7 @@ export const mockupKind = defineJobKind({
   },
 });
 
-/** @returns undefined for what the job's beginning and its end report */
+/** @returns undefined for progress that the start and the end of the job report already */
 async function writePart(
   event: MockupEvent,
   fallbackName: string,
@@ -79,6 +79,6 @@ async function writePart(
   return { data, file: { name, path, contentType: CONTENT_TYPES[event.format] } };
 }
 
-/** The key that distinguishes pictures for clients, and names them. */
+/** The key that identifies pictures for clients, and names their files. */
 const keyOf = ({ maskId, mockupAreaId, name }: Partial<ChosenMockup> & Pick<MockupPlace, 'name'>): string =>
   [maskId ?? '', mockupAreaId ?? '', name].map(String).join('\n');

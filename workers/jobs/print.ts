@@ -30,18 +30,18 @@ const note = z.string().optional();
 export const printPayload = z.object({
   orderItemId: z.int(),
   printAreaId: z.int(),
-  /** The number of an item with texts of its own, from 1. */
+  /** The number of an item with texts of its own, counted from 1. */
   itemNbr: z.int().nullable(),
-  /** Of the printer that the file is for, as they were when it was requested; absent: it is as the product has it. */
+  /** Settings of the printer, as they were at the request; absent: those of the product. */
   settings: printSettings.optional(),
-  /** Says in slugs and tickets what the print is of. */
+  /** What slugs and tickets say about the print. */
   slug: z.object({ order: note, item: note, sku: note, quantity: note, date: note }).optional(),
 });
 type PrintPayload = z.output<typeof printPayload>;
 
 type PrintJob = DesignJob & Omit<PrintPayload, 'orderItemId'>;
 
-/** Makes the print file of one print area of an ordered item: the bytes that `platen render` makes with the same options. */
+/** Renders the print file of one print area of an ordered item: the bytes of `platen render` with the same options. */
 export const printKind = defineJobKind({
   name: 'print',
   payload: printPayload,
@@ -64,7 +64,7 @@ export const printKind = defineJobKind({
     if (!found)
       throw new PlatenError(
         'print-area-gone',
-        `The product has no print area ${printAreaId} for item ${itemNbr ?? 1} any more.`,
+        `The product no longer has a print area ${printAreaId} for item ${itemNbr ?? 1}.`,
       );
     const [file] = gatherPrints([found], 'apart');
     const name = `${found.name}.${found.format}`;
@@ -108,7 +108,7 @@ export const loadProfile = async (
 ): Promise<ProfileFile | undefined> =>
   profileUrl ? { name: basename(profileUrl), bytes: await source.load(profileUrl) } : undefined;
 
-/** A finding of preflight, in the form that a job's result has. */
+/** A finding of preflight, in the form of a job's result. */
 type Found = Omit<TicketFinding, 'layer'> & Pick<PreflightFinding, 'layer'>;
 
 const toTicketFinding = ({ layer, severity, code, message }: Found): TicketFinding => ({
@@ -118,7 +118,7 @@ const toTicketFinding = ({ layer, severity, code, message }: Found): TicketFindi
   ...(layer !== null && { layer }),
 });
 
-/** A preflight that fails because limits cannot be read is a finding: the file is still made. */
+/** A preflight whose limits cannot be read reports a finding; the file is rendered nevertheless. */
 function describeRefusal(error: unknown): Found[] {
   if (!(error instanceof PlatenError) || error.retryable) throw error;
   return [{ severity: 'error', code: error.code, layer: null, message: error.message }];

@@ -5,13 +5,13 @@ import { admitPicture } from '../../engine/node.ts';
 import { defineJobKind } from './job-kind.ts';
 
 export const removeBackgroundPayload = z.object({
-  /** Reference of the picture. */
+  /** The reference of the picture. */
   sourceImage: z.string(),
-  /** The days that the result waits for a design to use it; null: it stays. */
+  /** The days until an unused result is deleted; null: it is never deleted. */
   keptDays: z.int().nullable(),
 });
 
-/** Takes the background out of a shopper's picture: a PNG, as large as it was. */
+/** Removes the background of a shopper's picture. The result is a PNG of the same size. */
 export const removeBackgroundKind = defineJobKind({
   name: 'remove-background',
   payload: removeBackgroundPayload,

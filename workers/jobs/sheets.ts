@@ -19,14 +19,14 @@ import { loadProfile } from './print.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The request: pieces of ordered items, to be nested. */
+/** The request: pieces of ordered items to nest. */
 export const sheetsPayload = z.object({
   settings: gangSettings,
   items: z.array(
     z.object({
       orderItemId: z.int(),
       copies: z.int(),
-      /** The number of the order with the item's position, as in 1042-2: labels show it, and scanners read it. */
+      /** The order number with the item's position, as in 1042-2, for labels and barcodes. */
       label: z.string(),
     }),
   ),
@@ -34,12 +34,12 @@ export const sheetsPayload = z.object({
 
 interface SheetsTask {
   settings: GangSettings;
-  /** Title of the document, and what the barcodes of sheets begin with. */
+  /** The title of the document, and the prefix of the barcodes of sheets. */
   name: string;
   loaded: LoadedSheetItem[];
 }
 
-/** Nests prints of ordered items on sheets or a roll: one PDF, or a PNG a sheet. */
+/** Nests prints of ordered items on sheets or a roll: one PDF, or one PNG per sheet. */
 export const sheetsKind = defineJobKind({
   name: 'sheets',
   payload: sheetsPayload,

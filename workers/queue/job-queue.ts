@@ -8,18 +8,18 @@ import type { QueuePlace } from './queue-place.ts';
 
 export const queueName = (lane: Lane): string => `platen-${lane}`;
 
-/** BullMQ wants no bare numbers. */
+/** BullMQ refuses ids that are bare numbers. */
 const entryId = (id: number) => `job-${id}`;
-/** The row's number of a queue's job. */
+/** The number of the row of a queued job. */
 export const rowIdOf = (queueId: string): number => Number(queueId.replace('job-', ''));
 
-/** The queue counts tries too, but the row decides: this is only more than the row allows. */
+/** The queue also counts attempts, but the row decides: this is just more than the row allows. */
 const ATTEMPTS = 100;
 const FIRST_RETRY_MS = 1000;
-/** The longest interval between two tries, also in an outage of minutes. */
+/** The longest delay between two attempts, also in an outage of minutes. */
 const MAX_RETRY_MS = 10_000;
 
-/** The wait before a job is tried again: twice as long each time, up to a limit, and not all at once. */
+/** The delay before the next attempt: exponential, limited, and randomised. */
 export function backoffStrategy(attemptsMade: number): number {
   const longestMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attemptsMade - 1));
   return Math.round(longestMs * (0.5 + Math.random() / 2));
@@ -27,12 +27,12 @@ export function backoffStrategy(attemptsMade: number): number {
 
 type LaneQueue = Queue<null, void, string, null, void, string, IQueueBackend, QueuePlace>;
 
-/** Notifies workers of waiting jobs. The rows of jobs hold any that it forgets. */
+/** Notifies workers of waiting jobs. Jobs that it loses still have their rows. */
 export class JobQueue {
   private readonly backends = new QueueBackends(false);
   private readonly queues: Record<Lane, LaneQueue>;
 
-  /** @param onError notified when the queue is away, and now and then while it stays away */
+  /** @param onError notified when the queue becomes unavailable, and occasionally while it stays so */
   constructor(place: QueuePlace, onError: (error: Error) => void) {
     const reportError = throttleErrors(onError);
     const open = (lane: Lane): LaneQueue => {
@@ -43,7 +43,7 @@ export class JobQueue {
     this.queues = { quick: open('quick'), long: open('long') };
   }
 
-  /** Puts jobs in line; one that is there already stays where it is. */
+  /** Queues jobs; a job that is queued already stays where it is. */
   async add(entries: readonly QueueEntry[]): Promise<void> {
     await Promise.all(
       LANES.map(async (lane) => {
@@ -68,7 +68,7 @@ export class JobQueue {
     );
   }
 
-  /** Takes a job out of line; one that has begun continues. */
+  /** Removes a job from the queue; a job that has started continues. */
   async remove({ id, kind }: Pick<QueueEntry, 'id' | 'kind'>): Promise<void> {
     await this.queues[jobKind(kind).lane].remove(entryId(id));
   }

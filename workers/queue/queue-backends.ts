@@ -10,10 +10,10 @@ import type { QueuePlace } from './queue-place.ts';
 
 /** The queue's tables have a schema of their own. */
 export const QUEUE_SCHEMA = 'bullmq';
-/** One listens; the others ask. */
+/** One connection listens; the others query. */
 const MAX_CONNECTIONS = 4;
 
-/** Makes the queue's tables, or brings them up to date. Several processes may do so at once. */
+/** Creates or migrates the queue's tables. Several processes may do so concurrently. */
 export async function migrateQueue(place: QueuePlace): Promise<void> {
   if ('redisUrl' in place) return;
   const client = new pg.Client(place.postgres);
@@ -27,7 +27,8 @@ export async function migrateQueue(place: QueuePlace): Promise<void> {
 
 /**
  * Connects queues and workers to the queue's backend.
- * @param waitsForever a worker outlives its Redis; a caller that adds a job gets an error at once when it is away
+ * @param waitsForever true for a worker, which waits until Redis is available again; false for a caller that adds jobs,
+ *   which gets an error at once
  */
 export class QueueBackends {
   private readonly pools: pg.Pool[] = [];
@@ -47,7 +48,7 @@ export class QueueBackends {
     return createPostgresBackend(name, { ...options, connection: pool }, more);
   };
 
-  /** Call it when what was created is closed. */
+  /** Call it when everything created is closed. */
   async close(): Promise<void> {
     await Promise.all(this.pools.splice(0).map((pool) => pool.end()));
   }

@@ -1,7 +1,7 @@
 import { PlatenError } from '../../engine/node.ts';
 import type { JobFault } from '../ports.ts';
 
-/** Codes of a disk that is full (EFBIG: a limit set for the process) or away, and of connections (errno(3)). */
+/** Codes of a disk that is full (EFBIG: a limit set for the process) or missing, and of connections (errno(3)). */
 const OUTAGE_CODES = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -15,10 +15,10 @@ const OUTAGE_CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ]);
-/** HTTP statuses of a storage or database that is away or full. */
+/** HTTP statuses of a storage or database that is unavailable or full. */
 const OUTAGE_STATUSES = [503, 507];
 
-/** The fault of an error. An unknown error may pass, and its words are not shown to users. */
+/** The fault of an error. An unknown error may be temporary, and its message is not shown to users. */
 export function describeJobFault(error: unknown): JobFault {
   if (error instanceof PlatenError) {
     const { code, publicMessage: message, retryable, status } = error;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { assetLimits } from '../../engine/node.ts';
 import { MappedFiles } from './mapped-files.ts';
 
-test('a job reads the files it was given, and no others', async (t) => {
+test('a job reads only the files that were mapped for it, up to the size limit', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
   t.teardown(() => rm(folder, { recursive: true }));
   const [path, huge] = [join(folder, 'one'), join(folder, 'huge')];
@@ -23,5 +23,5 @@ test('a job reads the files it was given, and no others', async (t) => {
     await t.throwsAsync(source.load(reference), { code: 'asset-missing' });
   await t.throwsAsync(source.load('/f/b/huge.png'), { code: 'asset-too-large' });
   source.files = new Map();
-  await t.throwsAsync(source.load('/f/a/one.png'), { code: 'asset-missing' }, 'of the job before');
+  await t.throwsAsync(source.load('/f/a/one.png'), { code: 'asset-missing' }, 'a file of the previous job');
 });

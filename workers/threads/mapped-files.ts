@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type AssetSource, assetLimits, PlatenError } from '../../engine/node.ts';
 
-/** Assets that lie on this machine, by reference; there are no others. */
+/** Assets that are files of this machine, by reference; no others exist. */
 export class MappedFiles implements AssetSource {
   /** Files of the current job. */
   files: ReadonlyMap<string, string> = new Map();

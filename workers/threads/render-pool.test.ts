@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { JobFailed } from './job-failed.ts';
 import { RenderPool } from './render-pool.ts';
 
-/** Longer than any test. */
+/** Longer than any test takes. */
 const LONG_MS = 10 * 60_000;
 
-/** A pool of one thread with this code, and the reports of a run of it. */
+/** A pool of one thread that runs this code, and what a run reports. */
 async function openPool(t: ExecutionContext, code: string, graceMs?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pool-'));
   t.teardown(() => rm(folder, { recursive: true }));
@@ -25,7 +25,7 @@ async function openPool(t: ExecutionContext, code: string, graceMs?: number) {
   return { run, said };
 }
 
-test('threads know the model that the operator has named', async (t) => {
+test('threads get the operator’s background model', async (t) => {
   const { run } = await openPool(
     t,
     `import { workerData } from 'node:worker_threads';
@@ -46,14 +46,14 @@ test('progress and all parts are reported before the job ends', async (t) => {
   t.deepEqual(said, [0.5, { part: 1 }, { part: 2 }]);
 });
 
-test('a fault of the thread is thrown', async (t) => {
+test('the fault that a thread reports is thrown', async (t) => {
   const fault = { code: 'font-broken', message: 'The font is broken.', retryable: false };
   const { run } = await openPool(t, `export default () => (${JSON.stringify({ fault })});`);
   const error = await t.throwsAsync(run(undefined), { instanceOf: JobFailed });
   t.deepEqual(error.fault, fault);
 });
 
-test('a thread that dies fails its job, which may be tried again, and no other', async (t) => {
+test('a thread that dies fails only its own job, which may be retried', async (t) => {
   const { run } = await openPool(
     t,
     `export default ({ task }) => (task === 'die' ? process.exit(3) : { outcome: task, parts: 0 });`,
@@ -63,7 +63,7 @@ test('a thread that dies fails its job, which may be tried again, and no other',
   t.like(other, { status: 'fulfilled', value: 'live' });
 });
 
-test('an aborted job that stops keeps its thread', async (t) => {
+test('an aborted job that stops in time keeps its thread', async (t) => {
   const { run, said } = await openPool(
     t,
     `let jobs = 0;
@@ -85,7 +85,7 @@ test('an aborted job that stops keeps its thread', async (t) => {
   t.like(await run('count'), { jobs: 2 });
 });
 
-test('a job that was cancelled before it began does not run', async (t) => {
+test('a job that was cancelled before its start does not run', async (t) => {
   const { run } = await openPool(
     t,
     `let jobs = 0; export default () => ({ outcome: { jobs: ++jobs }, parts: 0 });`,
@@ -94,7 +94,7 @@ test('a job that was cancelled before it began does not run', async (t) => {
   t.like(await run('next'), { jobs: 1 });
 });
 
-test('aborting ends a thread that continues, and another takes its place', async (t) => {
+test('a thread that does not stop when aborted is terminated and replaced', async (t) => {
   const { run, said } = await openPool(
     t,
     `export default ({ task, port }) => {

@@ -15,16 +15,16 @@ import {
   type ThreadTask,
 } from './thread-task.ts';
 
-/** Heap of a thread's JavaScript; pixels lie outside it. A design that needs more ends its thread, not the worker. */
+/** The JavaScript heap of a thread, without pixels. A design that needs more ends its thread, not the worker. */
 const MAX_HEAP_MB = 1024;
 
 /**
- * A cancelled job has so long to end by itself. A mockup that is replaced while the shopper edits ends within it: a new
+ * The time that a cancelled job has to stop. A mockup that is replaced while the shopper edits stops within it: a new
  * thread would have to load its code and the plates again.
  */
 const GRACE_MS = 1000;
 
-/** Threads that do the work of jobs, kept warm. */
+/** Threads that run jobs, reused from job to job. */
 export class RenderPool {
   private readonly threads: Piscina<ThreadTask, ThreadAnswer>;
 
@@ -44,14 +44,14 @@ export class RenderPool {
       workerData: settings,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    // A thread that dies fails its job below; one that dies idle is replaced.
+    // A thread that dies fails its job below; one that dies while idle is replaced.
     this.threads.on('error', () => {});
   }
 
   /**
-   * Does a job. Aborting stops it; a thread that does not stop is ended after {@link GRACE_MS}, and another takes its
-   * place. A kind that must not be cut off is done apart.
-   * @throws JobFailed as the thread says, or because it died; whatever `signal` was aborted with
+   * Runs a job. Aborting stops it; a thread that does not stop within {@link GRACE_MS} is terminated and replaced. A kind
+   * that must not be terminated runs in a subprocess.
+   * @throws JobFailed as the thread reports, or because it died; the reason of `signal`
    */
   async run(task: Omit<ThreadTask, 'port'>, { signal, onProgress, onPart }: RunControl): Promise<JobOutcome> {
     const control = { signal, onProgress, onPart };
@@ -82,7 +82,7 @@ export class RenderPool {
       );
       signal.throwIfAborted();
       if ('outcome' in answer) {
-        // Parts come by a way of their own, which may be the longer one.
+        // Parts arrive on a port of their own, possibly later.
         partsLeft += answer.parts;
         while (partsLeft > 0) await new Promise<void>((next) => (arrived = next));
         return answer.outcome;
@@ -93,7 +93,7 @@ export class RenderPool {
       if (error instanceof JobFailed) throw error;
       const cause = new PlatenError('render-thread-died', `The thread died: ${(error as Error).message}`, {
         status: 500,
-        publicMessage: 'The work stopped without a result; it may need too much memory.',
+        publicMessage: 'The job ended without a result; it may need too much memory.',
         retryable: true,
         cause: error,
       });

@@ -1,4 +1,4 @@
-// The code of the workers' threads: one job a message. Files unpacked for one job serve the next.
+// The code of the workers' threads: one job per message. Files decoded for one job are reused by the next.
 import { workerData } from 'node:worker_threads';
 import { AssetLibrary, nodePlatform } from '../../engine/node.ts';
 import { threadKind } from '../jobs/job-kinds.ts';
@@ -6,7 +6,7 @@ import { describeJobFault } from './job-fault.ts';
 import { MappedFiles } from './mapped-files.ts';
 import type { PoolSettings, ThreadAnswer, ThreadMessage, ThreadTask } from './thread-task.ts';
 
-/** A library keeps every font it was ever asked for: after so many jobs another one is begun. */
+/** A library keeps every font that was ever loaded: it is replaced after this many jobs. */
 const JOBS_A_LIBRARY = 100;
 
 const { builtFolder, backgroundModel } = workerData as PoolSettings;

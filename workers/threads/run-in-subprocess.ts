@@ -4,14 +4,14 @@ import type { JobOutcome } from '../ports.ts';
 import { JobFailed } from './job-failed.ts';
 import type { SubprocessMessage, RunControl, ThreadTask } from './thread-task.ts';
 
-/** A process that does not end when asked to is killed. */
+/** A process that does not exit by then is killed. */
 const KILL_MS = 5000;
 
 /**
- * Does a job in a subprocess, which ends the processes it started when it is asked to end, or finds that its parent
- * has gone.
+ * Runs a job in a subprocess. It ends the processes that it started when it is told to exit, or finds that its parent
+ * has exited.
  * @param script built code of the process
- * @throws JobFailed as the process says; PlatenError `render-process-died`; the reason of `signal`
+ * @throws JobFailed as the process reports; PlatenError `render-process-died`; the reason of `signal`
  */
 export async function runInSubprocess(
   script: string,
@@ -49,6 +49,6 @@ export async function runInSubprocess(
 const died = () =>
   new PlatenError('render-process-died', 'The process died.', {
     status: 500,
-    publicMessage: 'The work stopped without a result; it may need too much memory.',
+    publicMessage: 'The job ended without a result; it may need too much memory.',
     retryable: true,
   });

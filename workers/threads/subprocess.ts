@@ -1,4 +1,4 @@
-// The code of a process that does one job. It ends when it is let go of, having taken down what it has started.
+// The code of a process that runs one job. When its parent disconnects, it ends what it started and exits.
 import { setPriority } from 'node:os';
 import { AssetLibrary, nodePlatform } from '../../engine/node.ts';
 import { threadKind } from '../jobs/job-kinds.ts';
@@ -6,7 +6,7 @@ import { describeJobFault } from './job-fault.ts';
 import { MappedFiles } from './mapped-files.ts';
 import type { SubprocessMessage, ThreadTask } from './thread-task.ts';
 
-/** Takes seconds on all cores: work that users wait for goes first. */
+/** It occupies all cores for seconds, so that it gets a lower priority than jobs that users wait for. */
 const NICENESS = 5;
 setPriority(NICENESS);
 
@@ -15,7 +15,7 @@ const post = (message: SubprocessMessage) => {
   if (process.connected) process.send!(message);
 };
 
-process.on('disconnect', () => stop.abort(new Error('The work was given up.')));
+process.on('disconnect', () => stop.abort(new Error('The job was cancelled.')));
 process.once('message', ({ kind, task, files, folder }: ThreadTask) => {
   const source = new MappedFiles();
   source.files = files;

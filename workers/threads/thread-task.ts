@@ -1,27 +1,27 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { JobFault, JobOutcome, JobPart } from '../ports.ts';
 
-/** The data with which all threads of a pool are started. */
+/** The data that all threads of a pool are started with. */
 export interface PoolSettings {
-  /** Folder of the built code of further threads. */
+  /** The folder of the built code that further threads are started from. */
   builtFolder: string;
-  /** A model of the operator's that finds foregrounds (BACKGROUND_MODEL); absent: Platen's own. */
+  /** The operator's segmentation model (BACKGROUND_MODEL); absent: Platen's own. */
   backgroundModel?: string | undefined;
 }
 
-/** A job as its thread is given it. */
+/** A job as its thread receives it. */
 export interface ThreadTask {
   kind: string;
   task: unknown;
-  /** Files of this machine by reference. */
+  /** Files of this machine, by reference. */
   files: ReadonlyMap<string, string>;
-  /** A folder of the job's own. */
+  /** The job's own folder. */
   folder: string;
-  /** Takes {@link ThreadMessage}, and brings {@link STOP} when the job is cancelled. */
+  /** Receives {@link ThreadMessage}, and sends {@link STOP} when the job is cancelled. */
   port: MessagePort;
 }
 
-/** Asks a thread to end its job. */
+/** Tells a thread to stop its job. */
 export const STOP = 'stop';
 
 export interface RunControl {
@@ -35,14 +35,14 @@ export interface RunControl {
 /** A message of a running thread: its progress, 0..1, or a finished part. */
 export type ThreadMessage = number | JobPart;
 
-/** A message of a subprocess: one of the running work, or its answer. */
+/** A message of a subprocess: one of the running job, or its result. */
 export interface SubprocessMessage {
   message?: ThreadMessage;
   answer?: ThreadAnswer;
 }
 
 /**
- * The answer of a thread, and the number of its parts: those may arrive later. Errors do not pass between threads
- * unharmed.
+ * The result of a thread, and the number of its parts, which may arrive later. Errors lose their class and fields
+ * between threads.
  */
 export type ThreadAnswer = { outcome: JobOutcome; parts: number } | { fault: JobFault };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The characters of each font's file. Existing fonts get theirs from `FontAdmission.admitStanding`, which reads files. */
+/** The characters of each font's file. Existing fonts get theirs from `FontAdmission.admitExisting`, which reads files. */
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('font', (table) => {
     table.text('unicodeRange');

@@ -55,7 +55,7 @@ const MISMATCH = {
   message: 'Customisation code does not match the product',
 };
 
-test('a design is of the product whose group, masks and layers it names', (t) => {
+test("a design must match the product's group, masks and layers", (t) => {
   t.notThrows(() => checkMatch(product, designOf({})));
   t.notThrows(() => checkMatch(product, designOf({ enterpriseProductGroupId: 7 })));
   t.throws(() => checkMatch(product, designOf({ enterpriseProductGroupId: 8 })), MISMATCH);
@@ -64,7 +64,7 @@ test('a design is of the product whose group, masks and layers it names', (t) =>
   t.throws(() => checkCustomisation(product, ofAnother, false), MISMATCH);
 });
 
-test('a mandatory layer is required for the cart alone; a design that breaks a rule is always refused', (t) => {
+test('mandatory layers are required only for the cart; a design that breaks a rule is always refused', (t) => {
   t.notThrows(() => checkCustomisation(product, withText('Ada'), true));
   t.notThrows(() => checkCustomisation(product, withText(''), false));
   const empty = t.throws(() => checkCustomisation(product, withText(''), true));
@@ -79,7 +79,7 @@ test('a mandatory layer is required for the cart alone; a design that breaks a r
   }
 });
 
-test('a print picture is of a mask of the product', (t) => {
+test('a print picture must belong to a mask of the product', (t) => {
   const withImages = (...maskIds: number[]) =>
     withText('Ada', { images: maskIds.map((maskId) => ({ maskId })) });
   t.notThrows(() => checkCustomisation(product, withImages(1, 2), true));
@@ -93,7 +93,7 @@ test('a print picture is of a mask of the product', (t) => {
     );
 });
 
-test('a design refers to the pictures in it, to its prints and to the picture of the cart', (t) => {
+test('the references of a design are its pictures, its prints and the picture for the cart', (t) => {
   const image = { id: 10, configuration: { image: { url: '/f/photo' } } };
   const configuration = { masks: [{ id: 1, layers: [image] }] };
   t.deepEqual(listDesignReferences(designOf({ configuration })), ['/f/photo']);
@@ -109,7 +109,7 @@ test('a design refers to the pictures in it, to its prints and to the picture of
   );
 });
 
-test('a design refers to files of its enterprise alone', async (t) => {
+test('a design may refer only to files of its enterprise', async (t) => {
   const { database } = opened;
   const addEnterprise = async (of: string, publicId: string) => {
     const [row] = (await database('enterprise').insert({ name: of }, 'id')) as { id: number }[];

@@ -28,9 +28,9 @@ export function checkMatch(product: Product, design: Design): void {
 }
 
 /**
- * Refuses a design that does what its product does not permit, whatever the configurator has let pass.
- * @param isForCart from a shop: it must be complete, too
- * @throws PlatenError `customisation-mismatch`, `customisation-invalid` with the sentence of the first rule that is broken
+ * Refuses a design that violates the rules of its product, whatever the configurator has accepted.
+ * @param isForCart from a shop: it must also be complete
+ * @throws PlatenError `customisation-mismatch`, `customisation-invalid` with the message of the first violated rule
  */
 export function checkCustomisation(product: Product, design: Design, isForCart: boolean): void {
   checkMatch(product, design);
@@ -38,7 +38,7 @@ export function checkCustomisation(product: Product, design: Design, isForCart: 
     ({ severity, rule }) => severity === 'error' && (isForCart || !MANDATORY_RULES.includes(rule)),
   );
   if (fault) {
-    // Paths of a design file begin with the customisation, which is all that a client sends.
+    // Paths of a design file start with the customisation, and a client sends only that.
     const path = fault.path.replace(/^customisation\./, '');
     throw new PlatenError('customisation-invalid', fault.message, { path });
   }
@@ -55,7 +55,7 @@ export function checkCustomisation(product: Product, design: Design, isForCart: 
     });
 }
 
-/** All that a saved design refers to. */
+/** All references of a saved design. */
 export function listDesignReferences({ customisation }: Design): string[] {
   const { images = [], mockupForCart } = customisation;
   const prints = images.flatMap(({ printImage }) => printImage ?? []);
@@ -63,7 +63,7 @@ export function listDesignReferences({ customisation }: Design): string[] {
 }
 
 /**
- * Refuses references to anything but files of the enterprise: the files of a design are fetched and printed later.
+ * Refuses references to anything but files of the enterprise, because the files of a design are fetched and printed later.
  * @throws PlatenError `reference-unknown`
  */
 export async function checkReferences(database: Knex, enterpriseId: number, design: Design): Promise<void> {

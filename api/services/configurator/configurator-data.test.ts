@@ -40,7 +40,7 @@ async function load(from: TestApi): Promise<string> {
   return JSON.stringify(body);
 }
 
-/** A write of each table that the answer shows, in a way that the answer shows. */
+/** Changes a row of each table, in a field that the answer shows. */
 const writes: Record<string, () => Promise<unknown>> = {
   font: () => own('font').update({ source: 'FONTDECK' }),
   fontGroup: () => own('fontGroup').update({ name: 'Other fonts' }),
@@ -67,7 +67,7 @@ const writes: Record<string, () => Promise<unknown>> = {
 };
 
 for (const [table, write] of Object.entries(writes))
-  test.serial(`a change of ${table} shows at once, in every process`, async (t) => {
+  test.serial(`a change of ${table} takes effect at once, in every process`, async (t) => {
     const before = await load(api);
     t.is(await load(other), before);
     t.is(await load(api), before, 'kept');
@@ -77,7 +77,7 @@ for (const [table, write] of Object.entries(writes))
     t.is(await load(api), after);
   });
 
-test.serial('an enterprise that is not active any more has no products', async (t) => {
+test.serial('an inactive enterprise has no products', async (t) => {
   await load(api);
   const enterprise = api.database('enterprise').where({ id: enterpriseId });
   await enterprise.clone().update({ active: false });
@@ -92,37 +92,40 @@ test.serial('an enterprise that is not active any more has no products', async (
   );
 });
 
-test.serial('every table that an answer is read from raises the version, or is queried for it', async (t) => {
-  const asked = new Set<string>();
-  const note = ({ sql }: { sql: string }) => {
-    for (const [, name] of sql.matchAll(/(?:from|join) "?(\w+)"?/gi)) asked.add(name!);
-  };
-  await own('shop').update({ name: 'Assembled anew' });
-  api.database.on('query', note);
-  await load(api);
-  api.database.removeListener('query', note);
-  const { rows } = (await api.database.raw(
-    `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'setup_version'`,
-  )) as { rows: { name: string }[] };
-  const raising = new Set(rows.map(({ name }) => name));
-  // Each kept answer asks for these three by itself.
-  const compared = new Set(['enterprise', 'customisation', 'setup_version']);
-  t.true(asked.has('print_area') && asked.has('font'), 'the statements are read as they should be');
-  t.deepEqual(
-    [...asked].filter((name) => !raising.has(name) && !compared.has(name) && name !== 'platform_setting'),
-    [],
-  );
-  const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  t.deepEqual(
-    [...raising].filter((name) => !Object.keys(writes).map(toSnakeCase).includes(name)),
-    [],
-    'each is written above',
-  );
-});
+test.serial(
+  'every table that an answer is read from raises the version or is queried each time',
+  async (t) => {
+    const asked = new Set<string>();
+    const note = ({ sql }: { sql: string }) => {
+      for (const [, name] of sql.matchAll(/(?:from|join) "?(\w+)"?/gi)) asked.add(name!);
+    };
+    await own('shop').update({ name: 'Assembled anew' });
+    api.database.on('query', note);
+    await load(api);
+    api.database.removeListener('query', note);
+    const { rows } = (await api.database.raw(
+      `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'setup_version'`,
+    )) as { rows: { name: string }[] };
+    const raising = new Set(rows.map(({ name }) => name));
+    // Each cached answer queries these three itself.
+    const compared = new Set(['enterprise', 'customisation', 'setup_version']);
+    t.true(asked.has('print_area') && asked.has('font'), 'the statements are parsed');
+    t.deepEqual(
+      [...asked].filter((name) => !raising.has(name) && !compared.has(name) && name !== 'platform_setting'),
+      [],
+    );
+    const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    t.deepEqual(
+      [...raising].filter((name) => !Object.keys(writes).map(toSnakeCase).includes(name)),
+      [],
+      'each is changed above',
+    );
+  },
+);
 
-test.serial('a kept answer costs one statement', async (t) => {
+test.serial('a cached answer takes one statement', async (t) => {
   await load(api);
-  await api.as(undefined).ask(pollCall); // whether the system is maintained is known for a second
+  await api.as(undefined).ask(pollCall); // the state of maintenance is cached for a second
   const statements: string[] = [];
   const note = ({ sql }: { sql: string }) => statements.push(sql);
   api.database.on('query', note);
@@ -149,7 +152,7 @@ for (const [name, at] of [
   ['the description of the API', () => '/openapi.json'],
 ] as const)
   test.serial(
-    `${name}: in the content coding a client likes best, and not again when it has it`,
+    `${name}: sent in the client's preferred content coding, and with 304 when the client has it cached`,
     async (t) => {
       const plain = await ask({}, at());
       t.like(plain, { status: 200, headers: { 'cache-control': 'public, no-cache' } });
@@ -181,7 +184,7 @@ for (const [name, at] of [
     },
   );
 
-test.serial('a tag that the client holds is stale after a change', async (t) => {
+test.serial("a client's tag is stale after a change", async (t) => {
   const { headers } = await ask({});
   const known = { 'if-none-match': String(headers['etag']) };
   t.is((await ask(known)).status, 304);
@@ -196,6 +199,6 @@ test.serial('a preview may not be cached', async (t) => {
   const as = await api.createUser(enterpriseId, ['ORDERS']);
   const shown = await ask({ authorization: as }, `${path}?includeUnpublished=true`);
   t.like(shown, { status: 200, headers: { 'cache-control': 'private, no-store' } });
-  t.is((await ask({})).status, 404, 'kept for staff, and not for others');
+  t.is((await ask({})).status, 404, 'cached for staff only');
   await own('shopProduct').update({ published: true });
 });

@@ -19,22 +19,22 @@ export interface ConfiguratorDataOptions {
   sees: SeesUnpublished;
 }
 
-/** An answer as it was assembled, and the version of its sources. */
+/** An assembled answer, and the version of its sources. */
 interface Assembled {
   place: VariantPlace;
   body: EncodedBody;
   /** Domains of the shops that sell it. */
   sellers: string[];
-  /** CSS that gives the page the looks of the enterprise's app; '': it has none. */
+  /** CSS with the colours of the enterprise's app; '': it has none. */
   look: string;
-  /** The design it is sold with. */
+  /** The design that the variant is sold with. */
   customisationCode: string | undefined;
   versions: Versions;
 }
 
 interface Versions {
   setupVersion: string | null;
-  /** Another one after each change of the design; null: there is no such design. */
+  /** Changes with the design; null: the design does not exist. */
   designVersion: string | null;
 }
 
@@ -42,9 +42,9 @@ interface Versions {
 const MAX_KEPT_BYTES = 128 * 2 ** 20;
 
 /**
- * All that the configurator is built of (configurator §7). Assembling takes milliseconds, so each process caches its
- * results, under the version of their sources. Versions are read before their rows: a cached answer may be newer than
- * its version says, and is then assembled once more, but never older.
+ * The data of the configurator (configurator §7). Assembling takes milliseconds, so each process caches its results under
+ * the version of their sources. Versions are read before their rows: a cached answer may be newer than its version, and is
+ * then assembled once more, but it is never older.
  */
 export class ConfiguratorData {
   private readonly kept = new LRUCache<string, Assembled>({
@@ -70,13 +70,13 @@ export class ConfiguratorData {
     }
     const place = await findVariantPlace(this.database, which, sees);
     const key = keyOf(place.shopProductVariantId, loadBaseProduct);
-    // A number of a shop's own system leads to a variant that may be kept, and another call may have kept it meanwhile.
+    // A shop's own number leads to a variant that may be cached, also by a concurrent call.
     const found = this.kept.get(key);
     if (found && found !== known && (await this.isNewest(found))) return found;
     return this.assembleOnce(key, place, loadBaseProduct);
   }
 
-  /** Those who wait for the same version of the same answer wait together. */
+  /** Concurrent requests for the same version of an answer share one computation. */
   private assembleOnce(key: string, place: VariantPlace, loadBaseProduct: boolean): Promise<Assembled> {
     const once = `${key} ${place.setupVersion}`;
     const running =
@@ -129,7 +129,7 @@ export class ConfiguratorData {
     return rows[0]!;
   }
 
-  /** One that fails is ignored: the base product loads (configurator §4). */
+  /** A design that cannot be loaded is ignored: the base product loads (configurator §4). */
   private async findDesign(
     code: string,
     product: Product,

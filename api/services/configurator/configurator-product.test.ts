@@ -43,7 +43,7 @@ const findOf = (ecommerceVariantId: string, shopDomain?: string) =>
 const seesNone = () => false;
 const UNKNOWN = { code: 'product-unknown', message: 'There is no such product.' };
 
-/** Gives variants a number of their shop's system, and says which shops hold their domain. */
+/** Sets the shop's own number of variants, and which shops hold their domain. */
 async function number(ecommerceVariantId: string, proven: ReadonlyMap<Seller, boolean>): Promise<void> {
   for (const [{ enterpriseId, variantId }, domainProven] of proven) {
     await api.database('shopProductVariant').where({ id: variantId }).update({ ecommerceVariantId });
@@ -51,7 +51,7 @@ async function number(ecommerceVariantId: string, proven: ReadonlyMap<Seller, bo
   }
 }
 
-test.serial('a number of a shop’s own system leads to the variant of the shop that is named', async (t) => {
+test.serial('a number of a shop’s own system finds the variant of the named shop', async (t) => {
   await number(
     '501',
     new Map([
@@ -65,50 +65,50 @@ test.serial('a number of a shop’s own system leads to the variant of the shop 
   await t.throwsAsync(findOf('502'), UNKNOWN);
   await t.throwsAsync(find({ shopType: 'OTHER', ecommerceVariantId: '501', shopDomain: undefined }), UNKNOWN);
   await api.database('shop').where({ enterpriseId: rival.enterpriseId }).update({ domainProven: false });
-  await t.throwsAsync(findOf('501', rival.shopDomain), UNKNOWN, 'a claim to a domain is no proof');
-});
-
-test.serial('without a shop, the one that holds its domain counts, and of two like it neither', async (t) => {
-  for (const isProven of [true, false]) {
-    await number(
-      '601',
-      new Map([
-        [seller, isProven],
-        [rival, isProven],
-      ]),
-    );
-    t.like(await t.throwsAsync(findOf('601')), {
-      code: 'product-ambiguous',
-      message: 'Several shops have this variant: name the shopDomain.',
-      status: 409,
-      path: 'shopDomain',
-    });
-  }
-  for (const holder of [seller, rival]) {
-    await number(
-      '601',
-      new Map([
-        [seller, seller === holder],
-        [rival, rival === holder],
-      ]),
-    );
-    t.is((await findOf('601')).shopProductVariantId, holder.variantId);
-  }
+  await t.throwsAsync(findOf('501', rival.shopDomain), UNKNOWN, 'a claim to a domain is not a proof');
 });
 
 test.serial(
-  'a variant is found with its shop’s currency, and one that is not there is unknown',
+  'without a shop, the shop that holds its domain is preferred; several equal ones are ambiguous',
   async (t) => {
-    const shop = api.database('shop').where({ enterpriseId: seller.enterpriseId });
-    await shop.clone().update({ currencyCode: 'EUR' });
-    t.like(await find({ id: seller.variantId }), {
-      enterpriseId: seller.enterpriseId,
-      shopDomain: seller.shopDomain,
-      currencyCode: 'EUR',
-    });
-    t.like(await t.throwsAsync(find({ id: 0 })), { ...UNKNOWN, status: 404 });
+    for (const isProven of [true, false]) {
+      await number(
+        '601',
+        new Map([
+          [seller, isProven],
+          [rival, isProven],
+        ]),
+      );
+      t.like(await t.throwsAsync(findOf('601')), {
+        code: 'product-ambiguous',
+        message: 'Several shops have this variant: name the shopDomain.',
+        status: 409,
+        path: 'shopDomain',
+      });
+    }
+    for (const holder of [seller, rival]) {
+      await number(
+        '601',
+        new Map([
+          [seller, seller === holder],
+          [rival, rival === holder],
+        ]),
+      );
+      t.is((await findOf('601')).shopProductVariantId, holder.variantId);
+    }
   },
 );
+
+test.serial('a variant is found with its shop’s currency, and a missing one is unknown', async (t) => {
+  const shop = api.database('shop').where({ enterpriseId: seller.enterpriseId });
+  await shop.clone().update({ currencyCode: 'EUR' });
+  t.like(await find({ id: seller.variantId }), {
+    enterpriseId: seller.enterpriseId,
+    shopDomain: seller.shopDomain,
+    currencyCode: 'EUR',
+  });
+  t.like(await t.throwsAsync(find({ id: 0 })), { ...UNKNOWN, status: 404 });
+});
 
 test.serial('an unpublished product is found only with the right to see it', async (t) => {
   const product = api.database('shopProduct').where({ enterpriseId: seller.enterpriseId });
@@ -124,7 +124,7 @@ test.serial('an unpublished product is found only with the right to see it', asy
   }
 });
 
-test.serial('a variant without layers, and one that is not there, cannot be customised', async (t) => {
+test.serial('a variant without layers and a missing variant are not customisable', async (t) => {
   const place = await find({ id: seller.variantId });
   const product = await loadConfiguratorProduct(api.database, place);
   t.true(product.shopProduct.shopProductVariants.some(({ id }) => id === seller.variantId));
@@ -144,7 +144,7 @@ test.serial('a variant without layers, and one that is not there, cannot be cust
   await t.notThrowsAsync(loadConfiguratorProduct(api.database, place), 'one view may be without layers');
 });
 
-test.serial('a shopper is not shown the faults of a product that is set up wrongly', async (t) => {
+test.serial('a shopper does not see the errors of an invalid product', async (t) => {
   const place = await find({ id: rival.variantId });
   const refused = {
     code: 'product-not-valid',
@@ -163,7 +163,7 @@ test.serial('a shopper is not shown the faults of a product that is set up wrong
   t.like(refusal.cause, { code: 'product-invalid' });
 });
 
-test.serial('the design that a variant is sold with is that of its own settings', async (t) => {
+test.serial("the design of a variant is read from the variant's own settings", async (t) => {
   const { enterpriseId, variantId } = seller;
   const { shopProductId } = await find({ id: variantId });
   const load = () => loadProduct(api.database, enterpriseId, shopProductId);

@@ -12,7 +12,7 @@ export interface VariantPlace {
   productGroupId: number;
   /** Whether shoppers may see it. */
   isPublished: boolean;
-  /** The version of the enterprise's whole setup; null: nothing was written since versions exist. */
+  /** The version of the enterprise's whole set-up; null: nothing was written since versions exist. */
   setupVersion: string | null;
 }
 
@@ -21,13 +21,13 @@ export type WhichVariant =
   | { id: number }
   | { shopType: string; ecommerceVariantId: string; shopDomain: string | undefined };
 
-/** Whether a caller sees a product that is not published. */
+/** Whether a caller may see an unpublished product. */
 export type SeesUnpublished = (place: VariantPlace) => boolean | Promise<boolean>;
 
-/** For the server's own work on what was ordered or saved before. */
+/** For the server's own work on orders and saved designs. */
 export const seesAll: SeesUnpublished = () => true;
 
-/** Finds a variant, whatever the enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
+/** Finds a variant of any enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
 export async function findVariantPlace(
   database: Knex,
   which: WhichVariant,
@@ -65,8 +65,8 @@ export async function findVariantPlace(
 }
 
 /**
- * The variant of the shop that asks. Where none is named, it must be the only one of that number: of several, those of
- * shops that hold their domain count.
+ * The variant of the requesting shop. If no shop is named, the number must be unique; among several variants, those of
+ * shops that hold their domain are preferred.
  * @throws PlatenError `product-unknown` (404), `product-ambiguous` (409)
  */
 async function findShopsVariant(
@@ -91,7 +91,7 @@ async function findShopsVariant(
   return first.id;
 }
 
-/** @throws PlatenError `product-unknown` (404) for a product that is not there for this caller */
+/** @throws PlatenError `product-unknown` (404) for a product that does not exist for this caller */
 export async function refuseUnseen(place: VariantPlace, sees: SeesUnpublished): Promise<void> {
   if (!place.isPublished && !(await sees(place))) throw unknownProduct();
 }
@@ -100,8 +100,8 @@ export const unknownProduct = (): PlatenError =>
   new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
 
 /**
- * The product that the configurator is built of.
- * @throws PlatenError with the sentences of configurator §8: `product-not-valid`, `product-not-customisable`
+ * The product that the configurator loads.
+ * @throws PlatenError with the messages of configurator §8: `product-not-valid`, `product-not-customisable`
  */
 export async function loadConfiguratorProduct(database: Knex, place: VariantPlace): Promise<Product> {
   const product = await loadValidProduct(database, place);
@@ -111,7 +111,7 @@ export async function loadConfiguratorProduct(database: Knex, place: VariantPlac
   return product;
 }
 
-/** Staff have to mend a product that cannot be composed: a shopper's message only names the contact. */
+/** Staff have to correct a product that cannot be composed: a shopper's message only names the contact. */
 async function loadValidProduct(database: Knex, place: VariantPlace): Promise<Product> {
   let product: Product | undefined;
   let cause: unknown;
@@ -125,7 +125,7 @@ async function loadValidProduct(database: Knex, place: VariantPlace): Promise<Pr
   throw new PlatenError('product-not-valid', messages.notConfigured, { cause });
 }
 
-/** The code of the design that a variant is sold with, where it is sold with one. */
+/** The code of the design that a variant is sold with, if any. */
 export function codeOfDesignSold({ shopProduct }: Product, shopProductVariantId: number): string | undefined {
   const variant = shopProduct.shopProductVariants.find(({ id }) => id === shopProductVariantId);
   const code = variant?.configuration['customisationCode'];

@@ -45,7 +45,7 @@ const save = (shopProductVariantId: number, more: Partial<CustomisationToSave> =
 const publish = ({ enterpriseId }: Seller, published: boolean) =>
   api.database('shopProduct').where({ enterpriseId }).update({ published });
 
-test.serial('a design is found within its enterprise and its shop alone', async (t) => {
+test.serial('a design is found only within its enterprise and its shop', async (t) => {
   const { customisationCode } = await save(seller.variantId);
   const { enterpriseId, shopDomain } = seller;
   for (const scope of [{}, { enterpriseId }, { shopDomain }, { enterpriseId, shopDomain }])
@@ -61,7 +61,7 @@ test.serial('a design is found within its enterprise and its shop alone', async 
     });
 });
 
-test.serial('a design is loaded with the product it is of', async (t) => {
+test.serial('a design is loaded with its product', async (t) => {
   const { customisationCode } = await save(seller.otherVariantId);
   const { row, product, design } = await customisations.load(customisationCode);
   t.is(row.customisationCode, customisationCode);
@@ -72,34 +72,41 @@ test.serial('a design is loaded with the product it is of', async (t) => {
   });
 });
 
-test.serial('the code of a design lets its holder change it though its product is unpublished', async (t) => {
-  const { customisationCode: code } = await save(seller.variantId);
-  await publish(seller, false);
-  await t.throwsAsync(save(seller.variantId), { code: 'product-unknown' });
-  await t.throwsAsync(save(seller.variantId, { code: 'another' }), { code: 'product-unknown' });
-  t.like(await save(seller.otherVariantId, { code }), { customisationCode: code });
-  t.is((await customisations.find(code)).shopProductVariantId, seller.otherVariantId);
-  await publish(stranger, false);
-  await t.throwsAsync(save(stranger.variantId, { code }), { code: 'product-unknown' }, 'of another product');
-  await publish(stranger, true);
-  await publish(seller, true);
-});
+test.serial(
+  "the holder of a design's code may change it even though its product is unpublished",
+  async (t) => {
+    const { customisationCode: code } = await save(seller.variantId);
+    await publish(seller, false);
+    await t.throwsAsync(save(seller.variantId), { code: 'product-unknown' });
+    await t.throwsAsync(save(seller.variantId, { code: 'another' }), { code: 'product-unknown' });
+    t.like(await save(seller.otherVariantId, { code }), { customisationCode: code });
+    t.is((await customisations.find(code)).shopProductVariantId, seller.otherVariantId);
+    await publish(stranger, false);
+    await t.throwsAsync(
+      save(stranger.variantId, { code }),
+      { code: 'product-unknown' },
+      'a variant of another product',
+    );
+    await publish(stranger, true);
+    await publish(seller, true);
+  },
+);
 
-test.serial('a design stays of its product and enterprise when it is changed', async (t) => {
+test.serial('a changed design keeps its product and enterprise', async (t) => {
   const { customisationCode: code } = await save(seller.variantId);
   await t.throwsAsync(save(stranger.variantId, { code }), { code: 'customisation-unknown' });
   t.is((await customisations.find(code)).shopProductVariantId, seller.variantId);
   await t.throwsAsync(save(seller.variantId, { code: 'nothing' }), { code: 'customisation-unknown' });
 });
 
-test.serial('a save that is sent again under its key makes one design', async (t) => {
+test.serial('a save that is repeated under its key creates one design', async (t) => {
   const send = (idempotencyKey: string) => save(seller.variantId, { idempotencyKey });
   const first = await send('key-1');
   t.deepEqual(await send('key-1'), first);
   t.not((await send('key-2')).customisationCode, first.customisationCode);
 });
 
-test.serial('a key is of one request: a save and a change under it are two', async (t) => {
+test.serial('a key identifies one request: a save and a change are separate calls', async (t) => {
   const sent = { idempotencyKey: 'key-3' };
   const { customisationCode: code } = await save(seller.variantId, sent);
   const { shopDomain } = seller;
@@ -110,27 +117,30 @@ test.serial('a key is of one request: a save and a change under it are two', asy
   await t.throwsAsync(save(seller.variantId, { ...sent, code: another }), { code: 'idempotency-key-reused' });
 });
 
-test.serial('a saved design is what was sent, with its price, and its files are kept', async (t) => {
-  const { enterpriseId, variantId } = seller;
-  const file = await api.files.save(
-    { enterpriseId, context: 'uploads', filename: 'a.png', contentType: 'image/png' },
-    Buffer.from('x'),
-  );
-  const own = api.database('file').where({ publicId: file.publicId });
-  await own.clone().update({ isNeeded: false });
-  const mockupForCart = `/f/${file.publicId}/a.png`;
-  const payload = { shopProductVariantId: variantId, configuration: { masks: [] }, mockupForCart };
-  const { customisationCode } = await save(variantId, { payload });
-  t.like((await customisations.find(customisationCode)).payload, {
-    mockupForCart,
-    additionalChargePerItem: 0,
-  });
-  t.like(await own.first('isNeeded'), { isNeeded: true });
-  const strange = { ...payload, mockupForCart: `/f/${'x'.repeat(22)}/a.png` };
-  await t.throwsAsync(save(variantId, { payload: strange }), { code: 'reference-unknown' });
-});
+test.serial(
+  'a saved design has the sent payload with its price, and its files become permanent',
+  async (t) => {
+    const { enterpriseId, variantId } = seller;
+    const file = await api.files.save(
+      { enterpriseId, context: 'uploads', filename: 'a.png', contentType: 'image/png' },
+      Buffer.from('x'),
+    );
+    const own = api.database('file').where({ publicId: file.publicId });
+    await own.clone().update({ isNeeded: false });
+    const mockupForCart = `/f/${file.publicId}/a.png`;
+    const payload = { shopProductVariantId: variantId, configuration: { masks: [] }, mockupForCart };
+    const { customisationCode } = await save(variantId, { payload });
+    t.like((await customisations.find(customisationCode)).payload, {
+      mockupForCart,
+      additionalChargePerItem: 0,
+    });
+    t.like(await own.first('isNeeded'), { isNeeded: true });
+    const strange = { ...payload, mockupForCart: `/f/${'x'.repeat(22)}/a.png` };
+    await t.throwsAsync(save(variantId, { payload: strange }), { code: 'reference-unknown' });
+  },
+);
 
-test.serial('a design that goes to a shop is complete', async (t) => {
+test.serial('a design for a shop must be complete', async (t) => {
   const { variantId, shopDomain } = seller;
   const own = api.database('shopProductVariant').where({ id: variantId });
   const { layerGroups } = (await own.clone().first('layerGroups')) as {
@@ -150,7 +160,7 @@ test.serial('a design that goes to a shop is complete', async (t) => {
   await own.update({ layerGroups: JSON.stringify(layerGroups) });
 });
 
-test.serial('an unpublished product is found by a save with the right to see it', async (t) => {
+test.serial('a caller who may see an unpublished product may save a design of it', async (t) => {
   await publish(seller, false);
   await t.throwsAsync(save(seller.variantId, { code: 'another', sees: () => true }), {
     code: 'customisation-unknown',
@@ -158,7 +168,7 @@ test.serial('an unpublished product is found by a save with the right to see it'
   await publish(seller, true);
 });
 
-test.serial('a design stays of its product, also among those of its enterprise', async (t) => {
+test.serial('a changed design keeps its product within the enterprise', async (t) => {
   const { customisationCode: code } = await save(seller.variantId);
   const [variantId] = (await api
     .createProduct(seller.enterpriseId, 'poster')
@@ -169,7 +179,7 @@ test.serial('a design stays of its product, also among those of its enterprise',
   });
 });
 
-test.serial('a design is retrieved on a product that is known already, if it has the variant', async (t) => {
+test.serial('a design is retrieved with an already loaded product, if that has the variant', async (t) => {
   const { variantId } = seller;
   const { customisationCode } = await save(variantId);
   const { product } = await customisations.load(customisationCode);
@@ -201,13 +211,13 @@ test.serial('a design is retrieved on a product that is known already, if it has
   await t.notThrowsAsync(retrieve(0, (own) => own !== variantId));
 });
 
-test.serial('a design is sold by the shops of its product alone', async (t) => {
+test.serial('a design is saved only for shops that sell its product', async (t) => {
   await t.throwsAsync(save(seller.variantId, { shopDomain: stranger.shopDomain }), {
     code: 'customisation-mismatch',
   });
 });
 
-test.serial('a payload without a variant is of the first variant of its group in that shop', async (t) => {
+test.serial('a payload without a variant uses the first variant of its group in that shop', async (t) => {
   const { enterpriseId, shopDomain } = seller;
   const group = (await api
     .database('shopProduct')

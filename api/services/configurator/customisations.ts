@@ -36,10 +36,10 @@ export interface CustomisationRow {
   additionalChargePerItem: number;
 }
 
-/** A design to save: the configurator's payload, of one variant. */
+/** A design to save: the configurator's payload, for one variant. */
 export interface CustomisationToSave {
   payload: Record<string, unknown>;
-  /** The shop in which the design is to be sold; undefined while a template is made. */
+  /** The shop that the design is for; undefined for templates. */
   shopDomain: string | undefined;
   /** The code of the design to change; absent: a new one. */
   code?: string;
@@ -65,7 +65,7 @@ export interface Admission {
   sees: SeesUnpublished;
 }
 
-/** The answer to a save. */
+/** The result of a save. */
 export type SavedCustomisation = Pick<CustomisationRow, 'customisationCode' | 'additionalChargePerItem'>;
 
 /** Saved designs (configurator §3 "Customisation payload", §7). */
@@ -106,7 +106,7 @@ export class Customisations {
   }
 
   /**
-   * A design that is not saved, checked against its product.
+   * An unsaved design, checked against its product.
    * @throws PlatenError `product-unknown` (404); as `checkCustomisation` and `checkReferences` do
    */
   async admit(
@@ -125,7 +125,7 @@ export class Customisations {
     return { place, product, design };
   }
 
-  /** @throws PlatenError `customisation-unknown` (404), the same when it is of another shop */
+  /** @throws PlatenError `customisation-unknown` (404), also when it belongs to another shop */
   async find(
     customisationCode: string,
     { shopDomain, enterpriseId }: CustomisationScope = {},
@@ -146,7 +146,7 @@ export class Customisations {
 
   /**
    * A saved design that the configurator can continue.
-   * @param known a product that is there already, and is most likely the design's
+   * @param known a product that is already loaded, and most likely the design's
    * @throws PlatenError `customisation-unknown` (404); `customisation-mismatch` when the product has been changed since
    */
   async retrieve(code: string, scope?: CustomisationScope, known?: Product): Promise<RetrievedCustomisation> {
@@ -157,7 +157,7 @@ export class Customisations {
     return { ...payload, customisationCode, shopProductVariantId };
   }
 
-  /** A saved design with the product it is of, ready to be rendered. */
+  /** A saved design with its product, ready to be rendered. */
   async load(
     code: string,
     scope?: CustomisationScope,
@@ -166,7 +166,7 @@ export class Customisations {
     return { row, ...(await this.composeDesign(row)) };
   }
 
-  /** A client with the code of a design may continue it though its product is no longer published. */
+  /** A client with the code of a design may continue it even though its product is no longer published. */
   private readonly seesSaved =
     (customisationCode: string, sees: SeesUnpublished): SeesUnpublished =>
     async (place) => {
@@ -190,9 +190,9 @@ export class Customisations {
   }
 
   /**
-   * The variant a payload is of: the one it names, or the first of its product group in that shop, since the payload of
-   * the specification names no more. The group is of one enterprise, so a domain need not be proven: of another
-   * enterprise's claim to it nothing is found.
+   * The variant of a payload: the one it names, or the first of its product group in that shop, since the specification's
+   * payload names only the group. The group belongs to one enterprise, so a domain need not be proven: another enterprise's
+   * claim to it finds nothing.
    */
   private async findPlace(
     { shopProductVariantId, enterpriseProductGroupId }: Record<string, unknown>,
@@ -214,7 +214,7 @@ export class Customisations {
   }
 }
 
-/** A design stays one of the same shop product; the shopper may have chosen another variant of it. */
+/** A changed design keeps its shop product; the shopper may have chosen another variant of it. */
 async function change(
   trx: Knex.Transaction,
   { enterpriseId, shopProductId }: VariantPlace,

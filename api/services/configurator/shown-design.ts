@@ -12,8 +12,8 @@ interface ShownDesign {
 }
 
 /**
- * The design that the configurator's page shows first. A code that leads to nothing shows the product, as on the page.
- * @param data of the product, as the configurator is given it
+ * The design that the configurator's page shows first. An unknown code shows the product, as on the page.
+ * @param data of the product, as the configurator loads it
  * @param saved the design that the page's address names
  */
 export async function loadShownDesign(

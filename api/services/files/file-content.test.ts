@@ -13,12 +13,12 @@ async function watch(parts: readonly (string | Buffer)[], maxBytes = 1e9) {
 }
 const isText = async (...parts: (string | Buffer)[]) => (await watch(parts)).isText;
 
-test('bytes pass as they are; of a short file head and tail are the whole', async (t) => {
+test('bytes are passed on unchanged; of a short file head and tail are the whole', async (t) => {
   const { passed, head, tail } = await watch(['one', 'two', 'three']);
   for (const bytes of [passed, head, tail]) t.is(bytes.toString(), 'onetwothree');
 });
 
-test('of a long file the beginning and the end are kept, however it is cut', async (t) => {
+test('of a long file the beginning and the end are collected, however it is split', async (t) => {
   const whole = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
   for (const partBytes of [200_000, 70_000, 40_000, 999]) {
     const parts: Buffer[] = [];
@@ -30,19 +30,19 @@ test('of a long file the beginning and the end are kept, however it is cut', asy
   }
 });
 
-test('a file may have as many bytes as are allowed, and not one more', async (t) => {
+test('a file with more bytes than allowed is refused', async (t) => {
   t.is((await watch(['12345', '67890'], 10)).passed.length, 10);
   await t.throwsAsync(watch(['12345', '678901'], 10), { instanceOf: RangeError, message: 'too large' });
 });
 
-test('text is UTF-8 without control characters but white space', async (t) => {
+test('text is UTF-8 without control characters except white space', async (t) => {
   t.true(await isText('a\tb\r\nc\v\fd', 'é🙂'));
   t.true(await isText('a'));
   const euro = Buffer.from('€');
   t.true(await isText(euro.subarray(0, 1), euro.subarray(1)), 'a character in two parts');
-  t.false(await isText('a', euro.subarray(0, 2)), 'a character that is cut short');
+  t.false(await isText('a', euro.subarray(0, 2)), 'a truncated character');
   for (const control of ['\0', '\x08', '\x0e', '\x1f', '\x7f'])
     t.false(await isText('a', control, 'b'), JSON.stringify(control));
   t.false(await isText(Buffer.from([0x61, 0xff]), 'b'));
-  t.false(await isText(), 'nothing is no text');
+  t.false(await isText(), 'an empty file is not text');
 });

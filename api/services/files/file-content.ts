@@ -1,15 +1,15 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** The most bytes before a web page's mark or an SVG's root element. */
+/** Longest distance to a web page's mark or an SVG's root element, in bytes. */
 const HEAD_BYTES = 65_536;
-/** The end record of a ZIP with the longest comment (APPNOTE 4.3.16), which is looked for from the end. */
+/** The end record of a ZIP with the longest comment (APPNOTE 4.3.16), which is searched from the end. */
 const TAIL_BYTES = 22 + 65_535;
 
 /** Observed properties of a file that was streamed. */
 export interface FileContent {
   head: Buffer;
   tail: Buffer;
-  /** UTF-8 without control characters but white space. */
+  /** UTF-8 without control characters except white space. */
   isText: boolean;
 }
 
@@ -29,7 +29,7 @@ export class ContentWatch extends Transform {
     super();
   }
 
-  /** The properties of all bytes, once they have passed. */
+  /** The properties of all bytes, after they have passed. */
   get content(): FileContent {
     return { head: this.head, tail: this.tail, isText: this.isText && this.sizeBytes > 0 };
   }

@@ -15,7 +15,7 @@ const END = `--${BOUNDARY}--\r\n`;
 const tooMany = () => new PlatenError('files-too-many', 'One at a time.');
 const broken = {
   code: 'upload-broken',
-  message: 'The upload is not a whole multipart form. Send it again.',
+  message: 'The upload is not a complete multipart form. Send it again.',
 };
 const read = async ({ filename, bytes }: FormFile) => `${filename}: ${await text(bytes)}`;
 
@@ -26,7 +26,7 @@ const takeAll = (
 const taken = (body: string, options: Parameters<typeof takeAll>[1] = {}) =>
   takeAll(Readable.from([Buffer.from(body)]), options);
 
-test('files are taken in their order, one after another', async (t) => {
+test('files are read in order, one after the other', async (t) => {
   const steps: string[] = [];
   const take = async ({ filename, bytes }: FormFile) => {
     steps.push(`begin ${filename}`);
@@ -51,27 +51,27 @@ test('each file has its name and its bytes', async (t) => {
   t.deepEqual(await taken(nameless + END), [': bytes']);
 });
 
-test('a form without a file is refused, also one with other fields', async (t) => {
+test('a form without a file is refused, even with other fields', async (t) => {
   const refused = { code: 'upload-empty', message: 'The form has no file in a field "file".' };
   await t.throwsAsync(taken(END), refused);
   await t.throwsAsync(taken(part('name="a"', 'b') + END), refused);
 });
 
-test('a file in another field is refused by the name of the field', async (t) => {
+test("a file in another field is refused with the field's name", async (t) => {
   await t.throwsAsync(taken(file('a.txt', 'one') + file('b.txt', 'two', 'f'.repeat(60)) + END), {
     code: 'upload-field-unknown',
     message: `A file is in the field "${'f'.repeat(50)}"; use "file".`,
   });
 });
 
-test('a form may have as many files as are allowed, among other fields', async (t) => {
+test('a form may have the allowed number of files among other fields', async (t) => {
   const files = [...Array(3).keys()].map((index) => file(`${index}`, 'x'));
   const fields = Array.from({ length: 20 }, (_, index) => part(`name="f${index}"`, 'y'.repeat(10_000)));
   t.is((await taken(fields.join('') + files.join('') + END, { maxFiles: 3 })).length, 3);
   await t.throwsAsync(taken(files.join('') + END, { maxFiles: 2 }), { code: 'files-too-many' });
 });
 
-test('a form is read for as many parts as it may have and one more', async (t) => {
+test('parts of a form beyond a limit are ignored', async (t) => {
   const behind = (count: number) => part('name="a"', 'b').repeat(count) + file('a.txt', 'one') + END;
   t.deepEqual(await taken(behind(23), { maxFiles: 3 }), ['a.txt: one']);
   await t.throwsAsync(taken(behind(24), { maxFiles: 3 }), { code: 'upload-empty' });
@@ -86,12 +86,12 @@ test('a body that is not a multipart form is refused', async (t) => {
   }
 });
 
-test('a form that is cut short is refused', async (t) => {
+test('a truncated form is refused', async (t) => {
   await t.throwsAsync(taken(file('a.txt', 'one').slice(0, -10)), broken);
   await t.throwsAsync(taken('no form at all'), broken);
 });
 
-test('a sender that goes away fails the files under way', async (t) => {
+test('a client that disconnects fails the files under way', async (t) => {
   for (const error of [undefined, new Error('reset')]) {
     const stream = new PassThrough();
     const faults: unknown[] = [];
@@ -107,11 +107,11 @@ test('a sender that goes away fails the files under way', async (t) => {
     stream.write(file('a.txt', 'one').slice(0, -2));
     const refusal = await t.throwsAsync(all, broken);
     t.is(refusal.cause, error);
-    t.like(faults, [broken], 'the reader of the file fails before the sender has its answer');
+    t.like(faults, [broken], 'the reader of the file fails before the client is answered');
   }
 });
 
-test('a refusal stops the files behind it, and later bytes are read and dropped', async (t) => {
+test('a refusal stops later files, and their bytes are read and discarded', async (t) => {
   const begun: string[] = [];
   const fault = new PlatenError('file-type-unsupported', 'No.');
   const stream = Readable.from([
@@ -129,7 +129,7 @@ test('a refusal stops the files behind it, and later bytes are read and dropped'
   t.true(stream.readableEnded);
 });
 
-test('a refusal comes when no work is running any more, and none is begun behind it', async (t) => {
+test('a refusal is returned after running work has ended, and starts no further work', async (t) => {
   const stream = new PassThrough();
   const steps: string[] = [];
   const all = takeAll(stream, {

@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { PlatenError } from '../../../engine/node.ts';
 
-/** A multipart form as it comes in. */
+/** A multipart form as it is received. */
 export interface UploadForm {
   stream: Readable;
   contentType: string | undefined;
 }
 
-/** A file of a form, as its sender describes it. */
+/** A file of a form, as its client describes it. */
 export interface FormFile {
-  /** Raw: any text. */
+  /** Unchecked: any text. */
   filename: string;
-  /** Must be read to its end. */
+  /** Must be read completely. */
   bytes: Readable;
 }
 
@@ -22,14 +22,14 @@ export interface FormLimits {
   tooMany: () => PlatenError;
 }
 
-/** Text fields of a multipart form: none of ours has any. */
+/** Text fields of a multipart form: our calls have none. */
 const MAX_TEXT_FIELDS = 20;
 const MAX_TEXT_BYTES = 10_000;
 
 /**
- * Takes the files of a multipart form (RFC 7578) one after another, as their bytes come in; nothing is collected. Bytes
- * that a sender still sends after a refusal are read and dropped, so that the refusal reaches them.
- * @param take reads one file to its end
+ * Reads the files of a multipart form (RFC 7578) one after the other as a stream, without buffering. Bytes after a refusal
+ * are read and discarded, so that the refusal reaches the client.
+ * @param take reads one file completely
  * @throws PlatenError `upload-broken`, `upload-empty`, `upload-field-unknown`; the errors of `take`
  */
 export function takeFormFiles<T>(
@@ -48,7 +48,7 @@ export function takeFormFiles<T>(
       stream.unpipe(form);
       stream.resume();
       for (const bytes of open) bytes.destroy(broken());
-      // The caller cleans up next: no other work may be running any more.
+      // The caller cleans up next, so no other work may be running.
       void Promise.allSettled(taken).then(() => reject(fault as Error));
     };
     form.on('file', (field, bytes, filename) => {
@@ -101,4 +101,4 @@ const unknownField = (field: string) =>
   new PlatenError('upload-field-unknown', `A file is in the field "${field.slice(0, 50)}"; use "file".`);
 
 const broken = (cause?: unknown) =>
-  new PlatenError('upload-broken', 'The upload is not a whole multipart form. Send it again.', { cause });
+  new PlatenError('upload-broken', 'The upload is not a complete multipart form. Send it again.', { cause });

@@ -3,7 +3,7 @@ import type { FileContent } from './file-content.ts';
 import { isPolyglot, kindOf, uploadExtensions } from './file-kinds.ts';
 
 const bytesOf = (latin1: string) => Buffer.from(latin1, 'latin1');
-/** A short file, of which head and tail are the whole, or a long one. */
+/** A short file, whose head and tail are the whole, or a long one. */
 const binary = (head: string, tail = head): FileContent => ({
   head: bytesOf(head),
   tail: bytesOf(tail),
@@ -57,7 +57,7 @@ const KINDS: Record<string, [contentType: string, content: FileContent]> = {
   woff2: ['font/woff2', binary('wOF2')],
 };
 
-test('each extension has its content type, and takes bytes of its kind alone', (t) => {
+test('each extension has its content type, and accepts only bytes of its kind', (t) => {
   t.deepEqual(
     uploadExtensions.map((extension) => extension.toLowerCase()),
     Object.keys(KINDS),
@@ -81,13 +81,13 @@ test('each extension has its content type, and takes bytes of its kind alone', (
   }
 });
 
-test('the last extension of a name decides its kind, in any case of letters', (t) => {
+test('the last extension of a name decides its kind, ignoring case', (t) => {
   t.is(kindOf('a.PnG'), kindOf('b.png'));
   t.is(kindOf('a.png.csv'), kindOf('b.csv'));
   for (const name of ['png', 'a.exe', 'a.', 'a.png.', '']) t.is(kindOf(name), undefined, name);
 });
 
-test('an office file is a package that lists its parts, has those of its kind and no macros', (t) => {
+test('an Office file is a package that lists its parts, has parts of its kind and no macros', (t) => {
   const fits = (content: FileContent) => kindOf('a.docx')!.fits(content);
   const parts = '[Content_Types].xml word/document.xml';
   t.true(fits(binary(ZIP, parts)), 'its list is at its end');
@@ -99,24 +99,24 @@ test('an office file is a package that lists its parts, has those of its kind an
   t.false(fits(binary(ZIP, `${parts} word/vbaProject.bin`)));
 });
 
-test('a text file is no other kind that is written as text', (t) => {
+test('a text file is not of another text-based kind', (t) => {
   t.false(kindOf('a.txt')!.fits(written('<svg>')));
   t.false(kindOf('a.txt')!.fits(binary('Hello')));
 });
 
-test('a picture that is a PDF too is two kinds, wherever programs look for one', (t) => {
+test('a picture that is also a PDF is a polyglot, wherever programs look for the mark', (t) => {
   const withPdfAt = (offset: number) => binary(`${PNG.padEnd(offset, '-')}%PDF-`, '');
   t.true(isPolyglot(withPdfAt(8)));
   t.true(isPolyglot(withPdfAt(1019)), 'its mark ends with the first 1024 bytes');
   t.false(isPolyglot(withPdfAt(1020)));
-  t.false(isPolyglot(binary('%PDF-1.7')), 'a PDF is none');
+  t.false(isPolyglot(binary('%PDF-1.7')), 'a PDF is not a polyglot');
 });
 
-test('a picture that is an archive too is two kinds', (t) => {
+test('a picture that is also an archive is a polyglot', (t) => {
   const end = (comment = '', length = comment.length) =>
     `PK\x05\x06${'\0'.repeat(16)}${String.fromCharCode(length & 0xff, length >> 8)}${comment}`;
   t.true(isPolyglot(binary(PNG, `...${end()}`)));
-  t.true(isPolyglot(binary(PNG, end())), 'at the beginning of what was kept of it');
+  t.true(isPolyglot(binary(PNG, end())), 'at the beginning of the collected tail');
   t.true(isPolyglot(binary(PNG, `...${end('a comment')}`)));
   t.true(isPolyglot(binary(PNG, `...${end('c'.repeat(300))}`)), 'the length has two bytes, the lower first');
   t.true(
@@ -124,26 +124,26 @@ test('a picture that is an archive too is two kinds', (t) => {
     'a mark in its comment',
   );
   t.true(isPolyglot(binary(PNG, `${end('PK\x05\x06')}`)));
-  t.false(isPolyglot(binary(PNG, `...${end('a comment', 3)}`)), 'what follows is no comment');
-  t.false(isPolyglot(binary(PNG, `...${end().slice(0, -1)}`)), 'an end that is cut short');
+  t.false(isPolyglot(binary(PNG, `...${end('a comment', 3)}`)), 'the comment has another length');
+  t.false(isPolyglot(binary(PNG, `...${end().slice(0, -1)}`)), 'a truncated end record');
   t.false(isPolyglot(binary(PNG, 'PK\x05\x06')));
   t.false(isPolyglot(binary(PNG, '...')));
-  t.false(isPolyglot(binary(ZIP, `...${end()}`)), 'a ZIP is none');
+  t.false(isPolyglot(binary(ZIP, `...${end()}`)), 'a ZIP is not a polyglot');
 });
 
-test('a font whose directory happens to read "<head" is a font', (t) => {
+test('a font whose directory happens to contain "<head" is a font', (t) => {
   t.false(
     isPolyglot(binary('\0\x01\0\0\0\x12\x01\0\0\x04\0 glyf\xaf\x07\x10\xb0\0\0\x1f\xb0\0\0D<head%\xe9\xea')),
   );
 });
 
-test('a picture that browsers may take for a page is two kinds', (t) => {
+test('a picture that browsers might sniff as a page is a polyglot', (t) => {
   for (const mark of ['<html', '<!DOCTYPE  html', '<head', '<BODY', '<script', '<iframe', '<svg', '<?php'])
     t.true(isPolyglot(binary(`${PNG}${mark}`)), mark);
   t.true(isPolyglot(binary('<html>\0')));
   for (const end of [' ', '>', '/', '\n']) t.true(isPolyglot(binary(`${PNG}<head${end}`)), `<head${end}`);
   t.false(isPolyglot(binary(`${PNG}<hr`)));
   t.true(isPolyglot(binary(`${PNG.padEnd(1440, '-')}<html`)));
-  t.false(isPolyglot(binary(`${PNG.padEnd(1441, '-')}<html`)), 'browsers look no further');
-  t.false(isPolyglot(written('<svg><script>')), 'text is what it is');
+  t.false(isPolyglot(binary(`${PNG.padEnd(1441, '-')}<html`)), 'browsers do not sniff further');
+  t.false(isPolyglot(written('<svg><script>')), 'text is not a polyglot');
 });

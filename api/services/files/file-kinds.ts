@@ -3,7 +3,7 @@ import type { FileContent } from './file-content.ts';
 
 interface FileKind {
   contentType: string;
-  /** Whether bytes are what the extension says. */
+  /** Whether bytes are of the kind that the extension names. */
   fits: (content: FileContent) => boolean;
 }
 
@@ -74,7 +74,7 @@ const kinds: Record<string, FileKind> = {
   WOFF2: { contentType: 'font/woff2', fits: format('WOFF2') },
 };
 
-/** Extensions that are accepted where a caller names none: those of back-office §3 and §5 are among them. */
+/** Extensions that are accepted where a caller names none, including those of back-office §3 and §5. */
 export const uploadExtensions: readonly string[] = Object.keys(kinds);
 
 /** The kind of a file by its name; undefined for one that is not accepted. */
@@ -83,14 +83,14 @@ export const kindOf = (filename: string): FileKind | undefined =>
 
 const ARCHIVE_END = 'PK\x05\x06';
 const PDF_SEARCH_BYTES = 1024;
-/** The most bytes in which browsers look for a web page (WHATWG MIME Sniffing §3). */
+/** The number of bytes in which browsers sniff for a web page (WHATWG MIME Sniffing §3). */
 const PAGE_SEARCH_BYTES = 1445;
-/** A tag ends: the directory of a TrueType font may have "<" before its table "head". */
+/** A complete tag: the directory of a TrueType font may have "<" before its table "head". */
 const PAGE = /<(!doctype\s+html|html|head|body|script|iframe|svg|\?php)([\s/>]|$)/i;
 
 /**
- * Whether bytes are of a second kind as well, for programs that look elsewhere than at the first of them: a picture that
- * is a web page, a PDF or an archive too.
+ * Whether bytes are also of a second kind, for programs that look beyond their beginning: a picture that is a web page, a
+ * PDF or an archive as well.
  */
 export function isPolyglot({ head, tail, isText }: FileContent): boolean {
   if (isText) return false;
@@ -103,7 +103,7 @@ export function isPolyglot({ head, tail, isText }: FileContent): boolean {
   );
 }
 
-/** An end record of a ZIP whose comment ends where the file does (APPNOTE 4.3.16). */
+/** The end record of a ZIP whose comment ends at the end of the file (APPNOTE 4.3.16). */
 function hasArchiveEnd(tail: Buffer): boolean {
   for (let at = tail.indexOf(ARCHIVE_END); at >= 0; at = tail.indexOf(ARCHIVE_END, at + 1))
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;

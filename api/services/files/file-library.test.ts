@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/open-test-dat
 import { type FileQuery, FileLibrary } from './file-library.ts';
 import { type FilePlace, FileStore } from './file-store.ts';
 
-// Files of an enterprise: the store that keeps them, and the shelf where staff find them.
+// Files of an enterprise: the store of their bytes and rows, and the library for staff.
 
 const text = new TextEncoder();
 const HELLO = text.encode('hello');
@@ -58,28 +58,25 @@ const author = () => ({ enterpriseId, employeeId: 7, requestId: 'request' });
 const countStored = async () =>
   (await opened.database('storedObject').where('storageKey', 'like', `${enterpriseId}/%`)).length;
 
-test.serial(
-  'a file is kept with its size and its hash, and read by its place or its public id',
-  async (t) => {
-    const file = await save('a.png');
-    t.like(file, { enterpriseId, context: 'logos', filename: 'a.png', contentType: 'image/png' });
-    t.like(file, { sizeBytes: 5, sha256: HELLO_SHA256 });
-    t.regex(file.publicId, /^[\w-]{22}$/);
-    t.is(file.storageKey, `${enterpriseId}/${file.publicId}`);
-    t.deepEqual(await store.find(file.publicId), file);
-    t.deepEqual(await store.findAt(at('a.png')), file);
-    t.deepEqual(Buffer.from(await store.readBytes(file)), Buffer.from(HELLO));
-    t.is((await buffer(await store.read(file, { first: 1, last: 3 }))).toString(), 'ell');
-  },
-);
+test.serial('a file is stored with its size and hash, and read by its place or its public id', async (t) => {
+  const file = await save('a.png');
+  t.like(file, { enterpriseId, context: 'logos', filename: 'a.png', contentType: 'image/png' });
+  t.like(file, { sizeBytes: 5, sha256: HELLO_SHA256 });
+  t.regex(file.publicId, /^[\w-]{22}$/);
+  t.is(file.storageKey, `${enterpriseId}/${file.publicId}`);
+  t.deepEqual(await store.find(file.publicId), file);
+  t.deepEqual(await store.findAt(at('a.png')), file);
+  t.deepEqual(Buffer.from(await store.readBytes(file)), Buffer.from(HELLO));
+  t.is((await buffer(await store.read(file, { first: 1, last: 3 }))).toString(), 'ell');
+});
 
-test.serial('bytes of a stream are stored as bytes at once are', async (t) => {
+test.serial('a stream is stored like a buffer', async (t) => {
   const stream = Readable.from([text.encode('hel'), text.encode('lo')]);
   t.like(await store.store(enterpriseId, stream), { sizeBytes: 5, sha256: HELLO_SHA256 });
   t.true(stream.destroyed);
 });
 
-test.serial('bytes that cannot be stored leave nothing, and the stream ends', async (t) => {
+test.serial('bytes that cannot be stored leave nothing, and the stream is destroyed', async (t) => {
   const broken = new FileStore(opened.database, {
     ...storage,
     write: () => Promise.reject(new Error('disk full')),
@@ -91,7 +88,7 @@ test.serial('bytes that cannot be stored leave nothing, and the stream ends', as
   t.is(await countStored(), 0);
 });
 
-test.serial('the key of bytes is written down before they are, so that they are swept', async (t) => {
+test.serial('the key of bytes is recorded before they are written, so that they can be swept', async (t) => {
   const keys: string[] = [];
   const broken = new FileStore(opened.database, {
     ...storage,
@@ -107,10 +104,10 @@ test.serial('the key of bytes is written down before they are, so that they are 
   await t.throwsAsync(broken.store(enterpriseId, HELLO), { message: 'disk full' });
   t.is(keys.length, 1);
   t.true(keys[0]!.startsWith(`${enterpriseId}/`));
-  t.is(await countStored(), 1, 'what could not be taken back is swept later');
+  t.is(await countStored(), 1, 'bytes that could not be deleted are swept later');
 });
 
-test.serial('a storage is there when it answers, even that it has no such file', async (t) => {
+test.serial('a storage is available when it answers, even that the file is missing', async (t) => {
   t.true(await store.isAvailable());
   const asked: string[] = [];
   const answering = (readBytes: FileStorage['readBytes']) =>
@@ -128,7 +125,7 @@ test.serial('a storage is there when it answers, even that it has no such file',
     t.false(await answering(() => Promise.reject(error)).isAvailable());
 });
 
-test.serial('a file that cannot be found is missing', async (t) => {
+test.serial('a file that does not exist is reported as missing', async (t) => {
   await save('a.png');
   const missing = { instanceOf: PlatenError, code: 'file-missing', message: 'There is no such file.' };
   const error = await t.throwsAsync(store.find('0'.repeat(22)), missing);
@@ -138,7 +135,7 @@ test.serial('a file that cannot be found is missing', async (t) => {
   await t.throwsAsync(store.findAt({ ...at('a.png'), context: 'other' }), missing);
 });
 
-test.serial('a file is found by the reference that products and designs have', async (t) => {
+test.serial('a file is found by the reference in products and designs', async (t) => {
   const file = await save('a.png');
   await save('b.png');
   t.deepEqual(await store.findReferred(fileReference(file)), file);
@@ -149,7 +146,7 @@ test.serial('a file is found by the reference that products and designs have', a
     });
 });
 
-test.serial('a file stays where it is when its successor cannot be recorded', async (t) => {
+test.serial('a file is unchanged when its replacement cannot be recorded', async (t) => {
   const file = await save('a.png');
   const { publicId, storageKey, sizeBytes, sha256 } = await save('b.png');
   const taken = { publicId, storageKey, sizeBytes, sha256 };
@@ -158,7 +155,7 @@ test.serial('a file stays where it is when its successor cannot be recorded', as
   t.deepEqual(await store.findAt(at('a.png')), file);
 });
 
-test.serial('a file of the same place takes the place of the one before', async (t) => {
+test.serial('a file replaces the former one of the same context and name', async (t) => {
   const before = await save('a.png');
   const other = await save('a.png', { context: 'other' });
   const after = await save('a.png', {}, text.encode('new'));
@@ -168,7 +165,7 @@ test.serial('a file of the same place takes the place of the one before', async 
   t.is((await store.find(other.publicId)).id, other.id);
 });
 
-test.serial('a file that is needed keeps its public id when another takes its place', async (t) => {
+test.serial('a needed file keeps its public id when it is replaced', async (t) => {
   const before = await save('a.png', { isNeeded: true });
   const after = await save('a.png', {}, text.encode('new'));
   t.is((await store.find(before.publicId)).id, before.id);
@@ -183,7 +180,7 @@ test.serial('a file that must not be replaced is refused by the database', async
   await t.throwsAsync(store.record(opened.database, place, stored, { replaces: false }), { code: '23505' });
 });
 
-test.serial('stored bytes that are discarded are gone', async (t) => {
+test.serial('discarded bytes are deleted', async (t) => {
   const stored = await store.store(enterpriseId, HELLO);
   t.is(await countStored(), 1);
   await store.discard(stored);
@@ -191,7 +188,7 @@ test.serial('stored bytes that are discarded are gone', async (t) => {
   await t.throwsAsync(store.readBytes(stored));
 });
 
-test.serial('files are listed by context, by words and by page, a thumbnail with its picture', async (t) => {
+test.serial('files are listed by context, search and page, with the thumbnails of pictures', async (t) => {
   const picture = await save('b.png');
   await save('a.png');
   await save('b.png', { context: 'fonts' });
@@ -223,7 +220,7 @@ test.serial('files are listed by context, by words and by page, a thumbnail with
   });
 });
 
-test.serial('a file is deleted, or all of a context, and the trail says who did it', async (t) => {
+test.serial('a file or a whole context is deleted, and the audit trail records it', async (t) => {
   const one = await save('a.png');
   await save('b.png', { isNeeded: true });
   await save('c.png');
@@ -251,7 +248,7 @@ test.serial('a file is deleted, or all of a context, and the trail says who did 
   await t.throwsAsync(library.delete(author(), { context: 'logos' }), missing);
 });
 
-test.serial('a file has tags, which are listed with it, and changed through it alone', async (t) => {
+test.serial('tags of a file are listed with it and changed through it only', async (t) => {
   await save('a.png');
   await save('b.png');
   const tag = await library.addTag(at('a.png'), { campaign: 'spring' });

@@ -33,7 +33,7 @@ export interface ListedFile extends Pick<
 
 export type NamedFile = Pick<FileRow, 'enterpriseId' | 'context' | 'filename'>;
 
-/** The files of an enterprise as staff keep them: under contexts, with tags (back-office §7 "File service"). */
+/** The files of an enterprise as staff manage them: in contexts, with tags (back-office §7 "File service"). */
 export class FileLibrary {
   constructor(
     private readonly database: Knex,
@@ -63,7 +63,7 @@ export class FileLibrary {
       .count('* as files')) as { context: string; files: number }[];
   }
 
-  /** Rows with what is shown besides. */
+  /** Rows with their thumbnails and tags. */
   async describe(rows: readonly FileRow[]): Promise<ListedFile[]> {
     const ids = rows.map(({ id }) => id);
     const thumbnails = (await this.database('file').whereRaw('?? = ANY(?)', [
@@ -96,7 +96,7 @@ export class FileLibrary {
   }
 
   /**
-   * Deletes a file, or all of a context. A file that a design or an order needs is only removed from the lists.
+   * Deletes a file, or all files of a context. A file that a design or an order needs is only removed from the lists.
    * @throws PlatenError `file-missing` (404) when there is none
    */
   delete(

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { storedName } from './file-name.ts';
 
-test('a file is kept by the last part of the name it is sent with, in one spelling', (t) => {
+test('a file is stored under the last part of its name, in Unicode normal form', (t) => {
   t.is(storedName('C:\\pictures/holiday\\beach.JPG'), 'beach.JPG');
   t.is(storedName('  cafe\u0301.png '), 'caf\u00e9.png');
   t.is(storedName('archive.tar.gz'), 'archive.tar.gz');
@@ -11,7 +11,7 @@ test('invisible characters become underscores', (t) => {
   t.is(storedName('a\u202eb\u200dc.png'), 'a_b_c.png');
 });
 
-test('a file without a name is called file', (t) => {
+test('a file without a name is stored as file', (t) => {
   t.is(storedName(''), 'file');
   t.is(storedName('.png'), 'file.png');
   t.is(storedName('pictures/'), 'file');

@@ -3,8 +3,8 @@ import { sanitiseFileName } from '../../../engine/node.ts';
 const MAX_CHARS = 200;
 
 /**
- * The stored name of an uploaded file: the last part of its sender's name, in one spelling, with an underscore for each
- * character that the specification names (back-office §5) and for each invisible one.
+ * The stored name of an uploaded file: the last part of its original name, in Unicode normal form, with an underscore for
+ * each character that the specification lists (back-office §5) and for each invisible one.
  */
 export function storedName(given: string): string {
   const last = given.split(/[/\\]/).at(-1)!.normalize('NFC').trim();

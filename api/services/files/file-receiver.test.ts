@@ -20,7 +20,7 @@ interface Setting {
   sizeBytes?: number;
   examined?: Partial<ExaminedPicture> | Error;
   font?: { format: 'TTF' | 'OTF' } | Error;
-  /** Refuses whatever is stored after so many. */
+  /** Refuses to store more than so many objects. */
   storesAtMost?: number;
 }
 
@@ -35,7 +35,7 @@ function open({ sizeBytes, examined = {}, font, storesAtMost = 99 }: Setting = {
   const files = {
     async store(enterpriseId: number, bytes: Uint8Array | Readable): Promise<StoredBytes> {
       stores += 1;
-      if (stores > storesAtMost) throw new PlatenError('storage-away', 'The storage is away.');
+      if (stores > storesAtMost) throw new PlatenError('storage-away', 'The storage is unavailable.');
       const whole = bytes instanceof Uint8Array ? Buffer.from(bytes) : await buffer(bytes);
       const storageKey = `${enterpriseId}/${stores}`;
       kept.set(storageKey, whole);
@@ -90,7 +90,7 @@ const sent = (filename: string, bytes: string | Buffer) => ({
 });
 const unsupported = { code: 'file-type-unsupported' };
 
-test('a file is kept under its name with the type of its kind', async (t) => {
+test('a file is stored under its name with the content type of its kind', async (t) => {
   const { receiver, kept } = open();
   const received = await receiver.receive(7, sent('folder/notes.TXT', 'Hello'), rules);
   t.like(received, { filename: 'notes.TXT', contentType: 'text/plain', stored: { storageKey: '7/1' } });
@@ -115,7 +115,7 @@ test('a file is refused by its name before its bytes are read', async (t) => {
   t.is(kept.size, 0);
 });
 
-test('a file that is refused by its bytes leaves nothing behind', async (t) => {
+test('a file that is refused by its bytes leaves nothing stored', async (t) => {
   const { receiver, kept } = open();
   await t.throwsAsync(receiver.receive(7, sent('a.png', 'Hello'), rules), unsupported);
   const polyglot = Buffer.concat([png, Buffer.from('%PDF-1.7')]);
@@ -127,7 +127,7 @@ test('a file that is refused by its bytes leaves nothing behind', async (t) => {
   t.is(kept.size, 0);
 });
 
-test('a picture is kept without the place where it was taken; other files are kept as they are', async (t) => {
+test('a picture is stored without personal metadata; other files are stored unchanged', async (t) => {
   const { receiver, kept } = open();
   const withText = await sharp(png)
     .withExif({ IFD0: { Artist: 'Anna' } })
@@ -141,7 +141,7 @@ test('a picture is kept without the place where it was taken; other files are ke
   t.is((await receiver.receiveAsIs(7, sent('b/a.jpg', 'x'), 'text/csv', rules)).filename, 'a.jpg');
 });
 
-test('a small picture is not unpacked, unless every picture is', async (t) => {
+test('a small picture is decoded only if every picture is', async (t) => {
   const { receiver, looked } = open();
   const plain = await receiver.receive(7, sent('a.png', png), rules);
   t.deepEqual([looked.length, plain.picture, plain.thumbnail], [0, undefined, undefined]);
@@ -150,10 +150,10 @@ test('a small picture is not unpacked, unless every picture is', async (t) => {
   t.deepEqual(unpacked.picture, { widthPx: 20, heightPx: 10 });
   t.is(unpacked.thumbnail, undefined);
   await receiver.receive(7, sent('a.txt', 'Hello'), { ...rules, unpacks: true });
-  t.is(looked.length, 1, 'a text is no picture');
+  t.is(looked.length, 1, 'a text is not a picture');
 });
 
-test('a picture that needs one has a thumbnail', async (t) => {
+test('a picture above the size limit of thumbnails gets one', async (t) => {
   const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES });
   const { picture, thumbnail } = await receiver.receive(7, sent('a.png', png), rules);
   t.deepEqual(picture, { widthPx: 20, heightPx: 10 });
@@ -162,7 +162,7 @@ test('a picture that needs one has a thumbnail', async (t) => {
   t.is(kept.get('7/2')!.toString(), 'small');
 });
 
-test('a drawing is kept as it was written anew, with a thumbnail', async (t) => {
+test('a drawing is stored sanitised, with a thumbnail', async (t) => {
   const { receiver, kept, looked } = open({ examined: { svg: '<svg/>' } });
   const received = await receiver.receive(7, sent('a.svg', svg), rules);
   t.deepEqual(looked, [svg]);
@@ -177,7 +177,7 @@ test('a drawing is kept as it was written anew, with a thumbnail', async (t) => 
   t.is(received.thumbnail!.stored.storageKey, '7/3');
 });
 
-test('a picture of more than is unpacked is kept without a thumbnail, where not every picture is unpacked', async (t) => {
+test('a picture too large to decode is stored without a thumbnail, unless every picture is decoded', async (t) => {
   const { receiver, looked } = open({ sizeBytes: MAX_PICTURE_BYTES + 1 });
   t.is((await receiver.receive(7, sent('a.png', png), rules)).thumbnail, undefined);
   t.is(looked.length, 0);
@@ -191,7 +191,7 @@ test('a picture of more than is unpacked is kept without a thumbnail, where not 
     const { picture, thumbnail } = await other.receive(7, sent('a.png', png), rules);
     t.deepEqual([picture, thumbnail, kept.size], [undefined, undefined, 1]);
     await t.throwsAsync(other.receive(7, sent('a.png', png), { ...rules, unpacks: true }), { is: refusal });
-    t.is(kept.size, 1, 'what is refused is taken back');
+    t.is(kept.size, 1, 'refused bytes are deleted');
   }
 });
 
@@ -203,21 +203,21 @@ test('a broken picture is refused, and so is one whose examination failed', asyn
   }
 });
 
-test('a thumbnail that cannot be kept fails the file', async (t) => {
+test('a thumbnail that cannot be stored fails the file', async (t) => {
   const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES, storesAtMost: 1 });
   await t.throwsAsync(receiver.receive(7, sent('a.png', png), rules), {
     code: 'thumbnail-failed',
-    message: 'Unable to communicate with S3: The storage is away.',
+    message: 'Unable to communicate with S3: The storage is unavailable.',
   });
   t.is(kept.size, 0);
 });
 
-test('a storage that is away is the answer', async (t) => {
+test('an unavailable storage is reported to the caller', async (t) => {
   const { receiver } = open({ storesAtMost: 0 });
   await t.throwsAsync(receiver.receive(7, sent('a.txt', 'Hello'), rules), { code: 'storage-away' });
 });
 
-test('a font is kept unpacked, and its package is not', async (t) => {
+test('a font is stored unpacked, without its package', async (t) => {
   for (const [format, contentType] of [
     ['TTF', 'font/ttf'],
     ['OTF', 'font/otf'],
@@ -237,13 +237,13 @@ test('a font is kept unpacked, and its package is not', async (t) => {
   t.is(kept.size, 0);
 });
 
-test('bytes that the server made are stored as they are', async (t) => {
+test('bytes of the server are stored unchanged', async (t) => {
   const { receiver, kept } = open();
   t.like(await receiver.store(7, Buffer.from('made here')), { storageKey: '7/1' });
   t.is(kept.get('7/1')!.toString(), 'made here');
 });
 
-test('a received file is removed with its thumbnail', async (t) => {
+test('a received file is discarded with its thumbnail', async (t) => {
   const { receiver, kept } = open({ sizeBytes: NEEDS_THUMBNAIL_BYTES });
   const received = await receiver.receive(7, sent('a.png', png), rules);
   t.is(kept.size, 2);
@@ -251,7 +251,7 @@ test('a received file is removed with its thumbnail', async (t) => {
   t.is(kept.size, 0);
 });
 
-test('a file is recorded at its place, with its thumbnail under a name of its own', async (t) => {
+test('a file is recorded at its place, with its thumbnail under a separate name', async (t) => {
   const place = { enterpriseId: 7, context: 'pictures' };
   const trx = {} as Knex;
   const plain = open();

@@ -28,11 +28,11 @@ export interface SizeLimit {
 export interface ReceiveRules extends SizeLimit {
   /** Refuses a file by its name, before its bytes are read. @throws PlatenError */
   check: (filename: string) => Promise<void> | void;
-  /** Whether every picture is unpacked, so that a broken one is refused; otherwise those that need a thumbnail. */
+  /** Whether every picture is decoded, so that a broken one is refused; otherwise only those that need a thumbnail. */
   unpacks?: boolean;
 }
 
-/** A file whose bytes are in the storage, without a record yet. */
+/** A file whose bytes are stored, without a record yet. */
 export interface ReceivedFile {
   filename: string;
   contentType: string;
@@ -49,10 +49,10 @@ export interface ReceivedFile {
 
 const TIFF = 'image/tiff';
 
-/** Refusals of a picture that is kept without a thumbnail: sound, but more than we unpack. */
+/** Refusals of a picture that is stored without a thumbnail: valid, but too large to decode. */
 const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'picture-animated']);
 
-/** Takes uploaded files in: from untrusted bytes to stored ones whose kind is certain. */
+/** Receives uploaded files: from untrusted bytes to stored ones of a verified kind. */
 export class FileReceiver {
   constructor(
     private readonly files: Pick<FileStore, 'store' | 'record' | 'discard' | 'readBytes'>,
@@ -63,9 +63,9 @@ export class FileReceiver {
   ) {}
 
   /**
-   * Streams a file to the storage and checks it on its way. A refused file leaves nothing behind. A picture is stored
-   * without the metadata of where, when and with what it was taken, because its address is public. A TIFF is stored as
-   * the JPG or PNG that it becomes.
+   * Streams a file to the storage and checks it on the way. A refused file leaves nothing stored. A picture is stored without
+   * the metadata about its place, time and camera, because its address is public. A TIFF is stored as the JPG or PNG that it
+   * is converted to.
    * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and
    * `UploadExaminer.examinePicture` and `UploadExaminer.convertPicture` do
    */
@@ -90,8 +90,8 @@ export class FileReceiver {
   }
 
   /**
-   * Receives a font and stores it as a plain TrueType or OpenType file, whatever its packing was.
-   * @param face PostScript name of the font to keep of a collection
+   * Receives a font and stores it as a plain TrueType or OpenType file, whatever its packing.
+   * @param face PostScript name of the font to take from a collection
    * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`; as {@link receive}
    */
   async receiveFont(
@@ -118,7 +118,7 @@ export class FileReceiver {
   }
 
   /**
-   * Streams a file to the storage as it is, for callers that read its bytes themselves.
+   * Streams a file to the storage unchecked, for callers that read its bytes themselves.
    * @throws PlatenError that of the limit; as `FileStore.store` does
    */
   async receiveAsIs(
@@ -131,12 +131,12 @@ export class FileReceiver {
     return { filename: storedName(form.filename), contentType, stored };
   }
 
-  /** Stores bytes that this server made. */
+  /** Stores bytes of this server. */
   store(enterpriseId: number, bytes: Uint8Array): Promise<StoredBytes> {
     return this.files.store(enterpriseId, bytes);
   }
 
-  /** Makes sure of a stored font, and unpacks it. @throws PlatenError as `UploadExaminer.examineFont` does */
+  /** Verifies a stored font, and unpacks it. @throws PlatenError as `UploadExaminer.examineFont` does */
   examineFont(stored: Pick<StoredBytes, 'storageKey'>, face: string | undefined): Promise<ExaminedFont> {
     return this.examiner.examineFont(() => this.files.readBytes(stored), face);
   }
@@ -149,13 +149,13 @@ export class FileReceiver {
     }));
   }
 
-  /** Takes back what was stored of a file. */
+  /** Deletes the stored bytes of a file. */
   async discard({ stored, thumbnail }: ReceivedFile): Promise<void> {
     await this.files.discard(stored);
     if (thumbnail) await this.files.discard(thumbnail.stored);
   }
 
-  /** Writes down whose received files are. @param trx a transaction */
+  /** Records received files at their place. @param trx a transaction */
   async record(
     trx: Knex,
     place: Omit<FilePlace, 'filename' | 'contentType' | 'thumbnailOfId'>,
@@ -188,7 +188,7 @@ export class FileReceiver {
     return { stored, content: watch.content };
   }
 
-  /** Replaces a TIFF by a file that is printed. */
+  /** Replaces a TIFF by a file of a printable format. */
   private async convert(enterpriseId: number, received: ReceivedFile): Promise<void> {
     const { stored, filename } = received;
     if (stored.sizeBytes > assetLimits.maxUploadBytes)

@@ -9,12 +9,12 @@ interface Place {
 
 const isReferredBy = (table: string) =>
   `EXISTS (SELECT 1 FROM ${table} AS by WHERE by.enterprise_id = file.enterprise_id AND by.file_id = file.id)`;
-/** A product or a design refers to it, a product that was ordered, or it was printed for an order. */
+/** A product, a design, an ordered product or a print of an order refers to it. */
 export const IS_NEEDED = `(file.is_needed OR ${isReferredBy('item_asset')} OR ${isReferredBy('product_version_file')})`;
 
 /**
- * Removes files from lists. A file that an order still needs keeps its bytes and its reference; the rest is gone, and
- * its bytes are swept.
+ * Removes files from lists. A file that an order still needs keeps its bytes and its reference; other files are deleted,
+ * and their bytes are swept.
  * @param trx a transaction
  * @returns their number, and the number of those that keep their bytes
  */

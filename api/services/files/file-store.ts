@@ -21,11 +21,11 @@ export interface FileRow {
 }
 
 export interface FilePlace extends Pick<FileRow, 'enterpriseId' | 'context' | 'filename' | 'contentType'> {
-  /** The picture that this is a thumbnail of: it goes with it, and is in no list. */
+  /** The picture of this thumbnail. The thumbnail is deleted with it, and is in no list. */
   thumbnailOfId?: number;
   /** The time of its removal, unless a design needs it by then. */
   utcExpiresDateTime?: Date;
-  /** Something refers to it already. */
+  /** A record refers to it already. */
   isNeeded?: true;
 }
 export type StoredBytes = Pick<FileRow, 'publicId' | 'storageKey' | 'sizeBytes' | 'sha256'>;
@@ -34,21 +34,21 @@ export type StorageKey = Pick<StoredBytes, 'publicId' | 'storageKey'>;
 /** Keys of files begin with the number of an enterprise, from 1. */
 const UNWRITTEN_KEY = '0/status';
 
-/** The files of enterprises: rows say what there is, the storage has the bytes. */
+/** The files of enterprises: the database has the rows, the storage has the bytes. */
 export class FileStore {
   constructor(
     private readonly database: Knex,
     private readonly storage: FileStorage,
   ) {}
 
-  /** Stores a file; one of the same context and name is replaced, and data read from it before stays as it was. */
+  /** Stores a file. A file of the same context and name is replaced, and its bytes do not change. */
   async save(file: FilePlace, bytes: Uint8Array): Promise<FileRow> {
     return this.record(this.database, file, await this.store(file.enterpriseId, bytes));
   }
 
   /**
-   * Puts bytes into the storage. They have no owner until {@link record} names one, and are swept without one. Their
-   * key is therefore stored first.
+   * Writes bytes to the storage. They have no owner until {@link record} names one, and are swept without one. Their key is
+   * therefore recorded first.
    * @throws PlatenError as FileStorage.write does
    */
   async store(enterpriseId: number, bytes: Uint8Array | Readable): Promise<StoredBytes> {
@@ -57,7 +57,7 @@ export class FileStore {
       await this.insertKey(key);
       return await this.fill(key, bytes);
     } catch (error) {
-      // Bytes that cannot be removed now are swept later.
+      // Bytes that cannot be deleted now are swept later.
       await this.discard(key).catch(() => {});
       throw error;
     } finally {
@@ -87,7 +87,7 @@ export class FileStore {
   }
 
   /**
-   * Writes down what stored bytes are, within a transaction if that is given. A file of the same place is replaced.
+   * Records stored bytes as a file, within a transaction if one is given. A file of the same place is replaced.
    * @param options.replaces false: such a file is an error of the database
    */
   async record(
@@ -105,18 +105,18 @@ export class FileStore {
     return row!;
   }
 
-  /** Takes back what {@link store} or {@link reserve} put there. */
+  /** Deletes what {@link store} or {@link reserve} has written. */
   async discard({ storageKey }: Pick<StoredBytes, 'storageKey'>): Promise<void> {
     await this.storage.delete(storageKey);
     await this.database('storedObject').where({ storageKey }).delete();
   }
 
-  /** A file by its public id, also one that was removed and is still needed. @throws PlatenError `file-missing` (404) */
+  /** A file by its public id, even if it was removed and is still needed. @throws PlatenError `file-missing` (404) */
   find(publicId: string): Promise<FileRow> {
     return findOne(this.database('file').where({ publicId }));
   }
 
-  /** A file by the reference that products and designs have. @throws PlatenError `asset-missing` */
+  /** A file by its reference in products and designs. @throws PlatenError `asset-missing` */
   async findReferred(reference: string): Promise<FileRow> {
     const publicId = publicIdOf(reference);
     const row =
@@ -137,11 +137,11 @@ export class FileStore {
   readBytes = ({ storageKey }: Pick<FileRow, 'storageKey'>): Promise<Uint8Array> =>
     this.storage.readBytes(storageKey);
 
-  /** The bytes of a file, or some of them, as a stream. */
+  /** The bytes of a file, or a range of them, as a stream. */
   read = ({ storageKey }: Pick<FileRow, 'storageKey'>, range?: ByteRange): Promise<Readable> =>
     this.storage.read(storageKey, range);
 
-  /** Asks the storage for a key that was never written. @returns whether it answers that there is no such file */
+  /** Reads a key that was never written. @returns whether the storage answers that the file is missing */
   async isAvailable(): Promise<boolean> {
     try {
       await this.storage.readBytes(UNWRITTEN_KEY);

@@ -34,7 +34,7 @@ const filenames = async () =>
 const age = (hours: number) =>
   opened.database('storedObject').update({ utcCreatedDateTime: hoursAgo(hours) });
 
-test.serial('bytes that nothing names are swept after a day', async (t) => {
+test.serial('bytes without a file are swept after a day', async (t) => {
   const named = await save('named.png');
   const { storageKey } = await store.store(enterpriseId, HELLO);
   await age(23);
@@ -46,47 +46,44 @@ test.serial('bytes that nothing names are swept after a day', async (t) => {
   t.is((await opened.database('storedObject')).length, 1);
 });
 
-test.serial('bytes of an archive are named by its row', async (t) => {
+test.serial('bytes of an archive are kept by its row', async (t) => {
   const { storageKey } = await store.store(enterpriseId, HELLO);
   const row = { enterpriseId, work: 'EXPORT', filename: 'a.zip', storageKey, employeeId: 1, requestId: '' };
   await opened.database('enterpriseArchive').insert(row);
   await store.store(enterpriseId, HELLO);
   await age(25);
-  t.like(await sweepFiles(opened.database, store), { objects: 1 }, 'a row names its own bytes alone');
+  t.like(await sweepFiles(opened.database, store), { objects: 1 }, 'a row keeps only its own bytes');
   t.true(written.has(storageKey));
   await opened.database('enterpriseArchive').delete();
   t.like(await sweepFiles(opened.database, store), { objects: 1 });
   t.false(written.has(storageKey));
 });
 
-test.serial('however many there are, all of them are swept', async (t) => {
+test.serial('a large number of bytes is swept completely', async (t) => {
   const old = { utcCreatedDateTime: hoursAgo(25) };
   const rows = Array.from({ length: 1001 }, (_, index) => ({ ...old, storageKey: `old/${index}` }));
   await opened.database.batchInsert('storedObject', rows, 500);
   t.like(await sweepFiles(opened.database, store), { objects: 1001 });
 });
 
-test.serial(
-  'uploads that are over their time go, and files out of all lists, unless they are needed',
-  async (t) => {
-    await opened.database('file').delete();
-    const over = { utcExpiresDateTime: hoursAgo(1) };
-    await save('over.png', over);
-    await save('over and needed.png', { ...over, isNeeded: true });
-    await save('waiting.png', { utcExpiresDateTime: hoursAgo(-1) });
-    await save('listed.png');
-    await save('removed.png');
-    await save('removed and needed.png', { isNeeded: true });
-    await opened
-      .database('file')
-      .whereLike('filename', 'removed%')
-      .update({ utcRemovedDateTime: hoursAgo(0) });
-    t.like(await sweepFiles(opened.database, store), { expired: 1 });
-    t.deepEqual(await filenames(), [
-      'listed.png',
-      'over and needed.png',
-      'removed and needed.png',
-      'waiting.png',
-    ]);
-  },
-);
+test.serial('expired uploads and unlisted files are deleted, unless they are needed', async (t) => {
+  await opened.database('file').delete();
+  const over = { utcExpiresDateTime: hoursAgo(1) };
+  await save('over.png', over);
+  await save('expired and needed.png', { ...over, isNeeded: true });
+  await save('waiting.png', { utcExpiresDateTime: hoursAgo(-1) });
+  await save('listed.png');
+  await save('removed.png');
+  await save('removed and needed.png', { isNeeded: true });
+  await opened
+    .database('file')
+    .whereLike('filename', 'removed%')
+    .update({ utcRemovedDateTime: hoursAgo(0) });
+  t.like(await sweepFiles(opened.database, store), { expired: 1 });
+  t.deepEqual(await filenames(), [
+    'listed.png',
+    'expired and needed.png',
+    'removed and needed.png',
+    'waiting.png',
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { IS_NEEDED } from './file-removal.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Bytes may wait so long for the row that names them; a download of bytes that were replaced may take so long. */
+/** Bytes may wait so long for their row; a download of replaced bytes may take so long. */
 const GRACE_HOURS = 24;
 const SWEPT_AT_ONCE = 500;
 
@@ -13,8 +13,8 @@ export type Swept = {
 };
 
 /**
- * Removes uploads without a saved design in time, unlisted files that nothing needs any longer, and bytes that no file
- * names any more: replaced, removed, or cut off while they were written. Several processes may sweep at once.
+ * Deletes uploads that expired without a saved design, unlisted files that nothing needs, and bytes without a file:
+ * replaced, removed, or interrupted while they were written. Several processes may sweep at once.
  */
 export async function sweepFiles(database: Knex, files: FileStore): Promise<Swept> {
   const expired = await database('file')

@@ -9,7 +9,7 @@ import { FileUploads } from './file-uploads.ts';
 let opened: TestDatabase;
 let store: FileStore;
 let enterpriseId: number;
-/** The rules of each file that was received. */
+/** The rules of each received file. */
 const held: ReceiveRules[] = [];
 
 class RecordingReceiver extends FileReceiver {
@@ -40,7 +40,7 @@ test.after.always(() => opened?.close());
 
 const unused = () => Promise.reject(new Error('not expected'));
 
-/** Uploads text files to a context, by their names. */
+/** Uploads text files with these names to a context. */
 function upload(names: readonly string[], override = false) {
   const form = new FormData();
   for (const name of names) form.append('file', new Blob([`text of ${name}`]), name);
@@ -60,7 +60,7 @@ function upload(names: readonly string[], override = false) {
 const countStored = async () =>
   (await opened.database('storedObject').where('storageKey', 'like', `${enterpriseId}/%`)).length;
 
-test.serial('the audit trail has each file that is uploaded', async (t) => {
+test.serial('the audit trail has each uploaded file', async (t) => {
   const files = await upload(['a.txt', 'b.txt']);
   t.deepEqual(
     files.map(({ filename, context }) => [filename, context]),
@@ -82,7 +82,7 @@ test.serial('the audit trail has each file that is uploaded', async (t) => {
     });
 });
 
-test.serial('a name that is taken is refused before bytes are stored, unless it is replaced', async (t) => {
+test.serial('a name in use is refused before bytes are stored, unless the file is replaced', async (t) => {
   const [before] = await upload(['a.txt']);
   const refused = await t.throwsAsync(upload(['a.txt']), {
     instanceOf: PlatenError,
@@ -94,14 +94,14 @@ test.serial('a name that is taken is refused before bytes are stored, unless it 
   t.not(after!.id, before!.id);
 });
 
-test.serial('of two files of one name none is kept, unless the second replaces the first', async (t) => {
+test.serial('of two files with one name none is stored, unless the second replaces the first', async (t) => {
   const refused = await t.throwsAsync(upload(['a.txt', 'a.txt']), { code: 'record-exists' });
   t.regex(refused.message, /^Files: /);
   t.is(await countStored(), 0);
   t.is((await upload(['a.txt', 'a.txt'], true)).length, 2);
 });
 
-test.serial('a file of more than 200 MB is refused in the words of the specification', async (t) => {
+test.serial("a file of more than 200 MB is refused with the specification's message", async (t) => {
   await upload(['a.txt']);
   const [{ maxBytes, tooLarge }] = held as [ReceiveRules];
   t.is(maxBytes, 209_715_200);

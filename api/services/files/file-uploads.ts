@@ -12,7 +12,7 @@ export interface UploadPlace {
   context: string;
   /** Replaces files of the same name. */
   override: boolean;
-  /** Extensions to accept; absent: all that are known. */
+  /** Extensions to accept; absent: all supported ones. */
   fileTypes?: string[] | undefined;
 }
 
@@ -24,8 +24,8 @@ export class FileUploads {
   ) {}
 
   /**
-   * Keeps the files of a form.
-   * @throws PlatenError with the sentences of the specification: `files-too-many`, `file-too-large`,
+   * Stores the files of a form.
+   * @throws PlatenError with the messages of the specification: `files-too-many`, `file-too-large`,
    * `file-type-unsupported`; `record-exists` (409) without `override`; as `receiveForm` and `FileReceiver` do
    */
   async upload(

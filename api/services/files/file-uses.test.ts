@@ -31,7 +31,7 @@ const refersTo = (file: FileRow) => json({ image: fileReference(file) });
 
 type Seller = Awaited<ReturnType<typeof openSeller>>;
 
-/** Makes saved designs and orders of the mug. */
+/** Creates saved designs and orders of the mug. */
 async function openSeller({ api, client, enterpriseId }: TestOffice) {
   const ids = await api.createProduct(enterpriseId, 'mug');
   const shopProductVariantId = ids.get('shopProductVariant', 70011)!;
@@ -52,7 +52,7 @@ async function openSeller({ api, client, enterpriseId }: TestOffice) {
   return { shopProductVariantId, saveDesign, place };
 }
 
-test.serial('saved designs of the enterprise are uses of a file that they refer to', async (t) => {
+test.serial('saved designs of the enterprise that refer to a file are uses of it', async (t) => {
   const file = await save();
   await own.saveDesign(await save());
   const first = await own.saveDesign(file);
@@ -64,26 +64,29 @@ test.serial('saved designs of the enterprise are uses of a file that they refer 
   ]);
 });
 
-test.serial('orders use their print files, and the files of the product as it was ordered', async (t) => {
-  const { database } = office.api;
-  const [first, second] = [await own.place('U-1'), await own.place('U-2')];
-  const file = await save();
-  await database('itemAsset').where({ id: second.assetId }).update({ fileId: file.id });
-  t.deepEqual(await usesOf(file), [{ entity: 'shopOrder', id: second.id, label: 'U-2' }]);
+test.serial(
+  'orders are uses of their print files and of the files of their product as ordered',
+  async (t) => {
+    const { database } = office.api;
+    const [first, second] = [await own.place('U-1'), await own.place('U-2')];
+    const file = await save();
+    await database('itemAsset').where({ id: second.assetId }).update({ fileId: file.id });
+    t.deepEqual(await usesOf(file), [{ entity: 'shopOrder', id: second.id, label: 'U-2' }]);
 
-  const held = (await database('orderItem as item')
-    .join('productVersionFile as held', 'held.productVersionId', 'item.productVersionId')
-    .where({ 'item.orderId': first.id })
-    .first('held.fileId')) as { fileId: number };
-  const picture = (await database('file').where({ id: held.fileId }).first()) as FileRow;
-  const orders = (await usesOf(picture)).filter(({ entity }) => entity === 'shopOrder');
-  t.deepEqual(
-    orders,
-    [first, second].map(({ id, label }) => ({ entity: 'shopOrder', id, label })),
-  );
-});
+    const held = (await database('orderItem as item')
+      .join('productVersionFile as held', 'held.productVersionId', 'item.productVersionId')
+      .where({ 'item.orderId': first.id })
+      .first('held.fileId')) as { fileId: number };
+    const picture = (await database('file').where({ id: held.fileId }).first()) as FileRow;
+    const orders = (await usesOf(picture)).filter(({ entity }) => entity === 'shopOrder');
+    t.deepEqual(
+      orders,
+      [first, second].map(({ id, label }) => ({ entity: 'shopOrder', id, label })),
+    );
+  },
+);
 
-test.serial('a record without a label is a use, an entry of the audit trail is none', async (t) => {
+test.serial('a record without a label is a use, an entry of the audit trail is not', async (t) => {
   const { api, enterpriseId } = office;
   const { shopProductVariantId: id } = own;
   const file = await save();
@@ -96,7 +99,7 @@ test.serial('a record without a label is a use, an entry of the audit trail is n
   t.deepEqual(await usesOf(file), [{ entity: 'shopProductVariant', id, label: '' }]);
 });
 
-test.serial('the first twenty of a kind are listed', async (t) => {
+test.serial('the first twenty uses of a kind are listed', async (t) => {
   const { api, enterpriseId } = office;
   const file = await save();
   const names = Array.from({ length: 21 }, (_, index) => `Views ${index + 1}`);

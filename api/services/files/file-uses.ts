@@ -5,7 +5,7 @@ import { rowsOf } from '../../data/choose-rows.ts';
 import type { NamedFile } from './file-library.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Uses of one kind that are listed. */
+/** Number of listed uses of one kind. */
 const LISTED_EACH = 20;
 
 /** A record, a saved design or an order that refers to a file. */
@@ -17,8 +17,8 @@ export interface FileUse {
 }
 
 /**
- * Finds the references to a file: records by their fields, designs by their saved payload, orders by the product that
- * was ordered and by their print files. At most 20 of a kind are listed.
+ * Finds the references to a file: in fields of records, in payloads of saved designs, in ordered products and in print
+ * files of orders. At most 20 of each kind are listed.
  * @throws PlatenError `file-missing` (404)
  */
 export async function listFileUses(database: Knex, files: FileStore, place: NamedFile): Promise<FileUse[]> {

@@ -4,7 +4,7 @@ import type { ConfiguratorData } from '../configurator/configurator-data.ts';
 import type { Customisations } from '../configurator/customisations.ts';
 import { loadShownDesign } from '../configurator/shown-design.ts';
 
-/** The files that the configurator's page needs for the view it shows first: fonts, clip art and pictures. */
+/** The files of the first view of the configurator's page: fonts, clip art and pictures. */
 export async function listFirstFiles(
   customisations: Pick<Customisations, 'load'>,
   { place, body }: Pick<Awaited<ReturnType<ConfiguratorData['load']>>, 'place' | 'body'>,

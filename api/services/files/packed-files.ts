@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { EncodedBody } from '../../answers/encoded-body.ts';
 import type { FileRow, FileStore } from './file-store.ts';
 
-/** Larger files are streamed as they are. */
+/** Larger files are streamed uncompressed. */
 const MAX_FILE_BYTES = 8 * 2 ** 20;
-/** The size of files in all content codings. */
+/** The total size of cached files in all content codings, in bytes. */
 const MAX_KEPT_BYTES = 64 * 2 ** 20;
 
-/** Files of types that compress well, fonts above all. Content never changes, so each coding is made once. */
+/** Files of types that compress well, above all fonts. Content never changes, so each coding is made once. */
 export class PackedFiles {
   private readonly kept = new LRUCache<string, EncodedBody>({
     maxSize: MAX_KEPT_BYTES,

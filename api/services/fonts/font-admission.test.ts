@@ -30,7 +30,7 @@ test.after.always(() => opened?.close());
 
 type Examine = (text: string) => Partial<ExaminedFont>;
 
-/** An admission whose examiner says what the test wants of a file's bytes. */
+/** An admission whose examiner returns the given result for a file's bytes. */
 function open(examine: Examine = () => ({})) {
   const receiver: Pick<FileReceiver, 'examineFont'> = {
     async examineFont(stored) {
@@ -61,7 +61,7 @@ const readFont = (id: number) =>
   opened.database('font').where({ id }).first('uploadUrl', 'unicodeRange') as Promise<FontFile>;
 const logTo = (lines: string[]) => pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
 
-test.serial('a plain font stays as it is, with its characters', async (t) => {
+test.serial('a plain font is unchanged, and its characters are read', async (t) => {
   for (const contentType of ['font/ttf', 'font/otf']) {
     const uploadUrl = fileReference(await save('plain', contentType));
     t.deepEqual(await open().admit(enterpriseId, uploadUrl), { uploadUrl, unicodeRange: 'U+41', face: null });
@@ -90,7 +90,7 @@ test.serial('a packed font is unpacked, and stored among the fonts as needed', a
   }
 });
 
-test.serial('a reference of no readable font of the enterprise is admitted to nothing', async (t) => {
+test.serial('a reference that is not a readable font of the enterprise is not admitted', async (t) => {
   const admission = open();
   const [picture, foreign, broken] = [
     await save('a.png', 'image/png'),
@@ -105,7 +105,7 @@ test.serial('a reference of no readable font of the enterprise is admitted to no
     await t.throwsAsync(open(refuse(fault)).admit(enterpriseId, fileReference(broken)), { is: fault });
 });
 
-test.serial('a written record has the characters of its file, and none of a former one', async (t) => {
+test.serial('a written record has the characters of its file, and loses former ones', async (t) => {
   const { admitWritten } = open();
   const uploadUrl = fileReference(await save('written'));
   t.deepEqual(await admitWritten(enterpriseId, { font: 'Lora', uploadUrl }), {
@@ -122,11 +122,11 @@ test.serial('a written record has the characters of its file, and none of a form
   t.deepEqual(
     await admitWritten(enterpriseId, { font: 'Lora', face: 'Any' }),
     { font: 'Lora' },
-    'the name of a font is that of its file',
+    'the face is read from the file',
   );
 });
 
-test.serial('standing records are admitted one by one, and one that cannot be is in the log', async (t) => {
+test.serial('existing records are admitted one by one, and failures are logged', async (t) => {
   const files = [await save('one'), await save('fault'), await save('three')];
   const [one, fault, three] = await Promise.all(files.map((file) => addFont('x', fileReference(file))));
   const lost = await addFont('x', 'https://fonts.example/a.ttf');
@@ -135,7 +135,7 @@ test.serial('standing records are admitted one by one, and one that cannot be is
     if (text === 'fault') throw new Error('away');
     return {};
   });
-  t.is(await admission.admitStanding(logTo(lines)), 2);
+  t.is(await admission.admitExisting(logTo(lines)), 2);
   const ranges = await Promise.all([one, fault, three, lost].map((id) => readFont(id!)));
   t.deepEqual(
     ranges.map(({ unicodeRange }) => unicodeRange),
@@ -144,14 +144,14 @@ test.serial('standing records are admitted one by one, and one that cannot be is
   t.is(lines.length, 1);
   const expected = { enterpriseId, fontId: fault, msg: 'font is not admitted', err: { message: 'away' } };
   t.like(JSON.parse(lines[0]!), expected);
-  t.is(await open().admitStanding(logTo([])), 1, 'those that have theirs are not read again');
+  t.is(await open().admitExisting(logTo([])), 1, 'admitted records are not read again');
   await opened.database('font').delete();
 });
 
-test.serial('no record is admitted once the process ends, nor one that was changed meanwhile', async (t) => {
+test.serial('records are not admitted after an abort, nor if they were changed concurrently', async (t) => {
   const uploadUrl = fileReference(await save('late'));
   const id = await addFont('x', uploadUrl);
-  t.is(await open().admitStanding(logTo([]), AbortSignal.abort()), 0);
+  t.is(await open().admitExisting(logTo([]), AbortSignal.abort()), 0);
   t.is((await readFont(id)).unicodeRange, null);
   const receiver = {
     async examineFont() {
@@ -159,6 +159,6 @@ test.serial('no record is admitted once the process ends, nor one that was chang
       return { format: 'TTF', sfnt: Buffer.alloc(0), unicodeRange: 'U+41' };
     },
   } as unknown as FileReceiver;
-  t.is(await new FontAdmission(opened.database, store, receiver).admitStanding(logTo([])), 0);
+  t.is(await new FontAdmission(opened.database, store, receiver).admitExisting(logTo([])), 0);
   t.like(await readFont(id), { uploadUrl: 'changed', unicodeRange: null });
 });

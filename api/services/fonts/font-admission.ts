@@ -15,13 +15,13 @@ export interface FontFile {
   uploadUrl: string;
   /** Null where the file has no characters. */
   unicodeRange: string | null;
-  /** Null where the file names none. */
+  /** Null where the file has no name. */
   face: string | null;
 }
 
 /**
- * Sees to it that font records refer to plain TrueType or OpenType files and say which characters these have. Browsers
- * unpack no WOFF2 (the decoder is large and needs `eval`), and load a file only when a text needs its characters.
+ * Ensures that font records refer to plain TrueType or OpenType files and list their characters. Pages do not unpack WOFF2
+ * (the decoder is large and needs `eval`), and load a file only when a text needs its characters.
  */
 export class FontAdmission {
   constructor(
@@ -31,10 +31,10 @@ export class FontAdmission {
   ) {}
 
   /**
-   * Reads the file that a record shall refer to. A packed font, or one of a collection, is stored by itself beside it.
-   * @param face PostScript name of the font that is wanted of a collection; other files have one alone
-   * @returns undefined when the reference is of no font file of the enterprise, or of one that cannot be read
-   * @throws PlatenError `font-face-missing` when the collection has several and none of this name; `uploads-busy`,
+   * Reads the file that a record will refer to. A packed font, or one of a collection, is stored separately beside it.
+   * @param face PostScript name of the font to take from a collection; other files have only one font
+   * @returns undefined when the reference is not of a readable font file of the enterprise
+   * @throws PlatenError `font-face-missing` when the collection has several fonts and none with this name; `uploads-busy`,
    * `thumbnail-failed` (503) as `UploadExaminer.examineFont` does
    */
   async admit(enterpriseId: number, uploadUrl: string, face?: string): Promise<FontFile | undefined> {
@@ -49,7 +49,7 @@ export class FontAdmission {
       const extension = format.toLowerCase();
       const isPacked = !['font/ttf', 'font/otf'].includes(file.contentType);
       if (!isPacked) return { uploadUrl, unicodeRange, face: kept };
-      // Each font of a collection has a name of its own: a file replaces another of its name.
+      // Each font of a collection gets its own name: a file replaces another one of the same name.
       const name = kept === null ? file.publicId : `${file.publicId}-${fileSafe(kept)}`;
       const place = {
         enterpriseId,
@@ -67,10 +67,10 @@ export class FontAdmission {
     }
   }
 
-  /** Admits the file of a font record that staff write. A file that is no font is kept as it is: fonts of such are skipped. */
+  /** Admits the file of a font record that staff write. A reference to another file is stored unchanged: such fonts are skipped. */
   readonly admitWritten: NonNullable<ResourceRules['admit']> = async (enterpriseId, values) => {
     const { uploadUrl, face, ...others } = values;
-    // The name of a font is that of its file.
+    // The face of a font is read from its file.
     if (typeof uploadUrl !== 'string') return others;
     const wanted = typeof face === 'string' ? face : undefined;
     const admitted = await this.admit(enterpriseId, uploadUrl, wanted);
@@ -78,10 +78,10 @@ export class FontAdmission {
   };
 
   /**
-   * Admits the files of records that were written before ranges were kept. Several processes may do so at once.
-   * @returns how many records say their characters now
+   * Admits the files of records that were written before ranges were stored. Several processes may do so at once.
+   * @returns the number of records that were admitted
    */
-  async admitStanding(log: Logger, signal?: AbortSignal): Promise<number> {
+  async admitExisting(log: Logger, signal?: AbortSignal): Promise<number> {
     const fonts = (await this.database('font')
       .whereNull('unicodeRange')
       .orderBy('id')

@@ -15,7 +15,7 @@ export interface FontToUpload {
   font: string;
   variation: string;
   source?: string | undefined;
-  /** PostScript name of the font to keep of a collection. */
+  /** PostScript name of the font to take from a collection. */
   face?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export class FontUploads {
   ) {}
 
   /**
-   * Stores a font file, unpacked and checked by the text shaper, and makes its record.
+   * Stores a font file, unpacked and verified by the text shaper, and creates its record.
    * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`, `file-type-unsupported`; as
    * `receiveForm` and `FileReceiver` do
    */

@@ -13,7 +13,7 @@ export interface FontView {
 }
 
 /**
- * The active fonts of an enterprise. One whose upload URL is not that of a font file is logged and skipped (back-office
+ * The active fonts of an enterprise. A font whose upload URL is not that of a font file is logged and skipped (back-office
  * §8).
  */
 export async function listFontViews(database: Knex, enterpriseId: number, log: Logger): Promise<FontView[]> {
@@ -31,7 +31,7 @@ export async function listFontViews(database: Knex, enterpriseId: number, log: L
   return fonts.filter(({ id: fontId, uploadUrl }) => {
     const isUsable = usable.has(publicIdOf(uploadUrl) ?? '');
     if (!isUsable)
-      log.warn({ enterpriseId, fontId, uploadUrl }, 'font skipped: its upload URL is of no font file');
+      log.warn({ enterpriseId, fontId, uploadUrl }, 'font skipped: its upload URL is not a font file');
     return isUsable;
   });
 }

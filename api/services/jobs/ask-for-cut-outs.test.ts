@@ -29,7 +29,7 @@ const addJob = (idempotencyKey: string, more: object = {}) =>
     .database('renderJob')
     .insert({ enterpriseId, kind: KIND, idempotencyKey, payload: '{}', rank: 1, ...more });
 
-/** Cut-outs of one picture, with the job that each call asked for. */
+/** Cut-outs of one picture, with the job that each call requested. */
 function openCutOuts() {
   const requests: JobRequest[] = [];
   const reads: unknown[] = [];
@@ -41,7 +41,7 @@ function openCutOuts() {
       return Promise.resolve(publicId === PICTURE ? { enterpriseId, publicId: PICTURE } : undefined);
     },
   };
-  /** The job as each reading finds it, in their order. */
+  /** The states of the job in successive reads. */
   const states: Partial<JobRow>[] = [];
   const jobs = {
     request: (request: JobRequest) => {
@@ -59,7 +59,7 @@ function openCutOuts() {
     files as unknown as FileStore,
     jobs as unknown as Jobs,
     {
-      // There is always news of it.
+      // Every read is followed by a change.
       onChange: (listener) => {
         const timer = setInterval(() => listener(1), 1);
         return () => clearInterval(timer);
@@ -72,36 +72,39 @@ function openCutOuts() {
 }
 const picture = `/f/${PICTURE}/a.png`;
 
-test.serial('a picture is cut out for its enterprise, for days or for good', async (t) => {
-  const { cutOuts, requests, asked } = openCutOuts();
-  await cutOuts.begin(picture, false);
-  await cutOuts.begin(picture, true, enterpriseId);
-  const [first, second] = requests;
-  t.like(first, {
-    enterpriseId,
-    kind: KIND,
-    payload: { sourceImage: picture, keptDays: 7 },
-    idempotencyKey: `${KIND} ${PICTURE} 1`,
-  });
-  t.deepEqual(first!.utcDeadlineDateTime, new Date(NOW_MS + 120_000));
-  t.deepEqual(second!.payload, { sourceImage: picture, keptDays: null });
-  for (const begin of [
-    cutOuts.begin('/etc/passwd', false),
-    cutOuts.begin(`/f/${'q'.repeat(22)}/a.png`, false),
-    cutOuts.begin(picture, false, otherId),
-  ])
-    t.like(await t.throwsAsync(begin), {
-      code: 'file-missing',
-      status: 404,
-      path: 'sourceImage',
-      message: 'There is no such file.',
+test.serial(
+  "a cut-out is requested for the picture's enterprise, for some days or permanently",
+  async (t) => {
+    const { cutOuts, requests, asked } = openCutOuts();
+    await cutOuts.begin(picture, false);
+    await cutOuts.begin(picture, true, enterpriseId);
+    const [first, second] = requests;
+    t.like(first, {
+      enterpriseId,
+      kind: KIND,
+      payload: { sourceImage: picture, keptDays: 7 },
+      idempotencyKey: `${KIND} ${PICTURE} 1`,
     });
-  t.is(requests.length, 2);
-  t.false(asked.includes(undefined), 'no file is asked for by no name');
-});
+    t.deepEqual(first!.utcDeadlineDateTime, new Date(NOW_MS + 120_000));
+    t.deepEqual(second!.payload, { sourceImage: picture, keptDays: null });
+    for (const begin of [
+      cutOuts.begin('/etc/passwd', false),
+      cutOuts.begin(`/f/${'q'.repeat(22)}/a.png`, false),
+      cutOuts.begin(picture, false, otherId),
+    ])
+      t.like(await t.throwsAsync(begin), {
+        code: 'file-missing',
+        status: 404,
+        path: 'sourceImage',
+        message: 'There is no such file.',
+      });
+    t.is(requests.length, 2);
+    t.false(asked.includes(undefined), 'no lookup without a name');
+  },
+);
 
 test.serial(
-  'a cut-out is answered when its job ends, and is not awaited after the caller has left',
+  'a cut-out is returned when its job ends, and is not awaited after the caller has disconnected',
   async (t) => {
     const { cutOuts, states, reads } = openCutOuts();
     const given = new AbortController();
@@ -118,7 +121,7 @@ test.serial(
   },
 );
 
-test.serial('a picture is cut out again once its last job has no result any more', async (t) => {
+test.serial('a picture is cut out again once the result of its last job is gone', async (t) => {
   const { cutOuts, requests } = openCutOuts();
   const made = 'm'.repeat(22);
   await opened.database('storedObject').insert({ storageKey: made });
@@ -148,7 +151,7 @@ test.serial('a picture is cut out again once its last job has no result any more
     t.is(await keyAfter({ status: 'COMPLETED', result: gone }), next);
 });
 
-test('a cut-out that was not made is answered with the sentence for it', async (t) => {
+test("a failed cut-out is answered with the specification's message", async (t) => {
   const { cutOuts, cancelled } = openCutOuts();
   const job = (more: object) => ({ status: 'COMPLETED', result: null, errorCode: null, ...more }) as JobRow;
   t.deepEqual(

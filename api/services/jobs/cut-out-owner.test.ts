@@ -29,5 +29,5 @@ test('a cut-out expires after its days, unless it was requested permanently', as
 
 test('every kind of job has an owner', (t) => {
   t.is(findJobOwner('remove-background'), cutOutOwner);
-  t.throws(() => findJobOwner('dance'), { message: 'Nobody asks for jobs of the kind "dance".' });
+  t.throws(() => findJobOwner('dance'), { message: 'The job kind "dance" has no owner.' });
 });

@@ -24,7 +24,7 @@ async function upload(filename: string, contentType: string): Promise<string> {
 const remove = (sourceImage: string, more: object = {}) =>
   api.as(undefined).ask(removeBackgroundCall, { body: { sourceImage, ...more } });
 
-test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => {
+test.serial('[C7-08, B7-14] the background of a picture is removed once', async (t) => {
   const sourceImage = await upload('daisy-low-resolution.jpg', 'image/jpeg');
   const { status, body } = await remove(sourceImage, { awsKey: 'x', awsPermanent: false });
   t.is(status, 200, JSON.stringify(body));
@@ -33,13 +33,13 @@ test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => 
   const answer = await fetch(api.url + destinationImage);
   t.is(answer.headers.get('content-type'), 'image/png');
   t.deepEqual((await remove(sourceImage)).body, body);
-  // It waits for a design as long as an upload does.
+  // It is kept as long as an upload without a saved design.
   const [cut] = await readRows(api.database('file').where({ publicId: publicIdOf(destinationImage) }), {
     utcExpiresDateTime: z.date(),
   });
   const keptDays = (cut!.utcExpiresDateTime.getTime() - Date.now()) / DAY_MS;
   t.true(keptDays > 6.9 && keptDays <= 7);
-  // One that is gone is made again.
+  // A deleted result is made again.
   await api
     .database('file')
     .where({ publicId: publicIdOf(destinationImage) })
@@ -47,7 +47,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => 
   const again = (await remove(sourceImage)).body as { destinationImage: string };
   t.not(again.destinationImage, destinationImage);
   t.is((await fetch(api.url + again.destinationImage)).status, 200);
-  // And once more, when the first job is deleted.
+  // It is made again when the first job is deleted.
   const [first] = await readRows(api.database('renderJob').where({ enterpriseId }).orderBy('id'), {
     id: z.number(),
   });
@@ -60,7 +60,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => 
   t.is((await fetch(api.url + third.destinationImage)).status, 200);
 });
 
-test.serial('[C8-11] a picture that keeps its background is answered with the sentence for it', async (t) => {
+test.serial("[C8-11] a failed background removal is answered with the specification's message", async (t) => {
   const broken = await api.files.save(
     { enterpriseId, context: 'personalisation-images', filename: 'broken.png', contentType: 'image/png' },
     Buffer.from('no picture'),

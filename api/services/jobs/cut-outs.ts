@@ -11,19 +11,19 @@ import { nextKey } from './next-key.ts';
 
 const KIND = 'remove-background';
 
-/** The result of its job; jobs of older versions left files alone. */
+/** The result of its job; jobs of older versions have only files. */
 interface CutOutResult {
   files: string[];
   confidence: number;
   isUnsure: boolean;
 }
 
-/** So long a shopper waits; then the work is not begun any more. */
+/** Time that a shopper waits; after it the job is not started. */
 const DEADLINE_MS = 120_000;
 
 /** Pictures without their background (configurator §7 "Background removal"). */
 export class CutOuts {
-  /** @param keptDays how long one waits for a design to be saved with it, as an upload does */
+  /** @param keptDays days for which an unused result is kept, as for an upload */
   constructor(
     private readonly database: Knex,
     private readonly files: FileStore,
@@ -34,9 +34,9 @@ export class CutOuts {
   ) {}
 
   /**
-   * Takes the background out of a picture of the file store, once: a repeated request gets the same picture.
-   * @param signal aborted when the caller has left; the work continues for other callers
-   * @throws PlatenError `file-missing` (404); `background-not-removed` with the specification's sentence (configurator
+   * Removes the background of a stored picture, once: a repeated request gets the same result.
+   * @param signal aborted when the caller has disconnected; the job continues for other callers
+   * @throws PlatenError `file-missing` (404); `background-not-removed` with the specification's message (configurator
    * §8)
    */
   async make(sourceImage: string, permanent: boolean, signal: AbortSignal): Promise<CutOutAnswer> {
@@ -47,7 +47,7 @@ export class CutOuts {
   }
 
   /**
-   * Requests it, without waiting.
+   * Requests a cut-out without waiting.
    * @param owner enterprise whose picture it must be; absent: any
    * @throws PlatenError `file-missing` (404)
    */
@@ -66,12 +66,12 @@ export class CutOuts {
     });
   }
 
-  /** Yields the job at all news of it. */
+  /** Yields the job after each change. */
   follow(job: JobRow, signal: AbortSignal): AsyncGenerator<JobRow, void, undefined> {
     return followJob(this.hints, job.id, () => this.jobs.read(job.enterpriseId, job.id), signal);
   }
 
-  /** @throws PlatenError `background-not-removed` with the specification's sentence (configurator §8) */
+  /** @throws PlatenError `background-not-removed` with the specification's message (configurator §8) */
   resultOf({ status, result, errorCode }: JobRow): CutOutAnswer {
     const { files, confidence, isUnsure } = (result ?? {}) as Partial<CutOutResult>;
     const destinationImage = files?.[0];
@@ -90,7 +90,7 @@ export class CutOuts {
     await this.jobs.cancel(enterpriseId, id);
   }
 
-  /** A picture's key changes when its last job ended without a result, or the result is gone. */
+  /** A picture's key changes when its last job ended without a result, or the result was deleted. */
   private keyFor(enterpriseId: number, publicId: string): Promise<string> {
     return nextKey(this.database, { enterpriseId, kind: KIND, subject: publicId }, async (last) => {
       if (last.status !== 'COMPLETED') return OPEN_STATUSES.includes(last.status);

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import test from 'ava';
 import { followJob } from './follow-job.ts';
 
-/** Hints of jobs that a test gives. */
+/** Hints of jobs that the test sends. */
 function openHints() {
   const listeners = new Set<(id: number) => void>();
   return {
@@ -19,21 +19,21 @@ function openHints() {
 const soon = <T>(coming: Promise<T>): Promise<T | 'late'> =>
   Promise.race([coming, new Promise<'late'>((late) => setTimeout(late, 0, 'late'))]);
 
-test('a job is looked at when there is news of it, and of no other', async (t) => {
+test('a job is read after a hint about it, and not after hints about others', async (t) => {
   const hints = openHints();
   let reads = 0;
   const news = followJob(hints, 7, () => Promise.resolve((reads += 1)));
   t.deepEqual(await news.next(), { value: 1, done: false });
   const next = news.next();
   hints.notify(8);
-  t.is(await soon(next), 'late', 'news of another job');
+  t.is(await soon(next), 'late', 'a hint about another job');
   hints.notify(7);
   t.deepEqual(await soon(next), { value: 2, done: false });
-  t.is(await soon(news.next()), 'late', 'the same news once');
+  t.is(await soon(news.next()), 'late', 'one read for one hint');
   await news.return();
 });
 
-test('news that comes while the job is read are not missed', async (t) => {
+test('a hint that arrives while the job is read is not missed', async (t) => {
   const hints = openHints();
   let reads = 0;
   const news = followJob(hints, 7, () => {
@@ -46,14 +46,14 @@ test('news that comes while the job is read are not missed', async (t) => {
   await news.return();
 });
 
-test('a job is read without any news, at intervals', async (t) => {
+test('a job is read at intervals without hints', async (t) => {
   const news = followJob(openHints(), 7, () => Promise.resolve('state'));
   await news.next();
   t.deepEqual(await news.next(), { value: 'state', done: false });
   await news.return();
 });
 
-test('it ends when it is aborted, and listens no more', async (t) => {
+test('following ends when it is aborted, and removes its listeners', async (t) => {
   const hints = openHints();
   const aborting = new AbortController();
   const news = followJob(hints, 7, () => Promise.resolve('state'), aborting.signal);
@@ -67,7 +67,7 @@ test('it ends when it is aborted, and listens no more', async (t) => {
   t.deepEqual(getEventListeners(aborting.signal, 'abort'), []);
 });
 
-test('it ends when it is aborted while the job is read, and does not begin when it was before', async (t) => {
+test('an abort during a read ends following, and an earlier abort prevents it', async (t) => {
   const aborting = new AbortController();
   let reads = 0;
   const read = () => {

@@ -1,11 +1,10 @@
 import type { JobHints } from '../../data/job-hints.ts';
 
-/** Hints may be missed: then it is looked at so often. */
+/** Hints may be missed: without one the job is read at this interval. */
 const LOOK_MS = 1000;
 
 /**
- * Yields a job, or the record it is done for, now and at all news of it. Ends when `signal` is aborted, or the caller
- * stops.
+ * Yields a job, or its subject, now and after each change. Ends when `signal` is aborted, or the caller stops.
  */
 export async function* followJob<T>(
   hints: Pick<JobHints, 'onChange'>,

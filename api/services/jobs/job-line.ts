@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { nextRank, ranksOf } from '../../../workers/index.ts';
 
-/** Finds places in line for jobs that are written down together. */
+/** Finds ranks in the queue for jobs that are stored together. */
 export class JobLine {
   private readonly ends = new Map<string, { first: number | undefined; last: number | undefined }>();
 

@@ -10,7 +10,7 @@ import { importOwner } from '../imports/import-owner.ts';
 import { cutOutOwner } from './cut-out-owner.ts';
 import type { JobOwner } from './job-owner.ts';
 
-/** One for each kind: a kind without an owner does not compile, nor one that the contract does not name. */
+/** One owner for each kind: a kind without an owner does not compile, nor one that is missing in the contract. */
 const owners: Record<JobKindName, JobOwner> = {
   archive: archiveOwner,
   import: importOwner,
@@ -29,6 +29,6 @@ export type FindJobOwner = (kind: string) => JobOwner;
 /** Finds the owner of a kind of job. */
 export const findJobOwner: FindJobOwner = (kind) => {
   const owner = byKind.get(kind);
-  if (!owner) throw new Error(`Nobody asks for jobs of the kind "${kind}".`);
+  if (!owner) throw new Error(`The job kind "${kind}" has no owner.`);
   return owner;
 };

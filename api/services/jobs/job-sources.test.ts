@@ -5,7 +5,7 @@ import { assetStore, jobSources } from './job-sources.ts';
 
 const PICTURE = `/f/${'p'.repeat(22)}/a.png`;
 
-test('the subject of a job is read within its enterprise, with the mockups made so far', async (t) => {
+test('the subject of a job is read within its enterprise, with the finished mockups', async (t) => {
   const messages = [{ kind: 'MOCKUP', name: 'Front' }, { kind: 'FAILED' }];
   const asked: unknown[] = [];
   const answer = { mockupSet: { task: { size: 5 }, messages } };

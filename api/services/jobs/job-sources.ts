@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { MockupSetRow } from '../mockups/mockup-set-row.ts';
 import { readProductVersion } from '../orders/product-versions.ts';
 
-/** The records that jobs are about, from the database. */
+/** The subjects of jobs, from the database. */
 export const jobSources = (database: Knex): JobSources => ({
   async orderItem(enterpriseId, orderItemId) {
     const item = (await database('orderItem')

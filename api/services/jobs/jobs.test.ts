@@ -84,22 +84,19 @@ test.serial('a request becomes a queued job, which is announced', async (t) => {
   t.is((await jobs.request(requestOf())).utcDeadlineDateTime, null);
 });
 
-test.serial(
-  'a second request of an enterprise with the same key is answered with the first job',
-  async (t) => {
-    const job = await jobs.request(requestOf({ idempotencyKey: 'same' }));
-    const other = await jobs.request(requestOf({ idempotencyKey: 'same', enterpriseId: otherId }));
-    t.not(other.id, job.id, 'another enterprise has its own keys');
-    const again = { ...payload, orderItemId: 2 };
-    t.deepEqual(await jobs.request(requestOf({ idempotencyKey: 'same', payload: again })), job);
-    const rows = await insert([requestOf(), requestOf({ idempotencyKey: 'same' }), requestOf()]);
-    t.is(rows[1]!.id, job.id);
-    t.is(new Set(idsOf(rows)).size, 3);
-    t.is(await jobs.countOpen(), 4);
-  },
-);
+test.serial('a second request of an enterprise with the same key gets the first job', async (t) => {
+  const job = await jobs.request(requestOf({ idempotencyKey: 'same' }));
+  const other = await jobs.request(requestOf({ idempotencyKey: 'same', enterpriseId: otherId }));
+  t.not(other.id, job.id, 'another enterprise has its own keys');
+  const again = { ...payload, orderItemId: 2 };
+  t.deepEqual(await jobs.request(requestOf({ idempotencyKey: 'same', payload: again })), job);
+  const rows = await insert([requestOf(), requestOf({ idempotencyKey: 'same' }), requestOf()]);
+  t.is(rows[1]!.id, job.id);
+  t.is(new Set(idsOf(rows)).size, 3);
+  t.is(await jobs.countOpen(), 4);
+});
 
-test.serial('more requests than one statement takes are answered in their order', async (t) => {
+test.serial('requests that need several statements are returned in their order', async (t) => {
   const requests = Array.from({ length: 1_001 }, () => requestOf());
   const statements: string[] = [];
   const note = ({ sql }: { sql: string }) => void statements.push(sql);
@@ -114,7 +111,7 @@ test.serial('more requests than one statement takes are answered in their order'
   t.deepEqual(
     statements.filter((sql) => sql.includes('"idempotency_key") in (')),
     [],
-    'rows that were inserted are not read again',
+    'inserted rows are not read again',
   );
   t.deepEqual(
     rows.map(({ idempotencyKey }) => idempotencyKey),
@@ -127,17 +124,17 @@ test.serial('more requests than one statement takes are answered in their order'
   t.is(new Set(rows.map(({ rank }) => rank)).size, 1_001);
 });
 
-test.serial('no request is no job', async (t) => {
+test.serial('an empty list of requests stores no job', async (t) => {
   t.deepEqual(await insert([]), []);
   t.is(await jobs.countOpen(), 0);
 });
 
-test.serial('a payload that is none of its kind is refused', async (t) => {
+test.serial('a payload that does not match its kind is refused', async (t) => {
   await t.throwsAsync(jobs.request(requestOf({ payload: { orderItemId: 'one' } })));
   t.is(await jobs.countOpen(), 0);
 });
 
-test.serial('an enterprise may have so many jobs waiting, and all together so many', async (t) => {
+test.serial('the number of waiting jobs is limited for each enterprise and in total', async (t) => {
   const capped = createJobs(queue, { perEnterprise: 2, all: 3 });
   const refusal = { instanceOf: RetryLaterError, code: 'queue-full' };
   const first = await capped.request(requestOf());
@@ -149,14 +146,14 @@ test.serial('an enterprise may have so many jobs waiting, and all together so ma
   await t.throwsAsync(capped.request(requestOf({ enterpriseId: otherId })), refusal);
   t.is(await capped.countOpen(), 3);
 
-  // A job that is being done waits no more.
+  // A running job does not wait.
   await setStatus(first, 'RUNNING');
   const [last] = await insert([requestOf()], capped);
   t.is(last!.status, 'QUEUED');
   t.is(await capped.countOpen(), 4);
 });
 
-test.serial('requests are counted together before any of them is written', async (t) => {
+test.serial('requests are counted together before any of them is stored', async (t) => {
   const capped = createJobs(queue, { perEnterprise: 2, all: 100 });
   await t.throwsAsync(insert([requestOf(), requestOf(), requestOf()], capped), { code: 'queue-full' });
   const other = () => requestOf({ enterpriseId: otherId });
@@ -166,7 +163,7 @@ test.serial('requests are counted together before any of them is written', async
   t.is((await insert([requestOf(), other(), requestOf(), other()], capped)).length, 4);
 });
 
-test.serial('a job that the queue does not take is found by the next search for such jobs', async (t) => {
+test.serial('a job that the queue refuses is found by the next search for unqueued jobs', async (t) => {
   const job = await createJobs(brokenQueue).request(requestOf());
   const { id } = job;
   await waitUntil(async () => {
@@ -179,7 +176,7 @@ test.serial('a job that the queue does not take is found by the next search for 
   );
 });
 
-test.serial('a job is read by its own enterprise', async (t) => {
+test.serial('a job can be read by its own enterprise only', async (t) => {
   const job = await jobs.request(requestOf());
   t.like(await jobs.read(enterpriseId, job.id), { id: job.id });
   const error = await t.throwsAsync(jobs.read(otherId, job.id), {
@@ -207,22 +204,19 @@ test.serial('a list has the jobs of one enterprise, by status and kind, in eithe
   t.deepEqual(await list({ size: 2, page: 1 }), [[preview!.id], 3]);
 });
 
-test.serial(
-  'a job that waits knows how many are done before it, whichever enterprise has them',
-  async (t) => {
-    const own = await insert([requestOf(), requestOf(), requestOf()]);
-    await jobs.request(requestOf({ enterpriseId: otherId }));
-    await setStatus(own[0]!, 'RUNNING');
-    const ahead = await jobs.countAhead((await jobs.list(enterpriseId, firstPage)).rows);
-    // Enterprises take turns: the job of the other comes before both that wait here.
-    t.deepEqual(
-      own.map(({ id }) => ahead.get(id)),
-      [undefined, 1, 2],
-    );
-  },
-);
+test.serial('a waiting job has the number of jobs ahead of it, of all enterprises', async (t) => {
+  const own = await insert([requestOf(), requestOf(), requestOf()]);
+  await jobs.request(requestOf({ enterpriseId: otherId }));
+  await setStatus(own[0]!, 'RUNNING');
+  const ahead = await jobs.countAhead((await jobs.list(enterpriseId, firstPage)).rows);
+  // Enterprises take turns: the job of the other enterprise precedes both that wait here.
+  t.deepEqual(
+    own.map(({ id }) => ahead.get(id)),
+    [undefined, 1, 2],
+  );
+});
 
-test.serial('a job is cancelled once, taken out of the queue, and its owner notified', async (t) => {
+test.serial('a job is cancelled once, withdrawn from the queue, and its owner notified', async (t) => {
   const job = await jobs.request(requestOf());
   await t.throwsAsync(jobs.cancel(otherId, job.id), { code: 'record-missing' });
   t.like(await jobs.cancel(enterpriseId, job.id), { id: job.id, status: 'CANCELLED' });
@@ -238,13 +232,13 @@ test.serial('a job is cancelled once, taken out of the queue, and its owner noti
   t.is(calls.filter((call) => String(call).startsWith('cancelled')).length, 1);
 });
 
-test.serial('a job is cancelled though the queue cannot be reached', async (t) => {
+test.serial('a job is cancelled even if the queue cannot be reached', async (t) => {
   const job = await jobs.request(requestOf());
   t.like(await createJobs(brokenQueue).cancel(enterpriseId, job.id), { status: 'CANCELLED' });
   await waitUntil(() => queueErrors.length === 1);
 });
 
-test.serial('a failed job begins again from the start', async (t) => {
+test.serial('a failed job is retried from the start', async (t) => {
   const job = await jobs.request(requestOf());
   await setStatus(job, 'FAILED', { failures: 5, silentClaims: 2, progress: 0.5, errorCode: 'broken' });
   queue.clear();
@@ -260,7 +254,7 @@ test.serial('a failed job begins again from the start', async (t) => {
   t.deepEqual(queue.announced, [job.id]);
 });
 
-test.serial('a job that has not failed, or that has lost its purpose, does not begin again', async (t) => {
+test.serial('a job that has not failed, or is no longer needed, cannot be retried', async (t) => {
   const job = await jobs.request(requestOf());
   queue.clear();
   const refused = (why: string) => ({
@@ -280,7 +274,7 @@ test.serial('a job that has not failed, or that has lost its purpose, does not b
   t.deepEqual(queue.announced, []);
 });
 
-test.serial('jobs that wait or are being done are open', async (t) => {
+test.serial('waiting and running jobs are open', async (t) => {
   const rows = await insert(Array.from({ length: 5 }, () => requestOf()));
   for (const [at, status] of ['RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'].entries())
     await setStatus(rows[at]!, status);

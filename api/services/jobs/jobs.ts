@@ -12,9 +12,9 @@ export interface JobRequest {
   enterpriseId: number;
   kind: string;
   payload: unknown;
-  /** Of two requests with the same key the second gets the job of the first. */
+  /** A second request with the same key gets the job of the first. */
   idempotencyKey: string;
-  /** The time after which the job is not begun; absent: it is always needed. */
+  /** The time after which the job is not started; absent: it has no deadline. */
   utcDeadlineDateTime?: Date;
 }
 
@@ -24,17 +24,17 @@ export interface JobQuery extends Page {
   kind?: string | undefined;
 }
 
-/** So many jobs wait at most: more are refused rather than kept waiting for hours. */
+/** Largest number of waiting jobs: more are refused, since they would wait for hours. */
 export interface QueueCaps {
   all: number;
-  /** The most of one enterprise, so that there is always room for others. */
+  /** Largest number of one enterprise, which leaves room for others. */
   perEnterprise: number;
 }
 const RETRY_AFTER_SECONDS = 60;
-/** Rows of one statement. */
+/** Number of rows in one statement. */
 const INSERTED_AT_ONCE = 500;
 
-/** Requests work, and cancels it. */
+/** Requests and cancels jobs. */
 export class Jobs {
   private readonly steps: JobRowSteps;
 
@@ -49,7 +49,7 @@ export class Jobs {
   }
 
   /**
-   * Stores jobs, in the transaction of their purpose. {@link announce} them when it is committed.
+   * Stores jobs, in the transaction of their cause. {@link announce} them when it is committed.
    * @throws RetryLaterError `queue-full` (429)
    */
   async insert(trx: Knex.Transaction, requests: readonly JobRequest[]): Promise<JobRow[]> {
@@ -62,16 +62,16 @@ export class Jobs {
     return requests.map((request) => known.get(keyOf(request))!);
   }
 
-  /** Notifies workers of stored jobs. They find them later, should the queue be away. */
+  /** Notifies workers of stored jobs. Workers find them later if the queue is unavailable. */
   announce(rows: readonly QueueEntry[]): void {
     this.queue.add(rows).catch((error: Error) => {
       this.onQueueError(error);
-      // Not even that may be possible now: they are found later, then.
+      // If even this fails, the jobs are found later.
       this.steps.forgetQueued(rows).catch(() => {});
     });
   }
 
-  /** Asks for one job. @throws RetryLaterError `queue-full` (429) */
+  /** Requests one job. @throws RetryLaterError `queue-full` (429) */
   async request(request: JobRequest): Promise<JobRow> {
     const [row] = await this.database.transaction((trx) => this.insert(trx, [request]));
     this.announce([row!]);
@@ -95,7 +95,7 @@ export class Jobs {
     return readPage<JobRow>(chosen, query, (all) => all.orderBy('id', sort));
   }
 
-  /** The number of jobs before each of these that waits: those of a lower rank, whichever enterprise they belong to. */
+  /** The number of jobs ahead of each waiting job: those of a lower rank, of any enterprise. */
   async countAhead(rows: readonly Pick<JobRow, 'id' | 'status'>[]): Promise<Map<number, number>> {
     const ids = rows.filter(({ status }) => status === 'QUEUED').map(({ id }) => id);
     if (ids.length === 0) return new Map();
@@ -110,7 +110,7 @@ export class Jobs {
     return new Map(counted.map(({ id, ahead }) => [id, ahead]));
   }
 
-  /** Cancels a job. From now on nothing of it is kept. One that is over stays as it is. */
+  /** Cancels a job. From now on its results are discarded. An ended job is unchanged. */
   async cancel(enterpriseId: number, id: number): Promise<JobRow> {
     const job = await this.read(enterpriseId, id);
     const cancelled = await this.database.transaction(async (trx) => {
@@ -121,7 +121,7 @@ export class Jobs {
     return this.read(enterpriseId, id);
   }
 
-  /** Begins a failed job again. @throws PlatenError `job-not-retryable` (409) */
+  /** Retries a failed job. @throws PlatenError `job-not-retryable` (409) */
   async retry(enterpriseId: number, id: number): Promise<JobRow> {
     const job = await this.read(enterpriseId, id);
     const { lock, retried } = this.ownerOf(job.kind);
@@ -137,19 +137,19 @@ export class Jobs {
     return again;
   }
 
-  /** {@link cancel} in a transaction, whose locks are those of the jobs' owner; {@link withdraw} what comes back. */
+  /** {@link cancel} in a transaction, which takes the locks of the jobs' owner. {@link withdraw} the result. */
   async cancelWithin(trx: Knex.Transaction, enterpriseId: number, ids: readonly number[]): Promise<JobRow[]> {
     const rows = await this.steps.cancel(trx, enterpriseId, ids);
     for (const row of rows) await this.ownerOf(row.kind).cancelled(trx, row);
     return rows;
   }
 
-  /** Takes cancelled jobs out of the queue, so that no worker looks at them in vain. */
+  /** Removes cancelled jobs from the queue, so that workers do not handle them. */
   withdraw(rows: readonly QueueEntry[]): void {
     for (const row of rows) this.queue.remove(row).catch(this.onQueueError);
   }
 
-  /** The number of jobs that wait or run. */
+  /** The number of waiting and running jobs. */
   async countOpen(): Promise<number> {
     const [row] = (await this.database('renderJob').whereIn('status', OPEN_STATUSES).count()) as {
       count: number;
@@ -157,7 +157,7 @@ export class Jobs {
     return row!.count;
   }
 
-  /** Those that are there already, by their keys, are read instead. */
+  /** Existing jobs are read by their keys. */
   private async insertSome(
     trx: Knex.Transaction,
     line: JobLine,

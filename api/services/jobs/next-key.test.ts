@@ -24,7 +24,7 @@ const addJob = (idempotencyKey: string, more: object = {}) =>
     .insert({ enterpriseId, kind: KIND, idempotencyKey, payload: '{}', rank: 1, ...more });
 
 test.serial(
-  'the last job of a subject keeps its key while it counts, and else the next number',
+  'the last job of a subject keeps its key while it is valid; then the next number follows',
   async (t) => {
     let asked: string[] = [];
     const next = async (counts: boolean) => {
@@ -35,7 +35,7 @@ test.serial(
       });
     };
     t.is(await next(true), `${KIND} a 1`);
-    t.deepEqual(asked, [], 'without a job there is nothing to judge');
+    t.deepEqual(asked, [], 'without a job there is nothing to check');
     await addJob(`${KIND} a 9`);
     await addJob(`${KIND} a 10`);
     await addJob(`${KIND} ab 20`);

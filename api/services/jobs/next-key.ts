@@ -10,8 +10,8 @@ export interface RepeatedWork {
 }
 
 /**
- * The idempotency key to ask for repeated work by: that of its last job if it counts, else one that no job had before.
- * @param counts whether there is no need of another
+ * The idempotency key of repeated work: that of its last job if it is valid, else one that no job had before.
+ * @param counts whether the last job is valid
  */
 export async function nextKey(
   database: Knex,
@@ -25,7 +25,7 @@ export async function nextKey(
     .orderBy('id', 'desc')
     .first()) as JobRow | undefined;
   if (!last) return `${begin} 1`;
-  // Jobs before it may have been swept, so the number in its key continues.
+  // Earlier jobs may have been swept, so the number in its key continues.
   return (await counts(last))
     ? last.idempotencyKey
     : `${begin} ${Number(last.idempotencyKey.split(' ')[2]) + 1}`;

@@ -20,7 +20,7 @@ interface Order {
   items: { id: number; status: string; assets: { renderJobId: number; status: string }[] }[];
 }
 
-const passing: JobFault = { code: 'away', message: 'It is away.', retryable: true };
+const passing: JobFault = { code: 'away', message: 'It is unavailable.', retryable: true };
 const lasting: JobFault = { code: 'picture-broken', message: 'It is broken.', retryable: false };
 
 const pool = new HeldPool();
@@ -56,7 +56,7 @@ async function placeOrder(enterpriseId: number, staff: string, items = 1): Promi
   return body as Order;
 }
 
-/** Jobs that the queue holds: those that wait and those that are being done. */
+/** Jobs in the queue, waiting or running. */
 async function countQueued(): Promise<number> {
   const [row] = (await api.database.withSchema('bullmq').from('job').count()) as { count: number }[];
   return row!.count;
@@ -67,12 +67,12 @@ const jobOfWork = ({ task }: HeldWork) => Number(task.folder.split('/job-')[1]!.
 const filesOf = async (enterpriseId: number) =>
   (await api.database('file').where({ enterpriseId }).whereLike('context', 'orders/%')) as object[];
 
-test.serial('cancelling from another process ends the work and keeps nothing', async (t) => {
+test.serial('cancelling from another process ends the work and stores nothing', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff);
   const work = await pool.next();
   const ended = once(work.signal, 'abort');
-  // Another process knows the database alone.
+  // The other process shares only the database.
   const elsewhere = new Jobs(
     api.database,
     { add: () => Promise.resolve(), remove: () => Promise.resolve() },
@@ -88,7 +88,7 @@ test.serial('cancelling from another process ends the work and keeps nothing', a
   t.like(body, { status: 'ITEMS_IN_ERROR', items: [{ assets: [{ status: 'CANCELLED' }] }] });
 });
 
-test.serial('a job that another worker began again is kept once, by the one that began last', async (t) => {
+test.serial('a job that two workers claimed is stored once, by the one with the last claim', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff);
   const work = await pool.next();
@@ -99,7 +99,7 @@ test.serial('a job that another worker began again is kept once, by the one that
   received.length = 0;
   await work.finish('of the first');
   // It was done, or the worker has looked before.
-  await waitUntil(() => received.includes('job done for nothing') || received.includes('job given up'));
+  await waitUntil(() => received.includes('job result discarded') || received.includes('job cancelled'));
   t.deepEqual(await filesOf(enterpriseId), []);
   // A worker that lost it between two statements changes nothing either.
   const steps = new JobRowSteps(api.database);
@@ -117,25 +117,28 @@ test.serial('a job that another worker began again is kept once, by the one that
   await hints.close();
 });
 
-test.serial('a passing failure is tried again, a lasting one is not, and the order says so', async (t) => {
-  const { enterpriseId, staff } = await createSeller();
-  const order = await placeOrder(enterpriseId, staff, 2);
-  (await pool.next()).fail(passing);
-  (await pool.next()).fail(lasting);
-  const later = await pool.next();
-  await later.finish('at last');
-  const jobs = await Promise.all([api.waitForJob(jobOf(order, 0)), api.waitForJob(jobOf(order, 1))]);
-  t.deepEqual(jobs.map(({ status }) => status).toSorted(), ['COMPLETED', 'FAILED']);
-  t.deepEqual(
-    jobs.map(({ claim }) => claim).toSorted((one, other) => one - other),
-    [1, 2],
-  );
-  const body = await api.as(staff).client(readOrderCall, { params: { enterpriseId, id: order.id } });
-  t.is(body.status, 'ITEMS_IN_ERROR');
-  t.is((await filesOf(enterpriseId)).length, 1);
-});
+test.serial(
+  'a temporary failure is tried again, a permanent one is not, and the order follows',
+  async (t) => {
+    const { enterpriseId, staff } = await createSeller();
+    const order = await placeOrder(enterpriseId, staff, 2);
+    (await pool.next()).fail(passing);
+    (await pool.next()).fail(lasting);
+    const later = await pool.next();
+    await later.finish('at last');
+    const jobs = await Promise.all([api.waitForJob(jobOf(order, 0)), api.waitForJob(jobOf(order, 1))]);
+    t.deepEqual(jobs.map(({ status }) => status).toSorted(), ['COMPLETED', 'FAILED']);
+    t.deepEqual(
+      jobs.map(({ claim }) => claim).toSorted((one, other) => one - other),
+      [1, 2],
+    );
+    const body = await api.as(staff).client(readOrderCall, { params: { enterpriseId, id: order.id } });
+    t.is(body.status, 'ITEMS_IN_ERROR');
+    t.is((await filesOf(enterpriseId)).length, 1);
+  },
+);
 
-test.serial('work that fails five times from a passing cause has failed', async (t) => {
+test.serial('work that fails temporarily five times has failed', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff);
   (await pool.next()).fail(passing);
@@ -150,7 +153,7 @@ test.serial('work that fails five times from a passing cause has failed', async 
   t.like(await api.waitForJob(jobOf(order)), { status: 'FAILED', errorCode: 'away' });
 });
 
-test.serial('a database without room for results is not a failure of the work', async (t) => {
+test.serial('a database without space for results is not a failure of the work', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff);
   await api.database.raw(`
@@ -165,7 +168,7 @@ test.serial('a database without room for results is not a failure of the work', 
   t.like(await api.waitForJob(jobOf(order)), { status: 'COMPLETED' });
 });
 
-test.serial('work that came too late, or that kills its worker, is not begun', async (t) => {
+test.serial('a job past its deadline, or that kills its workers, is not started', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff, 3);
   const first = await pool.next();
@@ -183,12 +186,12 @@ test.serial('work that came too late, or that kills its worker, is not begun', a
   t.is(body.status, 'ITEMS_IN_ERROR');
 });
 
-test.serial('enterprises take turns, however much one of them has waiting', async (t) => {
+test.serial('enterprises take turns, however many jobs one of them has', async (t) => {
   const many = await createSeller();
   const few = await createSeller();
   const large = await placeOrder(many.enterpriseId, many.staff, 8);
   const small = await placeOrder(few.enterpriseId, few.staff, 2);
-  // The first of the large order is begun, and the queue has all others.
+  // The first job of the large order has started, and the queue has all others.
   const first = await pool.next();
   await waitUntil(async () => (await countQueued()) === 10);
   const begun = [jobOfWork(first)];
@@ -200,12 +203,12 @@ test.serial('enterprises take turns, however much one of them has waiting', asyn
   }
   const places = small.items.map((_, index) => begun.indexOf(jobOf(small, index)));
   t.log(begun.join(' '));
-  t.true(Math.max(...places) <= 5, `the small order came at ${places.join(' and ')}`);
+  t.true(Math.max(...places) <= 5, `the small order was at ${places.join(' and ')}`);
   for (const [index] of large.items.entries())
     t.is((await api.waitForJob(jobOf(large, index))).status, 'COMPLETED');
 });
 
-test.serial('a job that the queue never received is done anyway', async (t) => {
+test.serial('a job that never reached the queue is run anyway', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const deaf = new Jobs(
     api.database,
@@ -239,7 +242,7 @@ test.serial('a job that the queue never received is done anyway', async (t) => {
   t.is((await api.waitForJob(row.id)).status, 'COMPLETED');
 });
 
-test.serial('two requests with one key are one job; a flood is refused', async (t) => {
+test.serial('two requests with one key are one job, and excess requests are refused', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff);
   const work = await pool.next();

@@ -22,7 +22,7 @@ const startWorker = (environment: Record<string, string>): ChildProcess =>
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 
-test('a worker on its own says that it needs a database server', async (t) => {
+test('a stand-alone worker requires a database server', async (t) => {
   const worker = startWorker({ DATABASE_URL: '' });
   let said = '';
   worker.stderr!.on('data', (part: Buffer) => (said += part.toString()));
@@ -30,9 +30,9 @@ test('a worker on its own says that it needs a database server', async (t) => {
   t.regex(said, /set DATABASE_URL .*\[worker-needs-server\]/);
 });
 
-// The embedded database belongs to one process: whatever takes several, or a Redis, is tried on the server.
+// The embedded database belongs to one process: tests with several processes, or Redis, need the server.
 if (redisUrl) {
-  test.serial('a worker that is killed at its work loses nothing: another one does it, once', async (t) => {
+  test.serial('the job of a killed worker is done by another one, once', async (t) => {
     const api = await openTestApi();
     const workers: ChildProcess[] = [];
     const start = () => {
@@ -63,8 +63,8 @@ if (redisUrl) {
         const files = await api.database('file').where({ context: `orders/${order.id}` });
         t.is(files.length, 1);
       }
-      t.is(hashes.size, 1, 'the same bytes each time');
-      // A process that is asked to stop finishes the job it has begun.
+      t.is(hashes.size, 1, 'equal bytes each time');
+      // A process that is stopped finishes the job that it has started.
       const order = await placeOrder(api, seller, 'D-1');
       const id = order.items[0]!.assets[0]!.renderJobId;
       const release = await lockFiles(api);
@@ -79,7 +79,7 @@ if (redisUrl) {
     }
   });
 
-  test.serial('the queue may live on Redis', async (t) => {
+  test.serial('the queue can be on Redis', async (t) => {
     const api = await openTestWorkers({ redisUrl });
     try {
       const seller = await createSeller(api, 'mug', 'mug-corgi');
@@ -117,7 +117,7 @@ async function placeOrder(api: TestApi, seller: Seller, orderNumber: string): Pr
   return body as Order;
 }
 
-/** Keeps everybody from writing down a file. @returns ends that */
+/** Locks the table of files against writes. @returns releases it */
 async function lockFiles({ database }: TestApi): Promise<() => Promise<unknown>> {
   const lock = await database.transaction();
   await lock.raw('LOCK TABLE file IN SHARE ROW EXCLUSIVE MODE');

@@ -17,14 +17,14 @@ import { Jobs } from './jobs.ts';
 import { WorkerRows } from './worker-rows.ts';
 
 const fault: JobFault = { code: 'picture-broken', message: 'It is broken.', retryable: false };
-/** Dates that no clock of a machine reaches or comes before. */
+/** Dates that no machine's clock reaches. */
 const FUTURE = new Date('2100-01-01T00:00:00Z');
 const PAST = [new Date('2001-01-01T00:00:00Z'), new Date('2002-01-01T00:00:00Z')] as const;
 const RECENT = new Date('2020-01-01T00:00:00Z');
 
 /** The calls of the owner, in their order. */
 let calls: unknown[] = [];
-/** Done while the owner locks: the time between storing bytes and keeping them. */
+/** Runs while the owner locks: between storing bytes and recording them. */
 let meanwhile: (trx: Knex, job: ClaimedJob) => Promise<unknown> = () => Promise.resolve();
 
 const owner: JobOwner = {
@@ -93,7 +93,7 @@ const claimNew = async () => (await rows.claim((await request()).id))!;
 const change = ({ id }: { id: number }, values: object) =>
   opened.database('renderJob').where({ id }).update(values);
 const read = ({ id }: { id: number }) => jobs.read(enterpriseId, id);
-/** Another worker begins the job. */
+/** Another worker claims the job. */
 const lose = (database: Knex, { id, claim }: ClaimedJob) =>
   database('renderJob')
     .where({ id })
@@ -111,7 +111,7 @@ const filesOf = ({ id }: { id: number }): Promise<string[]> =>
     .pluck('filename');
 const countStored = async () => ((await opened.database('storedObject').select('*')) as object[]).length;
 
-test.serial('a job is begun until its deadline', async (t) => {
+test.serial('a job is claimed until its deadline', async (t) => {
   const early = await request(FUTURE);
   t.like(await rows.claim(early.id), { id: early.id, claim: 1 });
   const late = await request(PAST[0]);
@@ -124,7 +124,7 @@ test.serial('a job is begun until its deadline', async (t) => {
   t.deepEqual(calls, ['lock', ['failed', 'job-expired']]);
 });
 
-test.serial('a job that was begun 25 times without an answer is not begun again', async (t) => {
+test.serial('a job that was claimed 25 times without a result is not claimed again', async (t) => {
   const job = await request();
   await change(job, { silentClaims: 24 });
   t.like(await rows.claim(job.id), { id: job.id });
@@ -135,10 +135,10 @@ test.serial('a job that was begun 25 times without an answer is not begun again'
     errorText: 'Workers stopped repeatedly while they did this job.',
   });
   t.deepEqual(calls, ['lock', ['failed', 'job-deadly']]);
-  t.is(await rows.claim(job.id), undefined, 'it is over');
+  t.is(await rows.claim(job.id), undefined, 'the job has ended');
 });
 
-test.serial('the files of a job are kept with its end', async (t) => {
+test.serial('the files of a job are recorded with its end', async (t) => {
   const job = await claimNew();
   const outcome = { files: [await make('one.png'), await make('two.png')], data: { isBlank: false } };
   t.true(await rows.complete(job, outcome));
@@ -159,7 +159,7 @@ test.serial('nothing is stored for a worker that has lost its job', async (t) =>
   const outcome = { files: [await make('lost.png')], data: {} };
   await lose(opened.database, job);
   const before = await countStored();
-  // Bytes that were stored needlessly would have their key here.
+  // Bytes that were stored in vain would have their key here.
   await opened.database.raw('CREATE TABLE stored_in_vain (storage_key text)');
   await opened.database.raw(`
     CREATE FUNCTION note_stored() RETURNS trigger LANGUAGE plpgsql AS
@@ -173,21 +173,21 @@ test.serial('nothing is stored for a worker that has lost its job', async (t) =>
   t.is((await read(job)).status, 'RUNNING');
 });
 
-test.serial('bytes are discarded when their job is lost before they are kept', async (t) => {
+test.serial('bytes are discarded when their job is lost before they are recorded', async (t) => {
   const [whole, part] = [await claimNew(), await claimNew()];
   const before = await countStored();
   meanwhile = lose;
   t.false(await rows.complete(whole, { files: [await make('late.png')], data: {} }));
-  t.false(await rows.keepPart(part, { file: await make('part.png'), data: {} }));
+  t.false(await rows.storePart(part, { file: await make('part.png'), data: {} }));
   t.deepEqual(calls, ['lock', 'lock']);
   t.is(await countStored(), before);
   t.deepEqual([await filesOf(whole), await filesOf(part)], [[], []]);
 });
 
-test.serial('a part is stored while its job runs, with its file where it has one', async (t) => {
+test.serial('a part is stored while its job runs, with its file if it has one', async (t) => {
   const job = await claimNew();
-  t.true(await rows.keepPart(job, { file: await make('part.png'), data: { row: 1 } }));
-  t.true(await rows.keepPart(job, { data: { row: 2 } }));
+  t.true(await rows.storePart(job, { file: await make('part.png'), data: { row: 1 } }));
+  t.true(await rows.storePart(job, { data: { row: 2 } }));
   t.deepEqual(calls, ['lock', ['part', 'part.png', { row: 1 }], 'lock', ['part', undefined, { row: 2 }]]);
   t.deepEqual(await filesOf(job), ['part.png']);
   t.is((await read(job)).status, 'RUNNING');
@@ -199,16 +199,16 @@ test.serial('a part is stored while its job runs, with its file where it has one
     hints,
     () => silent,
   );
-  t.true(await plain.keepPart(job, { data: {} }));
+  t.true(await plain.storePart(job, { data: {} }));
 });
 
 test.serial('each part of a job notifies its followers', async (t) => {
   const job = await claimNew();
   const news: number[] = [];
   const end = hints.onChange((id) => news.push(id));
-  // The connection that listens may open later than the first part is kept.
+  // The listening connection may open after the first part is stored.
   await waitUntil(async () => {
-    await rows.keepPart(job, { data: {} });
+    await rows.storePart(job, { data: {} });
     return news.includes(job.id);
   });
   end();
@@ -226,7 +226,7 @@ test.serial('cancelling a job sends a hint to workers', async (t) => {
   t.true(received.length > 0);
 });
 
-test.serial('a failure counts while the job is held, and not after', async (t) => {
+test.serial('a failure counts only while the job is held', async (t) => {
   const [held, lost] = [await claimNew(), await claimNew()];
   await rows.fail(held, fault);
   t.like(await read(held), { status: 'FAILED', errorCode: 'picture-broken', errorText: 'It is broken.' });
@@ -236,13 +236,13 @@ test.serial('a failure counts while the job is held, and not after', async (t) =
   t.deepEqual(calls, ['lock', ['failed', 'picture-broken'], 'lock']);
 });
 
-test.serial('a job that is given back waits again; a failure is counted, an outage is not', async (t) => {
+test.serial('a released job waits again; a failure is counted, an outage is not', async (t) => {
   const job = await claimNew();
   await rows.retryLater(job, { ...fault, isOutage: true });
   t.like(await read(job), { status: 'QUEUED', failures: 0, errorCode: 'picture-broken' });
   await rows.retryLater((await rows.claim(job.id))!, fault);
   t.like(await read(job), { status: 'QUEUED', failures: 1 });
-  await rows.putBack((await rows.claim(job.id))!);
+  await rows.release((await rows.claim(job.id))!);
   t.like(await read(job), { status: 'QUEUED', failures: 1, silentClaims: 0 });
 });
 
@@ -257,24 +257,21 @@ test.serial('only the worker that holds a job can report its progress', async (t
   t.deepEqual(await rows.listLost([job, other]), [job]);
 });
 
-test.serial(
-  'jobs that the queue has not had lately are taken, the oldest first, up to a limit',
-  async (t) => {
-    const [first, second] = [await request(), await request()];
-    // Jobs of the tests before may be old by now.
-    await opened.database('renderJob').update({ utcQueuedDateTime: FUTURE });
-    t.deepEqual(await rows.takeUnqueued(10), []);
-    for (const [index, job] of [first, second].entries())
-      await change(job, { utcQueuedDateTime: PAST[index]! });
-    const { id, kind, rank } = first;
-    t.deepEqual(await rows.takeUnqueued(1), [{ id, kind, rank }]);
-    t.like(await rows.takeUnqueued(1), [{ id: second.id }]);
-    const stale = opened.database('renderJob').where('utcQueuedDateTime', '<', RECENT);
-    t.deepEqual(await stale.pluck('id'), [], 'both count as queued now');
-  },
-);
+test.serial('jobs that were not queued recently are taken, the oldest first, up to a limit', async (t) => {
+  const [first, second] = [await request(), await request()];
+  // Jobs of earlier tests may be old by now.
+  await opened.database('renderJob').update({ utcQueuedDateTime: FUTURE });
+  t.deepEqual(await rows.takeUnqueued(10), []);
+  for (const [index, job] of [first, second].entries())
+    await change(job, { utcQueuedDateTime: PAST[index]! });
+  const { id, kind, rank } = first;
+  t.deepEqual(await rows.takeUnqueued(1), [{ id, kind, rank }]);
+  t.like(await rows.takeUnqueued(1), [{ id: second.id }]);
+  const stale = opened.database('renderJob').where('utcQueuedDateTime', '<', RECENT);
+  t.deepEqual(await stale.pluck('id'), [], 'both are queued now');
+});
 
-test('an error of a database that is away is explained as that; any other stays as it is', (t) => {
+test('an error of an unavailable database is explained; any other is unchanged', (t) => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   t.like(rows.explain(away), { code: 'database-unavailable' });
   t.true(rows.explain(away) instanceof PlatenError);

@@ -8,7 +8,7 @@ import { fileReference } from '../../data/file-reference.ts';
 import type { FileStore, StoredBytes } from '../files/file-store.ts';
 import type { FindJobOwner } from './job-owners.ts';
 
-/** A job that was begun so often without an answer kills those who begin it. */
+/** A job that was claimed so often without a result kills its workers. */
 const MAX_SILENT_CLAIMS = 25;
 
 /** The rows of jobs, for workers. */
@@ -37,14 +37,14 @@ export class WorkerRows implements JobRows {
 
   async complete(job: ClaimedJob, outcome: JobOutcome): Promise<boolean> {
     if ((await this.steps.listLost([job])).length > 0) return false;
-    // Bytes first: a row must never name what is not there. Bytes without a row are swept.
+    // Bytes first: a row must never refer to missing bytes. Bytes without a row are swept.
     const stored = await Promise.all(outcome.files.map((file) => this.store(job, file)));
     const isKept = await this.database.transaction((trx) => this.keep(trx, job, outcome, stored));
     if (!isKept) await Promise.all(stored.map((bytes) => this.files.discard(bytes)));
     return isKept;
   }
 
-  async keepPart(job: ClaimedJob, { file, data }: JobPart): Promise<boolean> {
+  async storePart(job: ClaimedJob, { file, data }: JobPart): Promise<boolean> {
     const stored = file && (await this.store(job, file));
     const isKept = await this.database.transaction(async (trx) => {
       const owner = this.ownerOf(job.kind);
@@ -60,9 +60,9 @@ export class WorkerRows implements JobRows {
     return isKept;
   }
 
-  retryLater = (job: ClaimedJob, fault: JobFault): Promise<void> => this.steps.giveBack(job, fault);
+  retryLater = (job: ClaimedJob, fault: JobFault): Promise<void> => this.steps.release(job, fault);
 
-  putBack = (job: ClaimedJob): Promise<void> => this.steps.giveBack(job);
+  release = (job: ClaimedJob): Promise<void> => this.steps.release(job);
 
   async fail(job: ClaimedJob, fault: JobFault): Promise<void> {
     const owner = this.ownerOf(job.kind);
@@ -102,7 +102,7 @@ export class WorkerRows implements JobRows {
   }
 }
 
-/** Why a job that was just begun is not to be done. */
+/** The reason not to run a job that was just claimed. */
 function refusal({ silentClaims, utcDeadlineDateTime }: JobRow): JobFault | undefined {
   if (utcDeadlineDateTime && utcDeadlineDateTime.getTime() < Date.now())
     return {

@@ -53,7 +53,7 @@ const decisionOf = (reason: string) => ({
   reason,
   employeeId,
 });
-const standing = async (trx: Knex) => ({
+const statuses = async (trx: Knex) => ({
   orders: await trx('shopOrder').orderBy('id').select('status', 'door'),
   entries: await trx('orderEntry').orderBy('id').select('orderId', 'employeeId', 'kind', 'text'),
 });
@@ -61,7 +61,7 @@ const standing = async (trx: Knex) => ({
 test.serial('a held order has the reason, and its history has the author', async (t) => {
   const { orders, entries } = await from('RECEIVED', async (trx) => {
     await holdOrder(trx, decisionOf('Ask the shopper'));
-    return standing(trx);
+    return statuses(trx);
   });
   const door = { decision: 'HELD', rule: null, reason: 'Ask the shopper', isByHand: true };
   t.deepEqual(orders, [
@@ -74,7 +74,7 @@ test.serial('a held order has the reason, and its history has the author', async
   ]);
   const again = await from('RECEIVED_HOLD', async (trx) => {
     await holdOrder(trx, decisionOf('Still'));
-    return standing(trx);
+    return statuses(trx);
   });
   t.deepEqual(again.entries, [{ orderId: id, employeeId, kind: 'HELD', text: 'Still' }]);
 });
@@ -82,7 +82,7 @@ test.serial('a held order has the reason, and its history has the author', async
 test.serial('a released order is received', async (t) => {
   const { orders, entries } = await from('APPROVAL_NEEDED', async (trx) => {
     await releaseOrder(trx, decisionOf('It is fine'));
-    return standing(trx);
+    return statuses(trx);
   });
   const door = { decision: 'RELEASED', rule: null, reason: 'It is fine', isByHand: true };
   t.like(orders[0], { door });

@@ -60,9 +60,9 @@ async function settle({ id, itemIds }: { id: number; itemIds: number[] }, prints
         .where({ orderItemId: itemIds[item], itemNbr: index + 1 })
         .update({ status });
   await office.api.database.transaction((trx) => updateOrderStatus(trx, office.enterpriseId, id));
-  return standing(id);
+  return statuses(id);
 }
-const standing = async (id: number) => ({
+const statuses = async (id: number) => ({
   items: await table('orderItem').where({ orderId: id }).orderBy('id').pluck('status'),
   order: (await table('shopOrder').where({ id }).pluck('status'))[0] as unknown,
 });
@@ -125,10 +125,10 @@ test.serial('decisions of users are kept, and other orders are unchanged', async
     items: ['READY_FOR_PRODUCTION'],
     order: 'RECEIVED_HOLD',
   });
-  t.deepEqual(await standing(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
+  t.deepEqual(await statuses(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
   const third = await place(1);
   await settle(third, [['COMPLETED', 'COMPLETED']]);
-  t.deepEqual(await standing(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
+  t.deepEqual(await statuses(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
 });
 
 test.serial('the order of an item is locked and read with its status', async (t) => {
@@ -165,7 +165,7 @@ test.serial('the latest print files of an order that passes the door are sent to
   t.deepEqual(await deliveries(), [], 'the order is not in production');
   await settle(order, MADE);
   t.deepEqual(await deliveries(), ['QUEUED', 'QUEUED']);
-  t.deepEqual(await standing(order.id), { items: ['READY_FOR_PRODUCTION'], order: 'IN_PRODUCTION' });
+  t.deepEqual(await statuses(order.id), { items: ['READY_FOR_PRODUCTION'], order: 'IN_PRODUCTION' });
   t.deepEqual(await doorOf(order.id), {
     decision: 'RELEASED',
     rule: 'All',
@@ -178,10 +178,10 @@ test.serial('the latest print files of an order that passes the door are sent to
 test.serial('an order that was ready before continues without a second event', async (t) => {
   const order = await place(1);
   await settle(order, MADE);
-  t.is((await standing(order.id)).order, 'READY_FOR_PRODUCTION');
+  t.is((await statuses(order.id)).order, 'READY_FOR_PRODUCTION');
   await addRule('RELEASE');
   await settle(order, MADE);
-  t.is((await standing(order.id)).order, 'IN_PRODUCTION');
+  t.is((await statuses(order.id)).order, 'IN_PRODUCTION');
   t.deepEqual(await eventsOf(order.id), ['order.ready']);
 });
 
@@ -199,13 +199,13 @@ test.serial(
     await addRule('HOLD');
     const order = await place(1);
     await settle(order, MADE);
-    t.is((await standing(order.id)).order, 'APPROVAL_NEEDED');
+    t.is((await statuses(order.id)).order, 'APPROVAL_NEEDED');
     await office.api.database('orderRule').delete();
     await addRule('RELEASE');
     await settle(order, [['FAILED', 'COMPLETED']]);
-    t.is((await standing(order.id)).order, 'ITEMS_IN_ERROR');
+    t.is((await statuses(order.id)).order, 'ITEMS_IN_ERROR');
     await settle(order, MADE);
-    t.is((await standing(order.id)).order, 'IN_PRODUCTION');
+    t.is((await statuses(order.id)).order, 'IN_PRODUCTION');
   },
 );
 
@@ -215,9 +215,9 @@ test.serial('an order that staff release before it is printed continues once it 
   const params = { id: order.id };
   await office.client(holdOrderCall, { params, body: { reason: 'Is it paid?' } });
   await office.client(releaseOrderCall, { params, body: { reason: 'Paid' } });
-  t.is((await standing(order.id)).order, 'RECEIVED');
+  t.is((await statuses(order.id)).order, 'RECEIVED');
   await settle(order, MADE);
-  t.is((await standing(order.id)).order, 'IN_PRODUCTION');
+  t.is((await statuses(order.id)).order, 'IN_PRODUCTION');
   t.deepEqual(await doorOf(order.id), {
     decision: 'RELEASED',
     rule: null,
@@ -247,9 +247,9 @@ test.serial('new print files of an order remove the decision about it, and no ot
   for (const each of [order, other]) await settle(each, MADE);
   await office.client(regenerateOrderCall, { params: { id: order.id } });
   t.is(await doorOf(order.id), null);
-  t.is((await standing(order.id)).order, 'RECEIVED');
+  t.is((await statuses(order.id)).order, 'RECEIVED');
   t.is((await doorOf(other.id))?.decision, 'HELD');
-  t.is((await standing(other.id)).order, 'APPROVAL_NEEDED');
+  t.is((await statuses(other.id)).order, 'APPROVAL_NEEDED');
 });
 
 test.serial('an order is judged only by the rules of its enterprise', async (t) => {
@@ -265,9 +265,9 @@ test.serial('an order that was in error is held again for the same reason', asyn
   const order = await place(1);
   await settle(order, MADE);
   await settle(order, [['FAILED', 'COMPLETED']]);
-  t.is((await standing(order.id)).order, 'ITEMS_IN_ERROR');
+  t.is((await statuses(order.id)).order, 'ITEMS_IN_ERROR');
   await settle(order, MADE);
-  t.is((await standing(order.id)).order, 'APPROVAL_NEEDED');
+  t.is((await statuses(order.id)).order, 'APPROVAL_NEEDED');
   t.deepEqual(await historyOf(order.id), [
     'STATUS APPROVAL_NEEDED',
     'HELD Look at it',
@@ -296,7 +296,7 @@ test.serial('a held order has the newest reason, and a release may have the same
   );
   await changeRule('RELEASE', { reason: 'Check the stock' });
   await settle(order, MADE);
-  t.is((await standing(order.id)).order, 'IN_PRODUCTION');
+  t.is((await statuses(order.id)).order, 'IN_PRODUCTION');
 });
 
 test.serial('of two rules with the same place the older one decides', async (t) => {

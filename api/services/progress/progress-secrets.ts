@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 
-/** A browser that does not come back for so long needs a link again. */
+/** A browser that was not used for so long needs a link again. */
 const SECRET_DAYS = 90;
 export const LINK_MINUTES = 60;
 
-/** Checks who may read and replace saved texts: browsers that hold a secret, of which the database has the hash. */
+/** Decides which browsers may read and replace saved texts: those with a secret, of which the database has the hash. */
 export class ProgressSecrets {
   constructor(private readonly database: Knex) {}
 
-  /** Whether a secret is one of these texts. It is good for a while longer then. */
+  /** Whether a secret belongs to these texts. Each use extends its lifetime. */
   async holds(configuratorProgressId: number, secret: string | undefined): Promise<boolean> {
     if (secret === undefined) return false;
     const used = await this.database('progressSecret')
@@ -36,9 +36,9 @@ export class ProgressSecrets {
   }
 
   /**
-   * Uses a link up. Browsers that never proved the address lose the texts: any of them may have saved under another
-   * person's address.
-   * @returns the texts it is for; undefined for a link that is wrong, used or too old
+   * Uses up a link. Browsers that never proved the address lose the texts, because any of them may have saved under another
+   * user's address.
+   * @returns the texts of the link; undefined for one that is wrong, used or expired
    */
   async useLink(trx: Knex, token: string): Promise<number | undefined> {
     const [link] = (await trx('progressLink')

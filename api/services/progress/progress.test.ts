@@ -35,7 +35,7 @@ const secondsLeft = async (trx: Knex, table: string, configuratorProgressId: num
   return rows.map((row) => row.seconds);
 };
 
-test.serial('a secret is good for ninety days from its last use, for its own texts', async (t) => {
+test.serial('a secret is valid for ninety days from its last use, for its own texts', async (t) => {
   const progress = newProgress(true);
   await save(progress, 'ann@example.org');
   await save(progress, 'ben@example.org');
@@ -47,7 +47,11 @@ test.serial('a secret is good for ninety days from its last use, for its own tex
     await trx('progressSecret').update({ utcEndsDateTime: trx.raw(`now() + interval '1 day'`) });
     t.true(await secrets.holds(id, secret));
     t.deepEqual(await secondsLeft(trx, 'progressSecret', id), [90 * DAY_SECONDS]);
-    t.deepEqual(await secondsLeft(trx, 'progressSecret', other), [DAY_SECONDS], 'no other is used by that');
+    t.deepEqual(
+      await secondsLeft(trx, 'progressSecret', other),
+      [DAY_SECONDS],
+      'other secrets are not extended',
+    );
     t.false(await secrets.holds(other, secret));
     t.false(await secrets.holds(id, 'x'.repeat(43)));
     t.false(await secrets.holds(id, undefined));
@@ -58,32 +62,29 @@ test.serial('a secret is good for ninety days from its last use, for its own tex
   });
 });
 
-test.serial(
-  'a link works once, for an hour, and takes the texts from browsers that have not proved the address',
-  async (t) => {
-    const progress = newProgress(true);
-    await save(progress, 'cleo@example.org');
-    const bystander = await save(progress, 'dora@example.org');
-    const [id, other] = [await idOf('cleo@example.org'), await idOf('dora@example.org')];
-    await atOnce(async (trx, secrets) => {
-      const squatter = await secrets.give(trx, id, false);
-      const owner = await secrets.give(trx, id, true);
-      const token = await secrets.makeLink(trx, id);
-      t.deepEqual(await secondsLeft(trx, 'progressLink', id), [3600]);
-      t.is(await secrets.useLink(trx, 'x'.repeat(43)), undefined);
-      t.is(await secrets.useLink(trx, token), id);
-      t.is(await secrets.useLink(trx, token), undefined);
-      t.false(await secrets.holds(id, squatter));
-      t.true(await secrets.holds(id, owner));
-      t.true(await secrets.holds(other, bystander));
-      const late = await secrets.makeLink(trx, id);
-      await trx('progressLink').update({ utcEndsDateTime: trx.raw(`now() - interval '1 second'`) });
-      t.is(await secrets.useLink(trx, late), undefined);
-    });
-  },
-);
+test.serial('a link works once within an hour, and unproven browsers lose the texts', async (t) => {
+  const progress = newProgress(true);
+  await save(progress, 'cleo@example.org');
+  const bystander = await save(progress, 'dora@example.org');
+  const [id, other] = [await idOf('cleo@example.org'), await idOf('dora@example.org')];
+  await atOnce(async (trx, secrets) => {
+    const squatter = await secrets.give(trx, id, false);
+    const owner = await secrets.give(trx, id, true);
+    const token = await secrets.makeLink(trx, id);
+    t.deepEqual(await secondsLeft(trx, 'progressLink', id), [3600]);
+    t.is(await secrets.useLink(trx, 'x'.repeat(43)), undefined);
+    t.is(await secrets.useLink(trx, token), id);
+    t.is(await secrets.useLink(trx, token), undefined);
+    t.false(await secrets.holds(id, squatter));
+    t.true(await secrets.holds(id, owner));
+    t.true(await secrets.holds(other, bystander));
+    const late = await secrets.makeLink(trx, id);
+    await trx('progressLink').update({ utcEndsDateTime: trx.raw(`now() - interval '1 second'`) });
+    t.is(await secrets.useLink(trx, late), undefined);
+  });
+});
 
-test.serial('an address is any case of it, and texts are those of one product', async (t) => {
+test.serial('addresses ignore case, and texts belong to one product', async (t) => {
   const progress = newProgress(true);
   const saved = await progress.save({ emailAddress: 'Eve@Example.org' }, TEXTS as never, browser());
   t.like(saved, {
@@ -107,42 +108,39 @@ test.serial('an address is any case of it, and texts are those of one product', 
   t.like(refusal, { code: 'email-invalid', path: 'emailAddress' });
 });
 
-test.serial(
-  'a link is sent to the address that texts were saved under, in the language of the browser',
-  async (t) => {
-    const progress = newProgress(true);
-    const own = await save(progress, 'fay@example.org');
-    const place = { emailAddress: 'Fay@example.org' };
-    const stranger = { ...browser('another network'), language: 'de' };
-    await t.throwsAsync(progress.load(place, stranger), {
-      code: 'progress-link-sent',
-      message:
-        'These texts were saved in another browser. A link to go on in this one was sent to Fay@example.org.',
-    });
-    const [mail, ...others] = (await opened.database('mail').where({ recipient: 'fay@example.org' })) as {
-      subject: string;
-      text: string;
-    }[];
-    t.is(others.length, 0);
-    t.is(mail!.subject, 'Mit Ihrem Entwurf weitermachen');
-    t.regex(mail!.text, /gilt einmal und 60 Minuten lang/);
-    const token = /^https:\/\/platen\.example\/(?:\?shopProductVariantId=\d+)?#progress=([\w-]{43})$/m.exec(
-      mail!.text,
-    )![1]!;
-    const { progressSecret, ...opening } = await progress.open(token);
-    t.deepEqual(opening, {
-      emailAddress: 'fay@example.org',
-      textAreaQuantities: TEXTS as never,
-      shopProductVariantId: null,
-    });
-    t.like(await progress.load(place, browser('a third', progressSecret)), { textAreaQuantities: TEXTS });
-    await t.throwsAsync(progress.load(place, browser('a network', own)), { code: 'progress-link-sent' });
-    await t.throwsAsync(progress.open(token), {
-      code: 'progress-link-unknown',
-      message: 'This link is not known, or it is over. Ask for a new one.',
-    });
-  },
-);
+test.serial('a link is sent to the address of the texts, in the language of the browser', async (t) => {
+  const progress = newProgress(true);
+  const own = await save(progress, 'fay@example.org');
+  const place = { emailAddress: 'Fay@example.org' };
+  const stranger = { ...browser('another network'), language: 'de' };
+  await t.throwsAsync(progress.load(place, stranger), {
+    code: 'progress-link-sent',
+    message:
+      'These texts were saved in another browser. A link to go on in this one was sent to Fay@example.org.',
+  });
+  const [mail, ...others] = (await opened.database('mail').where({ recipient: 'fay@example.org' })) as {
+    subject: string;
+    text: string;
+  }[];
+  t.is(others.length, 0);
+  t.is(mail!.subject, 'Mit Ihrem Entwurf weitermachen');
+  t.regex(mail!.text, /gilt einmal und 60 Minuten lang/);
+  const token = /^https:\/\/platen\.example\/(?:\?shopProductVariantId=\d+)?#progress=([\w-]{43})$/m.exec(
+    mail!.text,
+  )![1]!;
+  const { progressSecret, ...opening } = await progress.open(token);
+  t.deepEqual(opening, {
+    emailAddress: 'fay@example.org',
+    textAreaQuantities: TEXTS as never,
+    shopProductVariantId: null,
+  });
+  t.like(await progress.load(place, browser('a third', progressSecret)), { textAreaQuantities: TEXTS });
+  await t.throwsAsync(progress.load(place, browser('a network', own)), { code: 'progress-link-sent' });
+  await t.throwsAsync(progress.open(token), {
+    code: 'progress-link-unknown',
+    message: 'This link is not known, or it is over. Ask for a new one.',
+  });
+});
 
 test.serial(
   'texts are replaced by their holder, and without mail by any client, which then holds them too',
@@ -176,7 +174,7 @@ const refusalOf = async (refusing: Promise<unknown>) =>
     (error: unknown) => error as RetryLaterError,
   );
 
-test.serial('without a secret a network asks twenty times in ten minutes, found or not', async (t) => {
+test.serial('a network without a secret may load twenty times in ten minutes, found or not', async (t) => {
   const progress = newProgress(false);
   await save(progress, 'gil@example.org');
   for (let index = 0; index < 20; index += 1) {
@@ -191,7 +189,7 @@ test.serial('without a secret a network asks twenty times in ten minutes, found 
   await progress.load({ emailAddress: 'gil@example.org' }, browser('quiet'));
 });
 
-test.serial('three links an hour are sent to one address, however it is written', async (t) => {
+test.serial('an address gets at most three links an hour, ignoring case', async (t) => {
   const progress = newProgress(true);
   await save(progress, 'hal@example.org');
   const codes: unknown[] = [];
@@ -204,7 +202,7 @@ test.serial('three links an hour are sent to one address, however it is written'
   t.true(last!.retryAfterSeconds <= 3600 && last!.retryAfterSeconds > 1800);
 });
 
-test.serial('a save replaces its own texts alone; unknown texts are refused with 404', async (t) => {
+test.serial('a save replaces only its own texts; unknown texts are refused with 404', async (t) => {
   const progress = newProgress(false);
   const secret = await save(progress, 'hal@example.org');
   const bystander = await save(progress, 'ida@example.org');
@@ -221,23 +219,20 @@ test.serial('a save replaces its own texts alone; unknown texts are refused with
   t.like(unknown, { code: 'progress-unknown', status: 404 });
 });
 
-test.serial(
-  'a link opens the texts it was sent for, and its browser keeps them after a second link',
-  async (t) => {
-    const progress = newProgress(true);
-    await save(progress, 'kim@example.org');
-    await save(progress, 'leo@example.org');
-    const id = await idOf('leo@example.org');
-    const secrets = new ProgressSecrets(opened.database);
-    const [first, second] = [
-      await secrets.makeLink(opened.database, id),
-      await secrets.makeLink(opened.database, id),
-    ];
-    const opener = await progress.open(first);
-    t.is(opener.emailAddress, 'leo@example.org');
-    await progress.open(second);
-    t.true(await secrets.holds(id, opener.progressSecret));
-    const again = await t.throwsAsync(progress.open(first));
-    t.like(again, { code: 'progress-link-unknown', status: 404 });
-  },
-);
+test.serial('a link opens its own texts, and its browser keeps access after a second link', async (t) => {
+  const progress = newProgress(true);
+  await save(progress, 'kim@example.org');
+  await save(progress, 'leo@example.org');
+  const id = await idOf('leo@example.org');
+  const secrets = new ProgressSecrets(opened.database);
+  const [first, second] = [
+    await secrets.makeLink(opened.database, id),
+    await secrets.makeLink(opened.database, id),
+  ];
+  const opener = await progress.open(first);
+  t.is(opener.emailAddress, 'leo@example.org');
+  await progress.open(second);
+  t.true(await secrets.holds(id, opener.progressSecret));
+  const again = await t.throwsAsync(progress.open(first));
+  t.like(again, { code: 'progress-link-unknown', status: 404 });
+});

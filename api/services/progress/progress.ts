@@ -15,15 +15,15 @@ import { LINK_MINUTES, ProgressSecrets } from './progress-secrets.ts';
 
 type TextAreaQuantities = z.infer<typeof textAreaQuantities>;
 
-/** The owner and the product of texts; of no particular product where the client names none. */
+/** The owner and the product of texts; without a product if the client names none. */
 export interface ProgressPlace {
   emailAddress: string;
   shopProductVariantId?: number | undefined;
 }
 
-/** Which browser asks. */
+/** The browser that makes a call. */
 export interface ProgressBrowser {
-  /** Given to it when it saved these texts, or opened a link to them. */
+  /** Received when the browser saved these texts, or opened a link to them. */
   secret: string | undefined;
   network: string;
   /** The language of the mail with a link. */
@@ -42,17 +42,17 @@ interface Row {
   textAreaQuantities: TextAreaQuantities;
 }
 
-/** Calls by browsers without a secret: from one network, and mails to one address. */
+/** Limits of browsers without a secret: for one network, and mails to one address. */
 const MOST_OF_NETWORK = 20;
 const NETWORK_SECONDS = 10 * 60;
 const MOST_MAILS = 3;
 const MAIL_SECONDS = 60 * 60;
 
 /**
- * Texts that shoppers save to continue later (configurator §2, §7). The last saved replace those before. The
- * specification asks for no sign-in, so an address alone would open them: the browser that saved texts keeps a secret
- * and continues at once, any other gets a link by mail. Where mail is not set up, the specification applies, with few
- * calls in ten minutes.
+ * Texts that shoppers save to continue later (configurator §2, §7). A save replaces the former texts. The specification
+ * requires no sign-in, so an address alone would open them: the browser that saved texts stores a secret and continues
+ * directly, any other gets a link by mail. Without a mail server the specification applies, with a limit of calls in ten
+ * minutes.
  */
 export class Progress {
   private readonly secrets: ProgressSecrets;
@@ -108,7 +108,7 @@ export class Progress {
     return { emailAddress, textAreaQuantities: row.textAreaQuantities };
   }
 
-  /** Goes on in the browser that opened a link. @throws PlatenError `progress-link-unknown` (404) */
+  /** Loads the texts in the browser that opened a link. @throws PlatenError `progress-link-unknown` (404) */
   async open(
     token: string,
   ): Promise<SavedProgress & { shopProductVariantId: number | null; progressSecret: string }> {
@@ -127,7 +127,7 @@ export class Progress {
     });
   }
 
-  /** Nothing was saved there before: the texts are those of the browser that saves them. @returns its secret */
+  /** Nothing was saved there before: the texts belong to the browser that saves them. @returns its secret */
   private async create(
     key: ReturnType<typeof keyOf>,
     quantities: TextAreaQuantities,
@@ -178,7 +178,7 @@ export class Progress {
   }
 }
 
-/** People write their address now with capitals, now without. */
+/** Users write their address with and without capitals. */
 function keyOf({ emailAddress, shopProductVariantId }: ProgressPlace) {
   const refusal = refuseEmailAddress(emailAddress);
   if (refusal) throw new PlatenError('email-invalid', refusal, { path: 'emailAddress' });

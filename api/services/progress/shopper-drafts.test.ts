@@ -27,7 +27,7 @@ const named = (name: string) => ({ configuration: { masks: [{ id: 1, layers: [{ 
 const save = (drafts: ShopperDrafts, own: ReturnType<typeof ownOf>, revision = 1, name = 'Ada') =>
   drafts.save(own, { revision, customisation: named(name) }, sees);
 
-test.serial('a draft has a megabyte, and no more', async (t) => {
+test.serial('a draft may have a megabyte', async (t) => {
   const drafts = new ShopperDrafts(api.database);
   const bytesOf = (name: string) => {
     const { customisation } = parseDesign({ version: 1, shopProductVariantId, customisation: named(name) });
@@ -42,7 +42,7 @@ test.serial('a draft has a megabyte, and no more', async (t) => {
   });
 });
 
-test.serial('a network begins three hundred drafts an hour, and continues them', async (t) => {
+test.serial('a network may start three hundred drafts an hour, and continues existing ones', async (t) => {
   const drafts = new ShopperDrafts(api.database);
   const begin = (index: number, network?: string) =>
     drafts.delete(ownOf(`secret ${index}`, 'tab', network), 1, sees);
@@ -56,11 +56,11 @@ test.serial('a network begins three hundred drafts an hour, and continues them',
   t.deepEqual(await begin(300, 'another network'), { revision: 1 });
 });
 
-test.serial('the oldest draft of a browser makes room for a new one, and no other draft does', async (t) => {
+test.serial('a new draft replaces the oldest draft of the same browser only', async (t) => {
   const drafts = new ShopperDrafts(api.database);
   await save(drafts, ownOf('other'));
   for (let index = 0; index < 20; index += 1) await save(drafts, ownOf('one', `tab ${index}`));
-  // Of equal times, the draft that was begun first is the oldest.
+  // Of equal times, the draft that was created first is the oldest.
   await api.database('shopperDraft').update({ utcUpdatedDateTime: new Date(0) });
   await save(drafts, ownOf('one', 'tab 20'));
   const tabs: string[] = await api.database('shopperDraft').orderBy('id').pluck('tab');

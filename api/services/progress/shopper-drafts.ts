@@ -8,24 +8,24 @@ import { RetryLaterError } from '../../answers/retry-later-error.ts';
 import { listDesignReferences } from '../configurator/check-customisation.ts';
 import { findVariantPlace, type SeesUnpublished } from '../configurator/configurator-product.ts';
 
-/** The days for which an unused draft is kept. Its pictures are kept as long. */
+/** The days for which an unused draft is stored. Its pictures are kept as long. */
 export const DRAFT_DAYS = 30;
-/** A write does not arrive later than this after the draft was forgotten. */
+/** A write does not arrive later than this after the draft was discarded. */
 export const FORGOTTEN_DRAFT_DAYS = 1;
-/** A design with a thousand names stays below this. */
+/** A design with a thousand names fits. */
 const MAX_BYTES = 2 ** 20;
-/** The most drafts of one browser, of all products. The oldest makes room for a new one. */
+/** Largest number of drafts of one browser, for all products. A new one replaces the oldest. */
 const MAX_DRAFTS = 20;
-/** Offered of one product. */
+/** Number of drafts offered for one product. */
 const MAX_LISTED = 5;
-/** Writes by one browser: its page sends one every few seconds. */
+/** Writes of one browser: its page sends one every few seconds. */
 const MAX_WRITES = 60;
 const WRITES_SECONDS = 60;
 /** New drafts from one network, such as a school's. */
 const MAX_NEW_OF_NETWORK = 300;
 const NETWORK_SECONDS = 60 * 60;
 
-/** Which browser asks. */
+/** The browser that makes a call. */
 export interface DraftBrowser {
   secret: string;
   network: string;
@@ -55,8 +55,8 @@ export interface Standing {
 }
 
 /**
- * Designs that shoppers have not saved yet. They belong to the browser that holds a random secret, of which the database
- * has the hash: no cookie is needed, which browsers refuse in frames of shops.
+ * Designs that shoppers have not saved yet. They belong to the browser with a random secret, of which the database has the
+ * hash: cookies are not needed, which browsers refuse in frames of shops.
  */
 export class ShopperDrafts {
   private readonly perBrowser = new RateLimit(MAX_WRITES, WRITES_SECONDS, tooMany);
@@ -65,8 +65,7 @@ export class ShopperDrafts {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Stores a draft, unless there is a newer revision of it. The design may be incomplete, and break rules of its
-   * product.
+   * Stores a draft, unless there is a newer revision of it. The design may be incomplete, and violate rules of its product.
    * @throws PlatenError `value-too-large` (413), `product-unknown` (404), those of parsing a design; RetryLaterError
    * `drafts-exceeded` (429)
    */
@@ -85,7 +84,7 @@ export class ShopperDrafts {
     return this.write(own, { revision, customisation: text, references: listDesignReferences(design) }, sees);
   }
 
-  /** Forgets a draft, unless there is a newer revision of it. @throws as {@link save} does */
+  /** Discards a draft, unless there is a newer revision of it. @throws as {@link save} does */
   delete(own: OwnDraft, revision: number, sees: SeesUnpublished): Promise<Standing> {
     return this.write(own, { revision, customisation: null, references: [] }, sees);
   }
@@ -128,7 +127,7 @@ export class ShopperDrafts {
   }
 }
 
-/** Takes the oldest drafts of a browser away that are too many. */
+/** Removes the oldest drafts of a browser above the limit. */
 async function makeRoom(trx: Knex, secretSha256: string): Promise<void> {
   const kept = trx('shopperDraft')
     .where({ secretSha256 })

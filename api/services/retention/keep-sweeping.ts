@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** Removes obsolete records. @returns the number of each kind */
+/** Deletes obsolete records. @returns the number of each kind */
 export type Sweep = () => Promise<Record<string, number>>;
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps now and every hour, one thing after the other. @returns ends it, after the sweep that is under way */
+/** Sweeps now and every hour, one kind after the other. @returns stops it, after the sweep under way */
 export function keepSweeping(sweeps: readonly Sweep[], log: Logger): () => Promise<void> {
   let sweeping: Promise<void> | undefined;
   let isEnded = false;

@@ -50,53 +50,47 @@ const addBatch = async (productVersionId: number) => {
   await api.database('batch').insert({ ...values, header: '[]', options: '{}', itemDigits: 1 });
 };
 
-test.serial(
-  'a product as it was goes when nothing is of it, with the files that it alone needs',
-  async (t) => {
-    const expired = { utcExpiresDateTime: new Date(Date.now() - 1000) };
-    const [own, shared, needed, printed, listed] = (await Promise.all(
-      ['own', 'shared', 'needed', 'printed', 'listed'].map((name) => save(`${name}.png`)),
-    )) as [FileRow, FileRow, FileRow, FileRow, FileRow];
-    const thumbnail = await save('own.png', { thumbnailOfId: own.id, ...expired });
-    const [uploaded, sharedUpload] = [
-      await save('uploaded.png', expired),
-      await save('shared-upload.png', expired),
-    ];
-    const unused = await keep(await compose(own, shared, needed, printed, listed, uploaded, sharedUpload));
-    const ofBatch = await keep(await compose(shared, sharedUpload));
-    await addBatch(ofBatch);
-    const body = { orderNumber: 'P-1', items: [{ shopProductVariantId }] };
-    const order = await api.as(staff).client(createOrderCall, { params: { enterpriseId }, body });
-    await api.database('file').where({ id: needed.id }).update({ isNeeded: true });
-    await api
-      .database('itemAsset')
-      .where({ id: order.items[0]!.assets[0]!.id })
-      .update({ fileId: printed.id });
-    for (const { filename, context } of [own, shared, needed, printed])
-      await api.database.transaction((trx) => removeFiles(trx, { enterpriseId, context, filename }));
-    await sweepFiles(api.database, api.files);
-    for (const file of [own, thumbnail, shared, needed, printed, listed, uploaded, sharedUpload])
-      t.true(await isThere(file), `${file.filename} is needed while a product as it was has it`);
+test.serial('an unused product version is deleted with the files that only it needs', async (t) => {
+  const expired = { utcExpiresDateTime: new Date(Date.now() - 1000) };
+  const [own, shared, needed, printed, listed] = (await Promise.all(
+    ['own', 'shared', 'needed', 'printed', 'listed'].map((name) => save(`${name}.png`)),
+  )) as [FileRow, FileRow, FileRow, FileRow, FileRow];
+  const thumbnail = await save('own.png', { thumbnailOfId: own.id, ...expired });
+  const [uploaded, sharedUpload] = [
+    await save('uploaded.png', expired),
+    await save('shared-upload.png', expired),
+  ];
+  const unused = await keep(await compose(own, shared, needed, printed, listed, uploaded, sharedUpload));
+  const ofBatch = await keep(await compose(shared, sharedUpload));
+  await addBatch(ofBatch);
+  const body = { orderNumber: 'P-1', items: [{ shopProductVariantId }] };
+  const order = await api.as(staff).client(createOrderCall, { params: { enterpriseId }, body });
+  await api.database('file').where({ id: needed.id }).update({ isNeeded: true });
+  await api.database('itemAsset').where({ id: order.items[0]!.assets[0]!.id }).update({ fileId: printed.id });
+  for (const { filename, context } of [own, shared, needed, printed])
+    await api.database.transaction((trx) => removeFiles(trx, { enterpriseId, context, filename }));
+  await sweepFiles(api.database, api.files);
+  for (const file of [own, thumbnail, shared, needed, printed, listed, uploaded, sharedUpload])
+    t.true(await isThere(file), `${file.filename} is needed while a product version refers to it`);
 
-    t.is(await sweepProductVersions(api.database), 1);
-    const left = await readRows(api.database('productVersion').where({ enterpriseId }), { id: z.number() });
-    t.is(left.length, 2);
-    t.false(left.some(({ id }) => id === unused));
-    await sweepFiles(api.database, api.files);
-    for (const file of [own, thumbnail, uploaded]) t.false(await isThere(file), file.filename);
-    for (const file of [shared, needed, printed, listed, sharedUpload])
-      t.true(await isThere(file), file.filename);
-    t.is(await sweepProductVersions(api.database), 0);
-  },
-);
+  t.is(await sweepProductVersions(api.database), 1);
+  const left = await readRows(api.database('productVersion').where({ enterpriseId }), { id: z.number() });
+  t.is(left.length, 2);
+  t.false(left.some(({ id }) => id === unused));
+  await sweepFiles(api.database, api.files);
+  for (const file of [own, thumbnail, uploaded]) t.false(await isThere(file), file.filename);
+  for (const file of [shared, needed, printed, listed, sharedUpload])
+    t.true(await isThere(file), file.filename);
+  t.is(await sweepProductVersions(api.database), 0);
+});
 
-test.serial('one that is about to be ordered is not taken away under it', async (t) => {
+test.serial('a product version that is about to be ordered is not deleted', async (t) => {
   const product = await compose(await save('late.png'));
   const version = await keep(product);
   const sweeps: Promise<number>[] = [];
   await api.database.transaction(async (trx) => {
     t.is(await keepProductVersion(trx, enterpriseId, product), version);
-    // An embedded database does one thing after the other; a server sweeps now.
+    // The embedded database runs one statement at a time; a server sweeps now.
     sweeps.push(sweepProductVersions(api.database));
     await Promise.race([sweeps[0], new Promise((done) => setTimeout(done, 300))]);
     const values = { enterpriseId, name: 'b', productVersionId: version, shopProductVariantId, design: '{}' };

@@ -11,8 +11,8 @@ const IS_UNUSED = ['order_item', 'former_design', 'batch']
   .join(' AND ');
 
 /**
- * Takes products away as they once were, that no order, former design or batch is of any more. They let go of their files,
- * which stay as long as anything else needs them or a list has them.
+ * Deletes product versions that no order, former design or batch refers to. Their files remain as long as anything else
+ * needs them or a list has them.
  * @returns how many: fewer than `VERSIONS_AT_ONCE` when none is left
  */
 export function sweepProductVersions(database: Knex): Promise<number> {
@@ -25,7 +25,7 @@ export function sweepProductVersions(database: Knex): Promise<number> {
       .select('id')) as { id: number }[];
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    // Checked again: a reference that was added before the lock is seen only by another statement.
+    // Checked again: only another statement sees a reference that was added before the lock.
     await trx('productVersion').whereRaw('id = ANY(?)', [ids]).whereRaw(IS_UNUSED).delete();
     return ids.length;
   });

@@ -37,7 +37,7 @@ async function addJobs(count: number, status: string, endedDaysAgo: number | nul
 }
 
 test.serial(
-  'jobs go some days after their end, however many; those that are open or young stay',
+  'jobs are deleted some days after their end, however many; open and recent ones remain',
   async (t) => {
     await addJobs(2300, 'COMPLETED', 31);
     await addJobs(3, 'CANCELLED', 31);
@@ -85,59 +85,65 @@ test.serial('an order keeps its files, and the reason why one could not be made'
   t.like(read.items[1]!.assets[0], { status: 'FAILED', errorText: 'It is broken.' });
 });
 
-test.serial('messages, batches with their files, keys and the audit trail go in their time', async (t) => {
-  const { database, files } = api;
-  const old = { enterpriseId, utcCreatedDateTime: daysAgo(400) };
-  const [webhook] = (await database('webhook').insert(
-    { enterpriseId, url: 'https://erp.example/', secret: 'whsec_', events: '[]' },
-    'id',
-  )) as { id: number }[];
-  const message = { enterpriseId, webhookId: webhook!.id, eventId: 'e', event: 'x', body: '{}' };
-  await database('webhookDelivery').insert([
-    { ...message, status: 'DELIVERED', utcEndedDateTime: daysAgo(31) },
-    { ...message, status: 'FAILED', utcEndedDateTime: daysAgo(31) },
-    { ...message, utcCreatedDateTime: daysAgo(31) },
-    { ...message, status: 'DELIVERED', utcEndedDateTime: daysAgo(29) },
-    message,
-  ]);
-  const version = await readRow(database('productVersion').where({ enterpriseId }), { id: z.number() });
-  const batch = {
-    enterpriseId,
-    name: 'b',
-    productVersionId: version.id,
-    shopProductVariantId: 1,
-    design: '{}',
-    header: '[]',
-    options: '{}',
-    itemDigits: 1,
-  };
-  const [gone] = (await database('batch').insert(
-    [
-      { ...batch, status: 'COMPLETED', utcEndedDateTime: daysAgo(91) },
-      { ...batch, status: 'PREPARING', utcCreatedDateTime: daysAgo(2) },
-      { ...batch, status: 'COMPLETED', utcEndedDateTime: daysAgo(89) },
-      batch,
-    ],
-    'id',
-  )) as { id: number }[];
-  await database('batchRow').insert({ enterpriseId, batchId: gone!.id, row: 2, line: 2, cells: json([]) });
-  const context = `batches/${gone!.id}`;
-  await files.save({ enterpriseId, context, filename: 'a.png', contentType: 'image/png' }, Buffer.from('a'));
-  const key = { call: 'x', requestSha256: 'x', answer: '{}' };
-  await database('idempotencyKey').insert([
-    { enterpriseId, ...key, key: 'old', utcCreatedDateTime: daysAgo(24.5 / 24) },
-    { enterpriseId, ...key, key: 'young', utcCreatedDateTime: daysAgo(23 / 24) },
-  ]);
-  await database('auditEntry').where({ enterpriseId }).delete();
-  await database('auditEntry').insert([
-    { ...old, action: 'create', entity: 'x' },
-    { enterpriseId, action: 'create', entity: 'x' },
-  ]);
-  t.like(await sweepRows(database, DAYS), { deliveries: 3, batches: 2, keys: 1, auditEntries: 1 });
-  t.deepEqual(await database('file').where({ context }), []);
-  t.deepEqual(
-    [await countOf('webhookDelivery'), await countOf('batch'), await countOf('batchRow')],
-    [2, 2, 0],
-  );
-  t.deepEqual([await countOf('idempotencyKey'), await countOf('auditEntry')], [1, 1]);
-});
+test.serial(
+  'webhook deliveries, batches with their files, keys and the audit trail are deleted after their time',
+  async (t) => {
+    const { database, files } = api;
+    const old = { enterpriseId, utcCreatedDateTime: daysAgo(400) };
+    const [webhook] = (await database('webhook').insert(
+      { enterpriseId, url: 'https://erp.example/', secret: 'whsec_', events: '[]' },
+      'id',
+    )) as { id: number }[];
+    const message = { enterpriseId, webhookId: webhook!.id, eventId: 'e', event: 'x', body: '{}' };
+    await database('webhookDelivery').insert([
+      { ...message, status: 'DELIVERED', utcEndedDateTime: daysAgo(31) },
+      { ...message, status: 'FAILED', utcEndedDateTime: daysAgo(31) },
+      { ...message, utcCreatedDateTime: daysAgo(31) },
+      { ...message, status: 'DELIVERED', utcEndedDateTime: daysAgo(29) },
+      message,
+    ]);
+    const version = await readRow(database('productVersion').where({ enterpriseId }), { id: z.number() });
+    const batch = {
+      enterpriseId,
+      name: 'b',
+      productVersionId: version.id,
+      shopProductVariantId: 1,
+      design: '{}',
+      header: '[]',
+      options: '{}',
+      itemDigits: 1,
+    };
+    const [gone] = (await database('batch').insert(
+      [
+        { ...batch, status: 'COMPLETED', utcEndedDateTime: daysAgo(91) },
+        { ...batch, status: 'PREPARING', utcCreatedDateTime: daysAgo(2) },
+        { ...batch, status: 'COMPLETED', utcEndedDateTime: daysAgo(89) },
+        batch,
+      ],
+      'id',
+    )) as { id: number }[];
+    await database('batchRow').insert({ enterpriseId, batchId: gone!.id, row: 2, line: 2, cells: json([]) });
+    const context = `batches/${gone!.id}`;
+    await files.save(
+      { enterpriseId, context, filename: 'a.png', contentType: 'image/png' },
+      Buffer.from('a'),
+    );
+    const key = { call: 'x', requestSha256: 'x', answer: '{}' };
+    await database('idempotencyKey').insert([
+      { enterpriseId, ...key, key: 'old', utcCreatedDateTime: daysAgo(24.5 / 24) },
+      { enterpriseId, ...key, key: 'young', utcCreatedDateTime: daysAgo(23 / 24) },
+    ]);
+    await database('auditEntry').where({ enterpriseId }).delete();
+    await database('auditEntry').insert([
+      { ...old, action: 'create', entity: 'x' },
+      { enterpriseId, action: 'create', entity: 'x' },
+    ]);
+    t.like(await sweepRows(database, DAYS), { deliveries: 3, batches: 2, keys: 1, auditEntries: 1 });
+    t.deepEqual(await database('file').where({ context }), []);
+    t.deepEqual(
+      [await countOf('webhookDelivery'), await countOf('batch'), await countOf('batchRow')],
+      [2, 2, 0],
+    );
+    t.deepEqual([await countOf('idempotencyKey'), await countOf('auditEntry')], [1, 1]);
+  },
+);

@@ -8,9 +8,9 @@ import { UPLOAD_HOURS } from '../uploads/picture-uploads.ts';
 import { DRAFT_DAYS, FORGOTTEN_DRAFT_DAYS } from '../progress/shopper-drafts.ts';
 import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions.ts';
 
-/** The days for which rows are kept that only record the past. */
+/** Retention of rows that only record the past, in days. */
 export interface RetentionDays {
-  /** Jobs, imports, archives, messages to webhooks: from their end. */
+  /** Jobs, imports, archives, webhook deliveries: from their end. */
   jobs: number;
   /** Batches and their print files: from their end. */
   batches: number;
@@ -19,14 +19,14 @@ export interface RetentionDays {
 }
 
 const ROWS_AT_ONCE = 1000;
-/** Mockups are viewed during the work on a design; their pictures expire as soon. */
+/** Mockups are viewed during the work on a design. Their pictures expire after the same time. */
 const MOCKUP_DAYS = 2;
-/** Rows of a batch are written within minutes: one that still waits for them has been cut off. */
+/** Rows of a batch are written within minutes: a batch that still waits for them was interrupted. */
 const PREPARING_DAYS = 1;
 
 /**
- * Removes rows that only record the past, a few at a time, so that no other caller waits. Faults that an order shows
- * stay: why one of its print files could not be made. Several processes may sweep at once.
+ * Deletes rows that only record the past, a few at a time, so that other callers need not wait. Errors that an order shows
+ * are kept: why one of its print files could not be made. Several processes may sweep at once.
  */
 export async function sweepRows(database: Knex, days: RetentionDays): Promise<Record<string, number>> {
   const ended = "status IN ('COMPLETED', 'FAILED', 'CANCELLED') AND utc_ended_date_time < :before";
@@ -41,7 +41,7 @@ export async function sweepRows(database: Knex, days: RetentionDays): Promise<Re
       days.jobs,
     ),
     imports: await untilNone(() => sweepImport(database, daysAgo(days.jobs)), 1),
-    // No row names their bytes then, so the next sweep of files deletes them.
+    // Afterwards no row refers to their bytes, so the next sweep of files deletes them.
     archives: await sweepTable(
       database,
       'enterprise_archive',
@@ -78,7 +78,7 @@ export async function sweepRows(database: Knex, days: RetentionDays): Promise<Re
   };
 }
 
-/** @param old of raw SQL, with `:before` */
+/** @param old as raw SQL, with `:before` */
 async function sweepTable(database: Knex, table: string, old: string, days: number): Promise<number> {
   return untilNone(async () => {
     const { rowCount } = (await database.raw(
@@ -102,7 +102,7 @@ async function sweepJobs(database: Knex, old: string, days: number): Promise<num
       )) as { rows: { id: number }[] };
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      // A print file does not need the job any more that made it.
+      // A print file no longer needs the job that made it.
       await trx('itemAsset').whereRaw('render_job_id = ANY(?)', [ids]).update({ renderJobId: null });
       await trx('renderJob').whereRaw('id = ANY(?)', [ids]).delete();
       return ids.length;
@@ -134,7 +134,7 @@ async function sweepBatches(database: Knex, days: number): Promise<number> {
   );
 }
 
-/** @param most as many as a step takes at a time: fewer, and there are none left */
+/** @param most number of rows in one step: with fewer, none are left */
 async function untilNone(step: () => Promise<number>, most = ROWS_AT_ONCE): Promise<number> {
   for (let swept = 0; ;) {
     const count = await step();

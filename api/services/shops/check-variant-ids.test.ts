@@ -43,16 +43,16 @@ const number = (trx: Knex, { variantId }: Sold, values: object) =>
 const moveTo = (trx: Knex, { shopProductId }: Sold, shopId: number | null) =>
   trx('shopProduct').where({ id: shopProductId }).update({ shopId });
 
-test.serial('a number leads to one variant of a shop', async (t) => {
+test.serial("a variant number of a shop's own system is unique within the shop", async (t) => {
   const same = { ecommerceShopType: 'SHOPIFY', ecommerceVariantId: '42' };
   const work = within(async (trx) => {
     for (const sold of [mug, poster]) await number(trx, sold, same);
-    await t.notThrowsAsync(check(trx, mug), 'in a shop of its own each has it');
+    await t.notThrowsAsync(check(trx, mug), 'variants of different shops may share it');
     await moveTo(trx, poster, mug.shopId);
     await number(trx, poster, { ecommerceShopType: 'WOOCOMMERCE' });
-    await t.notThrowsAsync(check(trx, mug), 'in a shop’s other system another has it');
+    await t.notThrowsAsync(check(trx, mug), 'variants of different systems may share it');
     await number(trx, poster, { ...same, ecommerceVariantId: '43' });
-    await t.notThrowsAsync(check(trx, mug), 'another number is another variant');
+    await t.notThrowsAsync(check(trx, mug), 'other numbers do not conflict');
     await number(trx, poster, same);
     await check(trx, mug);
   });
@@ -64,7 +64,7 @@ test.serial('a number leads to one variant of a shop', async (t) => {
   });
 });
 
-test.serial('the shop of a product is locked, and no other', async (t) => {
+test.serial('the shop of a product is locked, and no other shop', async (t) => {
   await within(async (trx) => {
     // A lock of a row is written into the row (PostgreSQL, "System Columns").
     const locked = () => trx('shop').whereRaw('xmax::text = pg_current_xact_id()::text').pluck('id');
@@ -76,6 +76,6 @@ test.serial('the shop of a product is locked, and no other', async (t) => {
       await number(trx, sold, { ecommerceShopType: 'SHOPIFY', ecommerceVariantId: '42' });
       await moveTo(trx, sold, null);
     }
-    await t.notThrowsAsync(check(trx, mug), 'products of no shop');
+    await t.notThrowsAsync(check(trx, mug), 'products without a shop');
   });
 });

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 
 /**
- * Numbers of a shop's own system are unique within the shop: each leads to one variant of it.
- * @param trx the transaction that wrote the shop product or one of its variants; the shop is locked in it, so that of two
- * writes at a time the later one sees the other
+ * Refuses duplicate numbers of a shop's own system within the shop.
+ * @param trx the transaction that wrote the shop product or one of its variants. It locks the shop, so that the later of
+ * two concurrent writes sees the other
  * @throws PlatenError `record-exists` (409)
  */
 export async function checkVariantIds(trx: Knex, enterpriseId: number, shopProductId: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The domains of the shops that sell a product group: active ones of an active enterprise, which hold their domain. A shop
- * that shows a product before it is published counts.
- * @param productGroup its number, or a statement that finds it
+ * The domains of the shops that sell a product group: active shops of an active enterprise, which hold their domain. A
+ * shop that shows a product before it is published is included.
+ * @param productGroup its number, or a query that finds it
  */
 export async function listSellers(
   database: Knex,
@@ -18,7 +18,7 @@ export async function listSellers(
   return rows.map(({ shopDomain }) => shopDomain);
 }
 
-/** The same of the product that a saved design is of. */
+/** The domains of the shops that sell the product of a saved design. */
 export const listSellersOfDesign = (database: Knex, customisationCode: string): Promise<string[]> =>
   listSellers(
     database,
@@ -27,7 +27,7 @@ export const listSellersOfDesign = (database: Knex, customisationCode: string): 
       .where({ 'design.customisationCode': customisationCode }),
   );
 
-/** The same of the product that a shop product variant is of. */
+/** The domains of the shops that sell the product of a shop product variant. */
 export const listSellersOfVariant = (database: Knex, shopProductVariantId: number): Promise<string[]> =>
   listSellers(database, groupOfVariant(database).where({ 'variant.id': shopProductVariantId }));
 

@@ -22,9 +22,9 @@ interface SoldVariantsRequest {
 const WITHIN: Parent['within'] = { filter: { field: 'shopProductId', is: 'id' }, table: 'shopProduct' };
 
 /**
- * Creates, changes and deletes the variants that a shop sells, in one transaction. A row may take the number that
- * another row releases, also where each takes the other's.
- * @throws PlatenError `record-missing` (404) when there is no such shop product, and as `doOnce` does
+ * Creates, changes and deletes the variants that a shop sells, in one transaction. A row may take a number that another
+ * row releases; rows may exchange their numbers.
+ * @throws PlatenError `record-missing` (404) when the shop product does not exist, and as `doOnce` does
  */
 export function saveSoldVariants(database: Knex, request: SoldVariantsRequest): Promise<SavedRows> {
   const { author, shopProductId, rows, idempotencyKey: key } = request;
@@ -69,8 +69,8 @@ export function saveSoldVariants(database: Knex, request: SoldVariantsRequest): 
 type Save = (pending: SoldVariantsRequest['rows']) => Promise<SavedRows>;
 
 /**
- * Rows that a later one stood in the way of are saved again, as long as that helps any of them. Those that are left may hold
- * each other's numbers, so they are saved together, or not at all.
+ * Rows that conflicted with later rows are saved again, as long as that helps any of them. The remaining rows may hold
+ * each other's numbers, so they are saved together or not at all.
  */
 async function saveUntilSettled(
   rows: SoldVariantsRequest['rows'],
@@ -98,7 +98,7 @@ async function saveUntilSettled(
   }
 }
 
-/** A number is another row's still. */
+/** Another row still holds the number. */
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof PlatenError) || error.status >= 500) throw error;
 }

@@ -19,7 +19,7 @@ test.before(async () => {
 });
 test.after.always(() => first?.api.close());
 
-/** Name servers and hosts that have these proofs. */
+/** Name servers and hosts with these proofs. */
 function openDomains(proofs: { texts?: Record<string, string[]>; files?: Record<string, string> }) {
   const { texts = {}, files = {} } = proofs;
   return new ShopDomains(first.api.database, {
@@ -42,7 +42,7 @@ const isAllowed = async (domain: string) => {
 };
 
 test.serial(
-  'a domain is claimed by whichever enterprise, held by the one that proves it, and both read of the dispute',
+  'any enterprise may claim a domain, the one that proves it holds it, and both see the dispute',
   async (t) => {
     const domain = 'both.example';
     const ours = await claim(first, domain);
@@ -51,7 +51,7 @@ test.serial(
     t.like(theirs.state, { isProven: false, isDisputed: true, isHeldByAnother: false });
     t.like(await stateOf(first, ours.id), { isDisputed: true, isHeldByAnother: false });
     t.not(ours.state.proofs.txt.value, theirs.state.proofs.txt.value);
-    t.false(await isAllowed(domain), 'what is not proven reads nothing');
+    t.false(await isAllowed(domain), 'pages of an unproven domain may not read answers');
 
     const { txt } = theirs.state.proofs;
     t.is(txt.name, '_platen.both.example');
@@ -66,7 +66,7 @@ test.serial(
 );
 
 test.serial(
-  'a file proves it, too; a holder whose proof stands keeps the domain, another loses it',
+  'a file is a proof as well; a holder with a valid proof keeps the domain, another loses it',
   async (t) => {
     const domain = 'files.example';
     const ours = await claim(first, domain);
@@ -85,7 +85,7 @@ test.serial(
   },
 );
 
-test.serial('an operator confirms a domain by hand, and no other user does', async (t) => {
+test.serial('only an operator can confirm a domain manually', async (t) => {
   const { id } = await claim(first, 'localhost:4321');
   const confirm = (as: string) => first.api.as(as).ask(confirmShopDomainCall, { params: { id } });
   const admin = await first.api.createUser(first.enterpriseId, ['ENTERPRISE_ADMIN']);
@@ -97,7 +97,7 @@ test.serial('an operator confirms a domain by hand, and no other user does', asy
   t.like(trail.body, { auditEntries: [{ change: { after: { domainProven: true } } }] });
 });
 
-test.serial('another domain is another claim, and a client cannot say that it is proven', async (t) => {
+test.serial('a changed domain must be proven again, and a client cannot set it to proven', async (t) => {
   const { id } = await claim(first, 'moving.example');
   await first.api.database('shop').where({ id }).update({ domainProven: true });
   t.like((await first.ask(shops.calls.update, { params: { id }, body: { name: 'New' } })).body, {
@@ -110,7 +110,7 @@ test.serial('another domain is another claim, and a client cannot say that it is
   t.like(moved.body, { shopDomain: 'moved.example', domainProven: false });
 });
 
-test.serial('no request goes out for a domain whose address is not public', async (t) => {
+test.serial('no request is made to a domain whose address is not public', async (t) => {
   const { id } = await claim(first, '127.0.0.1:1');
   t.like(await first.ask(proveShopDomainCall, { params: { id } }), {
     status: 409,
@@ -118,7 +118,7 @@ test.serial('no request goes out for a domain whose address is not public', asyn
   });
 });
 
-test.serial('a domain that changes hands is in the trail of both enterprises', async (t) => {
+test.serial('a domain that changes its holder is in the audit trail of both enterprises', async (t) => {
   const domain = 'handed.example';
   const [ours, theirs] = [await claim(first, domain), await claim(second, domain)];
   const { txt } = theirs.state.proofs;
@@ -141,7 +141,7 @@ test.serial('a domain that changes hands is in the trail of both enterprises', a
   });
 });
 
-test.serial('an enterprise that proves a domain takes it from its holder alone', async (t) => {
+test.serial('proving a domain removes it only from its former holder', async (t) => {
   const third = await enterOffice(first.api, 'Third');
   const domain = 'three.example';
   const [ours, theirs, bystander] = [
@@ -159,14 +159,14 @@ test.serial('an enterprise that proves a domain takes it from its holder alone',
   t.like(await stateOf(second, bystander.id), { isProven: true, isDisputed: false });
   t.like(await stateOf(second, theirs.id), { isProven: false, isDisputed: true, isHeldByAnother: true });
   const trail = await second.call('GET', `/auditentries?entity=shop&entityId=${theirs.id}`);
-  t.like(trail.body, { records: 1 }, 'it had nothing to lose');
+  t.like(trail.body, { records: 1 }, 'no change of an enterprise without the domain');
 });
 
 test.serial('a refusal says what is missing, or that another enterprise holds the domain', async (t) => {
   const domain = 'told.example:8443';
   const [ours, theirs] = [await claim(first, domain), await claim(second, domain)];
   const { txt, file } = ours.state.proofs;
-  t.is(txt.name, '_platen.told.example', 'names have no port');
+  t.is(txt.name, '_platen.port.example', 'names have no port');
   t.regex(txt.value, /^[0-9a-f]{32}$/);
   t.is(file.content, txt.value);
   t.is(file.url, `https://told.example:8443/.well-known/platen-${txt.value}.txt`);
@@ -174,7 +174,7 @@ test.serial('a refusal says what is missing, or that another enterprise holds th
 
   const away = new ShopDomains(first.api.database, {
     findTexts: () => Promise.resolve(['v=spf1']),
-    readText: () => Promise.reject(new Error('the host is away')),
+    readText: () => Promise.reject(new Error('the host is unavailable')),
   });
   const missing = await t.throwsAsync(away.prove(ours.author, ours.id));
   t.like(missing, {
@@ -193,11 +193,11 @@ test.serial('a refusal says what is missing, or that another enterprise holds th
     code: 'domain-held',
     status: 409,
     path: 'shopDomain',
-    message: `Another enterprise has proven that ${domain} is theirs, and the proof stands. Take their TXT record or file away first.`,
+    message: `Another enterprise has proven that ${domain} is theirs, and the proof is still valid. Remove their TXT record or file first.`,
   });
 });
 
-test.serial('a proof that still stands counts again, and the shops of others are not there', async (t) => {
+test.serial('a valid proof is accepted again, and shops of other enterprises are missing', async (t) => {
   const ours = await claim(first, 'twice.example');
   const { txt } = ours.state.proofs;
   const named = openDomains({ texts: { [txt.name]: [txt.value] } });
@@ -210,7 +210,7 @@ test.serial('a proof that still stands counts again, and the shops of others are
   await t.throwsAsync(named.confirm(ours.author, 123_456), { code: 'record-missing' });
 });
 
-test.serial('a domain is proven by the answer of a name server', async (t) => {
+test.serial('a TXT record at a name server proves a domain', async (t) => {
   const { id, author, state } = await claim(first, 'named.example:8443');
   const { name, value } = state.proofs.txt;
   let texts = ['another'];

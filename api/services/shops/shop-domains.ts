@@ -16,8 +16,8 @@ const FILE_PREFIX = 'platen-';
 const TXT_PREFIX = '_platen.';
 
 /**
- * Ownership of a shop's domain. Any enterprise may claim one; the one that put our token there holds it. An enterprise
- * that proves it later takes it over from a holder that cannot prove it any more.
+ * Ownership of a shop's domain. Any enterprise may claim one. The enterprise that publishes our token there holds it. An
+ * enterprise that proves it later takes it over from a holder that can no longer prove it.
  */
 export class ShopDomains {
   constructor(
@@ -31,9 +31,9 @@ export class ShopDomains {
   }
 
   /**
-   * Looks for the proof, and lets the shop hold its domain.
+   * Looks up the proof, and lets the shop hold its domain.
    * @throws PlatenError `domain-not-proven` (409) when there is none; `domain-held` (409) when another enterprise holds
-   * the domain and its proof still stands
+   * the domain and its proof is still valid
    */
   async prove(author: Author, id: number) {
     const shop = await this.find({ enterpriseId: author.enterpriseId, id });
@@ -43,7 +43,7 @@ export class ShopDomains {
     return this.hold(author, shop);
   }
 
-  /** Says by hand that a domain is a shop's. @throws PlatenError `record-missing` (404) */
+  /** Confirms manually that a domain is a shop's. @throws PlatenError `record-missing` (404) */
   async confirm(author: Author, id: number) {
     return this.hold(author, await this.find({ id }));
   }
@@ -88,7 +88,7 @@ export class ShopDomains {
     };
   }
 
-  /** The proof of an enterprise for a domain is always the same: nothing has to be kept. */
+  /** The proof of an enterprise for a domain never changes, so it need not be stored. */
   private async listProofs({ enterpriseId, shopDomain }: Shop) {
     const token = createHmac('sha256', await loadServerSecret(this.database))
       .update(`domain ${enterpriseId} ${shopDomain}`)
@@ -132,6 +132,6 @@ export class ShopDomains {
 const held = ({ shopDomain }: Shop) =>
   new PlatenError(
     'domain-held',
-    `Another enterprise has proven that ${shopDomain} is theirs, and the proof stands. Take their TXT record or file away first.`,
+    `Another enterprise has proven that ${shopDomain} is theirs, and the proof is still valid. Remove their TXT record or file first.`,
     { status: 409, path: 'shopDomain' },
   );

@@ -9,7 +9,7 @@ export interface Colleague {
   name: string;
 }
 
-/** The other active users of an enterprise: all that a user may write to. */
+/** The other active users of an enterprise, to whom a user may write. */
 export async function listColleagues(
   database: Knex,
   { enterpriseId, employeeId }: Person,

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { nameOf } from './name-of.ts';
 
-test('a person is shown by first and last name, by one of them, or else by username', (t) => {
+test('a user is shown by first and last name, by one of them, or by username', (t) => {
   const name = (firstName: string, lastName: string) =>
     nameOf({ employeeId: 1, firstName, lastName, username: 'ada' });
   t.is(name('Ada', 'Lovelace'), 'Ada Lovelace');

@@ -14,7 +14,7 @@ export interface Person {
 type ThreadRow = Omit<Thread, 'members'>;
 type MessageRow = Omit<ThreadMessage, 'name'> & PersonRow;
 
-/** Messages between users of an enterprise (back-office §2). A thread exists for its members alone. */
+/** Messages between users of an enterprise (back-office §2). A thread is visible to its members only. */
 export class Threads {
   constructor(private readonly database: Knex) {}
 
@@ -30,7 +30,7 @@ export class Threads {
     return { threads: await this.withMembers(rows), records };
   }
 
-  /** @throws PlatenError `reference-unknown` when a member is no active user of the enterprise */
+  /** @throws PlatenError `reference-unknown` when a member is not an active user of the enterprise */
   async create(
     person: Person,
     { title, employeeIds, text }: { title: string; employeeIds: readonly number[]; text: string },
@@ -61,7 +61,7 @@ export class Threads {
     return thread!;
   }
 
-  /** @throws PlatenError `record-missing` (404): the user is no member of such a thread */
+  /** @throws PlatenError `record-missing` (404): the user is not a member of the thread */
   async listMessages(
     person: Person,
     threadId: number,
@@ -78,7 +78,7 @@ export class Threads {
     return { messages: rows.map(toMessage), records };
   }
 
-  /** @throws PlatenError `record-missing` (404): the user is no member of such a thread */
+  /** @throws PlatenError `record-missing` (404): the user is not a member of the thread */
   async write(person: Person, threadId: number, text: string): Promise<ThreadMessage> {
     await this.checkMember(person, threadId);
     const id = await this.database.transaction((trx) => this.insertMessage(trx, person, threadId, text));
@@ -89,7 +89,7 @@ export class Threads {
     return toMessage(row);
   }
 
-  /** @throws PlatenError `record-missing` (404): the user is no member of such a thread */
+  /** @throws PlatenError `record-missing` (404): the user is not a member of the thread */
   async markRead(person: Person, threadId: number, messageId: number): Promise<void> {
     await this.checkMember(person, threadId);
     await this.read(this.database, person, threadId, messageId);

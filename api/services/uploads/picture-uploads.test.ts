@@ -32,11 +32,11 @@ interface Faults {
   onStore?: () => Promise<unknown>;
   /** While a new upload is being admitted. */
   onAdmit?: () => Promise<unknown>;
-  /** Called when the picture is whole. */
+  /** Called when the picture is complete. */
   onKeep?: () => unknown;
 }
 
-/** Uploads as a process of their own takes them, with its storage in memory. */
+/** Uploads as in a separate process, with the storage in memory. */
 function openProcess({ onStore, onAdmit, onKeep }: Faults = {}) {
   const stored = new Map<string, Buffer>();
   const kept: Buffer[] = [];
@@ -87,15 +87,15 @@ const describeSent = (secret: string, sizeBytes: number, offset = 0) => ({
 const bytesOf = (...parts: Buffer[]) => Readable.from(parts);
 const MEGABYTE = 2 ** 20;
 
-test.serial('bytes are stored in parts of a megabyte, and joined in their order', async (t) => {
+test.serial('bytes are stored in parts of a megabyte, and joined in order', async (t) => {
   const { uploads, stored, kept } = openProcess();
   const secret = makeSecret();
   const half = MEGABYTE / 2;
   const whole = randomBytes(5 * half + 1);
   const sent = whole.subarray(0, -1);
   const chunks = [0, 1, 2, 3, 4].map((index) => sent.subarray(index * half, (index + 1) * half));
-  const standing = await uploads.send(describeSent(secret, whole.length), bytesOf(...chunks));
-  t.deepEqual(standing, { receivedBytes: sent.length });
+  const status = await uploads.send(describeSent(secret, whole.length), bytesOf(...chunks));
+  t.deepEqual(status, { receivedBytes: sent.length });
   t.deepEqual(
     [...stored.values()].map(({ length }) => length),
     [MEGABYTE, MEGABYTE, half],
@@ -106,10 +106,10 @@ test.serial('bytes are stored in parts of a megabyte, and joined in their order'
     picture: PICTURE,
   });
   t.true(kept[0]!.equals(whole));
-  t.is(stored.size, 0, 'the parts are gone once the picture is kept');
+  t.is(stored.size, 0, 'the parts are deleted once the picture is stored');
 });
 
-test.serial('a part of exactly a megabyte is followed by none that is empty', async (t) => {
+test.serial('a part of exactly a megabyte is not followed by an empty one', async (t) => {
   const { uploads, stored, kept } = openProcess();
   const secret = makeSecret();
   const whole = randomBytes(MEGABYTE + 2);
@@ -118,26 +118,23 @@ test.serial('a part of exactly a megabyte is followed by none that is empty', as
   const other = makeSecret();
   const chunks = [whole.subarray(0, MEGABYTE), whole.subarray(MEGABYTE)];
   t.like(await uploads.send(describeSent(other, whole.length), bytesOf(...chunks)), { picture: PICTURE });
-  t.true(kept[0]!.equals(whole), 'what follows a part is counted from nothing');
+  t.true(kept[0]!.equals(whole), 'the size of a part starts at zero');
 });
 
-test.serial(
-  'the answer of a whole picture can be repeated, and stays that of its upload alone',
-  async (t) => {
-    const { uploads, kept } = openProcess();
-    const [secret, other] = [makeSecret(), makeSecret()];
-    await uploads.send(describeSent(other, 2), bytesOf(Buffer.from('a')));
-    const sent = () => uploads.send(describeSent(secret, 2), bytesOf(Buffer.from('ab')));
-    const whole = { receivedBytes: 2, picture: PICTURE };
-    t.deepEqual(await sent(), whole);
-    t.deepEqual(await uploads.standing(secret), whole);
-    t.deepEqual(await sent(), whole, 'its bytes sent once more');
-    t.is(kept.length, 1);
-    t.deepEqual(await uploads.standing(other), { receivedBytes: 1 });
-  },
-);
+test.serial('the answer of a complete picture can be repeated, and belongs to its upload only', async (t) => {
+  const { uploads, kept } = openProcess();
+  const [secret, other] = [makeSecret(), makeSecret()];
+  await uploads.send(describeSent(other, 2), bytesOf(Buffer.from('a')));
+  const sent = () => uploads.send(describeSent(secret, 2), bytesOf(Buffer.from('ab')));
+  const whole = { receivedBytes: 2, picture: PICTURE };
+  t.deepEqual(await sent(), whole);
+  t.deepEqual(await uploads.status(secret), whole);
+  t.deepEqual(await sent(), whole, 'the bytes were sent again');
+  t.is(kept.length, 1);
+  t.deepEqual(await uploads.status(other), { receivedBytes: 1 });
+});
 
-test.serial('bytes that do not follow, and those of another picture, are refused', async (t) => {
+test.serial('bytes at a wrong offset, and those of a picture of another size, are refused', async (t) => {
   const { uploads } = openProcess();
   const secret = makeSecret();
   await uploads.send(describeSent(secret, 4), bytesOf(Buffer.from('ab')));
@@ -150,10 +147,10 @@ test.serial('bytes that do not follow, and those of another picture, are refused
       code: 'upload-offset-wrong',
       message: 'The server has 2 of 4 bytes. Send the rest.',
     });
-  t.deepEqual(await uploads.standing(secret), { receivedBytes: 2 });
+  t.deepEqual(await uploads.status(secret), { receivedBytes: 2 });
 });
 
-test.serial('a newer request of an upload ends the one before it, whose bytes are kept', async (t) => {
+test.serial('a newer request of an upload ends the former one, whose bytes are stored', async (t) => {
   const { uploads, kept } = openProcess();
   const secret = makeSecret();
   const parts = [Buffer.from('ab')];
@@ -188,12 +185,12 @@ test.serial('a picture has two hundred parts at most', async (t) => {
   t.is((await uploads.send(describeSent(secret, 1000, 1), bytesOf(Buffer.from('x')))).receivedBytes, 2);
   await t.throwsAsync(uploads.send(describeSent(secret, 1000, 2), bytesOf(Buffer.from('x'))), {
     code: 'upload-broken',
-    message: 'The picture came in too many parts. Begin again.',
+    message: 'The picture arrived in too many parts. Start again.',
   });
   t.is(stored.size, 2);
 });
 
-test.serial('changes that another process made meanwhile are not overwritten', async (t) => {
+test.serial('concurrent changes of another process are not overwritten', async (t) => {
   const secret = makeSecret();
   const rows = () => api.database('pictureUpload').where({ secretSha256: hashToken(secret) });
   const other = openProcess();
@@ -214,11 +211,11 @@ test.serial('changes that another process made meanwhile are not overwritten', a
     code: 'upload-offset-wrong',
     message: 'The server has 2 of 10 bytes. Send the rest.',
   });
-  t.is(slow.stored.size, 0, 'its bytes are taken back');
+  t.is(slow.stored.size, 0, 'its bytes are deleted');
   t.like(await rows().first(), { receivedBytes: 3, parts: ['memory/1'] });
 });
 
-test.serial('bytes that break off are kept, and more than the picture has are not', async (t) => {
+test.serial('bytes before a break are stored, and excess bytes are refused', async (t) => {
   const { uploads, stored } = openProcess();
   const secret = makeSecret();
   const cut = async function* () {
@@ -231,21 +228,21 @@ test.serial('bytes that break off are kept, and more than the picture has are no
     message: 'The connection broke. Send the rest.',
   });
   t.is((broken.cause as Error).message, 'reset');
-  t.deepEqual(await uploads.standing(secret), { receivedBytes: 2 });
+  t.deepEqual(await uploads.status(secret), { receivedBytes: 2 });
   const send = (rest: Readable) => uploads.send(describeSent(secret, 5, 2), rest);
   const tooMany = bytesOf(Buffer.from('cdef'), Buffer.from('ghi'));
   await t.throwsAsync(send(tooMany), {
     code: 'upload-broken',
-    message: 'More bytes came than the 5 of the picture.',
+    message: 'More bytes arrived than the 5 of the picture.',
   });
   t.is(stored.size, 1);
   if (!tooMany.closed) await once(tooMany, 'close');
-  t.true(tooMany.readableEnded, 'the rest is read, so that the sender reads the refusal');
+  t.true(tooMany.readableEnded, 'the rest is read, so that the client receives the refusal');
   t.like(await send(bytesOf(Buffer.from('cde'))), { picture: PICTURE });
 });
 
 test.serial(
-  'a whole picture that cannot be kept is tried again, unless it is refused for good',
+  'a complete picture that cannot be stored may be sent again, unless it is refused permanently',
   async (t) => {
     for (const [fault, isLeft] of [
       [new PlatenError('storage-unavailable', 'Away.', { status: 503, retryable: true }), true],
@@ -266,7 +263,7 @@ test.serial(
   },
 );
 
-test.serial('an upload is continued for twelve hours, and then begins anew', async (t) => {
+test.serial('an upload may be continued for twelve hours, and then starts again', async (t) => {
   const { uploads } = openProcess();
   const [secret, other] = [makeSecret(), makeSecret()];
   for (const each of [secret, other]) await uploads.send(describeSent(each, 2), bytesOf(Buffer.from('a')));
@@ -276,15 +273,15 @@ test.serial('an upload is continued for twelve hours, and then begins anew', asy
       .whereIn('secretSha256', [secret, other].map(hashToken))
       .update({ utcCreatedDateTime: new Date(Date.now() - hours * 3_600_000) });
   await begunBefore(11);
-  t.deepEqual(await uploads.standing(secret), { receivedBytes: 1 });
+  t.deepEqual(await uploads.status(secret), { receivedBytes: 1 });
   await begunBefore(12.5);
-  t.deepEqual(await uploads.standing(secret), { receivedBytes: 0 });
+  t.deepEqual(await uploads.status(secret), { receivedBytes: 0 });
   const anew = await uploads.send(describeSent(secret, 3), bytesOf(Buffer.from('ab')));
-  t.deepEqual(anew, { receivedBytes: 2 }, 'it begins anew, though it is not swept yet');
+  t.deepEqual(anew, { receivedBytes: 2 }, 'it starts again, though it is not swept yet');
   t.truthy(await rowOf(other), 'others wait for the sweep');
 });
 
-test.serial('a cancelled upload leaves neither bytes nor row, and others stay', async (t) => {
+test.serial('a cancelled upload leaves neither bytes nor row, and other uploads remain', async (t) => {
   const { uploads, stored } = openProcess();
   const [one, other] = [makeSecret(), makeSecret()];
   for (const secret of [one, other]) await uploads.send(describeSent(secret, 2), bytesOf(Buffer.from('a')));
@@ -292,5 +289,5 @@ test.serial('a cancelled upload leaves neither bytes nor row, and others stay', 
   t.is(await rowOf(one), undefined);
   t.like(await rowOf(other), { parts: ['memory/2'] });
   t.deepEqual([...stored.keys()], ['memory/2']);
-  await t.notThrowsAsync(uploads.drop(makeSecret()), 'one that there is not');
+  await t.notThrowsAsync(uploads.drop(makeSecret()), 'an unknown upload');
 });

@@ -8,13 +8,13 @@ import type { ImageUploads, UploadedImage } from './upload-images.ts';
 import { UploadTurns } from './upload-turns.ts';
 
 /**
- * The time for which an upload may be continued, and its answer repeated. The bytes of parts are swept later
+ * The time for which an upload may be continued and its answer repeated. The bytes of parts are swept later
  * (`sweepFiles`).
  */
 export const UPLOAD_HOURS = 12;
-/** Bytes that are stored at a time: a server that is killed has all but the last of them. */
+/** Size of a stored part, in bytes: a killed server loses at most one part. */
 const PART_BYTES = 2 ** 20;
-/** A picture of 50 MB has 50 parts, and each break of the line makes one more. */
+/** A picture of 50 MB has 50 parts, and each break of the connection adds one. */
 const MAX_PARTS = 200;
 
 interface UploadRow {
@@ -39,16 +39,16 @@ export interface SentBytes {
   offset: number;
 }
 
-/** The number of bytes of an upload that the server has, and the picture once it has them all. */
-export interface UploadStanding {
+/** The number of bytes that the server has, and the picture once it is complete. */
+export interface UploadStatus {
   receivedBytes: number;
   picture?: UploadedImage;
 }
 
 /**
- * Pictures of shoppers that come in parts, so that a broken connection loses nothing. An upload belongs to the sender of
- * its secret, of which the database has the hash. Its bytes are plain objects of the storage until all of them are there;
- * then they are taken in as any picture is (`ImageUploads`), and nothing of them is kept otherwise.
+ * Pictures of shoppers that are uploaded in parts, so that a broken connection loses nothing. An upload belongs to the
+ * client with its secret, of which the database has the hash. Its bytes are objects of the storage until all have arrived.
+ * Then they are received like any picture (`ImageUploads`), and the parts are deleted.
  */
 export class PictureUploads {
   private readonly turns = new UploadTurns();
@@ -60,17 +60,17 @@ export class PictureUploads {
   ) {}
 
   /** The state of an upload. An unknown upload has 0 bytes. */
-  standing(secret: string): Promise<UploadStanding> {
+  status(secret: string): Promise<UploadStatus> {
     const secretSha256 = hashToken(secret);
     return this.turns.take(secretSha256, NOTHING, async () => describe(await this.find(secretSha256)));
   }
 
   /**
-   * Adds bytes. Those that arrive before the connection breaks are kept.
-   * @throws PlatenError `upload-offset-wrong` (409) unless they follow what there is; `upload-broken` where they break off,
-   * or are more than the picture has; as `ImageUploads` does, and then nothing is left
+   * Adds bytes. Bytes that arrive before the connection breaks are stored.
+   * @throws PlatenError `upload-offset-wrong` (409) unless they continue the stored ones; `upload-broken` when they break
+   * off, or exceed the picture's size; as `ImageUploads` does, and then nothing remains stored
    */
-  async send(sent: SentBytes, bytes: Readable): Promise<UploadStanding> {
+  async send(sent: SentBytes, bytes: Readable): Promise<UploadStatus> {
     const secretSha256 = hashToken(sent.secret);
     const end = () => bytes.destroy();
     try {
@@ -89,7 +89,7 @@ export class PictureUploads {
     }
   }
 
-  /** Gives an upload up. */
+  /** Cancels an upload. */
   drop(secret: string): Promise<void> {
     const secretSha256 = hashToken(secret);
     return this.turns.take(secretSha256, NOTHING, async () => {
@@ -108,7 +108,7 @@ export class PictureUploads {
   private async begin(secretSha256: string, sent: SentBytes): Promise<UploadRow> {
     const { shopProductVariantId, network, filename, sizeBytes } = sent;
     const enterpriseId = await this.images.admit(shopProductVariantId, network, sent);
-    // A former one that is over may not be swept yet.
+    // An expired former upload may not be swept yet.
     await this.database('pictureUpload')
       .where({ secretSha256 })
       .whereRaw("utc_created_date_time <= now() - ? * interval '1 hour'", [UPLOAD_HOURS])
@@ -118,7 +118,7 @@ export class PictureUploads {
       .onConflict('secretSha256')
       .ignore()
       .returning('*')) as UploadRow[];
-    // Another process began it at the same moment.
+    // Another process started it at the same moment.
     if (!row) throw wrongOffset({ receivedBytes: 0, sizeBytes });
     return row;
   }
@@ -150,11 +150,11 @@ export class PictureUploads {
     return upload;
   }
 
-  /** @throws PlatenError `upload-offset-wrong` (409) when another process has added bytes meanwhile */
+  /** @throws PlatenError `upload-offset-wrong` (409) when another process has added bytes concurrently */
   private async addPart(upload: UploadRow, part: Buffer): Promise<UploadRow> {
     const { id, enterpriseId, receivedBytes, parts } = upload;
     if (parts.length >= MAX_PARTS)
-      throw new PlatenError('upload-broken', 'The picture came in too many parts. Begin again.');
+      throw new PlatenError('upload-broken', 'The picture arrived in too many parts. Start again.');
     const stored = await this.files.store(enterpriseId, part);
     const [row] = (await this.database('pictureUpload')
       .where({ id, receivedBytes })
@@ -168,9 +168,9 @@ export class PictureUploads {
   }
 
   /**
-   * Receives the whole picture. A passing failure leaves its bytes, so that this can be tried again with nothing sent.
+   * Receives the complete picture. A temporary failure keeps its bytes, so that this can be tried again without sending any.
    */
-  private async finish(upload: UploadRow): Promise<UploadStanding> {
+  private async finish(upload: UploadRow): Promise<UploadStatus> {
     const { id, enterpriseId, filename } = upload;
     try {
       const picture = await this.images.keep(enterpriseId, {
@@ -204,10 +204,10 @@ export class PictureUploads {
 
 const NOTHING = () => {};
 
-function describe(upload: UploadRow | undefined): UploadStanding {
-  const standing: UploadStanding = { receivedBytes: upload?.receivedBytes ?? 0 };
-  if (upload?.picture) standing.picture = upload.picture;
-  return standing;
+function describe(upload: UploadRow | undefined): UploadStatus {
+  const status: UploadStatus = { receivedBytes: upload?.receivedBytes ?? 0 };
+  if (upload?.picture) status.picture = upload.picture;
+  return status;
 }
 
 const wrongOffset = ({ receivedBytes, sizeBytes }: Pick<UploadRow, 'receivedBytes' | 'sizeBytes'>) =>
@@ -217,4 +217,4 @@ const wrongOffset = ({ receivedBytes, sizeBytes }: Pick<UploadRow, 'receivedByte
     { status: 409 },
   );
 const tooMuch = ({ sizeBytes }: UploadRow) =>
-  new PlatenError('upload-broken', `More bytes came than the ${sizeBytes} of the picture.`);
+  new PlatenError('upload-broken', `More bytes arrived than the ${sizeBytes} of the picture.`);

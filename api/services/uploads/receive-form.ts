@@ -3,13 +3,13 @@ import type { FileReceiver, ReceivedFile } from '../files/file-receiver.ts';
 
 export interface FormSteps<T> {
   receive: (file: FormFile) => Promise<ReceivedFile>;
-  /** Writes down whose all of them are. */
+  /** Records the owner of the files. */
   keep: (received: ReceivedFile[]) => Promise<T>;
 }
 
 /**
- * Receives the files of a form, all of them or none: when one is refused, or they cannot be kept, the stored ones are
- * removed.
+ * Receives the files of a form, all of them or none: when one is refused or cannot be recorded, the stored ones are
+ * deleted.
  */
 export async function receiveForm<T>(
   receiver: FileReceiver,

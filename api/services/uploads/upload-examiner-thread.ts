@@ -23,7 +23,7 @@ export interface ExaminedPicture {
   widthPx: number;
   heightPx: number;
   thumbnail: Thumbnail;
-  /** Clip art as it is kept: written anew from its shapes. */
+  /** Sanitised clip art: written from its parsed shapes. */
   svg?: string;
 }
 
@@ -37,26 +37,26 @@ export interface ExaminedFont {
   face?: string | undefined;
 }
 
-/** A font file, and the PostScript name of the font that is wanted of a collection. */
+/** A font file, and the PostScript name of the font to take from a collection. */
 export interface FontToExamine {
   bytes: Uint8Array;
   face: string | undefined;
 }
 
-/** Errors do not pass between threads unharmed. */
+/** Errors lose their class between threads. */
 export type ExaminerAnswer<T> =
   | { examined: T }
   | { refusal: { code: string; message: string; status: number; path?: string | undefined } };
 
-/** A thread's work: admits a picture by its header before anything unpacks it, then unpacks it. */
+/** A thread's work: admits a picture by its header before anything decodes it, then decodes it. */
 export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedPicture>> =>
   answer(() => examine(bytes));
 
-/** A thread's work: a TIFF in a format that is printed. */
+/** A thread's work: converts a TIFF to a printable format. */
 export const convertPicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ConvertedPicture>> =>
   answer(() => convertTiff(bytes));
 
-/** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
+/** A thread's work: unpacks a font, checks its tables, and opens it with HarfBuzz. */
 export const examineFont = ({ bytes, face }: FontToExamine): Promise<ExaminerAnswer<ExaminedFont>> =>
   answer(async () => {
     const record = { id: 0, font: '', variation: 'REGULAR', uploadUrl: '', face } as const;
@@ -66,7 +66,7 @@ export const examineFont = ({ bytes, face }: FontToExamine): Promise<ExaminerAns
     return { sfnt, unicodeRange, format, face: readFaceName(sfnt) };
   });
 
-/** A thread's work: the name of a press profile that prints can be made with. */
+/** A thread's work: reads the name of a press profile that prints can be made with. */
 export const examineProfile = (file: ProfileFile): Promise<ExaminerAnswer<string>> =>
   answer(() => Promise.resolve(parsePressFile(file).info));
 

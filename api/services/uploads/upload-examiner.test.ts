@@ -29,7 +29,7 @@ test.serial('hostile pictures and drawings are refused with a reason, or become 
 });
 
 test.serial(
-  'a JPEG that was cut short and ended properly is refused: decoders fill it up with grey',
+  'a truncated JPEG with an end marker is refused, because decoders fill it up with grey',
   async (t) => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const whole = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue', noise } })
@@ -44,7 +44,7 @@ test.serial(
   },
 );
 
-test.serial('a thread that cannot continue fails one picture alone', async (t) => {
+test.serial('an error in the thread fails only one picture', async (t) => {
   const failing = examiner.examinePicture(() => Promise.reject(new Error('disk')));
   const sound = sharp({ create: { width: 4, height: 4, channels: 4, background: 'blue' } })
     .png()

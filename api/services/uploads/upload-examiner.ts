@@ -8,18 +8,18 @@ import type {
   FontToExamine,
 } from './upload-examiner-thread.ts';
 
-/** A picture that takes longer was made to. */
+/** A picture that takes longer was made to do so. */
 const TIME_LIMIT_MS = 20_000;
-/** Heap of a thread's JavaScript; pixels lie outside it. */
+/** Heap of a thread's JavaScript; pixels are outside it. */
 const MAX_HEAP_MB = 512;
-/** Pictures that wait: more are refused for the moment. */
+/** Number of waiting pictures: more are refused. */
 const MAX_WAITING = 40;
 const IDLE_MS = 60_000;
 
 /** The input of an examining thread: a picture, a font or the ICC profile of a press. */
 type ExaminedFile = Uint8Array | FontToExamine | ProfileFile;
 
-/** Looks at uploaded pictures and fonts in a thread of its own, one at a time, so that none stops or fills the server. */
+/** Examines uploaded pictures and fonts in a separate thread, one at a time, so that none blocks the server or fills its memory. */
 export class UploadExaminer {
   private readonly thread: Piscina<ExaminedFile, ExaminerAnswer<unknown>>;
   private last: Promise<unknown> = Promise.resolve();
@@ -34,14 +34,14 @@ export class UploadExaminer {
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    // A thread that dies fails its upload below.
+    // When a thread dies, its upload fails below.
     this.thread.on('error', () => {});
   }
 
   /**
-   * Finds out what a picture is, and makes its thumbnail.
-   * @param load fetches its bytes when its turn has come
-   * @throws PlatenError why the picture is refused; `thumbnail-failed` (503) as {@link thumbnailFailed};
+   * Examines a picture, and makes its thumbnail.
+   * @param load reads its bytes when its turn has come
+   * @throws PlatenError with the reason why the picture is refused; `thumbnail-failed` (503) as {@link thumbnailFailed};
    * `uploads-busy` (503) while too many wait
    */
   async examinePicture(load: () => Promise<Uint8Array>): Promise<ExaminedPicture> {
@@ -49,7 +49,7 @@ export class UploadExaminer {
   }
 
   /**
-   * Converts a TIFF to a format that is printed.
+   * Converts a TIFF to a printable format.
    * @throws PlatenError `picture-broken`, `picture-too-many-pixels`; otherwise as {@link examinePicture}
    */
   async convertPicture(load: () => Promise<Uint8Array>): Promise<ConvertedPicture> {
@@ -57,8 +57,8 @@ export class UploadExaminer {
   }
 
   /**
-   * Makes sure of a font, and unpacks it.
-   * @param face PostScript name of the font that is wanted of a collection
+   * Verifies a font, and unpacks it.
+   * @param face PostScript name of the font to take from a collection
    * @throws PlatenError `font-unreadable`, `font-too-large`, `font-face-missing`; otherwise as {@link examinePicture}
    */
   async examineFont(load: () => Promise<Uint8Array>, face: string | undefined): Promise<ExaminedFont> {
@@ -68,7 +68,7 @@ export class UploadExaminer {
 
   /**
    * Reads an ICC profile of a press.
-   * @returns the name that it has of itself
+   * @returns its description of itself
    * @throws PlatenError `press-profile-unusable`, `press-profile-broken`; otherwise as {@link examinePicture}
    */
   async examineProfile(load: () => Promise<ProfileFile>): Promise<string> {
@@ -106,7 +106,7 @@ function read<T>(answer: ExaminerAnswer<T>): T {
   throw new PlatenError(code, message, { status, ...(path !== undefined && { path }) });
 }
 
-/** The specification's words (back-office §8), whichever store it is. */
+/** The specification's message (back-office §8), whatever the store. */
 export function thumbnailFailed(cause: unknown): PlatenError {
   const reason = cause instanceof PlatenError ? cause.publicMessage : 'the thumbnail could not be made.';
   return new PlatenError('thumbnail-failed', `Unable to communicate with S3: ${reason}`, {

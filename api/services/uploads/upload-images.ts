@@ -20,7 +20,7 @@ import { receiveForm } from './receive-form.ts';
 
 /** The context of shoppers' pictures among an enterprise's files (back-office §7). */
 export const SHOPPERS_CONTEXT = 'personalisation-images';
-/** Uploads from one address, or network of IPv6: a family's photographs, and no flood. */
+/** Uploads from one address, or network of IPv6: enough for a family's photographs. */
 const MOST_UPLOADS = 60;
 const WINDOW_SECONDS = 600;
 
@@ -35,11 +35,11 @@ export interface UploadedImage {
   converted?: ReceivedFile['converted'];
 }
 
-/** Pictures of shoppers (configurator §5, §7). All are checked to the last pixel. */
+/** Pictures of shoppers (configurator §5, §7). All are decoded completely. */
 export class ImageUploads {
   private readonly limit = new RateLimit(MOST_UPLOADS, WINDOW_SECONDS, tooManyUploads);
 
-  /** @param keptDays how long a picture waits for a design to be saved with it */
+  /** @param keptDays days for which a picture is kept without a saved design */
   constructor(
     private readonly database: Knex,
     private readonly receiver: FileReceiver,
@@ -47,8 +47,8 @@ export class ImageUploads {
   ) {}
 
   /**
-   * Keeps one picture.
-   * @throws PlatenError `image-type-invalid`, `image-too-large` with the sentences of configurator §5; `product-unknown`
+   * Stores one picture.
+   * @throws PlatenError `image-type-invalid`, `image-too-large` with the messages of configurator §5; `product-unknown`
    * (404); `uploads-too-many` (429); as `receiveForm` and `FileReceiver` do
    */
   async upload(shopProductVariantId: number, network: string, form: UploadForm): Promise<UploadedImage> {
@@ -65,7 +65,7 @@ export class ImageUploads {
 
   /**
    * Refuses a picture before its bytes are sent.
-   * @returns the enterprise whose product it is for
+   * @returns the enterprise of its product
    * @throws PlatenError `image-type-invalid`, `image-too-large`, `product-unknown` (404), `uploads-too-many` (429)
    */
   async admit(
@@ -78,7 +78,7 @@ export class ImageUploads {
     return this.count(shopProductVariantId, network);
   }
 
-  /** Keeps one picture that was admitted. @throws PlatenError as {@link upload} does */
+  /** Stores one admitted picture. @throws PlatenError as {@link upload} does */
   async keep(enterpriseId: number, file: FormFile): Promise<UploadedImage> {
     const received = await this.receiver.receive(enterpriseId, file, rules);
     try {
@@ -97,7 +97,7 @@ export class ImageUploads {
 
   private async record(enterpriseId: number, received: ReceivedFile): Promise<UploadedImage> {
     const utcExpiresDateTime = new Date(Date.now() + this.keptDays * DAY_MS);
-    // Shoppers' pictures may all have one name: each stands under its own.
+    // Shoppers' pictures may all have the same name, so each is stored under a unique one.
     const named = { ...received, filename: `${randomBytes(6).toString('hex')}-${received.filename}` };
     const place = { enterpriseId, context: SHOPPERS_CONTEXT, utcExpiresDateTime };
     const { file, thumbnail } = await this.database.transaction((trx) =>
@@ -127,7 +127,7 @@ const rules = {
   maxBytes: assetLimits.maxUploadBytes,
   tooLarge: () => new PlatenError('image-too-large', messages.imageSize),
   check(name: string) {
-    // It becomes a JPG or PNG.
+    // It is converted to a JPG or PNG.
     if (kindOf(name)?.contentType === 'image/tiff') return;
     const refusal = refuseImageUpload({ name, type: '', sizeBytes: 0 }, imageFileType.options);
     if (refusal) throw new PlatenError('image-type-invalid', refusal.message);

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { UploadTurns } from './upload-turns.ts';
 
-/** A request whose end the test decides. */
+/** A request that the test ends. */
 function openRequest() {
   const request = { isBegun: false, isEnded: false };
   let resolve!: (answer: string) => void;
@@ -20,10 +20,10 @@ function openRequest() {
     },
   };
 }
-/** Until everything that is settled has been acted on. */
+/** Waits until all settled promises were handled. */
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
-test('a newer request ends the one before and works after it', async (t) => {
+test('a newer request ends the former one and runs after it', async (t) => {
   const turns = new UploadTurns();
   const [one, two] = [openRequest(), openRequest()];
   const first = turns.take('upload', one.end, one.work);
@@ -41,7 +41,7 @@ test('a newer request ends the one before and works after it', async (t) => {
   t.is(await second, 'two');
 });
 
-test('a request whose work fails lets the next one work', async (t) => {
+test('after a request fails the next one runs', async (t) => {
   const turns = new UploadTurns();
   const [one, two] = [openRequest(), openRequest()];
   const first = turns.take('upload', one.end, one.work);
@@ -52,7 +52,7 @@ test('a request whose work fails lets the next one work', async (t) => {
   t.is(await second, 'two');
 });
 
-test('a third request waits for the second, though the first is over', async (t) => {
+test('a third request waits for the second, even if the first has ended', async (t) => {
   const turns = new UploadTurns();
   const [one, two, three] = [openRequest(), openRequest(), openRequest()];
   const first = turns.take('upload', one.end, one.work);
@@ -82,5 +82,5 @@ test('requests of other uploads, and those after the last, do not wait', async (
   void turns.take('upload', later.end, later.work);
   await settle();
   t.true(later.request.isBegun);
-  t.false(one.request.isEnded, 'a request that is over is not ended');
+  t.false(one.request.isEnded, 'an ended request is not ended again');
 });

@@ -4,16 +4,16 @@ interface Turn {
 }
 
 /**
- * The requests of an upload, one at a time in this process. A newer one ends the one before it, whose client has lost that
- * connection: its server may not know for minutes.
+ * The requests of an upload, one at a time in this process. A newer one ends the former one, whose client has lost that
+ * connection: the server may not notice for minutes.
  */
 export class UploadTurns {
   readonly #last = new Map<string, Turn>();
 
   /**
-   * Works when the requests before have ended.
-   * @param upload names it
-   * @param end ends the reading of this request's bytes
+   * Runs work when the earlier requests have ended.
+   * @param upload its key
+   * @param end stops reading this request's bytes
    */
   async take<T>(upload: string, end: () => void, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(upload);

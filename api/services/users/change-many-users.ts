@@ -24,7 +24,7 @@ export interface BulkUsers {
 }
 
 /**
- * Changes the people that a query finds, up to `size` of them, in one transaction. A user who is refused stays as they are.
+ * Changes the users that a query finds, up to `size` of them, in one transaction. A refused user is not changed.
  * @throws PlatenError `selection-missing` (400), and as `doOnce` does
  */
 export async function changeManyUsers(

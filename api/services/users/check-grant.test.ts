@@ -17,8 +17,7 @@ const reseller = person(['ENTERPRISE_ADMIN', 'RESELLER'], print('Reseller'));
 const gold = person(['ENTERPRISE_ADMIN'], print('Reseller', 'GOLD'));
 const provider = person(['ENTERPRISE_ADMIN'], print('PrintProvider'), print('Producer'));
 
-// Back-office §6 names roles and function types, and says which roles see the whole system; the rules of granting are
-// ours.
+// Back-office §6 names roles and function types, and the roles for the whole system. The rules of granting are ours.
 const table: [who: string, granting: Grant, after: Grant, before: Grant | undefined, isAllowed: boolean][] = [
   ['a reseller invites a colleague', reseller, person(['ORDERS'], print('Reseller')), undefined, true],
   ['a reseller invites without a licence', reseller, person(['ORDERS']), undefined, true],
@@ -32,7 +31,7 @@ const table: [who: string, granting: Grant, after: Grant, before: Grant | undefi
   ],
   ['a reseller invites a network owner', reseller, person([], print('NetworkOwner')), undefined, false],
   ['a reseller gives itself a tier', reseller, person([], print('Reseller', 'GOLD')), reseller, false],
-  ['a tier is handed on', gold, person([], print('Reseller', 'GOLD')), undefined, true],
+  ['a tier is passed on', gold, person([], print('Reseller', 'GOLD')), undefined, true],
   ['another tier is not', gold, person([], print('Reseller', 'PLATINUM')), undefined, false],
   [
     'a licence of another product',
@@ -43,9 +42,9 @@ const table: [who: string, granting: Grant, after: Grant, before: Grant | undefi
   ],
   ['an owner gives one of two', owner, person(['ORDERS'], print('Producer')), undefined, true],
   ['an owner takes one of two', owner, person([], print('Producer')), owner, true],
-  ['a licence one does not have is taken', reseller, person([]), person([], print('Producer')), false],
+  ['a licence that the granter lacks is removed', reseller, person([]), person([], print('Producer')), false],
   [
-    'a licence one does not have is left',
+    'a licence that the granter lacks is unchanged',
     reseller,
     person(['ARTIST'], print('Producer')),
     person(['ORDERS'], print('Producer')),
@@ -76,9 +75,9 @@ const table: [who: string, granting: Grant, after: Grant, before: Grant | undefi
   ['a system admin gives any licence', system, person([], print('PrintProvider')), undefined, true],
   ['a system admin gives a role of the system', system, person(['SYSTEM_MONITORING']), undefined, true],
   ['others do not give roles of the system', owner, person(['SYSTEM_MONITORING']), undefined, false],
-  ['nor take them', owner, person(['ORDERS']), person(['SYSTEM_ADMIN']), false],
+  ['others do not remove roles of the system', owner, person(['ORDERS']), person(['SYSTEM_ADMIN']), false],
   [
-    'monitoring hands out nothing of the system',
+    'monitoring gives no roles of the system',
     person(['ENTERPRISE_ADMIN', 'SYSTEM_MONITORING']),
     person(['SYSTEM_MONITORING']),
     undefined,

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { applySearch } from '../../data/choose-rows.ts';
 
-/** The filters of a list of people. */
+/** The filters of a list of users. */
 export interface UserChoice {
   ids?: readonly number[] | undefined;
   search?: string | undefined;
   active?: boolean | undefined;
 }
 
-/** The rows of `employee` that a choice finds. */
+/** The rows of `employee` that a selection finds. */
 export function chooseUsers(
   database: Knex,
   enterpriseId: number,

@@ -13,7 +13,7 @@ export interface EmployeeRow {
   id: number;
   enterpriseId: number;
   username: string;
-  /** Null: the invitation has not been taken up. */
+  /** Null: the invitation has not been accepted. */
   passwordHash: string | null;
   invitationHash: string | null;
   utcInvitationEndsDateTime: Date | null;
@@ -28,7 +28,7 @@ export interface EmployeeRow {
   active: boolean;
 }
 
-/** The public fields of a user: none that help to sign in. */
+/** The public fields of a user, without those that help to sign in. */
 export function describeEmployee(row: EmployeeRow): Employee {
   const { passwordHash, invitationHash: _, utcInvitationEndsDateTime, ...rest } = row;
   const { id, enterpriseId, username, firstName, lastName, roles, activatedLicences } = rest;

@@ -8,7 +8,7 @@ export interface NewInvitation {
   utcInvitationEndsDateTime: Date;
 }
 
-/** @param days how long the code works */
+/** @param days lifetime of the code */
 export function makeInvitation(now: Date, days: number): NewInvitation {
   const invitationCode = randomBytes(24).toString('base64url');
   return {
@@ -18,7 +18,7 @@ export function makeInvitation(now: Date, days: number): NewInvitation {
   };
 }
 
-/** The code is random and long, so that a quick hash keeps it as well as a slow one. */
+/** The code is random and long, so a fast hash is as safe as a slow one. */
 export const hashInvitationCode = (invitationCode: string): string =>
   createHash('sha256').update(invitationCode).digest('hex');
 

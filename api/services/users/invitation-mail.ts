@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import type { EmployeeRow } from './employee-record.ts';
 
 /**
- * Sends the link to the invited user. Its code is in no answer: a reader of the mail owns the address.
+ * Mails the link to the invited user. Its code is in no answer, so the user who opens it owns the address.
  * @param days lifetime of the link
  */
 export async function mailInvitation(

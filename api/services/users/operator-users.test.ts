@@ -28,7 +28,7 @@ const readUser = (username: string) =>
 const enterprisesOf = async (name: string) =>
   (await opened.database('enterprise').where({ name }).pluck('id')) as number[];
 
-test.serial('the first user of an enterprise owns the network; others join the enterprise', async (t) => {
+test.serial('the first user of an enterprise owns the network; later ones join the enterprise', async (t) => {
   await opened.database('enterprise').insert([{ name: 'Before' }, { name: 'Before, too' }]);
   const password = await add('Gil@Example.org', 'Prints', ['enterprise_admin', 'Orders']);
   t.regex(password, /^p[0-9a-f]{24}1$/);
@@ -46,7 +46,7 @@ test.serial('the first user of an enterprise owns the network; others join the e
   t.is((await readUser('ann@example.org')).enterpriseId, gil.enterpriseId);
 });
 
-test.serial('a user whose name, role or enterprise is not clear is not added', async (t) => {
+test.serial('a user with an invalid name or role, or an ambiguous enterprise, is not added', async (t) => {
   await opened.database('enterprise').insert([{ name: 'Twice' }, { name: 'Twice' }]);
   await add('taken@example.org', 'Once');
   for (const [username, enterprise, role, refused] of [
@@ -54,7 +54,7 @@ test.serial('a user whose name, role or enterprise is not clear is not added', a
       'no address',
       'New',
       'ORDERS',
-      { code: 'username-invalid', message: 'no address is no e-mail address: users are called by theirs.' },
+      { code: 'username-invalid', message: 'no address is not an e-mail address, which user names must be.' },
     ],
     [
       'new@example.org',
@@ -79,7 +79,7 @@ test.serial('a user whose name, role or enterprise is not clear is not added', a
   t.deepEqual(await enterprisesOf('New'), []);
 });
 
-test.serial('a password that is reset is that of its user, and the former one is over', async (t) => {
+test.serial('a password reset affects only its user, and invalidates the former password', async (t) => {
   const former = await add('ida@example.org', 'Resets');
   const bystander = await add('bea@example.org', 'Resets');
   const password = await operator.resetPassword('IDA@example.org');
@@ -88,7 +88,7 @@ test.serial('a password that is reset is that of its user, and the former one is
   t.true(await isPassword((await readUser('bea@example.org')).passwordHash, bystander));
   const missing = await t.throwsAsync(operator.resetPassword('nobody@example.org'), {
     code: 'record-missing',
-    message: 'Users: there is nobody called nobody@example.org.',
+    message: 'Users: there is no user nobody@example.org.',
   });
   t.like(missing, { status: 404 });
 });

@@ -10,14 +10,14 @@ import { setPassword } from './set-password.ts';
 
 export interface OperatorUser {
   username: string;
-  /** Name of the enterprise; one that there is not is made. */
+  /** Name of the enterprise. It is created if it does not exist. */
   enterprise: string;
   roles: readonly string[];
 }
 
 const PASSWORD_BYTES = 12;
 
-/** Changes of users by an operator, on the machine itself: the first one of an enterprise has no one to invite them. */
+/** Changes of users by an operator, on the machine itself: the first user of an enterprise cannot be invited. */
 export class OperatorUsers {
   constructor(private readonly database: Knex) {}
 
@@ -56,7 +56,7 @@ export class OperatorUsers {
     await this.database.transaction(async (trx) => {
       const employee = (await trx('employee').where({ username }).first('id')) as { id: number } | undefined;
       if (!employee)
-        throw new PlatenError('record-missing', `Users: there is nobody called ${username}.`, {
+        throw new PlatenError('record-missing', `Users: there is no user ${username}.`, {
           status: 404,
         });
       await setPassword(trx, employee.id, passwordHash);
@@ -77,7 +77,7 @@ async function findOrCreateEnterprise(trx: Knex, name: string): Promise<number> 
 function parseUsername(given: string): string {
   const parsed = inviteEmployeeCall.body.shape.username.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new PlatenError('username-invalid', `${given} is no e-mail address: users are called by theirs.`);
+  throw new PlatenError('username-invalid', `${given} is not an e-mail address, which user names must be.`);
 }
 
 function parseRole(given: string): Role {
@@ -86,5 +86,5 @@ function parseRole(given: string): Role {
   return role;
 }
 
-/** Random, with a letter and a digit as the policy asks (back-office §5). */
+/** Random, with a letter and a digit as the policy requires (back-office §5). */
 const makePassword = () => `p${randomBytes(PASSWORD_BYTES).toString('hex')}1`;

@@ -34,7 +34,7 @@ const ask = async (username: string, network = 'a network') => {
   return codeOf((await mailsTo(username)).at(-1)!);
 };
 
-test('a link lasts an hour, which the mail says in the language of its reader', async (t) => {
+test("a link is valid for an hour, and the mail says so in the user's language", async (t) => {
   await createUser('ann@example.org', { language: 'de' });
   const code = await ask('ann@example.org');
   const [mail, ...others] = await mailsTo('ann@example.org');
@@ -50,7 +50,7 @@ test('a link lasts an hour, which the mail says in the language of its reader', 
   t.is(row.seconds, 3600);
 });
 
-test('a link chooses a password once; the audit trail says so, without it', async (t) => {
+test('a link sets a password once, which the audit trail records without the password', async (t) => {
   const id = await createUser('ben@example.org', { passwordHash: 'old' });
   const kept = await createUser('carl@example.org', { passwordHash: 'old' });
   const other = await ask('carl@example.org');
@@ -86,7 +86,7 @@ test('a link chooses a password once; the audit trail says so, without it', asyn
   t.true(await isPassword((await rowOf(kept)).passwordHash, 'another.one1'));
 });
 
-test('a link that is too old, or whose user was switched off, and a weak password are refused', async (t) => {
+test('an expired link, a link of an inactive user, and a weak password are refused', async (t) => {
   const id = await createUser('dora@example.org');
   const refused = { code: 'reset-unknown' };
   const code = await ask('dora@example.org');
@@ -101,7 +101,7 @@ test('a link that is too old, or whose user was switched off, and a weak passwor
   await t.throwsAsync(newProcess().complete(code, 'chosen.one1', 'request'), refused);
 });
 
-test('no mail goes to a user who is unknown or not active, nor in an enterprise that is not', async (t) => {
+test('no mail is sent to an unknown or inactive user, or in an inactive enterprise', async (t) => {
   const closed = await createEnterprise('Closed', false);
   await createUser('off@example.org', { active: false });
   await createUser('closed@example.org', { enterpriseId: closed });
@@ -116,7 +116,7 @@ test('password resets are limited to three an hour for a name, and twenty for a 
     const { code, message, retryAfterSeconds } = (await t.throwsAsync(asked)) as RetryLaterError;
     t.is(code, 'resets-exceeded');
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    t.is(message, `Enough mails were asked for. Try again in ${minutes} minutes.`);
+    t.is(message, `Too many mails were requested. Try again in ${minutes} minutes.`);
     t.true(retryAfterSeconds <= 3600 && retryAfterSeconds > 1800);
   };
   const resets = newProcess();

@@ -12,7 +12,7 @@ import type { EmployeeRow } from './employee-record.ts';
 import { setPassword } from './set-password.ts';
 
 const MINUTES_VALID = 60;
-/** Mails that one network, and that people of one name, may ask for. */
+/** Limits of mails, for one network and for one name. */
 const MOST_OF_NETWORK = 20;
 const MOST_OF_NAME = 3;
 const WINDOW_SECONDS = 60 * 60;
@@ -28,7 +28,7 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Sends a link to the user of an address, if there is one; callers cannot learn which.
+   * Mails a link to the user of an address, if there is one. The caller cannot tell whether there is.
    * @throws RetryLaterError `resets-exceeded` (429), for unknown addresses too
    */
   async request(username: string, network: string): Promise<void> {
@@ -52,7 +52,7 @@ export class PasswordResets {
     });
   }
 
-  /** @throws PlatenError `password-weak`; `reset-unknown` (404) for a code that is wrong, used or too old */
+  /** @throws PlatenError `password-weak`; `reset-unknown` (404) for a code that is wrong, used or expired */
   async complete(resetCode: string, password: string, requestId: string): Promise<void> {
     checkPasswordPolicy(password);
     const passwordHash = await hashPassword(password);
@@ -88,6 +88,6 @@ export class PasswordResets {
 const tooMany = (seconds: number) =>
   new RetryLaterError(
     'resets-exceeded',
-    `Enough mails were asked for. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    `Too many mails were requested. Try again in ${Math.ceil(seconds / 60)} minutes.`,
     seconds,
   );

@@ -3,9 +3,9 @@ import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import { noInvitation } from './invitation-code.ts';
 
 /**
- * Sets a user's password. Earlier links to choose one, and sessions, end.
+ * Sets a user's password. Ends earlier links to choose one, and sessions.
  * @param more columns that change with it
- * @param exceptSessionId the session that stays: that of the calling page
+ * @param exceptSessionId a session that remains: that of the calling page
  */
 export async function setPassword(
   trx: Knex,

@@ -56,59 +56,53 @@ function end(caller: Caller, id: number): Promise<void> {
   return sessions.end({ enterpriseId, employeeId, requestId: 'request' }, caller, id);
 }
 
-test.serial(
-  'sessions that are not over are listed by their last use, for their enterprise alone',
-  async (t) => {
-    const seen = { utcLastSeenDateTime: '2026-03-01T12:00:00Z' };
-    const first = await openSession(ann, seen);
-    const same = await openSession(ann, seen);
-    const last = await openSession(admin, {
-      utcLastSeenDateTime: '2026-03-02T12:00:00Z',
-      userAgent: 'Firefox',
-      network: '192.0.2.1',
-    });
-    await openSession(stranger);
-    await openSession(ann, { utcIdleEndsDateTime: PAST });
-    await openSession(ann, { utcExpiresDateTime: PAST });
-    t.like(await list(), { ids: [last, same, first], records: 3 });
-    t.like(await list({ sort: 'ASC' }), { ids: [first, same, last] });
-    t.like(await list({ size: 1, page: 1 }), { ids: [same], records: 3 });
-    t.like(await list({ search: 'ANN@' }), { ids: [same, first], records: 2 });
-    t.like(await list({ employeeId: admin.employeeId }), { ids: [last], records: 1 });
-    const { sessions: listed } = await list({ employeeId: admin.employeeId }, { ...admin, sessionId: last });
-    t.like(listed[0], {
-      employeeId: admin.employeeId,
-      username: admin.username,
-      userAgent: 'Firefox',
-      network: '192.0.2.1',
-      isCurrent: true,
-    });
-    t.false((await list({}, { ...admin, sessionId: last })).sessions[1]!.isCurrent);
-  },
-);
+test.serial('valid sessions are listed by their last use, within their enterprise', async (t) => {
+  const seen = { utcLastSeenDateTime: '2026-03-01T12:00:00Z' };
+  const first = await openSession(ann, seen);
+  const same = await openSession(ann, seen);
+  const last = await openSession(admin, {
+    utcLastSeenDateTime: '2026-03-02T12:00:00Z',
+    userAgent: 'Firefox',
+    network: '192.0.2.1',
+  });
+  await openSession(stranger);
+  await openSession(ann, { utcIdleEndsDateTime: PAST });
+  await openSession(ann, { utcExpiresDateTime: PAST });
+  t.like(await list(), { ids: [last, same, first], records: 3 });
+  t.like(await list({ sort: 'ASC' }), { ids: [first, same, last] });
+  t.like(await list({ size: 1, page: 1 }), { ids: [same], records: 3 });
+  t.like(await list({ search: 'ANN@' }), { ids: [same, first], records: 2 });
+  t.like(await list({ employeeId: admin.employeeId }), { ids: [last], records: 1 });
+  const { sessions: listed } = await list({ employeeId: admin.employeeId }, { ...admin, sessionId: last });
+  t.like(listed[0], {
+    employeeId: admin.employeeId,
+    username: admin.username,
+    userAgent: 'Firefox',
+    network: '192.0.2.1',
+    isCurrent: true,
+  });
+  t.false((await list({}, { ...admin, sessionId: last })).sessions[1]!.isCurrent);
+});
+
+test.serial('ending a session leaves others, and the audit trail records its user', async (t) => {
+  const [ended, kept] = [await openSession(ann), await openSession(ann)];
+  await end(admin, ended);
+  t.deepEqual((await list()).ids, [kept]);
+  const [entry, ...others] = (await opened
+    .database('auditEntry')
+    .where({ entity: 'session', entityId: ended })) as object[];
+  t.is(others.length, 0);
+  t.like(entry, {
+    enterpriseId: admin.enterpriseId,
+    employeeId: admin.employeeId,
+    action: 'delete',
+    entity: 'session',
+    change: { before: { employeeId: ann.employeeId } },
+  });
+});
 
 test.serial(
-  'a session that is ended is gone, others stay, and the audit trail says whose it was',
-  async (t) => {
-    const [ended, kept] = [await openSession(ann), await openSession(ann)];
-    await end(admin, ended);
-    t.deepEqual((await list()).ids, [kept]);
-    const [entry, ...others] = (await opened
-      .database('auditEntry')
-      .where({ entity: 'session', entityId: ended })) as object[];
-    t.is(others.length, 0);
-    t.like(entry, {
-      enterpriseId: admin.enterpriseId,
-      employeeId: admin.employeeId,
-      action: 'delete',
-      entity: 'session',
-      change: { before: { employeeId: ann.employeeId } },
-    });
-  },
-);
-
-test.serial(
-  'a session of another enterprise or of a system administrator cannot be ended by an administrator',
+  'an administrator cannot end sessions of other enterprises or of system administrators',
   async (t) => {
     const system = await createUser(admin.enterpriseId, `root-${tokens}@example.org`, ['SYSTEM_ADMIN']);
     const [own, theirs] = [await openSession(ann), await openSession(system)];

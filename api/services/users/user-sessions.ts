@@ -8,7 +8,7 @@ import { type Page, readPage } from '../../data/read-page.ts';
 import { checkGrant } from './check-grant.ts';
 import { takeEmployee } from './employee-record.ts';
 
-/** A session of an enterprise's user, as their administrators see it. */
+/** A session of a user, for the enterprise's administrators. */
 export interface UserSession extends SessionRow {
   employeeId: number;
   username: string;
@@ -21,11 +21,11 @@ export interface SessionQuery extends Page {
   employeeId?: number | undefined;
 }
 
-/** Sessions of all people of an enterprise, for its administrators. */
+/** Sessions of all users of an enterprise, for its administrators. */
 export class UserSessions {
   constructor(private readonly database: Knex) {}
 
-  /** Those that are not over, by the last use. */
+  /** Valid sessions, by their last use. */
   async list(
     caller: Caller,
     { sort, search, employeeId, ...page }: SessionQuery,
@@ -60,7 +60,7 @@ export class UserSessions {
   }
 
   /**
-   * Ends a session. Only a SYSTEM_ADMIN ends those of people with roles of the system.
+   * Ends a session. Only a SYSTEM_ADMIN may end those of users with roles of the system.
    * @throws PlatenError `record-missing` (404), `not-allowed` (403)
    */
   async end(author: Author, caller: Caller, id: number): Promise<void> {

@@ -84,7 +84,7 @@ const entry = (caller: Caller, action: string, change: object) => ({ action, ...
 const mailsTo = (recipient: string) =>
   readRows(opened.database('mail').where({ recipient }).orderBy('id'), { text: z.string() });
 
-test('users are listed by their names, a page at a time, for their enterprise alone', async (t) => {
+test('users are listed by name and paged, within their enterprise', async (t) => {
   const own = await createEnterprise('Listed');
   await createUser('list-2@example.org', { enterpriseId: own, firstName: 'Ada', lastName: 'Stone' });
   await createUser('list-1@example.org', { enterpriseId: own, firstName: 'Bo', active: false });
@@ -104,7 +104,7 @@ test('users are listed by their names, a page at a time, for their enterprise al
   t.like(employees[0], { firstName: 'Ada', lastName: 'Stone', enterpriseId: own, active: true });
 });
 
-test('an invitation lasts a week, gives the licences of its sender, and is in the audit trail', async (t) => {
+test("an invitation is valid for a week, gives the sender's licences, and is in the audit trail", async (t) => {
   const user = { username: 'ivy@example.org', firstName: 'Ivy', lastName: 'Oak', language: 'en' };
   const asked = { ...user, invitationDays: 7 };
   const invited = await users.invite(by(admin), admin, { ...asked, roles: ['ORDERS'] });
@@ -115,7 +115,7 @@ test('an invitation lasts a week, gives the licences of its sender, and is in th
   t.deepEqual(await trailOf(invited.id), [entry(admin, 'create', { after })]);
   const mails = await mailsTo(user.username);
   t.is(mails.length, 1);
-  t.regex(mails[0]!.text, /One/, 'it names the enterprise');
+  t.regex(mails[0]!.text, /One/, 'the mail names the enterprise');
   await t.throwsAsync(users.invite(by(admin), admin, { ...asked, roles: ['ORDERS'] }), {
     code: 'record-exists',
     message: 'Users: there is one with the same username already.',
@@ -132,7 +132,7 @@ test('an invitation lasts a week, gives the licences of its sender, and is in th
   t.is((await mailsTo('owner@example.org')).length, 0);
 });
 
-test('a renewed invitation has another link, and is in the audit trail', async (t) => {
+test('a renewed invitation has a new link, and is in the audit trail', async (t) => {
   const user = await createUser('rhea@example.org', { passwordHash: 'old' });
   const bystander = await createUser('rob@example.org');
   const renewed = await users.renewInvitation(by(admin), admin, user.employeeId, 7);
@@ -145,14 +145,14 @@ test('a renewed invitation has another link, and is in the audit trail', async (
   t.is((await mailsTo('rhea@example.org')).length, 1);
   t.deepEqual(await trailOf(user.employeeId), [entry(admin, 'update', { after: { isInvited: true } })]);
   const { passwordHash, invitationHash } = await readUser(user.employeeId);
-  t.is(passwordHash, 'old', 'the password counts until then');
+  t.is(passwordHash, 'old', 'the password is valid until then');
   t.is(invitationHash?.length, 64);
   const system = await createUser('root@example.org', { roles: ['SYSTEM_ADMIN'] });
   await t.throwsAsync(users.renewInvitation(by(admin), admin, system.employeeId, 7), { code: 'not-allowed' });
   t.is((await readUser(bystander.employeeId)).invitationHash, null);
 });
 
-test('a user is changed in what is sent; the audit trail says what it was', async (t) => {
+test('the sent fields of a user are changed, and the audit trail has the former values', async (t) => {
   const user = await createUser('uma@example.org', { firstName: 'Uma', lastName: 'Elm' });
   const bystander = await createUser('una@example.org', { firstName: 'Una' });
   const sessionId = await openSession(user);
@@ -175,7 +175,7 @@ test('a user is changed in what is sent; the audit trail says what it was', asyn
   t.is((await readUser(bystander.employeeId)).firstName, 'Una');
 });
 
-test('the sessions of a user who is set inactive end, and no others', async (t) => {
+test("deactivating a user ends that user's sessions only", async (t) => {
   const [user, bystander] = [await createUser('ian@example.org'), await createUser('ida@example.org')];
   await openSession(user);
   const kept = await openSession(bystander);
@@ -185,7 +185,7 @@ test('the sessions of a user who is set inactive end, and no others', async (t) 
   t.true((await users.update(by(admin), admin, user.employeeId, { active: true })).active);
 });
 
-test('no user gives rights that they do not have, or changes a user of another enterprise', async (t) => {
+test('users cannot give rights that they do not have, or change users of another enterprise', async (t) => {
   const user = await createUser('gail@example.org');
   const update = (changes: Parameters<Users['update']>[3]) =>
     users.update(by(admin), admin, user.employeeId, changes);
@@ -207,7 +207,7 @@ test('no user gives rights that they do not have, or changes a user of another e
   t.deepEqual(await trailOf(user.employeeId), []);
 });
 
-test('an admin keeps their own access, and changes the rest of themselves', async (t) => {
+test('an admin cannot remove their own access, and may change other fields of themselves', async (t) => {
   const self = await createUser('ada@example.org', { roles: ['ENTERPRISE_ADMIN', 'SALES'] });
   const update = (changes: Parameters<Users['update']>[3]) =>
     users.update(by(self), self, self.employeeId, changes);
@@ -226,7 +226,7 @@ test('an admin keeps their own access, and changes the rest of themselves', asyn
   });
 });
 
-test('a user changes their own name and language, and reads how their enterprise ships', async (t) => {
+test("a user changes their own name and language, and reads the enterprise's shipping type", async (t) => {
   const own = await createEnterprise('Shipping');
   await opened.database('enterprise').where({ id: own }).update({ shippingType: 'PICKUP' });
   const user = await createUser('lou@example.org', { enterpriseId: own });
@@ -247,7 +247,7 @@ test('a user changes their own name and language, and reads how their enterprise
   ]);
 });
 
-test('a changed password ends the other sessions of its user', async (t) => {
+test("changing a password ends the user's other sessions", async (t) => {
   const user = await createUser('pat@example.org', { passwordHash: await hashPassword('former.one1') });
   const bystander = await createUser('pia@example.org', { passwordHash: 'theirs' });
   const [own, other] = [await openSession(user), await openSession(bystander)];
@@ -290,7 +290,7 @@ test('a changed password ends the other sessions of its user', async (t) => {
   const reset = await readRows(opened.database('passwordReset').where({ enterpriseId }), {
     employeeId: z.number(),
   });
-  t.deepEqual(reset, [{ employeeId: bystander.employeeId }], 'links of mails are over');
+  t.deepEqual(reset, [{ employeeId: bystander.employeeId }], 'earlier links are invalid');
   t.deepEqual(await sessionsOf(bystander), [other]);
   t.is((await readUser(bystander.employeeId)).passwordHash, 'theirs');
   t.deepEqual(
@@ -299,7 +299,7 @@ test('a changed password ends the other sessions of its user', async (t) => {
   );
 });
 
-test('an invitation lasts as long as its sender says, and is taken back', async (t) => {
+test('an invitation is valid for the requested days, and can be revoked', async (t) => {
   const { id } = await users.invite(by(admin), admin, {
     username: 'iris@example.org',
     firstName: '',

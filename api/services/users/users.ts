@@ -46,12 +46,12 @@ export type UserChanges = Partial<
 export type SelfChanges = Partial<
   Pick<EmployeeRow, 'firstName' | 'lastName' | 'language' | 'notificationSound'>
 >;
-/** An invitation. Its code is in the mail alone. */
+/** An invitation. Its code is only in the mail. */
 export type Invited = Omit<Employee, 'utcInvitationEndsDateTime'> & { utcInvitationEndsDateTime: Date };
 
 /**
- * The users of an enterprise (back-office §6). Users are never deleted, since the audit trail names them: they are set
- * inactive.
+ * The users of an enterprise (back-office §6). Users are never deleted, since the audit trail refers to them; they are
+ * deactivated.
  */
 export class Users {
   constructor(
@@ -106,7 +106,7 @@ export class Users {
   }
 
   /**
-   * Invites a user to choose a new password; the old one counts until then. @throws PlatenError as {@link update} does
+   * Invites a user to choose a new password; the old one is valid until then. @throws PlatenError as {@link update} does
    */
   renewInvitation(author: Author, caller: Caller, id: number, days: number): Promise<Invited> {
     return this.database.transaction(async (trx) => {
@@ -121,7 +121,7 @@ export class Users {
     });
   }
 
-  /** The link of an invitation stops working. @throws PlatenError as {@link update} does */
+  /** Invalidates the link of an invitation. @throws PlatenError as {@link update} does */
   revokeInvitation(author: Author, caller: Caller, id: number): Promise<Employee> {
     return this.database.transaction(async (trx) => {
       const before = await takeEmployee(trx, author.enterpriseId, id);
@@ -137,7 +137,7 @@ export class Users {
 
   /**
    * Changes a user within a transaction. A refused change writes nothing.
-   * @param changesOf the changes, from the user as they are
+   * @param changesOf computes the changes from the current user
    * @throws PlatenError as {@link update} does
    */
   async updateWithin(
@@ -181,8 +181,8 @@ export class Users {
   }
 
   /**
-   * Ends all other sessions of the user.
-   * @throws PlatenError `password-wrong` (400, so that no client takes it for the end of its session), `password-weak`,
+   * Changes the user's own password. Ends all other sessions of the user.
+   * @throws PlatenError `password-wrong` (400, so that clients do not take it for the end of the session), `password-weak`,
    * `sign-ins-exceeded` (429)
    */
   async changePassword(

@@ -59,14 +59,14 @@ const notesOf = ({ enterpriseId: id }: ClaimedDelivery) =>
     .select('state.employeeId', 'title', 'body', 'entityActivityEventType') as Promise<
     { employeeId: number; title: string }[]
   >;
-/** The seconds that a message waits for its next try. */
+/** The seconds until the next attempt of a message. */
 async function waitOf(id: number): Promise<number> {
   const left = trx.raw('extract(epoch from utc_next_date_time - now())::float8 AS seconds');
   const row = (await trx('webhookDelivery').where({ id }).first(left)) as { seconds: number };
   return row.seconds;
 }
 
-test.serial('a claimed message has the address, the secrets and the number of its try', async (t) => {
+test.serial('a claimed message has the address, the secrets and the number of its attempt', async (t) => {
   const webhookId = await createWebhook({
     formerSecret: 'old',
     utcFormerSecretEndsDateTime: ahead(DAY),
@@ -86,7 +86,7 @@ test.serial('a claimed message has the address, the secrets and the number of it
   t.deepEqual(others, []);
 });
 
-test.serial('a former secret signs until its end', async (t) => {
+test.serial('a former secret signs until it expires', async (t) => {
   const webhookId = await createWebhook({ formerSecret: 'old', utcFormerSecretEndsDateTime: ago(DAY) });
   await queueMessage(webhookId);
   const [claimed] = await rows.claim(32, []);
@@ -104,7 +104,7 @@ test.serial('a message is claimed once, until its lease ends', async (t) => {
   t.like(await messageOf(id), { attempts: 2 });
 });
 
-test.serial('only queued messages that are due, of active webhooks, are claimed', async (t) => {
+test.serial('only queued and due messages of active webhooks are claimed', async (t) => {
   const on = await createWebhook();
   const off = await createWebhook({ active: false });
   const due = await queueMessage(on);
@@ -130,7 +130,7 @@ test.serial(
   },
 );
 
-test.serial('webhooks that nothing reaches come last, the longest failing at the end', async (t) => {
+test.serial('failing webhooks come last, the longest failing at the end', async (t) => {
   const failing = await createWebhook({ utcFailingSinceDateTime: ago('1 hour') });
   const longer = await createWebhook({ utcFailingSinceDateTime: ago(DAY) });
   const well = await createWebhook();
@@ -141,7 +141,7 @@ test.serial('webhooks that nothing reaches come last, the longest failing at the
   t.deepEqual(await claimIds(1), [byWebhook.get(longer)]);
 });
 
-test.serial('a message that arrived is over, and its webhook fails no more', async (t) => {
+test.serial('a delivered message is ended, and its webhook is no longer failing', async (t) => {
   const delivery = await claimNew(await createWebhook({ utcFailingSinceDateTime: ago(DAY) }));
   const other = await claimNew(await createWebhook({ utcFailingSinceDateTime: ago(DAY) }));
   await rows.complete(delivery, { status: 204 });
@@ -153,7 +153,7 @@ test.serial('a message that arrived is over, and its webhook fails no more', asy
 });
 
 test.serial(
-  'a message that failed waits for its next try, and its webhook fails since the first',
+  'a failed message waits for its next attempt, and its webhook is failing since the first failure',
   async (t) => {
     const delivery = await claimNew();
     const other = await claimNew();
@@ -184,73 +184,73 @@ test.serial(
   },
 );
 
-test.serial('a try whose lease has ended changes nothing of a message that was claimed again', async (t) => {
-  const delivery = await claimNew();
-  await trx('webhookDelivery')
-    .where({ id: delivery.id })
-    .update({ utcNextDateTime: ago(DAY) });
-  const [again] = await rows.claim(32, []);
-  await rows.complete(delivery, { status: 200 });
-  await rows.fail(delivery, { status: 500 }, 1);
-  await rows.fail(delivery, { status: 500 }, undefined);
-  t.like(await messageOf(delivery.id), { status: 'QUEUED', lastStatus: null, attempts: 2 });
-  await rows.complete(again!, { status: 200 });
-  await rows.fail(again!, { status: 500 }, 1);
-  t.like(await messageOf(delivery.id), { status: 'DELIVERED', lastStatus: 200 });
-});
-
 test.serial(
-  'a webhook that nothing has reached for 72 hours is switched off, with the messages that wait',
+  'an attempt whose lease has ended does not change a message that was claimed again',
   async (t) => {
-    const [admin, integrator] = (await trx('employee').insert(
-      [
-        { enterpriseId, username: `a${enterpriseId}@one.example`, roles: '["ENTERPRISE_ADMIN"]' },
-        { enterpriseId, username: `b${enterpriseId}@one.example`, roles: '["INTEGRATION_ADMIN", "ORDERS"]' },
-        { enterpriseId, username: `c${enterpriseId}@one.example`, roles: '["ORDERS"]' },
-        {
-          enterpriseId,
-          username: `d${enterpriseId}@one.example`,
-          roles: '["ENTERPRISE_ADMIN"]',
-          active: false,
-        },
-      ],
-      'id',
-    )) as { id: number }[];
-    const delivery = await claimNew(await createWebhook({ utcFailingSinceDateTime: ago('60 hours') }));
-    const delivered = await queueMessage(delivery.webhookId, { status: 'DELIVERED' });
-    t.false(await rows.disableIfFailing(delivery, false));
-    t.like(await webhookOf(delivery), { active: true, disabledReason: null });
-
-    await trx('webhook')
-      .where({ id: delivery.webhookId })
-      .update({ utcFailingSinceDateTime: ago('73 hours') });
-    t.true(await rows.disableIfFailing(delivery, false));
-    const reason = 'No message has arrived for 3 days.';
-    t.like(await webhookOf(delivery), { active: false, disabledReason: reason });
-    const message = await messageOf(delivery.id);
-    t.like(message, { status: 'FAILED', lastError: reason });
-    t.true(message['utcEndedDateTime'] instanceof Date);
-    t.like(await messageOf(delivered), { status: 'DELIVERED', lastError: null });
-    t.false(await rows.disableIfFailing(delivery, false), 'it is off already');
-
-    const notes = await notesOf(delivery);
-    t.deepEqual(
-      notes.map(({ employeeId }) => employeeId),
-      [admin!.id, integrator!.id],
-    );
-    t.like(notes[0], {
-      title: 'A webhook was switched off',
-      body: `${delivery.url} was switched off. ${reason}`,
-      entityActivityEventType: 'WEBHOOK_DISABLED',
-    });
+    const delivery = await claimNew();
+    await trx('webhookDelivery')
+      .where({ id: delivery.id })
+      .update({ utcNextDateTime: ago(DAY) });
+    const [again] = await rows.claim(32, []);
+    await rows.complete(delivery, { status: 200 });
+    await rows.fail(delivery, { status: 500 }, 1);
+    await rows.fail(delivery, { status: 500 }, undefined);
+    t.like(await messageOf(delivery.id), { status: 'QUEUED', lastStatus: null, attempts: 2 });
+    await rows.complete(again!, { status: 200 });
+    await rows.fail(again!, { status: 500 }, 1);
+    t.like(await messageOf(delivery.id), { status: 'DELIVERED', lastStatus: 200 });
   },
 );
 
-test.serial('a webhook whose receiver is gone is switched off at once', async (t) => {
+test.serial('a webhook that failed for 72 hours is disabled, and its waiting messages fail', async (t) => {
+  const [admin, integrator] = (await trx('employee').insert(
+    [
+      { enterpriseId, username: `a${enterpriseId}@one.example`, roles: '["ENTERPRISE_ADMIN"]' },
+      { enterpriseId, username: `b${enterpriseId}@one.example`, roles: '["INTEGRATION_ADMIN", "ORDERS"]' },
+      { enterpriseId, username: `c${enterpriseId}@one.example`, roles: '["ORDERS"]' },
+      {
+        enterpriseId,
+        username: `d${enterpriseId}@one.example`,
+        roles: '["ENTERPRISE_ADMIN"]',
+        active: false,
+      },
+    ],
+    'id',
+  )) as { id: number }[];
+  const delivery = await claimNew(await createWebhook({ utcFailingSinceDateTime: ago('60 hours') }));
+  const delivered = await queueMessage(delivery.webhookId, { status: 'DELIVERED' });
+  t.false(await rows.disableIfFailing(delivery, false));
+  t.like(await webhookOf(delivery), { active: true, disabledReason: null });
+
+  await trx('webhook')
+    .where({ id: delivery.webhookId })
+    .update({ utcFailingSinceDateTime: ago('73 hours') });
+  t.true(await rows.disableIfFailing(delivery, false));
+  const reason = 'No message was delivered for 3 days.';
+  t.like(await webhookOf(delivery), { active: false, disabledReason: reason });
+  const message = await messageOf(delivery.id);
+  t.like(message, { status: 'FAILED', lastError: reason });
+  t.true(message['utcEndedDateTime'] instanceof Date);
+  t.like(await messageOf(delivered), { status: 'DELIVERED', lastError: null });
+  t.false(await rows.disableIfFailing(delivery, false), 'it is disabled already');
+
+  const notes = await notesOf(delivery);
+  t.deepEqual(
+    notes.map(({ employeeId }) => employeeId),
+    [admin!.id, integrator!.id],
+  );
+  t.like(notes[0], {
+    title: 'A webhook was switched off',
+    body: `${delivery.url} was switched off. ${reason}`,
+    entityActivityEventType: 'WEBHOOK_DISABLED',
+  });
+});
+
+test.serial('a webhook whose receiver is gone is disabled at once', async (t) => {
   const delivery = await claimNew();
   const other = await claimNew();
   t.true(await rows.disableIfFailing(delivery, true));
-  const disabledReason = 'The receiver answered 410: it wants no more messages.';
+  const disabledReason = 'The receiver answered 410, which refuses further messages.';
   t.like(await webhookOf(delivery), { active: false, disabledReason });
   t.like(await webhookOf(other), { active: true });
   t.like(await messageOf(other.id), { status: 'QUEUED' });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 
-/** A message that a process is about to send. */
+/** A message that this process is about to send. */
 export interface ClaimedDelivery {
   id: number;
   enterpriseId: number;
@@ -10,34 +10,34 @@ export interface ClaimedDelivery {
   eventId: string;
   event: string;
   body: string;
-  /** This try among them, from 1: the fencing token. */
+  /** Number of this attempt, from 1: the fencing token. */
   attempts: number;
   url: string;
-  /** The first is the newest. */
+  /** The newest first. */
   secrets: string[];
 }
 
-/** The result of a try. */
+/** The result of an attempt. */
 export interface Tried {
   /** The status of the answer; undefined: there was none. */
   status?: number;
   error?: string;
 }
 
-/** A process that has not reported a claimed message by then has died: the message is tried again. */
+/** A process that has not reported a claimed message by then has died: the message is sent again. */
 const LEASE_SECONDS = 60;
-/** Messages to one receiver at a time: one that is slow holds up its own. */
+/** Messages to one receiver at a time: a slow one delays only its own. */
 const AT_ONCE_EACH = 4;
-/** A receiver that nothing has reached for so long is not tried any more. */
+/** A receiver that has failed for so long is not tried any more. */
 const PATIENCE_HOURS = 72;
 
-/** Steps in the life of a message to a webhook. Several processes take them at once. */
+/** Steps in the life of a message to a webhook. Several processes run them at once. */
 export class DeliveryRows {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Takes messages that are due, the longest waiting of each webhook; those that nothing reaches at present come last.
-   * @param busy webhooks that are given nothing, as something is under way to them
+   * Claims due messages, the longest waiting of each webhook; those of failing webhooks come last.
+   * @param busy webhooks that get none, because a message to them is under way
    */
   async claim(most: number, busy: readonly number[]): Promise<ClaimedDelivery[]> {
     const { rows } = (await this.database.raw(
@@ -62,7 +62,7 @@ export class DeliveryRows {
     }));
   }
 
-  /** The message has arrived. */
+  /** Records that the message was delivered. */
   async complete(delivery: ClaimedDelivery, tried: Tried): Promise<void> {
     await this.end(this.database, delivery, 'DELIVERED', tried);
     await this.database('webhook')
@@ -72,8 +72,8 @@ export class DeliveryRows {
   }
 
   /**
-   * The try has failed.
-   * @param afterSeconds when it is tried again; undefined: it is not
+   * Records that the attempt has failed.
+   * @param afterSeconds until the next attempt; undefined: there is none
    */
   async fail(delivery: ClaimedDelivery, tried: Tried, afterSeconds: number | undefined): Promise<void> {
     if (afterSeconds === undefined) await this.end(this.database, delivery, 'FAILED', tried);
@@ -89,18 +89,18 @@ export class DeliveryRows {
   }
 
   /**
-   * Switches a webhook off that is gone, or that nothing has reached for days; its waiting messages fail, and its
-   * enterprise's users are notified.
-   * @param isGone its receiver says that it wants no more
-   * @returns whether it is off now
+   * Disables a webhook that is gone, or that has failed for days. Its waiting messages fail, and its enterprise's users are
+   * notified.
+   * @param isGone its receiver refuses further messages
+   * @returns whether it was disabled
    */
   async disableIfFailing(
     { webhookId, enterpriseId, url }: ClaimedDelivery,
     isGone: boolean,
   ): Promise<boolean> {
     const reason = isGone
-      ? 'The receiver answered 410: it wants no more messages.'
-      : `No message has arrived for ${PATIENCE_HOURS / 24} days.`;
+      ? 'The receiver answered 410, which refuses further messages.'
+      : `No message was delivered for ${PATIENCE_HOURS / 24} days.`;
     return this.database.transaction(async (trx) => {
       const lasting = trx('webhook').where({ id: webhookId, active: true });
       if (!isGone)
@@ -142,7 +142,7 @@ export class DeliveryRows {
     };
   }
 
-  /** A message as it was claimed: no other process has taken it since. */
+  /** A claimed message that no other process has claimed since. */
   private held(database: Knex, { id, attempts }: ClaimedDelivery): Knex.QueryBuilder {
     return database('webhookDelivery').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
   }

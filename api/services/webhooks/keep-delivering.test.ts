@@ -33,7 +33,7 @@ interface Post {
   fail: (error: Error) => void;
 }
 
-/** Deliveries whose rows and receivers do what a test says. */
+/** Deliveries with rows and receivers that the test controls. */
 function open({ isFinal = false } = {}) {
   const claims: Claim[] = [];
   const posts: Post[] = [];
@@ -56,7 +56,7 @@ function open({ isFinal = false } = {}) {
     log: { info: () => {}, warn: (about, text) => warnings.push([about, text]) },
     version: '1.2.3',
   });
-  /** Gives these to the next claim, and waits for their calls. */
+  /** Returns these messages to the next claim, and waits for their calls. */
   const send = async (...messages: ClaimedDelivery[]) => {
     const at = claims.length - 1;
     await waitUntil(() => claims.length > at);
@@ -70,7 +70,7 @@ function open({ isFinal = false } = {}) {
 
 const success: OutgoingAnswer = { status: 204, retryAfterSeconds: undefined };
 
-/** Delivers one message to a receiver that answers so, or not at all. */
+/** Delivers one message to a receiver with this answer or error. */
 async function sendOne(
   outcome: OutgoingAnswer | Error,
   { isFinal = false, attempts = 1 }: { isFinal?: boolean; attempts?: number } = {},
@@ -86,7 +86,7 @@ async function sendOne(
   return opened;
 }
 
-test('a webhook is given nothing more while anything is under way to it', async (t) => {
+test('a webhook gets no messages while any to it are under way', async (t) => {
   const { claims, posts, end } = open();
   await waitUntil(() => claims.length === 1);
   t.deepEqual(claims[0]!.busy, []);
@@ -103,7 +103,7 @@ test('a webhook is given nothing more while anything is under way to it', async 
   await end();
 });
 
-test('a message that is being claimed at the end is sent, and awaited', async (t) => {
+test('messages that are being claimed on close are sent, and awaited', async (t) => {
   const { claims, posts, completed, end } = open();
   await waitUntil(() => claims.length === 1);
   const ended = end();
@@ -115,7 +115,7 @@ test('a message that is being claimed at the end is sent, and awaited', async (t
     completed.map(([id]) => id),
     [1],
   );
-  t.is(claims.length, 1, 'nothing more is claimed');
+  t.is(claims.length, 1, 'no further claim');
 });
 
 test('32 messages are under way at a time', async (t) => {
@@ -126,19 +126,19 @@ test('32 messages are under way at a time', async (t) => {
   posts[0]!.answer(success);
   await waitUntil(() => claims.length === 2);
   t.is(claims[1]!.most, 1);
-  // One more than requested: the next that ends makes no room.
+  // One more than requested: its end frees no place.
   claims[1]!.give([message(32, 32), message(33, 33)]);
   await waitUntil(() => posts.length === 34);
   posts[1]!.answer(success);
   await waitUntil(() => completed.length === 2);
-  t.is(claims.length, 2, 'none is claimed while all places are taken');
+  t.is(claims.length, 2, 'no claim while all places are taken');
   const ended = end();
   for (const { answer } of posts) answer(success);
   await ended;
   t.is(claims.length, 2);
 });
 
-test('a message is sent as JSON with the name of the server, signed at the time of its try', async (t) => {
+test("a message is sent as JSON with the server's name, signed at the time of the attempt", async (t) => {
   const { claims, send, end } = open();
   await waitUntil(() => claims.length === 1);
   const beforeSeconds = Math.floor(Date.now() / 1000);
@@ -163,7 +163,7 @@ test('an answer from 200 to 299 is a success', async (t) => {
   }
 });
 
-test('any other answer is a failure, which is tried again when the receiver asks', async (t) => {
+test('any other answer is a failure, and the receiver may ask for the time of the next attempt', async (t) => {
   for (const status of [199, 300, 409, 411, 500]) {
     const { completed, failed, judged, warnings } = await sendOne({ status, retryAfterSeconds: 3600 });
     t.deepEqual(completed, []);
@@ -172,12 +172,12 @@ test('any other answer is a failure, which is tried again when the receiver asks
   }
 });
 
-test('a message that failed for the last time is not tried again', async (t) => {
+test('a message is not sent again after its last attempt', async (t) => {
   const { failed } = await sendOne({ status: 500, retryAfterSeconds: 5 }, { attempts: 11 });
   t.is(failed[0]![2], undefined);
 });
 
-test('a receiver that answers 410 is not tried again, and the log names what was switched off', async (t) => {
+test('a receiver that answers 410 is not tried again, and the log names the disabled webhook', async (t) => {
   const gone = { status: 410, retryAfterSeconds: 5 };
   const { failed, judged, warnings } = await sendOne(gone, { isFinal: true });
   t.deepEqual(failed, [[1, { status: 410, error: 'The receiver answered 410.' }, undefined]]);
@@ -185,24 +185,24 @@ test('a receiver that answers 410 is not tried again, and the log names what was
   t.deepEqual(warnings, [[{ webhookId: 7, enterpriseId: 1 }, 'webhook disabled']]);
 });
 
-test('a receiver that cannot be reached has failed', async (t) => {
+test('a receiver that cannot be reached is a failure', async (t) => {
   const refusal = new PlatenError('address-refused', 'The address is not allowed.');
   const { failed, warnings } = await sendOne(refusal);
   t.deepEqual(failed[0]!.slice(0, 2), [1, { error: 'The address is not allowed.' }]);
   t.deepEqual(warnings, []);
 });
 
-test('a fault of our own is logged, and other messages are sent', async (t) => {
+test('an internal error is logged, and other messages are sent', async (t) => {
   const fault = new Error('A fault.');
   const { completed, failed, warnings } = await sendOne(fault);
   t.deepEqual([completed, failed], [[], []]);
   t.deepEqual(warnings, [[{ err: fault, deliveryId: 1 }, 'webhook']]);
 });
 
-test('a database that is away is logged, and queried again', async (t) => {
+test('an unavailable database is logged, and queried again', async (t) => {
   const { claims, warnings, end } = open();
   await waitUntil(() => claims.length === 1);
-  const err = new Error('The database is away.');
+  const err = new Error('The database is unavailable.');
   claims[0]!.fail(err);
   await waitUntil(() => claims.length === 2);
   t.deepEqual(warnings, [[{ err }, 'webhooks']]);

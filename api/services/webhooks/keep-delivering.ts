@@ -6,7 +6,7 @@ import type { ClaimedDelivery, DeliveryRows, Tried } from './delivery-rows.ts';
 import { nextTry } from './retry-schedule.ts';
 import { signMessage } from './webhook-signature.ts';
 
-/** Messages under way at a time, in one process. */
+/** Number of messages sent at the same time by one process. */
 const MAX_AT_ONCE = 32;
 const GONE = 410;
 
@@ -18,13 +18,13 @@ export interface DeliveryParts {
   version: string;
 }
 
-/** Sends what is written down for webhooks, at least once each. @returns ends it, after what is under way */
+/** Sends the queued messages of webhooks, each at least once. @returns stops it, after the messages under way */
 export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts): () => Promise<void> {
-  /** Tries under way, by webhook. */
+  /** Attempts under way, by webhook. */
   const running = new Map<Promise<void>, number>();
 
   const begin = async () => {
-    // Their webhooks get the next messages when these are over, so that none has more under way than its limit.
+    // Their webhooks get further messages after these have ended, so that none exceeds its limit.
     const busy = [...new Set(running.values())];
     const free = MAX_AT_ONCE - running.size;
     if (free <= 0) return;
@@ -55,7 +55,7 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
 
   const { poll, close } = keepPolling(begin, (error) => log.warn({ err: error }, 'webhooks'));
   return async () => {
-    // Messages that are being claimed at this moment are sent, too.
+    // Messages that are being claimed at this moment are sent as well.
     await close();
     await Promise.all(running.keys());
   };

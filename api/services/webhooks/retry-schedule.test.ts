@@ -3,7 +3,7 @@ import { nextTry } from './retry-schedule.ts';
 
 const HOUR = 3600;
 
-test('a message is tried for a day, after longer and longer pauses, and then no more', (t) => {
+test('a message is tried for a day with increasing delays, and then no more', (t) => {
   const pauses = Array.from({ length: 11 }, (_, failed) => nextTry(failed + 1, undefined, () => 0.5));
   const [first, second, ...later] = pauses;
   t.deepEqual([first, second], [5, 30]);
@@ -11,7 +11,7 @@ test('a message is tried for a day, after longer and longer pauses, and then no 
   t.deepEqual(inMinutes, [2, 10, 30, 60, 120, 240, 360, 600, undefined]);
 });
 
-test('pauses differ, and are as long as the receiver asks within reason', (t) => {
+test('delays vary, and a receiver may lengthen them within a limit', (t) => {
   for (const [random, factor] of [
     [0, 0.8],
     [1, 1.2],
@@ -24,7 +24,7 @@ test('pauses differ, and are as long as the receiver asks within reason', (t) =>
   t.is(
     nextTry(10, 90, () => 0.5),
     10 * HOUR,
-    'a receiver does not shorten a pause',
+    'a receiver cannot shorten a delay',
   );
   t.is(
     nextTry(1, 900_000, () => 0.5),

@@ -1,6 +1,6 @@
 const [MINUTE, HOUR] = [60, 3600];
 
-/** After each try that failed: a day in all. */
+/** Delays after failed attempts: a day in total. */
 const DELAYS_SECONDS = [
   5,
   30,
@@ -13,17 +13,17 @@ const DELAYS_SECONDS = [
   6 * HOUR,
   10 * HOUR,
 ];
-/** Delays differ by so much either way, lest what failed together comes back together. */
+/** Delays vary by this factor, so that messages that failed together are not sent together. */
 const JITTER = 0.2;
-/** Receivers may ask for as much patience. */
+/** The longest delay that a receiver may request. */
 const MAX_ASKED_SECONDS = 6 * HOUR;
 
 /**
- * The wait before a message is tried again.
+ * The delay before a message is sent again.
  * @param attempts failed so far
  * @param askedSeconds the receiver's request
  * @param random 0..1
- * @returns seconds from now; undefined: it is not tried any more
+ * @returns seconds from now; undefined: there is no further attempt
  */
 export function nextTry(
   attempts: number,

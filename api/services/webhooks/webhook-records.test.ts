@@ -45,10 +45,10 @@ const missing = (id: number) => ({
 const inactive = {
   instanceOf: PlatenError,
   code: 'webhook-inactive',
-  message: 'The webhook is switched off: switch it on first.',
+  message: 'The webhook is disabled: enable it first.',
 };
 
-test.serial('a secret is shown when a webhook is created, and stands in no trail', async (t) => {
+test.serial('a secret is returned when a webhook is created, and is not in the audit trail', async (t) => {
   const { id, secret, url } = await create();
   t.regex(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
   t.is(url, 'https://erp.example/platen');
@@ -58,7 +58,7 @@ test.serial('a secret is shown when a webhook is created, and stands in no trail
   await t.throwsAsync(create({ url: 'https://127.0.0.1/' }), { code: 'url-refused' });
 });
 
-test.serial('a renewed secret leaves the former one a day, and is of its own enterprise alone', async (t) => {
+test.serial('a renewed secret leaves the former one valid for a day, within its enterprise', async (t) => {
   const { id, secret: former } = await create();
   const other = await create();
   await opened.database('webhook').where({ id }).update({ utcUpdatedDateTime: LONG_AGO });
@@ -82,7 +82,7 @@ test.serial('a renewed secret leaves the former one a day, and is of its own ent
   t.like(await rowOf(id), { secret });
 });
 
-test.serial('a message is sent to try a webhook that is switched on', async (t) => {
+test.serial('a test message can be sent to an active webhook', async (t) => {
   const { id } = await create();
   const delivery = await webhooks.test(enterpriseId, id);
   t.like(delivery, {
@@ -136,11 +136,11 @@ test.serial('messages are listed by webhook, status and page, in either order', 
   t.deepEqual(await list({ status: 'DELIVERED' }), [1, 1]);
   t.deepEqual(await list({ status: 'QUEUED' }), [2, 0, 2]);
   const { deliveries } = await webhooks.listDeliveries(enterpriseId, id, { ...all, status: 'DELIVERED' });
-  t.is(deliveries[0]!.utcNextDateTime, null, 'it is not tried again');
+  t.is(deliveries[0]!.utcNextDateTime, null, 'there is no further attempt');
   await t.throwsAsync(webhooks.listDeliveries(otherId, id, all), missing(id));
 });
 
-test.serial('a message is sent anew, by its own webhook alone', async (t) => {
+test.serial('a message is sent again only by its own webhook', async (t) => {
   const [{ id }, other] = [await create(), await create()];
   const [failed, left] = [await webhooks.test(enterpriseId, id), await webhooks.test(enterpriseId, id)];
   const long = new Date(Date.now() + 24 * HOUR_MS);
@@ -169,7 +169,7 @@ test.serial('a message is sent anew, by its own webhook alone', async (t) => {
   await t.throwsAsync(webhooks.redeliver(enterpriseId, id, left.id), inactive);
 });
 
-test('a changed webhook keeps its secret, and one that is switched on begins its patience anew', async (t) => {
+test('a changed webhook keeps its secret, and reactivating one resets its failing time', async (t) => {
   const { prepare } = webhookRules(new AddressRules([]));
   const before = { id: 1, enterpriseId: 1 };
   const change = async (values: Record<string, unknown>) =>

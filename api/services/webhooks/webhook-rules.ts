@@ -3,7 +3,7 @@ import type { AddressRules } from '../../outgoing/address-rules.ts';
 import { readOutgoingUrl } from '../../outgoing/read-outgoing-url.ts';
 import { newWebhookSecret } from './webhook-signature.ts';
 
-/** Rules of webhooks besides their declaration. */
+/** Rules of webhooks beyond their declaration. */
 export const webhookRules = (addresses: AddressRules): ResourceRules => ({
   prepare(_trx, _enterpriseId, values, before) {
     const { url, active } = values as { url?: string; active?: boolean };
@@ -11,7 +11,7 @@ export const webhookRules = (addresses: AddressRules): ResourceRules => ({
     return Promise.resolve({
       ...values,
       ...(before ? {} : { secret: newWebhookSecret() }),
-      // A user has set it active again: its patience begins anew.
+      // A user has reactivated it: its failing time starts again.
       ...(active ? { disabledReason: null, utcFailingSinceDateTime: null } : {}),
     });
   },

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { newWebhookSecret, signMessage } from './webhook-signature.ts';
 
-test('messages are signed by Standard Webhooks: the example of its own libraries', (t) => {
+test('messages are signed as in the example of Standard Webhooks', (t) => {
   const message = {
     eventId: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     body: '{"test": 2432232314}',
@@ -16,7 +16,7 @@ test('messages are signed by Standard Webhooks: the example of its own libraries
   t.regex(both['webhook-signature'], /^v1,[\w+/]{43}= v1,g0hM9SsE\+OTPJTGt\/tmIKtSyZlE3uFJELVlNIOLJ1OE=$/);
 });
 
-test('secrets are random, and long enough', (t) => {
+test('secrets are random and long enough', (t) => {
   const [one, other] = [newWebhookSecret(), newWebhookSecret()];
   t.not(one, other);
   t.is(Buffer.from(one.slice('whsec_'.length), 'base64').length, 32);

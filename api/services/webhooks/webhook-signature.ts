@@ -1,22 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Standard Webhooks asks for 24 to 64. */
+/** Standard Webhooks requires 24 to 64. */
 const SECRET_BYTES = 32;
 const PREFIX = 'whsec_';
 
 export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-/** The identity and the signed content of a message. */
+/** The id and the signed content of a message. */
 export interface SignedMessage {
   eventId: string;
   body: string;
-  /** The first is the newest. */
+  /** The newest first. */
   secrets: readonly string[];
 }
 
 /**
- * The headers of one try to deliver a message (Standard Webhooks 1.0, "Webhook headers"): HMAC-SHA256 over id, time of the
- * try and body, by each secret that counts.
+ * The headers of one attempt to deliver a message (Standard Webhooks 1.0, "Webhook headers"): HMAC-SHA256 over id, time of
+ * the attempt and body, with each valid secret.
  * @param timestampSeconds since 1970
  */
 export function signMessage(

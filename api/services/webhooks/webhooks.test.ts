@@ -59,7 +59,7 @@ test.after.always(async () => {
 
 const silent = { info: () => {}, warn: () => {} };
 
-/** Runs the worker role of a process. */
+/** Runs deliveries as a worker process does. */
 function startDelivering(): void {
   const outgoing = new OutgoingCalls(new AddressRules(parseAddressRanges('127.0.0.2/32')));
   endings.push(keepDelivering({ rows, outgoing, log: silent, version: 'test' }));
@@ -91,7 +91,7 @@ async function placeOrder({ enterpriseId, as, own }: Office, orderNumber: string
   return placed.body as { id: number };
 }
 
-/** Verifies as a receiver does, by the words of Standard Webhooks. */
+/** Verifies a signature as a receiver does, according to Standard Webhooks. */
 function isGenuine({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
@@ -99,13 +99,13 @@ function isGenuine({ headers, body }: Received, secret: string): boolean {
   return String(headers['webhook-signature']).split(' ').includes(own);
 }
 
-test.serial('a cancelled order is reported: signed, once, and with its jobs', async (t) => {
+test.serial('a cancelled order sends signed events for itself and its jobs, each once', async (t) => {
   const office = await createOffice(['order.cancelled', 'job.cancelled']);
   const startedMs = Date.now();
   const order = await placeOrder(office, 'W-1');
   const { as, own, webhook } = office;
   await api.call('PUT', `${own}/orders/${order.id}`, { as, body: { status: 'CANCELLED' } });
-  t.is((await office.deliveries()).length, 2, 'both are written down before anything is sent');
+  t.is((await office.deliveries()).length, 2, 'both are stored before anything is sent');
   startDelivering();
   startDelivering();
   await waitUntil(async () => (await office.deliveries()).every(({ status }) => status === 'DELIVERED'));
@@ -123,27 +123,30 @@ test.serial('a cancelled order is reported: signed, once, and with its jobs', as
   t.like(ofOrder!.data, { id: order.id, orderNumber: 'W-1', status: 'CANCELLED' });
   t.like(bodies.find(({ type }) => type === 'job.cancelled')!.data, { kind: 'print', status: 'CANCELLED' });
   await api.call('PUT', `${own}/orders/${order.id}`, { as, body: { status: 'CANCELLED' } });
-  t.is((await office.deliveries()).length, 2, 'what stays as it is is no news');
+  t.is((await office.deliveries()).length, 2, 'an unchanged order sends no event');
 });
 
-test.serial('events that are not requested, of others or rolled back are not reported', async (t) => {
-  const office = await createOffice(['order.ready']);
-  const other = await createOffice(['order.cancelled']);
-  const order = await placeOrder(office, 'W-2');
-  await t.throwsAsync(
-    api.database.transaction(async (trx) => {
-      const { recordEvent } = await import('../../data/event-outbox.ts');
-      await recordEvent(trx, other.enterpriseId, 'order.cancelled', { id: 1 });
-      throw new Error('rolled back');
-    }),
-  );
-  const { as, own } = office;
-  await api.call('PUT', `${own}/orders/${order.id}`, { as, body: { status: 'CANCELLED' } });
-  t.deepEqual(await office.deliveries(), []);
-  t.deepEqual(await other.deliveries(), []);
-});
+test.serial(
+  'unrequested events, events of other enterprises and rolled back ones are not sent',
+  async (t) => {
+    const office = await createOffice(['order.ready']);
+    const other = await createOffice(['order.cancelled']);
+    const order = await placeOrder(office, 'W-2');
+    await t.throwsAsync(
+      api.database.transaction(async (trx) => {
+        const { recordEvent } = await import('../../data/event-outbox.ts');
+        await recordEvent(trx, other.enterpriseId, 'order.cancelled', { id: 1 });
+        throw new Error('rolled back');
+      }),
+    );
+    const { as, own } = office;
+    await api.call('PUT', `${own}/orders/${order.id}`, { as, body: { status: 'CANCELLED' } });
+    t.deepEqual(await office.deliveries(), []);
+    t.deepEqual(await other.deliveries(), []);
+  },
+);
 
-test.serial('a message that fails is sent again under the same id, later and later', async (t) => {
+test.serial('a failed message is sent again under the same id with increasing delays', async (t) => {
   const office = await createOffice(['order.cancelled']);
   const { as, own, webhook } = office;
   answer = (response) => void response.writeHead(received.length < 3 ? 503 : 204).end();
@@ -170,7 +173,7 @@ test.serial('a message that fails is sent again under the same id, later and lat
 });
 
 test.serial(
-  'a message of a dead process is sent again; a slow receiver keeps no other process busy',
+  'a message of a dead process is sent again, and a slow receiver does not block other receivers',
   async (t) => {
     const slow = await createOffice(['order.cancelled'], '/slow');
     const quick = await createOffice(['order.cancelled'], '/quick');
@@ -181,7 +184,7 @@ test.serial(
     t.deepEqual(
       (await rows.claim(100, [quick.webhook.id])).map(({ id }) => id).includes(dead[0]!.id),
       false,
-      'what somebody has taken nobody else takes',
+      'a claimed message is not claimed again',
     );
     const held: ServerResponse[] = [];
     answer = (response, { path }) => void (path === '/slow' ? held.push(response) : response.end());
@@ -199,11 +202,11 @@ test.serial(
     const of = dead[0]!;
     await rows.fail(of, { status: 500 }, undefined);
     const [settled] = (await slow.deliveries()).filter(({ id }) => id === of.id);
-    t.like(settled, { status: 'DELIVERED', attempts: 2 }, 'whoever comes too late changes nothing');
+    t.like(settled, { status: 'DELIVERED', attempts: 2 }, 'a late result changes nothing');
   },
 );
 
-test.serial('each webhook gets a few messages at a time, those that nothing reaches last', async (t) => {
+test.serial('each webhook gets a few messages at a time, failing webhooks last', async (t) => {
   const broken = await createOffice(['order.cancelled'], '/broken');
   const sound = await createOffice(['order.cancelled'], '/sound');
   for (const { as, own, webhook } of [...Array.from({ length: 6 }, () => broken), sound])
@@ -220,7 +223,7 @@ test.serial('each webhook gets a few messages at a time, those that nothing reac
   await api.database('webhook').whereIn('id', both).delete();
 });
 
-test.serial('a message that nothing helps has failed after a day, and can be sent anew', async (t) => {
+test.serial('a message that keeps failing has failed after a day, and can be sent again', async (t) => {
   const office = await createOffice(['order.cancelled']);
   const { as, own, webhook } = office;
   answer = (response) => void response.writeHead(500).end();
@@ -240,7 +243,7 @@ test.serial('a message that nothing helps has failed after a day, and can be sen
 });
 
 test.serial(
-  'a receiver that is gone, or silent for days, is switched off and its users are notified',
+  'a receiver that is gone or silent for days is disabled, and its users are notified',
   async (t) => {
     const gone = await createOffice(['order.cancelled'], '/gone');
     const silentFor = await createOffice(['order.cancelled'], '/silent');
@@ -267,7 +270,7 @@ test.serial(
   },
 );
 
-test.serial('the secret is shown when it is made and never again; an old one counts for a day', async (t) => {
+test.serial('the secret is returned only when it is created; a former one is valid for a day', async (t) => {
   const office = await createOffice(['order.cancelled']);
   const { as, own, webhook, enterpriseId } = office;
   t.regex(webhook.secret, /^whsec_[\w+/]{43}=$/);
@@ -300,7 +303,7 @@ test.serial('the secret is shown when it is made and never again; an old one cou
 });
 
 test.serial(
-  'URLs that lead inside are refused when they are saved, others when they are called',
+  'URLs with internal addresses are refused when they are saved, internal names when they are called',
   async (t) => {
     const office = await createOffice(['order.cancelled']);
     const { as, own, webhook } = office;
@@ -324,7 +327,7 @@ test.serial(
   },
 );
 
-test.serial('another enterprise has no part in any of it', async (t) => {
+test.serial('another enterprise cannot access webhooks and messages', async (t) => {
   const { own, as, webhook } = await createOffice(['order.cancelled']);
   const stranger = await createOffice(['order.cancelled']);
   const { body } = await api.call('POST', `${own}/webhooks/${webhook.id}/test`, { as });
@@ -343,7 +346,7 @@ test.serial('another enterprise has no part in any of it', async (t) => {
   t.is((await api.database('webhookDelivery').where({ webhookId: webhook.id })).length, 0);
 });
 
-test.serial('messages to a webhook are listed by status and by page, the newest first', async (t) => {
+test.serial('messages to a webhook are listed by status and page, the newest first', async (t) => {
   const office = await createOffice(['order.cancelled']);
   const { enterpriseId, as, webhook } = office;
   const other = await createOffice(['order.cancelled']);
@@ -367,10 +370,10 @@ test.serial('messages to a webhook are listed by status and by page, the newest 
   t.deepEqual(await list({ sort: 'ASC', size: 2, page: 1 }), [ids.slice(2), 3]);
   t.deepEqual(await list({ status: 'DELIVERED' }), [[ids[1]!], 1]);
   const [, delivered] = await office.deliveries();
-  t.is(delivered!.utcNextDateTime, null, 'what has ended has no next try');
+  t.is(delivered!.utcNextDateTime, null, 'an ended message has no next attempt');
 });
 
-test.serial('a message is sent anew from its first try, while its webhook is on', async (t) => {
+test.serial('a message is sent again with all its attempts, while its webhook is active', async (t) => {
   const { enterpriseId, as, own, webhook, deliveries } = await createOffice(['order.cancelled']);
   const { client, ask } = api.as(as);
   const params = { enterpriseId, id: webhook.id };
@@ -382,11 +385,11 @@ test.serial('a message is sent anew from its first try, while its webhook is on'
   await switchTo(false);
   const inactive = {
     status: 409,
-    body: { errorCode: 'webhook-inactive', error: 'The webhook is switched off: switch it on first.' },
+    body: { errorCode: 'webhook-inactive', error: 'The webhook is disabled: enable it first.' },
   };
   t.like(await ask(redeliverCall, { params: { ...params, deliveryId } }), inactive);
   t.like(await ask(testWebhookCall, { params }), inactive);
-  t.like((await deliveries())[0], { status: 'DELIVERED', attempts: 7 }, 'it would wait for ever');
+  t.like((await deliveries())[0], { status: 'DELIVERED', attempts: 7 }, 'otherwise it would wait forever');
   await switchTo(true);
   const again = await client(redeliverCall, { params: { ...params, deliveryId } });
   t.like(again, { id: deliveryId, status: 'QUEUED', attempts: 0, utcEndedDateTime: null });

@@ -13,7 +13,7 @@ import type { AddressRules } from '../../outgoing/address-rules.ts';
 import { webhookRules } from './webhook-rules.ts';
 import { newWebhookSecret } from './webhook-signature.ts';
 
-/** So long messages are signed by a webhook's former secret, too. */
+/** Time for which messages are also signed with a webhook's former secret. */
 const FORMER_SECRET_HOURS = 24;
 
 /** Addresses of other systems that receive events, and the messages sent to them. */
@@ -27,7 +27,7 @@ export class Webhooks {
     this.store = new ResourceStore(database, webhooks, webhookRules(addresses));
   }
 
-  /** The one time that the secret is shown. @throws PlatenError `url-refused` */
+  /** The only call that returns the secret. @throws PlatenError `url-refused` */
   async create(author: Author, fields: Record<string, unknown>): Promise<Row & { secret: string }> {
     const row = await this.store.create(author, fields);
     const { secret } = (await this.database('webhook').where({ id: row.id }).first('secret')) as {
@@ -36,7 +36,7 @@ export class Webhooks {
     return { ...row, secret };
   }
 
-  /** The former secret continues to sign for a day, so that no message is lost while receivers change over. */
+  /** The former secret also signs for a day, so that no message is lost while receivers change over. */
   renewSecret(author: Author, id: number): Promise<{ secret: string }> {
     return this.database.transaction(async (trx) => {
       const secret = newWebhookSecret();
@@ -85,7 +85,7 @@ export class Webhooks {
   }
 
   /**
-   * Begins a message's tries anew, whatever became of them.
+   * Restarts the attempts of a message, whatever its status.
    * @throws PlatenError `record-missing` (404), `webhook-inactive` (409)
    */
   async redeliver(enterpriseId: number, webhookId: number, id: number): Promise<Delivery> {
@@ -108,7 +108,7 @@ export class Webhooks {
   private async refuseInactive(enterpriseId: number, id: number): Promise<void> {
     const { active } = await this.store.read(enterpriseId, id);
     if (!active)
-      throw new PlatenError('webhook-inactive', 'The webhook is switched off: switch it on first.', {
+      throw new PlatenError('webhook-inactive', 'The webhook is disabled: enable it first.', {
         status: 409,
       });
   }

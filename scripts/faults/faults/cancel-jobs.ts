@@ -49,7 +49,7 @@ async function cancelOne(cluster: Cluster, round: number): Promise<number> {
   let endedMs = Infinity;
   await waitFor(() => {
     for (const { log } of cluster.workers)
-      for (const { jobId: id, msg, time } of log) if (id === jobId && msg === 'job given up') endedMs = time;
+      for (const { jobId: id, msg, time } of log) if (id === jobId && msg === 'job cancelled') endedMs = time;
     return Promise.resolve(endedMs < Infinity);
   });
   return Math.max(0, endedMs - sentMs);

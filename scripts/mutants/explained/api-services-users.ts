@@ -17,12 +17,12 @@ export const apiServicesUsers: Explanation[] = [
     why: 'Within the first second the wait is a whole hour: only the clock gives other times.',
     changes: [
       {
-        source: '`Enough mails were asked for. Try again in ${Math.ceil(seconds / 60)} minutes.`,',
+        source: '`Too many mails were requested. Try again in ${Math.ceil(seconds / 60)} minutes.`,',
         original: 'Math.ceil(seconds / 60)',
         mutated: 'Math.floor(seconds / 60)',
       },
       {
-        source: '`Enough mails were asked for. Try again in ${Math.ceil(seconds / 60)} minutes.`,',
+        source: '`Too many mails were requested. Try again in ${Math.ceil(seconds / 60)} minutes.`,',
         original: '60',
         mutated: '61',
       },

@@ -16,8 +16,8 @@ export interface SignUp {
   password: string;
 }
 
-/** Makes users of people who cannot sign in yet: by an invitation, or by themselves where an operator permits it. */
-export class Arrivals {
+/** Creates users who cannot sign in yet: from an invitation, or by sign-up where an operator permits it. */
+export class Registrations {
   constructor(
     private readonly database: Knex,
     private readonly now: () => Date,
@@ -25,8 +25,8 @@ export class Arrivals {
   ) {}
 
   /**
-   * Sets the password of an invited user. The invitation went to their address, so the address is theirs.
-   * @throws PlatenError `password-weak`; `invitation-unknown` (404) for a code that is wrong, used or too old
+   * Sets the password of an invited user. The invitation was mailed to their address, which proves it.
+   * @throws PlatenError `password-weak`; `invitation-unknown` (404) for a code that is wrong, used or expired
    */
   async accept(invitationCode: string, password: string, requestId: string): Promise<void> {
     checkPasswordPolicy(password);
@@ -40,7 +40,7 @@ export class Arrivals {
       if (!row)
         throw new PlatenError(
           'invitation-unknown',
-          'This invitation is not known, or it is over. Ask for a new one.',
+          'The invitation is unknown or has expired. Ask for a new one.',
           { status: 404 },
         );
       await setPassword(trx, row.id, passwordHash, { more: { emailVerified: true } });
@@ -51,12 +51,12 @@ export class Arrivals {
   }
 
   /**
-   * Opens an enterprise with one user in it, a reseller.
+   * Creates an enterprise with one user, a reseller.
    * @throws PlatenError `sign-up-off` (403), `password-weak`, `record-exists` (409)
    */
   async signUp({ enterpriseName, password, ...person }: SignUp): Promise<{ enterpriseId: number }> {
     if (!this.isSelfSignUp)
-      throw new PlatenError('sign-up-off', 'Sign-up is switched off here. Ask for an invitation.', {
+      throw new PlatenError('sign-up-off', 'Sign-up is disabled. Ask for an invitation.', {
         status: 403,
       });
     checkPasswordPolicy(password);

@@ -1,21 +1,21 @@
 import test from 'ava';
 import { isPassword } from '../../auth/passwords.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
-import { Arrivals } from './arrivals.ts';
+import { Registrations } from './registrations.ts';
 import { makeInvitation } from './invitation-code.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 let opened: TestDatabase;
-let arrivals: Arrivals;
+let registrations: Registrations;
 let users = 0;
 
 test.before(async () => {
   opened = await openTestDatabase();
-  arrivals = new Arrivals(opened.database, () => NOW, true);
+  registrations = new Registrations(opened.database, () => NOW, true);
 });
 test.after.always(() => opened?.close());
 
-/** Inserts a user with an invitation that lasts a day. */
+/** Inserts a user with an invitation that is valid for a day. */
 async function invite() {
   const [enterprise] = (await opened.database('enterprise').insert({ name: 'One' }, 'id')) as [
     { id: number },
@@ -26,7 +26,7 @@ async function invite() {
   const [employee] = (await opened.database('employee').insert(row, 'id')) as [{ id: number }];
   return { id: employee.id, enterpriseId: enterprise.id, invitationCode };
 }
-const accept = (code: string, password = 'chosen.one1', at = arrivals) =>
+const accept = (code: string, password = 'chosen.one1', at = registrations) =>
   at.accept(code, password, 'request');
 const rowOf = async (id: number) =>
   (await opened.database('employee').where({ id }).first()) as {
@@ -34,7 +34,7 @@ const rowOf = async (id: number) =>
     emailVerified: boolean;
   };
 
-test.serial('an invitation is accepted once, which the audit trail says', async (t) => {
+test.serial('an invitation is accepted once, which the audit trail records', async (t) => {
   const [{ id, enterpriseId, invitationCode }, bystander] = [await invite(), await invite()];
   await accept(invitationCode);
   const { passwordHash, emailVerified } = await rowOf(id);
@@ -53,14 +53,14 @@ test.serial('an invitation is accepted once, which the audit trail says', async 
   });
   const unknown = await t.throwsAsync(accept(invitationCode), {
     code: 'invitation-unknown',
-    message: 'This invitation is not known, or it is over. Ask for a new one.',
+    message: 'The invitation is unknown or has expired. Ask for a new one.',
   });
   t.like(unknown, { status: 404 });
 });
 
 test.serial('an expired invitation and an invitation of an inactive user are refused', async (t) => {
   const { id, invitationCode } = await invite();
-  const late = new Arrivals(opened.database, () => new Date('2026-03-02T12:00:00Z'), true);
+  const late = new Registrations(opened.database, () => new Date('2026-03-02T12:00:00Z'), true);
   await t.throwsAsync(accept(invitationCode, 'chosen.one1', late), { code: 'invitation-unknown' });
   await t.throwsAsync(accept(invitationCode, 'weak'), { code: 'password-weak' });
   await opened.database('employee').where({ id }).update({ active: false });
@@ -69,15 +69,15 @@ test.serial('an expired invitation and an invitation of an inactive user are ref
 });
 
 test.serial(
-  'a sign-up is refused where sign-up is off, with a weak password and with a username that is taken',
+  'a sign-up is refused where it is off, with a weak password, and with a username in use',
   async (t) => {
     const person = { username: 'fay@example.org', firstName: 'Fay', lastName: 'Ng', password: 'chosen.one1' };
-    const signUp = (password: string, enterpriseName: string, at = arrivals) =>
+    const signUp = (password: string, enterpriseName: string, at = registrations) =>
       at.signUp({ ...person, password, enterpriseName });
-    const off = new Arrivals(opened.database, () => NOW, false);
+    const off = new Registrations(opened.database, () => NOW, false);
     const refused = await t.throwsAsync(signUp('chosen.one1', 'Off', off), {
       code: 'sign-up-off',
-      message: 'Sign-up is switched off here. Ask for an invitation.',
+      message: 'Sign-up is disabled. Ask for an invitation.',
     });
     t.like(refused, { status: 403 });
     await t.throwsAsync(signUp('weak', 'Weak'), { code: 'password-weak' });

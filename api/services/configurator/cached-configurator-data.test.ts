@@ -23,7 +23,7 @@ test.after.always(() => api?.close());
 
 const variant = (id: number) => api.database('shopProductVariant').where({ id });
 
-/** The service, with designs that a test answers. */
+/** The service, with designs that the test provides. */
 function open(answer: (code: string) => RetrievedCustomisation | Error = designOf) {
   const asked: [code: string, scope: CustomisationScope | undefined][] = [];
   const retrieve = (code: string, scope?: CustomisationScope, _known?: Product) => {
@@ -41,7 +41,7 @@ const sees = () => false;
 const shown = ({ body }: Awaited<ReturnType<ConfiguratorData['load']>>) =>
   JSON.parse(body.bytes.toString()) as { shopProductVariantId: number; customisation?: object };
 
-test.serial('a variant is answered with the design it is sold with, of its own enterprise', async (t) => {
+test.serial('a variant is returned with the design it is sold with, of its own enterprise', async (t) => {
   const { data, asked } = open();
   t.like(shown(await data.load({ id: withDesign }, { sees })), {
     enterpriseId,
@@ -50,10 +50,10 @@ test.serial('a variant is answered with the design it is sold with, of its own e
   });
   t.deepEqual(asked, [['design-1', { enterpriseId }]]);
   t.false('customisation' in shown(await data.load({ id: without }, { sees })));
-  t.is(asked.length, 1, 'a variant without a design asks for none');
+  t.is(asked.length, 1, 'a variant without a design requests none');
 });
 
-test.serial('the base product is requested without the design, and kept separately', async (t) => {
+test.serial('the base product is requested without the design, and cached separately', async (t) => {
   const { data, asked } = open();
   const base = await data.load({ id: withDesign }, { sees, loadBaseProduct: true });
   t.false('customisation' in shown(base));
@@ -64,7 +64,7 @@ test.serial('the base product is requested without the design, and kept separate
   t.is((await data.load({ id: withDesign }, { sees })).body, sold.body);
 });
 
-test.serial('an answer is kept for each variant, whichever number names it', async (t) => {
+test.serial('an answer is cached for each variant, whichever number names it', async (t) => {
   const { data } = open();
   const byShop = {
     shopType: 'SHOPIFY',
@@ -82,7 +82,7 @@ test.serial('an answer is kept for each variant, whichever number names it', asy
   t.is((await data.load({ id: withDesign }, { sees })).body, changed.body);
 });
 
-test.serial('those who wait for the same answer wait together, others for their own', async (t) => {
+test.serial('concurrent requests for the same answer share one computation', async (t) => {
   const { data, asked } = open();
   const [one, two, other] = await Promise.all([
     data.load({ id: withDesign }, { sees }),
@@ -94,7 +94,7 @@ test.serial('those who wait for the same answer wait together, others for their 
   t.is(shown(other).shopProductVariantId, without);
 });
 
-test.serial('a design that is refused is left out; a fault of our own is one of the answer', async (t) => {
+test.serial('a design that is refused is left out; an internal error is passed on', async (t) => {
   for (const status of [400, 404, 499]) {
     const { data } = open(() => new PlatenError('refused', 'No.', { status }));
     t.false('customisation' in shown(await data.load({ id: withDesign }, { sees })));
