@@ -81,8 +81,8 @@ test.serial('expired uploads and unlisted files are deleted, unless they are nee
     .update({ utcRemovedDateTime: hoursAgo(0) });
   t.like(await sweepFiles(opened.database, store), { expired: 1 });
   t.deepEqual(await filenames(), [
-    'listed.png',
     'expired and needed.png',
+    'listed.png',
     'removed and needed.png',
     'waiting.png',
   ]);

@@ -163,13 +163,13 @@ test.serial('proving a domain removes it only from its former holder', async (t)
 });
 
 test.serial('a refusal says what is missing, or that another enterprise holds the domain', async (t) => {
-  const domain = 'told.example:8443';
+  const domain = 'port.example:8443';
   const [ours, theirs] = [await claim(first, domain), await claim(second, domain)];
   const { txt, file } = ours.state.proofs;
   t.is(txt.name, '_platen.port.example', 'names have no port');
   t.regex(txt.value, /^[0-9a-f]{32}$/);
   t.is(file.content, txt.value);
-  t.is(file.url, `https://told.example:8443/.well-known/platen-${txt.value}.txt`);
+  t.is(file.url, `https://port.example:8443/.well-known/platen-${txt.value}.txt`);
   t.deepEqual((await claim(first, 'else.example')).state.proofs.txt.name, '_platen.else.example');
 
   const away = new ShopDomains(first.api.database, {
