@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type * as z from 'zod';
-import type { ClaimedJob } from '../../workers/index.ts';
+import type { ClaimedJob, WorkControl } from '../../workers/index.ts';
 import {
   importArchiveCall,
   readArchiveCall,
@@ -108,12 +108,13 @@ export async function runArchive(
   {
     files = api.files,
     signal = new AbortController().signal,
-  }: { files?: FileStore; signal?: AbortSignal } = {},
+    onProgress = () => {},
+  }: { files?: FileStore } & Partial<WorkControl> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-archive-'));
   try {
     const runner = new ArchiveRunner(api.database, files, api.receiver);
-    return await runner.carryOut(job, id, folder, { signal, onProgress: () => {} });
+    return await runner.carryOut(job, id, folder, { signal, onProgress });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

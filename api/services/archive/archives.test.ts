@@ -51,9 +51,19 @@ test.serial(
       .toString()
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { sha256: string });
+      .map((line) => JSON.parse(line) as { sha256: string; contentType: string; storageKey?: string });
+    t.true(listed.every(({ storageKey }) => storageKey === undefined));
     const stored = [...files.keys()].filter((name) => name.startsWith('files/'));
     t.deepEqual(stored.toSorted(), [...new Set(listed.map(({ sha256 }) => `files/${sha256}`))].toSorted());
+    // Photos are compressed already, the rest is packed.
+    for (const { sha256, contentType } of listed) {
+      const isPhoto = ['image/png', 'image/jpeg', 'image/webp'].includes(contentType);
+      t.is(archive.includes(files.get(`files/${sha256}`)!), isPhoto, contentType);
+    }
+    for (const name of ['archive.json', 'files.jsonl', 'records/mask.jsonl'])
+      t.false(archive.includes(files.get(name)!), name);
+    const manifest = files.get('archive.json')!.toString();
+    t.is(manifest, JSON.stringify(JSON.parse(manifest), undefined, 2), 'people read it');
   },
 );
 
@@ -105,12 +115,24 @@ test.serial('an export that is cancelled leaves no file', async (t) => {
   let read = 0;
   files.read = (file) => {
     read += 1;
-    if (read === 2) stop.abort('lost');
+    if (read === 4) stop.abort('lost');
     return api.files.read(file);
   };
-  const work = runArchive(api, job, id, { files, signal: stop.signal });
+  const progress: number[] = [];
+  const onProgress = (fraction: number) => void progress.push(fraction);
+  const work = runArchive(api, job, id, { files, signal: stop.signal, onProgress });
   const reason: unknown = await work.catch((error: unknown) => error);
   t.is(reason, 'lost');
+  const listed = (await readZip(archive)).get('files.jsonl')!.toString().trim().split('\n');
+  const sizes = new Map(
+    listed.map((line) => {
+      const { sha256, sizeBytes } = JSON.parse(line) as { sha256: string; sizeBytes: number };
+      return [sha256, sizeBytes];
+    }),
+  );
+  const [first, second, third] = [...sizes.values()] as [number, number, number];
+  const all = [...sizes.values()].reduce((sum, size) => sum + size);
+  t.deepEqual(progress, [0, first / all, (first + second) / all, (first + second + third) / all]);
   t.deepEqual(await listStored(), keysBefore);
   t.like(await home.client(cancelArchiveCall, { params: { id } }), { status: 'CANCELLED', sizeBytes: null });
   t.is((await home.call('GET', `/archives/${id}/file`)).status, 404);
@@ -123,7 +145,8 @@ test.serial('an export that two workers write is kept once', async (t) => {
   await archives.doWork(id);
   const kept = (await archives.readRow(id)).storageKey;
   await api.database('enterpriseArchive').where({ id }).update({ isStored: false });
-  await t.throwsAsync(runArchive(api, silent, id), { code: 'job-lost' });
+  const lost = await t.throwsAsync(runArchive(api, silent, id), { code: 'job-lost' });
+  t.like(lost, { message: 'Another worker does the work.', status: 500, retryable: true });
   t.is((await archives.readRow(id)).storageKey, kept);
   const keys = await listStored();
   t.deepEqual(

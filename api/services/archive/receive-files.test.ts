@@ -95,8 +95,9 @@ test('files are taken in one by one under the names they had, with new reference
   t.is(received.referenceOf('https://cdn.example/f/a.png'), 'https://cdn.example/f/a.png');
   t.is(received.unicodeRangeOf(files[0]!.reference), null);
   t.is(received.unicodeRangeOf('none'), null);
-  const unknown = await receive({ files: [fileOf('A', 'a.loom')] });
-  t.deepEqual(unknown.steps, ['file up to 209715200 a.loom']);
+  // A collection was never the file of a font's record, which has one face.
+  const others = await receive({ files: [fileOf('A', 'a.loom'), fileOf('B', 'b.ttc')] });
+  t.deepEqual(others.steps, ['file up to 209715200 a.loom', 'file up to 209715200 b.ttc']);
 });
 
 test('a font is unpacked, and has its former name with the extension of its new type', async (t) => {

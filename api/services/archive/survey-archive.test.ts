@@ -4,7 +4,7 @@ import { ArchiveFindings } from './archive-findings.ts';
 import type { ArchivedFile } from './archive-format.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import { archivedKinds } from './archived-kinds.ts';
-import { parseRecords, surveyArchive } from './survey-archive.ts';
+import { parseRecords, surveyArchive, warnOfSize } from './survey-archive.ts';
 
 const FILE: ArchivedFile = {
   reference: '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png',
@@ -142,12 +142,48 @@ test('an archive lists as many files as it may have entries, though many lines c
 });
 
 test('an archive has half a million records at most, of all kinds together', async (t) => {
-  const types = repeat(500_000, (index) => ({ id: index + 1, name: 'Front' }));
-  const { findings } = await survey({ font: [font(1)], maskType: types });
+  let read = 0;
+  const types = (count: number) =>
+    repeat(count, (index) => {
+      read += 1;
+      return { id: index + 1, name: 'Front' };
+    });
+  t.deepEqual((await survey({ font: [font(1)], maskType: types(499_999) })).findings, []);
+  read = 0;
+  const { findings } = await survey({ font: [font(1)], maskType: types(600_000) });
   t.like(findings, [
     { severity: 'error', code: 'records-too-many', message: 'The archive has more than 500000 records.' },
   ]);
-  t.is(types.next().done, true, 'the last of them is one too many');
+  t.is(read, 500_000, 'the last of them is one too many, and the rest is not read');
+});
+
+test('an export of more than an import takes is warned of', (t) => {
+  const warningsOf = (fonts: number, masks: number, files: number) => {
+    const findings = new ArchiveFindings();
+    const counts = [
+      { kind: 'font', records: fonts },
+      { kind: 'mask', records: masks },
+    ];
+    warnOfSize(findings, counts, files);
+    return findings.list().map(({ severity, code, message }) => `${severity} ${code}: ${message}`);
+  };
+  t.deepEqual(warningsOf(1, 499_999, 200_000), []);
+  t.deepEqual(warningsOf(1, 500_000, 200_001), [
+    'warning records-too-many: The archive has more than 500000 records, which no import takes.',
+    'warning files-too-many: The archive lists more than 200000 files, which no import takes.',
+  ]);
+});
+
+test('a text with U+0000, which PostgreSQL keeps in none, is a finding, and its name in letters is none', async (t) => {
+  const named = (id: number, name: string) => ({ id, font: name, uploadUrl: 'x' });
+  const found = await survey({
+    font: [named(1, 'A\0'), named(2, '\0'), named(3, String.raw`\u0000`), named(4, '\\\0')],
+  });
+  t.deepEqual(found.ids.get('font'), [3]);
+  t.deepEqual(
+    found.findings.map(({ message }) => message),
+    [1, 2, 4].map((id) => `Fonts: the record ${id} is not valid. A text has the character U+0000.`),
+  );
 });
 
 test('records have a million numbered parts together at most', async (t) => {

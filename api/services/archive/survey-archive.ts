@@ -14,6 +14,18 @@ export const MAX_PARTS = 1_000_000;
 /** As many as the most entries of an archive (`ArchiveReader`). Several lines can name the same bytes. */
 export const MAX_FILES = 200_000;
 
+/** Warns of an archive that is written though no import takes so much. */
+export function warnOfSize(findings: ArchiveFindings, counts: readonly ArchiveCount[], files: number): void {
+  const records = counts.reduce((sum, count) => sum + count.records, 0);
+  if (records > MAX_RECORDS)
+    findings.warn(
+      'records-too-many',
+      `The archive has more than ${MAX_RECORDS} records, which no import takes.`,
+    );
+  if (files > MAX_FILES)
+    findings.warn('files-too-many', `The archive lists more than ${MAX_FILES} files, which no import takes.`);
+}
+
 /** The field that is unique within an enterprise, besides the number. */
 export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
   product: 'sku',

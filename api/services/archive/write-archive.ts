@@ -20,7 +20,7 @@ import {
 import { ArchivedFiles, type FoundFile } from './archived-files.ts';
 import { spoolOrders } from './orders/spool-orders.ts';
 import { spoolRecords } from './spool-records.ts';
-import { MAX_FILES, MAX_RECORDS } from './survey-archive.ts';
+import { warnOfSize } from './survey-archive.ts';
 import { writeLines } from './write-lines.ts';
 
 /** An archive whose bytes are stored. */
@@ -63,14 +63,7 @@ export async function writeArchive(
     { isolationLevel: 'repeatable read', readOnly: true },
   );
   const found = await referred.find(findings);
-  const records = kinds.reduce((sum, kind) => sum + kind.records, 0);
-  if (records > MAX_RECORDS)
-    findings.warn(
-      'records-too-many',
-      `The archive has more than ${MAX_RECORDS} records, which no import takes.`,
-    );
-  if (found.length > MAX_FILES)
-    findings.warn('files-too-many', `The archive lists more than ${MAX_FILES} files, which no import takes.`);
+  warnOfSize(findings, kinds, found.length);
   const list = await writeLines(
     join(folder, 'files.jsonl'),
     found.map(({ storageKey: _, ...file }) => file),
@@ -90,7 +83,7 @@ export async function writeArchive(
     ...kinds.map(({ kind, path }) => textEntry(recordsEntry(kind), () => createReadStream(path))),
     textEntry(FILE_LIST, () => createReadStream(list.path)),
   ];
-  const zip = streamZip([...texts, ...fileEntries(files, found, { signal, onProgress })], utcMadeDateTime);
+  const zip = streamZip([...texts, ...fileEntries(files, found, onProgress)], utcMadeDateTime);
   const stored = await files.store(enterpriseId, addAbortSignal(signal, zip)).catch((error: unknown) => {
     signal.throwIfAborted();
     throw error;
@@ -108,7 +101,7 @@ const textEntry = (name: string, open: () => Readable): ZipEntry => ({
 function fileEntries(
   files: FileStore,
   found: readonly FoundFile[],
-  { signal, onProgress }: WorkControl,
+  onProgress: WorkControl['onProgress'],
 ): ZipEntry[] {
   const bySha256 = new Map(found.map((file) => [file.sha256, file]));
   const totalBytes = [...bySha256.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -117,7 +110,6 @@ function fileEntries(
     name: fileEntry(sha256),
     isCompressed: compressible(contentType) === true,
     open() {
-      signal.throwIfAborted();
       onProgress(writtenBytes / totalBytes);
       writtenBytes += sizeBytes;
       return files.read({ storageKey });

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import type { Knex } from 'knex';
+import { resources } from '../../contract/resources/list-resources.ts';
+import { ArchiveFindings } from './archive-findings.ts';
+import { ArchivedFiles } from './archived-files.ts';
+import { archivedKinds } from './archived-kinds.ts';
+import { writeLines } from './write-lines.ts';
+
+const OWNER = 7;
+const idOf = (number: number) => String(number).padStart(22, 'x');
+const referenceOf = (number: number) => `/f/${idOf(number)}/a.png`;
+
+interface Stored {
+  number: number;
+  enterpriseId?: number;
+  sizeBytes?: number;
+  content?: unknown;
+}
+
+/** Finds the files of records among stored ones. The table is in memory, and notes how many ids are asked for. */
+async function find(stored: Stored[], records: object[], references: string[] = []) {
+  const asked: number[] = [];
+  const read: string[] = [];
+  const database = (table: string) => ({
+    where: ({ enterpriseId }: { enterpriseId: number }) => ({
+      whereRaw: (_: string, [column, ids]: [string, string[]]) => ({
+        select(columns: string[]) {
+          asked.push(ids.length);
+          const rows = stored
+            .filter((file) => (file.enterpriseId ?? OWNER) === enterpriseId)
+            .map(({ number, sizeBytes = 1 }) => ({
+              publicId: idOf(number),
+              storageKey: `${number}`,
+              sizeBytes,
+            }))
+            .filter((file) => table === 'file' && column === 'publicId' && ids.includes(file.publicId));
+          const shown = (row: object) => Object.entries(row).filter(([name]) => columns.includes(name));
+          return Promise.resolve(rows.map((row) => Object.fromEntries(shown(row))));
+        },
+      }),
+    }),
+  });
+  const readBytes = ({ storageKey }: { storageKey: string }) => {
+    read.push(storageKey);
+    const { content } = stored.find(({ number }) => `${number}` === storageKey)!;
+    return Promise.resolve(Buffer.from(JSON.stringify(content)));
+  };
+  const files = new ArchivedFiles(database as unknown as Knex, { readBytes }, OWNER);
+  for (const record of records) files.note(record);
+  files.noteReferences(references);
+  const findings = new ArchiveFindings();
+  const found = await files.find(findings);
+  return {
+    found: found.map(({ reference, storageKey }) => [reference, storageKey]),
+    findings: findings.list(),
+    asked,
+    read,
+  };
+}
+
+test('the files that records refer to are found, those of others and those that are gone are named', async (t) => {
+  const { found, findings, asked } = await find(
+    [{ number: 1 }, { number: 2 }, { number: 3, enterpriseId: 8 }, { number: 5 }],
+    [
+      { imageUrl: referenceOf(1), url: 'https://cdn.example/a.png' },
+      { layers: [{ imageUrl: referenceOf(1) }, { imageUrl: referenceOf(3) }] },
+    ],
+    [referenceOf(2), referenceOf(4), 'mug.png'],
+  );
+  t.deepEqual(found, [
+    [referenceOf(1), '1'],
+    [referenceOf(2), '2'],
+  ]);
+  const gone = (number: number) => ({
+    severity: 'warning',
+    code: 'file-missing',
+    message: `The file ${referenceOf(number)} is gone. The archive does not have it.`,
+    kind: 'file',
+    label: referenceOf(number),
+  });
+  t.deepEqual(findings, [gone(3), gone(4)]);
+  t.deepEqual(asked, [4]);
+});
+
+test('the files that mockup scenes name are found, unless a scene is too large to be read', async (t) => {
+  const scene = (...numbers: number[]) => ({
+    surfaces: numbers.map((number) => ({ imageUrl: referenceOf(number) })),
+    model: 'https://cdn.example/a.glb',
+  });
+  const limit = 50 * 2 ** 20;
+  const { found, findings, read } = await find(
+    [
+      { number: 1, content: scene(4, 5, 9), sizeBytes: limit },
+      { number: 2, content: scene(6), sizeBytes: limit + 1 },
+      { number: 4 },
+      { number: 5 },
+      { number: 6 },
+    ],
+    [{ mockupScenes: [1, 2, 3].map((number) => ({ name: 'Desk', url: referenceOf(number) })) }],
+    [referenceOf(4)],
+  );
+  t.deepEqual(
+    found.map(([, storageKey]) => storageKey),
+    ['1', '2', '4', '5'],
+  );
+  t.deepEqual(
+    findings.map(({ label }) => label),
+    [referenceOf(3), referenceOf(9)],
+  );
+  t.deepEqual(read, ['1']);
+});
+
+test('a great many files are asked for five hundred at a time', async (t) => {
+  const numbers = Array.from({ length: 1001 }, (_, index) => index + 1);
+  const { found, findings, asked } = await find(
+    numbers.map((number) => ({ number })),
+    [],
+    numbers.map(referenceOf),
+  );
+  t.deepEqual([found.length, findings], [1001, []]);
+  t.deepEqual(asked, [500, 500, 1]);
+});
+
+test('lines are written for their owner alone, with their number and their hash', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-lines-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'a.jsonl');
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const text = '{"id":1}\n{"id":2,"name":"a\\nb"}\n';
+  const written = await writeLines(path, [{ id: 1 }, { id: 2, name: 'a\nb' }]);
+  t.deepEqual(written, { path, records: 2, sha256: sha256(text) });
+  t.is(await readFile(path, 'utf8'), text);
+  if (process.platform !== 'win32') t.is((await stat(path)).mode & 0o777, 0o600);
+  t.deepEqual(await writeLines(path, []), { path, records: 0, sha256: sha256('') });
+});
+
+test('each kind of an archive comes behind those that its records name', (t) => {
+  const names = archivedKinds.map(({ name }) => name);
+  t.is(new Set(names).size, names.length);
+  const all = resources.map(({ name }) => name);
+  t.deepEqual(names.toSorted(), all.filter((name) => !['auditEntry', 'webhook'].includes(name)).toSorted());
+  const named = archivedKinds.flatMap(({ name, references }) =>
+    Object.values(references).map((reference) => [name, reference!.table]),
+  );
+  // Records name these in their JSON.
+  const besides = [
+    ['maskType', 'designAreaGroup'],
+    ['mask', 'template'],
+    ['mask', 'fontGroup'],
+    ['mask', 'colourGroup'],
+    ['shopProductVariant', 'template'],
+    ['shopProductVariant', 'fontGroup'],
+    ['shopProductVariant', 'colourGroup'],
+  ];
+  for (const [kind, other] of [...named, ...besides])
+    if (other !== kind && names.includes(other!))
+      t.true(names.indexOf(other!) < names.indexOf(kind!), `${kind} names ${other}`);
+});
