@@ -42,8 +42,8 @@ export class ArchivedFiles {
       const scene = found.get(url);
       if (!scene || scene.sizeBytes > MAX_SCENE_BYTES) continue;
       const content = parseJson(await this.files.readBytes(scene), { what: url, maxBytes: MAX_SCENE_BYTES });
-      const named = listReferences(content).filter((reference) => !this.references.has(reference));
-      for (const reference of named) if (publicIdOf(reference)) this.references.add(reference);
+      const named = listReferences(content).filter((reference) => publicIdOf(reference) !== undefined);
+      this.noteReferences(named);
       for (const [reference, file] of await this.lookUp(named)) found.set(reference, file);
     }
     for (const reference of this.references)
@@ -61,7 +61,7 @@ export class ArchivedFiles {
       const some = references.slice(at, at + FILES_AT_ONCE);
       const rows = (await this.database('file')
         .where({ enterpriseId: this.enterpriseId })
-        .whereRaw('?? = ANY(?)', ['publicId', some.flatMap((reference) => publicIdOf(reference) ?? [])])
+        .whereRaw('?? = ANY(?)', ['publicId', some.map((reference) => publicIdOf(reference)!)])
         .select([
           'publicId',
           'storageKey',
@@ -73,7 +73,7 @@ export class ArchivedFiles {
         ])) as (Pick<FileRow, 'publicId'> & Omit<FoundFile, 'reference'>)[];
       const byId = new Map(rows.map(({ publicId, ...file }) => [publicId, file]));
       for (const reference of some) {
-        const file = byId.get(publicIdOf(reference) ?? '');
+        const file = byId.get(publicIdOf(reference)!);
         if (file) found.set(reference, { reference, ...file });
       }
     }

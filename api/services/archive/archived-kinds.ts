@@ -16,10 +16,12 @@ export interface ArchivedKind {
 }
 
 /** Resources that no archive has. Users, sessions, keys and notifications are no resources, so they are in none either. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  auditEntry: 'It records the past of one installation, by the numbers of its users.',
-  webhook: 'Receivers trust it by a secret, and secrets leave no installation.',
-};
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  // It records the past of one installation, by the numbers of its users.
+  'auditEntry',
+  // Receivers trust it by a secret, and secrets leave no installation.
+  'webhook',
+]);
 
 /** A published product is published again where it is imported. */
 const KEEPS: Readonly<Record<string, readonly string[]>> = { productGroup: ['published'] };
@@ -34,7 +36,7 @@ const NAMED_BESIDES: Readonly<Record<string, readonly string[]>> = {
 /** All kinds, each behind those that its records name: so they can be stored in this order. */
 export const archivedKinds: readonly ArchivedKind[] = inOrder(
   resources
-    .filter(({ name }) => LEFT_OUT[name] === undefined)
+    .filter(({ name }) => !LEFT_OUT.has(name))
     .map(({ name, title, labelField, fields, references = {} }) => ({
       name,
       title,

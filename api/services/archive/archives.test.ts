@@ -38,9 +38,9 @@ test.serial(
   'an archive has every declared kind but those that are left out, each file once, and no secret',
   async (t) => {
     const files = await readZip(archive);
-    const kinds = resources.map(({ name }) => name).filter((name) => LEFT_OUT[name] === undefined);
+    const kinds = resources.map(({ name }) => name).filter((name) => !LEFT_OUT.has(name));
     for (const kind of kinds) t.true(files.has(`records/${kind}.jsonl`), kind);
-    for (const kind of Object.keys(LEFT_OUT)) t.false(files.has(`records/${kind}.jsonl`), kind);
+    for (const kind of LEFT_OUT) t.false(files.has(`records/${kind}.jsonl`), kind);
     t.true(resources.some(({ name }) => name === webhooks.name));
     t.false(archive.includes('whsec_of_home'));
     const everything = Buffer.concat([...files.values()]);

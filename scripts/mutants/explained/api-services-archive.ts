@@ -43,4 +43,57 @@ export const apiServicesArchive: Explanation[] = [
     why: 'Empty parts of lines take memory alone.',
     changes: [{ source: 'else partial = [];', original: 'partial = []', mutated: 'undefined' }],
   },
+  {
+    file: 'api/services/archive/archived-kinds.ts',
+    why: 'The list of resources has these in this order already.',
+    changes: [
+      { source: "maskType: ['designAreaGroup'],", original: "['designAreaGroup']", mutated: '[]' },
+      { source: "maskType: ['designAreaGroup'],", original: "'designAreaGroup'", mutated: "''" },
+      { source: "mask: ['template', 'fontGroup', 'colourGroup'],", original: "'fontGroup'", mutated: "''" },
+      { source: "mask: ['template', 'fontGroup', 'colourGroup'],", original: "'colourGroup'", mutated: "''" },
+      {
+        source: "shopProductVariant: ['template', 'fontGroup', 'colourGroup'],",
+        original: "['template', 'fontGroup', 'colourGroup']",
+        mutated: '[]',
+      },
+      {
+        source: "shopProductVariant: ['template', 'fontGroup', 'colourGroup'],",
+        original: "'template'",
+        mutated: "''",
+      },
+      {
+        source: "shopProductVariant: ['template', 'fontGroup', 'colourGroup'],",
+        original: "'fontGroup'",
+        mutated: "''",
+      },
+      {
+        source: "shopProductVariant: ['template', 'fontGroup', 'colourGroup'],",
+        original: "'colourGroup'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
+    file: 'api/services/archive/receive-files.ts',
+    why: 'Neither is a font.',
+    changes: [
+      { source: "const { contentType = '' } = kindOf(filename) ?? {};", original: "''", mutated: "'mutant'" },
+    ],
+  },
+  {
+    file: 'api/services/archive/orders/judge-orders.ts',
+    why: 'It is set before each use.',
+    changes: [{ source: "private label = '';", original: "''", mutated: "'mutant'" }],
+  },
+  {
+    file: 'api/services/archive/orders/judge-orders.ts',
+    why: 'No reference is no file of the archive.',
+    changes: [
+      {
+        source: 'if (itemAssetPreviewUrl !== null) this.note(itemAssetPreviewUrl, orderId);',
+        original: 'itemAssetPreviewUrl !== null',
+        mutated: 'true',
+      },
+    ],
+  },
 ];

@@ -90,7 +90,8 @@ interface Judged {
   /** References of the set-up. */
   named?: string[];
   setUpRecords?: number;
-  signal?: AbortSignal;
+  /** Stops the work when a kind is read this time. */
+  stops?: [kind: OrderRecordKind, time: number];
 }
 
 async function judge({
@@ -100,8 +101,11 @@ async function judge({
   context = SHOPPERS_CONTEXT,
   named = [],
   setUpRecords = 0,
-  signal = new AbortController().signal,
+  stops,
 }: Judged = {}) {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const times = new Map<string, number>();
   const asked: number[] = [];
   const database = (table: string) => ({
     where: ({ enterpriseId }: { enterpriseId: number }) => ({
@@ -118,6 +122,9 @@ async function judge({
   });
   const reader = {
     async *readRecords(kind: OrderRecordKind) {
+      if (signal.aborted) throw new Error(`${kind} is read though the work is stopped.`);
+      times.set(kind, (times.get(kind) ?? 0) + 1);
+      if (stops?.[0] === kind && stops[1] === times.get(kind)) stop.abort(new Error('lost'));
       yield* records[kind];
     },
   } as unknown as ArchiveReader;
@@ -204,6 +211,14 @@ test('a record that names nothing of the archive is an error by the number of it
     [change('formerDesign', { orderItemId: 99 }), [unknown('99', 99, 'orderItemId')]],
     [change('formerDesign', { productVersionId: 99 }), [unknown('A-1', 99, 'productVersionId')]],
     [change('formerDesign', { shopProductVariantId: 99 }), [unknown('A-1', 99, 'shopProductVariantId')]],
+    [
+      {
+        ...twoOrders(),
+        orderItem: [item(1, 1)],
+        formerDesign: [{ ...twoOrders().formerDesign[0], orderItemId: 2 }],
+      },
+      [unknown('2', 2, 'orderItemId')],
+    ],
     [change('orderEntry', { orderId: 99 }), [unknown('99', 99, 'orderId')]],
     [change('orderEntry', { orderItemId: 2 }), [unknown('A-1', 2, 'orderItemId')]],
     [change('customisation', { shopProductVariantId: 99 }, 1), [unknown('2', 99, 'shopProductVariantId')]],
@@ -305,5 +320,61 @@ test('a great many orders are looked for a thousand at a time, and with the set-
 });
 
 test('orders of work that is stopped are read no further', async (t) => {
-  await t.throwsAsync(judge({ signal: AbortSignal.abort(new Error('lost')) }), { message: 'lost' });
+  const places = [
+    ['productVersion', 1],
+    ['orderEntry', 1],
+    ['orderItem', 2],
+    ['formerDesign', 2],
+    ['productVersion', 2],
+    ['customisation', 2],
+  ] as const;
+  for (const [kind, time] of places)
+    await t.throwsAsync(judge({ stops: [kind, time] }), { message: 'lost' }, `${kind} ${time}`);
+});
+
+test('an order that the tables cannot hold is refused by its field', async (t) => {
+  const cases: [kind: OrderRecordKind, field: string, most: unknown, tooMuch: unknown][] = [
+    ['orderItem', 'quantity', 2_147_483_647, 2_147_483_648],
+    ['orderItem', 'quantity', 1, 0],
+    ['orderItem', 'quantityMade', 2_147_483_647, 2_147_483_648],
+    ['orderItem', 'quantityMade', 0, -1],
+    ['orderItem', 'updatingUser', 'x'.repeat(4000), 'x'.repeat(4001)],
+    ['orderEntry', 'text', 'x'.repeat(20_000), 'x'.repeat(20_001)],
+    ['customisation', 'additionalChargePerItem', 9_999_999_999, 10_000_000_000],
+    ['customisation', 'additionalChargePerItem', -9_999_999_999, -10_000_000_000],
+    ['shopOrder', 'utcCreatedDateTime', '1970-01-01T01:00:00+01:00', '1970-01-01T00:59:59+01:00'],
+    ['shopOrder', 'utcUpdatedDateTime', utcCreatedDateTime, undefined],
+  ];
+  for (const [kind, field, most, tooMuch] of cases) {
+    t.deepEqual(
+      (await judge({ records: change(kind, { [field]: most }) })).said,
+      [],
+      `${field} ${String(most)}`,
+    );
+    const { said } = await judge({ records: change(kind, { [field]: tooMuch }) });
+    t.regex(
+      said[0]!,
+      new RegExp(`^error record-invalid: Orders: the record 1 of ${kind} is not valid. ${field}: `),
+    );
+  }
+  const { said } = await judge({
+    records: change('shopOrder', { utcCreatedDateTime: '1969-12-31T23:59:59Z' }),
+  });
+  t.regex(said[0]!, /utcCreatedDateTime: is before 1970$/);
+});
+
+test('what an import would leave without a number that it needs is refused', async (t) => {
+  const { printAreas } = product;
+  const broken = {
+    ...product,
+    printAreas: printAreas.map((area) => ({ ...area, enterpriseProductMaskId: 99 })),
+  };
+  const records = change('productVersion', { product: broken });
+  const { said } = await judge({ records });
+  t.is(said.length, 1);
+  t.regex(said[0]!, /^error record-invalid: Orders: Mug is not valid\. ./);
+  const nameless = structuredClone(broken);
+  nameless.shopProduct.enterpriseProductGroup.productTitle = '';
+  const ofNameless = await judge({ records: change('productVersion', { product: nameless }) });
+  t.regex(ofNameless.said[0]!, /^error record-invalid: Orders: 1 is not valid\. ./);
 });
