@@ -25,7 +25,7 @@ const dashboardTheme = mergeThemeOverrides(theme, {
 
 const language = chooseLanguage(undefined, navigator.languages);
 beginTexts(language, staffTexts);
-/** It stays as it is, so nothing sets it. */
+/** The direction never changes, so the setters do nothing. */
 const direction = {
   dir: language.direction,
   setDirection: () => undefined,

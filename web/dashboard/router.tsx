@@ -11,7 +11,7 @@ import { Landing } from './shell/Landing.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { SkeletonPage } from './shell/SkeletonPage.tsx';
 
-/** The pages of the dashboard by their addresses. Each page is loaded when it is opened. */
+/** The routes of the dashboard. Each page loads when it is opened. */
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -128,10 +128,10 @@ export const createRouter = () =>
     },
   ]);
 
-/** Gives each page the rule who it is for. @throws Error for a page without one */
+/** Applies the access rule of each page. @throws Error for a page without one */
 const ruled = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const rule = PAGES[route.path ?? ''];
-    if (!rule && route.path !== '*') throw new Error(`${route.path} says nowhere who it is for.`);
+    if (!rule && route.path !== '*') throw new Error(`${route.path} has no access rule in PAGES.`);
     return { ...route, handle: rule };
   });

@@ -1,6 +1,6 @@
 import type { Catalogues } from '../shared/text/load-texts.ts';
 
-/** Sentences that the dashboard alone shows, of the contract, the engine and the server, in the languages of the page. */
+/** Translations of sentences of the contract, the engine and the server that only the dashboard shows. */
 export const staffTexts: Catalogues = {
   de: () => import('virtual:texts/de/staff'),
   fr: () => import('virtual:texts/fr/staff'),

@@ -6,7 +6,7 @@ import {
 import { isProblemOf } from '../../../api/contract/create-client.ts';
 import { client } from '../../shared/api/client.ts';
 
-/** Reads the value that the server stores for the user under a key (B7-13); undefined where there is none. */
+/** Reads the value that the server stores for the user under a key (B7-13). Undefined: there is none. */
 export async function readProperty(
   enterpriseId: number,
   key: string,
@@ -19,7 +19,7 @@ export async function readProperty(
 
 type Json = Parameters<typeof client<typeof createPropertyCall>>[1]['body']['value'];
 
-/** Keeps a value for the user, in the place of the former one. @throws ApiProblem */
+/** Stores a value for the user and replaces the former one. @throws ApiProblem */
 export async function writeProperty(enterpriseId: number, key: string, value: Json): Promise<void> {
   try {
     await client(updatePropertyCall, { params: { enterpriseId, key }, body: { value } });

@@ -3,12 +3,12 @@ import { pageTimings } from '../../../engine/screens.ts';
 import { availability } from '../../shared/api/availability.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Answers cached for two minutes and cleared by every write (back-office §9). Failures are reported in one place. */
+/** Caches responses for two minutes, clears them at every write (back-office §9) and reports failures. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(queryClient, error, meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, { meta }) => reportFailure(queryClient, error, meta),
-    // The record of a page that is left may be gone: only the records shown next are read again.
+    // The record of the previous page may be deleted, so only the records shown next are read again.
     onSuccess: (_answer, _sent, _context, { meta }) =>
       queryClient.invalidateQueries({ refetchType: meta?.['leavesPage'] ? 'none' : 'active' }),
   }),
@@ -18,7 +18,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-// The end of maintenance reloads the current route (back-office §4): its data, and nothing that is typed.
+// The end of maintenance reloads the data of the current route (back-office §4) and keeps typed values.
 availability.subscribe(({ isMaintained }, before) => {
   if (before.isMaintained && !isMaintained) void queryClient.invalidateQueries();
 });

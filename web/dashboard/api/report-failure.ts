@@ -8,9 +8,9 @@ import { showToast } from '../shell/toasts.ts';
 export interface CallMeta extends Record<string, unknown> {
   /** Failures are not shown (back-office §8, "Silent failures"). */
   isSilent?: true;
-  /** The form that was sent shows its faults. */
+  /** The submitted form shows its errors. */
   isShownInPlace?: true;
-  /** Another page is opened after a mutation. */
+  /** The mutation is followed by another page. */
   leavesPage?: true;
 }
 
@@ -18,7 +18,7 @@ export interface CallMeta extends Record<string, unknown> {
 export function reportFailure(queryClient: QueryClient, error: unknown, meta: CallMeta = {}): void {
   const effect = describeError(error);
   if (effect.does === 'sign-in') return endSession(queryClient);
-  // The maintenance modal is open by then.
+  // The maintenance modal is already open.
   if (effect.does === 'maintenance' || meta.isSilent) return;
   if (effect.isReported) logFailure(effect.text, error);
   if (!meta.isShownInPlace) showToast(effect.text, 'failure');

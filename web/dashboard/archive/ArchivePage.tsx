@@ -143,7 +143,7 @@ function About({
   );
 }
 
-/** The number of records of each kind; once they are imported, with links to them. */
+/** The number of records of each kind, with links after the import. */
 function Counts({ counts, hasLinks }: { counts: Archive['counts']; hasLinks: boolean }) {
   const format = new Intl.NumberFormat(formatLocale());
   const shown = counts.filter(({ records }) => records > 0);

@@ -21,7 +21,7 @@ import { ExportWay } from './ExportWay.tsx';
 import { type Archive, archivesQuery } from './archive-queries.ts';
 import { archiveWorkWords } from './archive-words.ts';
 
-/** /settings/archive: exports the set-up of the enterprise, and its orders, as one archive, and takes one in. */
+/** /settings/archive: exports the set-up and the orders of the enterprise as an archive, and imports archives. */
 export function ArchivesPage() {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();

@@ -9,7 +9,7 @@ import work from '../progress/Work.module.css';
 import { useSession } from '../session/use-session.ts';
 import classes from './Archive.module.css';
 
-/** Asks for an archive of the set-up, with orders where they are wanted. */
+/** Requests an archive of the set-up, optionally with orders. */
 export function ExportWay() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function ExportWay() {
   );
 }
 
-/** @param since a day, which begins where the device is; empty: all orders */
+/** @param since a day in the time zone of the device. Empty: all orders */
 const requestOf = (hasOrders: boolean, since: string): ArchiveRequest => ({
   parts: hasOrders ? ['SET_UP', 'ORDERS'] : ['SET_UP'],
   ...(hasOrders && since !== '' ? { ordersSince: new Date(`${since}T00:00`).toISOString() } : {}),

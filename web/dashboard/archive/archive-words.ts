@@ -6,7 +6,7 @@ import type { Archive } from './archive-queries.ts';
 
 type Finding = Archive['findings'][number];
 
-/** Kinds that are no resources. */
+/** Kinds that are not resources. */
 const OTHER_KINDS: Readonly<Record<string, () => string>> = {
   file: () => t('Files'),
   shopOrder: () => t('Orders'),
@@ -17,12 +17,12 @@ const OTHER_KINDS: Readonly<Record<string, () => string>> = {
   productVersion: () => t('Products as they were ordered'),
 };
 
-/** A kind of records of an archive in words. */
+/** The name of a kind of records in an archive. */
 export function kindWords(kind: string): string {
   return OTHER_KINDS[kind]?.() ?? translateSentence(findRelated(kind)?.title ?? kind);
 }
 
-/** The list that shows the records of a kind; undefined: they have none. */
+/** The path of the list of a kind. Undefined: there is none. */
 export function kindRoute(kind: string): string | undefined {
   if (kind === 'shopOrder') return '/order-manager';
   const plural = findRelated(kind)?.plural;
@@ -36,10 +36,10 @@ const WORKS: Readonly<Record<Archive['work'], () => string>> = {
   IMPORT: () => t('Import'),
 };
 
-/** The words for the work on an archive. */
+/** The name of the operation on an archive. */
 export const archiveWorkWords = (work: Archive['work']): string => WORKS[work]();
 
-/** State of an archive, in a sentence. */
+/** Describes the state of an archive in a sentence. */
 export function describeArchive({ work, status }: Pick<Archive, 'work' | 'status'>): string {
   if (work === 'EXPORT') return describeExport(status);
   if (status === 'QUEUED' || status === 'RUNNING')
@@ -60,7 +60,7 @@ function describeExport(status: Archive['status']): string {
   return t('The archive is being written. You can leave this page.');
 }
 
-/** A finding in a sentence, without its subject. */
+/** Describes a finding in a sentence, without its subject. */
 export function describeFinding({ code, message }: Finding): string {
   switch (code) {
     case 'archive-imported':
@@ -94,7 +94,7 @@ export function describeFinding({ code, message }: Finding): string {
   }
 }
 
-/** Why an archive could not be read or written, in a sentence. @param text of the server, for codes without one here */
+/** Describes why an archive could not be read or written. @param text message of the server, for codes without one here */
 export function describeFault(code: string, text: string): string {
   switch (code) {
     case 'archive-newer':

@@ -11,7 +11,7 @@ import { WorkMark } from '../progress/WorkMark.tsx';
 import { workWords } from '../progress/work-words.ts';
 import { type Batch, batchesQuery } from './batch-queries.ts';
 
-/** /batches: designs that are printed once for each row of a CSV, the newest first. */
+/** /batches: designs that are printed once for each row of a CSV file, newest first. */
 export const BatchListPage = () => (
   <CallListPage
     title={t('Batches')}

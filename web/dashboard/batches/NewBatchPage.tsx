@@ -19,10 +19,10 @@ import classes from '../progress/Work.module.css';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 
-/** The folder that CSV files of batches stand in. */
+/** The folder of CSV files of batches. */
 const CONTEXT = 'BATCHES';
 
-/** /batches/new: a saved design, and a CSV whose columns are headed by the names of its layers. */
+/** /batches/new: a saved design, and a CSV file whose columns are named after its layers. */
 export function NewBatchPage() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();

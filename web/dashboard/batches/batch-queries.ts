@@ -26,7 +26,7 @@ export const batchQuery = (enterpriseId: number, id: number) =>
     meta: { isShownInPlace: true },
   });
 
-/** @param done rows that are printed or failed: with each more the page is read again */
+/** @param done number of printed and failed rows. The page is read again when it grows */
 export const batchRowsQuery = (enterpriseId: number, id: number, query: ListQuery, done: number) =>
   queryOptions({
     queryKey: ['batch-rows', enterpriseId, id, query, done],

@@ -10,12 +10,12 @@ const DesignDialog = lazy(() =>
 );
 
 interface ChooseDesignProps {
-  /** Designs of this product group alone. Absent: of all products. */
+  /** Only designs of this product group. Absent: of all products. */
   productGroupId?: number;
   onChoose: (customisationCode: string) => void;
 }
 
-/** A button that opens the saved designs, for roles that see customers' designs. */
+/** A button that opens the saved designs, for roles that may see customers' designs. */
 export function ChooseDesign({ productGroupId, onChoose }: ChooseDesignProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);

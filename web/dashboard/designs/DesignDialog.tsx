@@ -18,13 +18,13 @@ const TYPING_MS = 200;
 const PICTURE_PX = 120;
 
 interface DesignDialogProps {
-  /** Designs of this product group alone. */
+  /** Only designs of this product group. */
   productGroupId: number | undefined;
   onChoose: (customisationCode: string) => void;
   onClose: () => void;
 }
 
-/** Saved designs as pictures, the newest first, to choose one of. */
+/** A choice among the pictures of saved designs, newest first. */
 export function DesignDialog({ productGroupId, onChoose, onClose }: DesignDialogProps) {
   const { enterpriseId } = useSession().user;
   const [text, setText] = useState('');

@@ -4,13 +4,13 @@ import { client } from '../../shared/api/client.ts';
 
 export interface DesignSearch {
   search: string;
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
-  /** Designs of this product group alone. */
+  /** Only designs of this product group. */
   enterpriseProductGroupId: number | undefined;
 }
 
-/** Designs that a dialog shows at once. */
+/** Number of designs on a page of the dialog. */
 export const SHOWN_DESIGNS = 12;
 
 export const designsQuery = (enterpriseId: number, { enterpriseProductGroupId, ...rest }: DesignSearch) =>

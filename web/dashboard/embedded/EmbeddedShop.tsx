@@ -15,8 +15,8 @@ import { Page } from '../shell/Page.tsx';
 import { shopOfDomainQuery } from './shop-query.ts';
 
 /**
- * A page for one shop, which its address names by `shop`. Its tabs carry the token, the shop and the e-mail address of
- * the shop's platform (B2-29).
+ * A page for the shop of the URL parameter `shop`. Its tabs keep the token, the shop and the e-mail address of the shop's
+ * platform in their URLs (B2-29).
  */
 export function EmbeddedShop({ children }: { children: (shopId: number) => ReactNode }) {
   const session = useSession();

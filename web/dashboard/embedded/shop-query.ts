@@ -3,7 +3,7 @@ import { shops } from '../../../api/contract/resources/shops.ts';
 import { labelText } from '../records/cell-text.ts';
 import { listRows } from '../records/record-calls.ts';
 
-/** The shop of a domain: undefined when the enterprise has none of it. @param domain null: the address names none */
+/** The shop of a domain. Undefined: the enterprise has no such shop. @param domain null: the URL names none */
 export const shopOfDomainQuery = (enterpriseId: number, domain: string | null) =>
   queryOptions({
     queryKey: ['shop-of-domain', enterpriseId, domain],

@@ -26,7 +26,7 @@ import { isPicture } from './Thumbnail.tsx';
 
 interface FileDialogProps {
   file: ListedFile;
-  /** Receives the file that takes the place of this one, under its name. */
+  /** Called with the file that replaces this one under its name. */
   onReplace: (file: File) => void;
   onClose: () => void;
 }

@@ -27,7 +27,7 @@ import { useFileSending } from './use-file-sending.ts';
 
 const FileDialog = lazy(() => import('./FileDialog.tsx').then((module) => ({ default: module.FileDialog })));
 
-/** Where files go unless a folder is chosen. */
+/** The default folder of files. */
 const DEFAULT_CONTEXT = 'FILES';
 
 /** /files: the file service, by folders. */

@@ -14,7 +14,7 @@ interface SentFilesProps {
   remove: (key: number) => void;
 }
 
-/** Files on their way with their progress, and those that the server refused. */
+/** Running uploads with their progress, and refused files. */
 export const SentFiles = ({ sent, replace, remove }: SentFilesProps) => (
   <ul className={classes.plain} aria-label={t('Uploads')}>
     {sent.map((each) => (

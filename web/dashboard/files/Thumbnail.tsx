@@ -3,12 +3,12 @@ import { Artwork } from '../../shared/ui/Artwork.tsx';
 import type { ListedFile } from './file-queries.ts';
 import styles from './Files.module.css';
 
-/** A picture larger than this has a thumbnail of its own, so anything else is shown as it is. */
+/** Larger pictures have a thumbnail. Smaller ones are shown themselves. */
 const MAX_SHOWN_BYTES = 512_000;
 
 export const isPicture = ({ contentType }: ListedFile): boolean => contentType.startsWith('image/');
 
-/** A small picture of a file; a sign where it is none. */
+/** The thumbnail of a picture file, or an icon for other files. */
 export function Thumbnail({ file }: { file: ListedFile }) {
   const sign = (
     <span className={styles.thumbnail} aria-hidden>

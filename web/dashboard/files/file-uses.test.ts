@@ -1,7 +1,7 @@
 import test from 'ava';
 import { addressOfUse, kindOfUse } from './file-uses.ts';
 
-test('records and orders that use a file are named and linked, saved designs named alone', (t) => {
+test('records and orders that use a file are named and linked; saved designs are only named', (t) => {
   const font = { entity: 'font', id: 7, label: 'Inter' };
   t.is(kindOfUse(font), 'Fonts');
   t.is(addressOfUse(font), '/fonts/fonts/7');

@@ -4,7 +4,7 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { SECTIONS } from '../records/sections.ts';
 import type { FileUse } from './file-queries.ts';
 
-/** The kind of a record that uses a file, in words. */
+/** The name of the kind of a record that uses a file. */
 export function kindOfUse({ entity }: Pick<FileUse, 'entity'>): string {
   if (entity === 'customisation') return t('Saved design');
   if (entity === 'shopOrder') return t('Order');
@@ -12,7 +12,7 @@ export function kindOfUse({ entity }: Pick<FileUse, 'entity'>): string {
   return resource ? translateSentence(resource.title) : entity;
 }
 
-/** The address of a record that uses a file; undefined for those without a page, such as saved designs. */
+/** The path of a record that uses a file. Undefined for records without a page, such as saved designs. */
 export function addressOfUse({ entity, id }: FileUse): string | undefined {
   if (entity === 'shopOrder') return `/order-manager/${id}`;
   const plural = resources.find(({ name }) => name === entity)?.plural;

@@ -4,12 +4,12 @@ import { problem } from '../../../api/contract/problem.ts';
 import { noteAnswer } from '../../shared/api/availability.ts';
 import { t } from '../../shared/text/text.ts';
 
-/** Why the server did not take a file. */
+/** The server has refused a file. */
 export class SendRefusal extends Error {
   override readonly name = 'SendRefusal';
   constructor(
     message: string,
-    /** A file of this name is in the folder already. */
+    /** The folder already has a file of this name. */
     readonly isTaken: boolean,
   ) {
     super(message);
@@ -19,13 +19,13 @@ export class SendRefusal extends Error {
 interface Sending {
   enterpriseId: number;
   context: string;
-  /** Takes the place of a file of the same name. */
+  /** Replaces a file of the same name. */
   isReplacing: boolean;
 }
 
 /**
  * Uploads a file of staff. `fetch` does not report progress, so this is an XMLHttpRequest.
- * @param onProgress receives the part of the file that is sent, 0 to 1
+ * @param onProgress called with the sent part of the file, 0 to 1
  * @throws SendRefusal; AbortError
  */
 export function sendFile(

@@ -8,13 +8,13 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { sendFile, SendRefusal } from './send-file.ts';
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export interface SentFile {
   key: number;
   file: File;
-  /** The folder it goes to. */
+  /** The target folder. */
   context: string;
-  /** 0 to 1. */
+  /** Sent part, 0 to 1. */
   part: number;
   refusal?: SendRefusal;
 }
@@ -52,7 +52,7 @@ export function useFileSending() {
       else if (!controller.signal.aborted) throw error;
     }
   };
-  /** Refuses files by their number, size and kind before anything is sent (B5). */
+  /** Refuses files by number, size and type before the upload (B5). */
   const send = (files: readonly File[], context: string, isReplacing = false) => {
     const named = files.map(({ name, size }) => ({ name, sizeBytes: size }));
     const refusal = refuseFileUpload(named, FILES);

@@ -11,11 +11,11 @@ import { DayChart } from './DayChart.tsx';
 import { formatDuration } from './format-duration.ts';
 import type { OrderStatistics } from './statistics-query.ts';
 
-/** Colours of the styles, by the colour scheme. */
+/** CSS variables of the colours, which depend on the colour scheme. */
 const MADE = 'var(--made)';
 const FAILED = 'var(--failed)';
 
-/** The four charts of the home page. They are loaded with the chart library when there is something to show. */
+/** The four charts of the home page. They load with the chart library if there are values. */
 export function Charts({ statistics }: { statistics: OrderStatistics }) {
   const { days, medianSecondsToPrint } = statistics;
   const dates = days.map(({ date }) => date);

@@ -6,7 +6,7 @@ import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Onboarding.module.css';
 
-/** Sends the user a link to choose a password. An address counts as confirmed once its owner used such a link. */
+/** Sends the user a link to set a password. Using the link confirms the e-mail address. */
 export function ConfirmEmail() {
   const { username } = useSession().user;
   const send = useMutation({

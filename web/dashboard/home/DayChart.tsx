@@ -12,27 +12,27 @@ import classes from './Statistics.module.css';
 
 interface DayChartProps {
   title: string;
-  /** Of the whole period, in words. */
+  /** The formatted total of the period. */
   total: string;
   help?: string | undefined;
-  /** A choice for this chart alone. */
+  /** A control for this chart. */
   choice?: ReactNode;
-  /** `2026-11-23`. */
+  /** Dates such as `2026-11-23`. */
   dates: readonly string[];
   series: readonly DaySeries[];
   formatValue: (value: number) => string;
-  /** Of the axis. Default: as values. */
+  /** Format of the axis. Default: that of the values. */
   formatTick?: ((value: number) => string) | undefined;
 }
 
-/** Ticks and bars run the other way in languages that are written from right to left. */
+/** Mirrors ticks and bars in right-to-left languages. */
 const MIRRORED = {
   x: { reversed: true },
   y: { orientation: 'right', tick: { transform: 'translate(10, 0)' } },
 } as const;
 const TICK = { fontSize: 12, fill: 'currentColor' };
 
-/** Values by day as bars, which arrow keys go through, or as a table. */
+/** Values by day as bars, which arrow keys traverse, or as a table. */
 export function DayChart({
   title,
   total,

@@ -11,9 +11,9 @@ interface DayTableProps {
   formatValue: (value: number) => string;
 }
 
-/** The values of a chart in rows, the newest day first. It scrolls in the place of the chart. */
+/** The values of a chart as a table, newest day first. It scrolls in the place of the chart. */
 export const DayTable = ({ title, dates, series, formatValue }: DayTableProps) => (
-  // It scrolls, so it takes the focus of keys (WCAG 2.2, 2.1.1).
+  // A scrolled element must be focusable for keyboards (WCAG 2.2, 2.1.1).
   <div className={classes.table} role="group" aria-label={title} tabIndex={0}>
     <ListTable columns={[{ label: t('Day') }, ...series.map(({ label }) => ({ label }))]}>
       {dates

@@ -4,7 +4,7 @@ import { Onboarding } from './Onboarding.tsx';
 import { Statistics } from './Statistics.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** /my-dashboard: the first page of staff of the business family. Statistics are shown to users who see orders. */
+/** /my-dashboard: the first page of staff of the business family. Statistics are shown to users who may see orders. */
 export const HomePage = () => (
   <Page title={t('Dashboard')}>
     <Onboarding />

@@ -10,7 +10,7 @@ interface ModulePageProps {
   modules: readonly string[];
 }
 
-/** The place of a page whose module the enterprise lacks. */
+/** The page of a module that the enterprise does not have. */
 export function ModulePage({ name, modules }: ModulePageProps) {
   const { landingRoute } = useSession();
   return (

@@ -64,7 +64,7 @@ export function Onboarding() {
   );
 }
 
-/** Keeps the height of the checklist while it loads, so that nothing below it moves. */
+/** Reserves the height of the checklist while it loads, so that nothing below it moves. */
 const Waiting = ({ rows, isShown }: { rows: number; isShown: boolean }) =>
   isShown && (
     <div className={classes.card} aria-hidden>

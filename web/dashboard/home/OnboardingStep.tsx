@@ -10,7 +10,7 @@ import classes from './Onboarding.module.css';
 
 interface OnboardingStepProps {
   step: Step;
-  /** The first that is not done. */
+  /** The first step that is not done. */
   isNext: boolean;
 }
 

@@ -22,7 +22,7 @@ const Charts = lazy(() => import('./Charts.tsx').then((module) => ({ default: mo
 const DEFAULT_DAYS: StatisticsDays = 30;
 const PERIOD = 'days';
 
-/** Orders, print files, time to print and turnover as charts, for users of the print family who see orders. */
+/** Orders, print files, time to print and turnover as charts, for users of the print family who may see orders. */
 export function Statistics() {
   const session = useSession();
   return mayUse(orderStatisticsCall.access, session) && hasProduct(session.user, 'PrintOnDemand') ? (
@@ -70,7 +70,7 @@ interface Counts {
   printsFailed: number;
 }
 
-/** As high as the charts, so that nothing below them moves. */
+/** Reserves the height of the charts, so that nothing below them moves. */
 const Waiting = () =>
   Array.from({ length: 4 }, (_, index) => (
     <div key={index} className={classes.card} aria-hidden>

@@ -3,6 +3,6 @@ export interface DaySeries {
   label: string;
   /** CSS colour. */
   colour: string;
-  /** By day. Null: there was nothing to measure. */
+  /** Values by day. Null: there was nothing to measure. */
   values: readonly (number | null)[];
 }

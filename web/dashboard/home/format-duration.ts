@@ -7,7 +7,7 @@ const UNITS = [
   { unit: 'second', seconds: 1 },
 ] as const;
 
-/** A duration in the largest unit of which it has one: 38 sec, 4.5 min, 2 days. */
+/** A duration in its largest unit: 38 sec, 4.5 min, 2 days. */
 export function formatDuration(seconds: number): string {
   const { unit, seconds: perUnit } = UNITS.find((each) => seconds >= each.seconds) ?? UNITS.at(-1)!;
   return new Intl.NumberFormat(formatLocale(), {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { listModulePages } from '../places/module-pages.ts';
 import { ModulePage } from './ModulePage.tsx';
 
-/** The pages of the business family that belong to a module: Platen has their places, and names the lacking module. */
+/** The routes of pages that belong to a module. Platen does not have these modules, so the pages name the missing one. */
 export const listModuleRoutes = (): RouteObject[] =>
   listModulePages().map(({ route, name, modules }) => ({
     path: route,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { readChoice, writeChoice } from '../shell/device-choice.ts';
 
-/** The last view of the checklist: with its steps, without them, or no longer shown because all steps were done. */
+/** The last view of the checklist: expanded, collapsed, or hidden because all steps are done. */
 export type OnboardingView = 'open' | 'folded' | 'done';
 
 const VIEWS: readonly OnboardingView[] = ['open', 'folded', 'done'];
 
-/** The view of the checklist that the device remembers for a user; undefined before the first. */
+/** The view of the checklist that is stored on the device for a user. Undefined before the first. */
 export function useOnboardingView(
   userId: number,
 ): [view: OnboardingView | undefined, setView: (view: OnboardingView) => void] {

@@ -17,11 +17,11 @@ import { type DataImport, importErrorsQuery, type RowError } from './import-quer
 import styles from './Imports.module.css';
 import { RowCorrection } from './RowCorrection.tsx';
 
-/** A larger file is corrected where it was written, and sent again. */
+/** Size limit of files that can be corrected here. */
 const MAX_CORRECTED_BYTES = 10_000_000;
 const PAGE_SIZE = 50;
 
-/** The rows that are wrong, each with its cells to correct. The corrected file is checked again as a new import. */
+/** The rows with errors, with fields for their cells. The corrected file is checked as a new import. */
 export function ImportErrors({ dataImport }: { dataImport: DataImport }) {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function ImportErrors({ dataImport }: { dataImport: DataImport }) {
   );
 }
 
-/** Errors come in the order of their rows. */
+/** Groups errors, which are in the order of their rows. */
 function groupByRow(errors: readonly RowError[]): RowError[][] {
   const groups: RowError[][] = [];
   for (const error of errors) {

@@ -15,7 +15,7 @@ import { useSession } from '../session/use-session.ts';
 import { type DataImport, importsQuery } from './import-queries.ts';
 import { importWords } from './import-words.ts';
 
-/** /imports: CSV files that were imported, the newest first. */
+/** /imports: imported CSV files, newest first. */
 export function ImportListPage() {
   const session = useSession();
   return (

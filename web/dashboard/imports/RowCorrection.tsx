@@ -9,7 +9,7 @@ import type { RowError } from './import-queries.ts';
 import styles from './Imports.module.css';
 
 interface RowCorrectionProps {
-  /** Of one row; at least one. */
+  /** Errors of one row, at least one. */
   errors: readonly RowError[];
   /** Undefined: the file cannot be corrected here. */
   csv: ReadCsv | undefined;
@@ -18,13 +18,13 @@ interface RowCorrectionProps {
   omit: (row: number, isOmitted: boolean) => void;
 }
 
-/** A row with errors: its faulty cells as fields, each with its error below it. */
+/** A row with errors: its faulty cells as fields with their errors. */
 export function RowCorrection({ errors, csv, corrections, correct, omit }: RowCorrectionProps) {
   const { row } = errors[0]!;
   const isOmitted = corrections.omittedRows.has(row);
   const cellOf = (file: ReadCsv, column: string) =>
     corrections.cells.get(cellKey(row, column)) ?? file.rows.get(row)?.[indexOfColumn(file, column)] ?? '';
-  // Errors of cells stand below their fields.
+  // Errors of cells are shown below their fields.
   const listed = csv ? errors.filter(({ column }) => column === null) : errors;
   return (
     <li className={styles.row}>
@@ -60,7 +60,7 @@ export function RowCorrection({ errors, csv, corrections, correct, omit }: RowCo
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
 
-/** All columns where a row is wrong as a whole. */
+/** The columns with errors, or all columns if the error concerns the whole row. */
 const columnsAtFault = (errors: readonly RowError[], columns: readonly string[]): readonly string[] =>
   errors.some(({ column }) => column === null)
     ? columns

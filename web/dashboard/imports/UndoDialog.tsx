@@ -12,7 +12,7 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { importQuery } from './import-queries.ts';
 
-/** Shows the effect of undoing an import, or the obstacles to it, and undoes it. */
+/** Shows the effect of undoing an import, or the reasons against it, and undoes it. */
 export function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { enterpriseId } = useSession().user;
   const params = { enterpriseId, id };
@@ -24,7 +24,7 @@ export function UndoDialog({ id, onClose }: { id: number; onClose: () => void })
   });
   const undo = useMutation({
     mutationFn: () => client(undoImportCall, { params }),
-    // The preview is not read again: there is nothing left to undo.
+    // The preview is not read again, because nothing is left to undo.
     meta: { isShownInPlace: true, leavesPage: true },
     onSuccess: (undone) => {
       queryClient.setQueryData(importQuery(enterpriseId, id).queryKey, undone);

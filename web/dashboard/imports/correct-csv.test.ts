@@ -3,14 +3,14 @@ import { cellKey, correctCsv, indexOfColumn, NO_CORRECTIONS, readCsv } from './c
 
 const csv = readCsv('\uFEFFsku; price ;name\r\nMUG;six;"Mug; ""big"""\r\n;;\r\nCUP;2\r\n');
 
-test('cells are found by the row that a spreadsheet counts and by the heading', (t) => {
+test('cells are found by the row number of a spreadsheet and by the heading', (t) => {
   t.deepEqual(csv.columns, ['sku', 'price', 'name']);
   t.deepEqual([...csv.rows.keys()], [2, 4]);
   t.is(indexOfColumn(csv, 'PRICE'), 1);
   t.is(indexOfColumn(csv, 'colour'), -1);
 });
 
-test('a corrected file has the other cells as they were, and rows keep their numbers', (t) => {
+test('a correction leaves the other cells and the row numbers unchanged', (t) => {
   const cells = new Map([
     [cellKey(2, 'price'), '6.50'],
     [cellKey(4, 'name'), 'Cup, white'],
@@ -20,7 +20,7 @@ test('a corrected file has the other cells as they were, and rows keep their num
   t.deepEqual([...readCsv(text).rows.keys()], [2, 4]);
 });
 
-test('a row that is left out becomes an empty line', (t) => {
+test('an omitted row becomes an empty line', (t) => {
   const text = correctCsv(csv, { ...NO_CORRECTIONS, omittedRows: new Set([2]) });
   t.is(text, 'sku,price,name\r\n\r\n\r\nCUP,2,\r\n');
 });

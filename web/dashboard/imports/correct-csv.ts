@@ -1,21 +1,21 @@
 import { composeCsvRow, readCsvText } from '../../../engine/quantities.ts';
 
-/** Corrections by staff: cells by their row and column, and rows that are left out. */
+/** Corrections by staff: cells by row and column, and omitted rows. */
 export interface Corrections {
-  /** By {@link cellKey}. */
+  /** Cells by {@link cellKey}. */
   cells: ReadonlyMap<string, string>;
   omittedRows: ReadonlySet<number>;
 }
 
 export const NO_CORRECTIONS: Corrections = { cells: new Map(), omittedRows: new Set() };
 
-/** @param row as a spreadsheet counts */
+/** @param row row number of a spreadsheet */
 export const cellKey = (row: number, column: string): string => `${row} ${column}`;
 
-/** A CSV file by the names of its columns. */
+/** A parsed CSV file. */
 export interface ReadCsv {
   columns: readonly string[];
-  /** Cells by the number of their row. */
+  /** Cells by row number. */
   rows: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -28,11 +28,11 @@ export function readCsv(text: string): ReadCsv {
   };
 }
 
-/** Where a column stands; errors name columns without regard to capitals. -1: nowhere */
+/** The index of a column, or -1. Errors name columns case-insensitively. */
 export const indexOfColumn = ({ columns }: ReadCsv, name: string): number =>
   columns.findIndex((column) => column.toLowerCase() === name.toLowerCase());
 
-/** The file with corrections. Rows keep their numbers: one that is left out becomes an empty line. */
+/** The corrected file. Rows keep their numbers, because an omitted row becomes an empty line. */
 export function correctCsv(csv: ReadCsv, { cells, omittedRows }: Corrections): string {
   const last = Math.max(1, ...csv.rows.keys());
   const lines = [composeCsvRow(csv.columns)];

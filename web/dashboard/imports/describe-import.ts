@@ -7,7 +7,7 @@ type Described = Pick<
   'status' | 'dryRun' | 'rowsTotal' | 'rowsRead' | 'rowsRefused' | 'rowsCreated' | 'rowsUpdated'
 >;
 
-/** The state of an import in a sentence. */
+/** Describes the state of an import in a sentence. */
 export function describeImport(described: Described): string {
   const { status, dryRun, rowsTotal, rowsRead, rowsRefused } = described;
   if (status === 'QUEUED') return t('The import waits for its turn.');
@@ -22,10 +22,10 @@ export function describeImport(described: Described): string {
   return rowsRefused > 0 ? t('The right rows are stored, the others are not.') : t('All rows are stored.');
 }
 
-/** How many rows of a check can be stored now. */
+/** The number of rows of a check that can be stored. */
 export const rowsReady = ({ status, dryRun, rowsTotal, rowsRefused }: Described): number =>
   status === 'REFUSED' || (dryRun && status === 'COMPLETED') ? rowsTotal - rowsRefused : 0;
 
-/** Whether an import has stored something that can be taken back. */
+/** Whether an import has stored something that can be undone. */
 export const isUndoable = ({ status, dryRun, rowsCreated, rowsUpdated }: Described): boolean =>
   !dryRun && !isOpen(status) && status !== 'UNDONE' && rowsCreated + rowsUpdated > 0;

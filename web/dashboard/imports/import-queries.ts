@@ -38,7 +38,7 @@ export const importQuery = (enterpriseId: number, id: number) =>
     meta: { isShownInPlace: true },
   });
 
-/** @param status of the import: the errors are complete once it is over */
+/** @param status of the import. The errors are complete after it has ended */
 export const importErrorsQuery = (enterpriseId: number, id: number, status: string, page: number) =>
   queryOptions({
     queryKey: ['import-errors', enterpriseId, id, status, page],

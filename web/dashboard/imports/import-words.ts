@@ -16,5 +16,5 @@ const WORDS: Readonly<Record<ImportTypeName, () => string>> = {
   orders: () => t('Orders'),
 };
 
-/** A kind of import in words. */
+/** The name of an import type. */
 export const importWords = (type: ImportTypeName): string => WORDS[type]();

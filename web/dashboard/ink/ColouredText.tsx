@@ -9,10 +9,10 @@ interface ColouredTextProps {
   heightPx: number;
 }
 
-/** Of parts that follow the colour of a text: readable on both grounds. */
+/** Colour of glyph parts that use the text colour, readable on light and dark backgrounds. */
 const FOREGROUND = '#808080';
 
-/** A text in a colour font. Its drawing is a picture of its own, so it needs no code of the page. */
+/** A text in a colour font, as an SVG picture. */
 export function ColouredText({ face, layout, label, widthPx, heightPx }: ColouredTextProps) {
   const [svg, setSvg] = useState<string>();
   useEffect(() => {

@@ -7,13 +7,13 @@ import { FaceList } from './FaceList.tsx';
 import { useFontFile } from './use-font-file.ts';
 
 interface FaceFieldProps extends FieldProps {
-  /** Each font that is chosen becomes a record. */
+  /** Each chosen font becomes a record. */
   isMultiple: boolean;
 }
 
 /**
- * The font to use of a collection, by a list of those there are. Of a file of one font it is shown. Where the file cannot
- * be read here, its name is typed.
+ * The font of a collection, chosen from a list. The font of a single-font file is shown. If the file cannot be read here,
+ * its name is typed.
  */
 export function FaceField({ isMultiple, ...props }: FaceFieldProps) {
   const { data: file, isError } = useFontFile(useWatch({ name: 'uploadUrl' }));

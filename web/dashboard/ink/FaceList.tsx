@@ -17,11 +17,11 @@ import type { FontFile } from './load-shown-font.ts';
 
 interface FaceListProps extends FieldProps {
   file: FontFile;
-  /** Several can be chosen: each becomes a record. */
+  /** Several fonts can be chosen. Each becomes a record. */
   isMultiple: boolean;
 }
 
-/** The fonts of a collection with a sample of each, one or several of which are chosen. */
+/** A choice of one or several fonts of a collection, with samples. */
 export function FaceList({ file, isMultiple, ...props }: FaceListProps) {
   const { value, shared } = useField(props);
   const form = useFormContext<Record<string, unknown>>();
@@ -31,7 +31,7 @@ export function FaceList({ file, isMultiple, ...props }: FaceListProps) {
   const headingId = useId();
   const chosen = new Set([value, ...further.map(({ face }) => face)]);
 
-  /** The first is the font of the form; the others become records beside it. */
+  /** Sets the chosen fonts. The first one is the font of the form, the others become further records. */
   const choose = (faces: readonly ListedFace[]) => {
     const [first, ...others] = faces.map(fieldsOfFace);
     const set = (field: string, next: unknown) =>
@@ -40,7 +40,7 @@ export function FaceList({ file, isMultiple, ...props }: FaceListProps) {
     set(FURTHER_FACES, keepFurther(uploadUrl, others));
     if (!first) return;
     set('variation', first.variation);
-    // A family that was typed stays.
+    // A typed family is kept.
     const family = form.getValues('font');
     const isOwn =
       typeof family === 'string' && family !== '' && file.faces.every((face) => face.family !== family);

@@ -6,7 +6,7 @@ import { describeCoverage, nameOfScript } from './script-words.ts';
 
 const SAMPLE_PX = 20;
 
-/** The scripts that a font file has, each with how many of its characters and some of them; then those it lacks. */
+/** The scripts of a font file with the number of characters and samples, then the scripts it lacks. */
 export function FontCoverage({ font: { face, coverage } }: { font: ShownFont }) {
   const present = coverage.filter(({ has }) => has > 0);
   const absent = coverage.filter(({ has }) => has === 0);

@@ -4,7 +4,7 @@ import type { FormFieldsProps } from '../records/form-parts.ts';
 import { FaceField } from './FaceField.tsx';
 import { FURTHER_FACES, furtherFacesOf } from './further-faces.ts';
 
-/** The fields of a font. Of several fonts of a collection each has a family and a variation of its own. */
+/** The fields of a font. Several fonts of a collection each keep their own family and variation. */
 export function FontFields({ fields, isMultiple }: FormFieldsProps) {
   const [kept, uploadUrl] = useWatch({ name: [FURTHER_FACES, 'uploadUrl'] }) as unknown[];
   const isSeveral = furtherFacesOf({ [FURTHER_FACES]: kept, uploadUrl }).length > 0;

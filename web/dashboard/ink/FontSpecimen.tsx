@@ -18,10 +18,10 @@ import { useFontFile } from './use-font-file.ts';
 
 const SIZES_PX = [16, 32, 64];
 const MAX_CHARS = 200;
-/** The own text is the same for all fonts, so that they can be compared. */
+/** Storage key of the custom text, which all fonts share for comparison. */
 const TEXT_KEY = 'platen-specimen-text';
 
-/** The font of the form around it: its name or a text of one's own in three sizes, and the scripts it has. */
+/** A specimen of the form's font: its name or a custom text in three sizes, and its scripts. */
 export function FontSpecimen() {
   const [family, uploadUrl, chosen] = useWatch({ name: ['font', 'uploadUrl', 'face'] }) as unknown[];
   const reference = typeof uploadUrl === 'string' ? uploadUrl : '';

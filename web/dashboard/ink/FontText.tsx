@@ -12,7 +12,7 @@ interface FontTextProps {
   sizePx: number;
 }
 
-/** A text painted by the engine in one font file, as wide as there is room. */
+/** A text that the engine paints in one font file, wrapped to the available width. */
 export function FontText({ face, text, sizePx }: FontTextProps) {
   const { ref, width: widthPx } = useElementSize<HTMLDivElement>();
   const set = useMemo(

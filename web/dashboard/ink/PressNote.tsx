@@ -7,7 +7,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import classes from './Ink.module.css';
 import { usePressColours } from './use-press-colours.ts';
 
-/** The number of colours in the form around it that the press cannot print, and the name of that press. */
+/** The number of colours in the form that the press cannot print, and the name of the press. */
 export function PressNote() {
   const colours: unknown = useWatch({ name: 'colours' });
   const hexes = Array.isArray(colours) ? colours.map(hexOf).filter(isHexColour) : [];

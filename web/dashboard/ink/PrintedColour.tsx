@@ -11,7 +11,7 @@ import { keepFromSubmitting } from './keep-from-submitting.ts';
 import { formatInks, parseInks } from './parse-inks.ts';
 import { usePressColours } from './use-press-colours.ts';
 
-/** Beside a colour: its inks, which can be typed too, and the colour as it is printed. */
+/** The inks of a colour, which can be typed, and the colour as it is printed. */
 export function PrintedColour({ value, change }: BesideColourProps) {
   const { data: press, isError } = usePressColours();
   if (press) return <Proof press={press} value={value} change={change} />;
@@ -26,11 +26,11 @@ export function PrintedColour({ value, change }: BesideColourProps) {
 
 interface Typed {
   inks: string;
-  /** The colour that the inks gave. Another one in the field makes them old. */
+  /** The colour computed from the inks. They are outdated if the field has another colour. */
   hex: string;
 }
 
-/** Inks that the record's sRGB colour prints with differ from those typed by no more than rounding. */
+/** Maximum rounding difference between typed inks and those of the record's sRGB colour. */
 const MAX_ROUNDING_PERCENT = 2;
 
 function Proof({ press, value, change }: BesideColourProps & { press: PressColours }) {
@@ -51,7 +51,7 @@ function Proof({ press, value, change }: BesideColourProps & { press: PressColou
     <div className={classes.proof}>
       <TextInput
         label={t('CMYK in percent')}
-        // Numbers with spaces between them would stand in reverse order on a page that runs from right to left.
+        // A right-to-left page would reverse numbers that are separated by spaces.
         dir="ltr"
         value={own?.inks ?? (proof ? formatInks(proof.inksPercent) : '')}
         error={own && !wanted && t('Four numbers from 0 to 100: cyan, magenta, yellow, black')}

@@ -1,7 +1,7 @@
 import { t } from '../../shared/text/text.ts';
 
 /**
- * The difference of a printed colour from the one on the screen, in words.
+ * Describes the difference between a printed colour and the one on the screen.
  * @param deltaE CIEDE2000
  */
 export function describeDifference(deltaE: number): string {

@@ -15,7 +15,7 @@ const further: FurtherFace[] = [
 const values = { font: 'Family A', variation: 'REGULAR', face: 'A', uploadUrl: '/f/one' };
 const kept = keepFurther('/f/one', further);
 
-/** Creations that are written down; the one at `failing` fails. */
+/** Records creations. The one at `failing` fails. */
 function open(failing?: number) {
   const sent: Values[] = [];
   const create = createWithFurther(() => (one) => {
@@ -27,27 +27,27 @@ function open(failing?: number) {
   return { sent, create };
 }
 
-test('every font that is chosen becomes a record with its own family and variation, that of the form last', async (t) => {
+test('every chosen font becomes a record with its own family and variation, that of the form last', async (t) => {
   const { sent, create } = open();
   t.like(await create({ ...values, [FURTHER_FACES]: kept }), { face: 'A', id: 3 });
   t.deepEqual(sent, [{ ...values, ...further[0] }, { ...values, ...further[1] }, values]);
 });
 
-test('one font is created as any record is', async (t) => {
+test('a single font is created like any record', async (t) => {
   const { sent, create } = open();
   await create(values);
   await create({ ...values, [FURTHER_FACES]: keepFurther('/f/one', []) });
   t.deepEqual(sent, [values, values]);
 });
 
-test('another file has none of the fonts that were chosen before', async (t) => {
+test('another file clears the chosen fonts', async (t) => {
   const { sent, create } = open();
   const other = { ...values, uploadUrl: '/f/other' };
   await create({ ...other, [FURTHER_FACES]: kept });
   t.deepEqual(sent, [other]);
 });
 
-test('saved again after a failure, it creates those that are not there yet', async (t) => {
+test('saving again after a failure creates only the missing records', async (t) => {
   const { sent, create } = open(2);
   const all = { ...values, [FURTHER_FACES]: kept };
   await t.throwsAsync(create(all));
@@ -58,7 +58,7 @@ test('saved again after a failure, it creates those that are not there yet', asy
   );
 });
 
-test('the variation is that of weight and slope', (t) => {
+test('the variation is derived from weight and slope', (t) => {
   const variationOf = (weight: number, isItalic: boolean) =>
     fieldsOfFace({ face: 'A', family: 'F', style: 'S', weight, isItalic });
   t.deepEqual(variationOf(599, false), { face: 'A', font: 'F', variation: 'REGULAR' });

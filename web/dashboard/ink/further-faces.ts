@@ -4,7 +4,7 @@ import type { Row } from '../records/record-calls.ts';
 type Values = Record<string, unknown>;
 type Create = (values: Values) => Promise<Row>;
 
-/** A font of a collection that becomes a record of its own beside that of the form. */
+/** A further font of a collection, which becomes a record besides that of the form. */
 export interface FurtherFace {
   /** PostScript name. */
   face: string;
@@ -12,20 +12,20 @@ export interface FurtherFace {
   variation: 'REGULAR' | 'BOLD' | 'ITALIC' | 'BOLDITALIC';
 }
 
-/** The name by which the form of a font keeps them, which the contract does not have. */
+/** The form field of the further fonts, which is not in the contract. */
 export const FURTHER_FACES = 'furtherFaces';
 
-/** Semibold and heavier: the weights that a family of four styles has as its bold. */
+/** Semibold and heavier weights count as the bold style of a family. */
 const BOLD_FROM = 600;
 
-/** The fields of the record that a font of a collection becomes. */
+/** The fields of the record of a font in a collection. */
 export function fieldsOfFace({ face, family, weight, isItalic }: ListedFace): FurtherFace {
   const isBold = weight >= BOLD_FROM;
   const variation = isBold ? (isItalic ? 'BOLDITALIC' : 'BOLD') : isItalic ? 'ITALIC' : 'REGULAR';
   return { face, font: family, variation };
 }
 
-/** The further fonts as a form keeps them: of one file, so that another file has none. */
+/** The further fonts in a form, with their file, so that another file has none. */
 interface KeptFaces {
   uploadUrl: unknown;
   faces: readonly FurtherFace[];
@@ -34,16 +34,16 @@ interface KeptFaces {
 export const keepFurther = (uploadUrl: unknown, faces: readonly FurtherFace[]): KeptFaces | undefined =>
   faces.length > 0 ? { uploadUrl, faces } : undefined;
 
-/** The further fonts that are chosen of the file of a form. */
+/** The chosen further fonts of the file of a form. */
 export function furtherFacesOf({ [FURTHER_FACES]: kept, uploadUrl }: Values): readonly FurtherFace[] {
   const { uploadUrl: of, faces = [] } = (kept ?? {}) as Partial<KeptFaces>;
   return of === uploadUrl ? faces : [];
 }
 
 /**
- * Creates the records of all fonts that are chosen of a collection, that of the form last. Saved again after a failure, it
- * creates those that are not there yet.
- * @param makeCreate makes a function that creates one record once, however often it is called
+ * Creates the records of all chosen fonts of a collection, that of the form last. A repeated save after a failure creates
+ * only the missing records.
+ * @param makeCreate returns a function that creates a record once, however often it is called
  */
 export function createWithFurther(makeCreate: () => Create): Create {
   const create = makeCreate();

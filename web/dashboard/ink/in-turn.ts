@@ -1,4 +1,4 @@
-/** Makes a function that runs what it is handed one after another, so that one font at a time is in memory. */
+/** Creates a queue that runs functions one after the other, so that only one font is in memory. */
 export function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
   return <Made>(make: () => Promise<Made>): Promise<Made> => {

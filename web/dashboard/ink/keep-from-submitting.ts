@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a field that is no part of the form around it, which Enter would save. */
+/** Prevents Enter in a field that is not part of the surrounding form from submitting the form. */
 export function keepFromSubmitting(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -3,23 +3,24 @@ import { nameOrSample } from './name-or-sample.ts';
 import { type SetText, setLine } from './set-line.ts';
 
 const SAMPLE_PX = 28;
-/** As wide as a phone has room for. */
+/** Width of a sample, which fits a phone. */
 const SAMPLE_WIDTH_PX = 280;
 
-/** The family of a font, set in that font. */
+/** The family name of a font, set in that font. */
 export type FaceSample = Pick<SetText, 'path' | 'heightPx' | 'leftPx' | 'inkWidthPx'>;
 
 interface SampledFace {
-  /** PostScript name of a font of a collection; absent: the file is of one font. */
+  /** PostScript name of a font of a collection. Absent: the file has one font. */
   face?: string;
   family: string;
   sizePx?: number;
 }
 
 /**
- * Sets the name of a family in its font, or letters that the font has. The font itself is not kept: those of a collection
- * may have 60 MB each.
- * @throws PlatenError as `loadShownFont` does; undefined where a glyph is too complex, or has colours of its own
+ * Sets the name of a family in its font, or letters that the font has. The font is not cached, because the fonts of a
+ * collection may take 60 MB each.
+ * @returns undefined if a glyph is too complex or coloured
+ * @throws PlatenError as `loadShownFont` does
  */
 export async function loadFaceSample(
   file: FontFile,

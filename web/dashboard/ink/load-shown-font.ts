@@ -9,15 +9,15 @@ import {
 } from '../../../engine/specimen.ts';
 import { fetchAsset } from '../../configurator/stage/fetch-asset.ts';
 
-/** A font file as it was uploaded. */
+/** An uploaded font file. */
 export interface FontFile {
   reference: string;
   bytes: Uint8Array;
-  /** The fonts of a collection to choose from; a file of one font has none. */
+  /** The fonts of a collection. Empty for a file with one font. */
   faces: ListedFace[];
 }
 
-/** A font file that can be painted with, and the characters it has. */
+/** A font for painting, and its characters. */
 export interface ShownFont {
   face: FontFace;
   coverage: ScriptCoverage[];
@@ -26,7 +26,7 @@ export interface ShownFont {
 /**
  * Loads a font file as the configurator does.
  * @param reference of the file
- * @throws PlatenError `asset-missing`; `font-unreadable` of a broken collection
+ * @throws PlatenError `asset-missing`; `font-unreadable` for a broken collection
  */
 export async function loadFontFile(reference: string): Promise<FontFile> {
   const bytes = await fetchAsset(reference);

@@ -1,9 +1,9 @@
 import type { ShownFont } from './load-shown-font.ts';
 
-/** Characters of a file that cannot show the name of its family. */
+/** Number of sample characters for a font that lacks the letters of its family name. */
 const SAMPLE_CHARACTERS = 12;
 
-/** The name of the family, or letters of the script that the file has most of where the name is not in it. */
+/** The family name, or letters of the font's main script if it lacks those of the name. */
 export function nameOrSample({ face, coverage }: ShownFont, family: string): string {
   const isShown = Array.from(family).every((character) => face.hasCharacter(character.codePointAt(0)!));
   if (family !== '' && isShown) return family;

@@ -1,6 +1,6 @@
 import type { InkPercents } from '../../../engine/press-colours.ts';
 
-/** Four amounts of ink as staff type them: numbers from 0 to 100, separated by spaces, commas or slashes. Undefined where the text is anything else. */
+/** Parses four ink percentages: numbers from 0 to 100, separated by spaces, commas or slashes. Undefined for other texts. */
 export function parseInks(text: string): InkPercents | undefined {
   const parts = text
     .replaceAll('%', ' ')
@@ -11,5 +11,5 @@ export function parseInks(text: string): InkPercents | undefined {
   return inks.length === 4 && inks.every(isAmount) ? (inks as unknown as InkPercents) : undefined;
 }
 
-/** Amounts of ink as {@link parseInks} reads them. */
+/** Formats ink percentages for {@link parseInks}. */
 export const formatInks = (inks: InkPercents): string => inks.join(' ');

@@ -25,7 +25,7 @@ export function nameOfScript(group: ScriptGroup): string {
   return names[group];
 }
 
-/** The part of a script that a font has, in words. */
+/** Describes the coverage of a script by a font. */
 export function describeCoverage({ has, of }: ScriptCoverage): string {
   if (has === of) return t('complete');
   const numbers = new Intl.NumberFormat(formatLocale());

@@ -6,24 +6,24 @@ import {
   type TextLayout,
 } from '../../../engine/specimen.ts';
 
-/** A text as the engine prints it, as an SVG path. Lengths are CSS pixels, y down from the top of the first line. */
+/** A text set by the engine, as an SVG path. Lengths are CSS pixels, y is down from the top of the first line. */
 export interface SetText {
   path: string;
   heightPx: number;
-  /** The columns that its outline covers; none of a blank one. */
+  /** The columns that the outline covers. Zero width for a blank text. */
   leftPx: number;
   inkWidthPx: number;
-  /** The layout from the top of the first line, of a text with glyphs of a colour font. */
+  /** The layout, from the top of the first line, of a text with colour glyphs. */
   coloured?: TextLayout;
-  /** Characters that the font does not have. */
+  /** Characters that the font lacks. */
   missing: readonly string[];
 }
 
 const LINE_HEIGHT = 1.3;
 
 /**
- * Sets a text in one font file, without any other font to fall back on.
- * @returns undefined where a glyph is too complex to be drawn
+ * Sets a text in one font file, without fallback fonts.
+ * @returns undefined if a glyph is too complex to be drawn
  */
 export function setLine(face: FontFace, text: string, sizePx: number, widthPx: number): SetText | undefined {
   try {

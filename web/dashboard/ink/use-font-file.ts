@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadFontFile } from './load-shown-font.ts';
 
-/** The file of a font. It is kept while a form shows it: its address has one content. */
+/** The file of a font, cached while a form shows it, because the content of a reference never changes. */
 export const useFontFile = (reference: unknown) => {
   const name = typeof reference === 'string' ? reference : '';
   return useQuery({

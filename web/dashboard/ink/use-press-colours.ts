@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadPressColours } from '../../../engine/press-colours.ts';
 
-/** The press's colours, loaded once for all fields that show them. @param isNeeded whether there is a colour to show */
+/** The press's colours, loaded once for all fields. @param isNeeded whether there is a colour to show */
 export const usePressColours = (isNeeded = true) =>
   useQuery({
     queryKey: ['press-colours'],

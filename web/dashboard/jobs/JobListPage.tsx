@@ -33,7 +33,7 @@ const jobsQuery = (enterpriseId: number, query: ListQuery) =>
       state.data?.jobs.some(({ status }) => isOpen(status)) ? WORK_POLL_MS : false,
   });
 
-/** /jobs: pieces of work of the enterprise, the newest first. */
+/** /jobs: the jobs of the enterprise, newest first. */
 export function JobListPage() {
   const session = useSession();
   return (

@@ -2,7 +2,7 @@ import test from 'ava';
 import { JOB_KINDS } from '../../../api/contract/calls/jobs.ts';
 import { kindWords, secondsOf, whyItWaits } from './job-words.ts';
 
-test('a job that waits says why', (t) => {
+test('the reason why a job waits is described', (t) => {
   const waiting = { status: 'QUEUED' as const, jobsAhead: 3, failures: 0 };
   t.is(
     whyItWaits(waiting),
@@ -13,7 +13,7 @@ test('a job that waits says why', (t) => {
   t.is(whyItWaits({ ...waiting, status: 'RUNNING' }), undefined);
 });
 
-test('the time of a job runs from its beginning to its end, or until now', (t) => {
+test('the duration of a job is from its start to its end, or until now', (t) => {
   const utcStartedDateTime = '2027-01-01T10:00:00Z';
   const nowMs = Date.parse('2027-01-01T10:01:30Z');
   t.is(secondsOf({ utcStartedDateTime, utcEndedDateTime: null }, nowMs), 90);
@@ -21,7 +21,7 @@ test('the time of a job runs from its beginning to its end, or until now', (t) =
   t.is(secondsOf({ utcStartedDateTime: null, utcEndedDateTime: null }, nowMs), undefined);
 });
 
-test('each kind has words, and one that is not known keeps its name', (t) => {
+test('each kind of job has a name, and an unknown kind is shown by its id', (t) => {
   for (const kind of JOB_KINDS) t.not(kindWords(kind), kind);
   t.is(kindWords('engrave'), 'engrave');
 });

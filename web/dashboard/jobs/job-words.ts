@@ -17,10 +17,10 @@ const WORDS: Readonly<Record<JobKind, () => string>> = {
 
 const byKind = new Map<string, () => string>(Object.entries(WORDS));
 
-/** The kind of a job in words. */
+/** The name of a kind of job. */
 export const kindWords = (kind: string): string => byKind.get(kind)?.() ?? kind;
 
-/** Why a job waits; undefined when it does not. */
+/** Describes why a job waits. Undefined: it does not wait. */
 export function whyItWaits({
   status,
   jobsAhead,
@@ -38,7 +38,7 @@ export function whyItWaits({
   );
 }
 
-/** How long a job took, or takes so far, in seconds; undefined before it begins. */
+/** The duration of a job so far, in seconds. Undefined before it starts. */
 export function secondsOf(
   { utcStartedDateTime, utcEndedDateTime }: Pick<Job, 'utcStartedDateTime' | 'utcEndedDateTime'>,
   nowMs: number,

@@ -11,18 +11,18 @@ interface CallListPageProps<Answer, Key extends QueryKey> {
   title: string;
   actions?: ReactNode;
   load: (enterpriseId: number, query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key>;
-  /** Names of the filters in the address. */
+  /** Names of the filters in the URL. */
   filters: readonly string[];
   /** The fields that search and filter. */
   search: ReactNode;
-  /** Shown when nothing matches. */
+  /** Shown if nothing matches. */
   noMatch: string;
-  /** Shown when there is nothing to search. Default: `noMatch`. */
+  /** Shown if there are no records. Default: `noMatch`. */
   empty?: string;
   children: (answer: Answer, query: ListQuery) => ReactNode;
 }
 
-/** A page that lists the answer of one call, by the search, filters and page in its address. */
+/** A page that lists the result of one call by the search, filters and page in its URL. */
 export function CallListPage<Answer extends { records: number }, Key extends QueryKey>({
   title,
   actions,

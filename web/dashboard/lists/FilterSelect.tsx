@@ -8,7 +8,7 @@ import { t } from '../../shared/text/text.ts';
 import { changeAddress } from './list-query.ts';
 
 interface FilterSelectProps {
-  /** The filter's name in the address. */
+  /** The filter's name in the URL. */
   name: string;
   label: string;
   /** Shown while nothing is chosen. */
@@ -16,7 +16,7 @@ interface FilterSelectProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A filter of a list with a few choices. The address holds it. */
+/** A filter of a list with a few choices, stored in the URL. */
 export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   const [address, setAddress] = useSearchParams();
   return (

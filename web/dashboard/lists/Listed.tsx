@@ -6,18 +6,18 @@ import classes from './Lists.module.css';
 import { Pagination } from './Pagination.tsx';
 
 interface ListedProps {
-  /** How many records the list finds; undefined until it is loaded. */
+  /** Number of matching records. Undefined until it is loaded. */
   records: number | undefined;
-  /** Has the page that is shown. */
+  /** The query, with the shown page. */
   query: ListQuery;
   isError: boolean;
   refetch: () => unknown;
-  /** Shown in place of a list without records. */
+  /** Shown instead of a list without records. */
   empty: string;
   children: ReactNode;
 }
 
-/** The rows of a list and links to its pages; in their place a skeleton until they are loaded, a failure, or `empty`. */
+/** The rows of a list and links to its pages, or a skeleton while loading, a failure, or `empty`. */
 export function Listed({ records, query, isError, refetch, empty, children }: ListedProps) {
   if (records === undefined)
     return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Skeleton height={160} />;

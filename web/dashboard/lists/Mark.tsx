@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Mark.module.css';
 
-/** The colour of a status: nothing happens, work is under way, it is done, it waits for staff, or it failed. */
+/** The tone of a status: idle, in progress, done, waiting for staff, or failed. */
 export type MarkTone = 'idle' | 'busy' | 'done' | 'waits' | 'fault';
 
 interface MarkProps {
@@ -10,7 +10,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** A status in words, with a dot in its colour. */
+/** The text of a status, with a dot in its colour. */
 export const Mark = ({ status, tone, children }: MarkProps) => (
   <span className={classes.mark} data-status={status} data-tone={tone}>
     {children}

@@ -4,14 +4,14 @@ import { changeAddress } from './list-query.ts';
 import classes from './Lists.module.css';
 import { PAGE_SIZES, storePageSize } from './page-size.ts';
 
-/** The choice of how many records a page has. It is remembered on the device. */
+/** The choice of the page size. It is stored on the device. */
 export function PageSize({ size }: { size: number }) {
   const [, setAddress] = useSearchParams();
   const choose = (chosen: string) => {
     storePageSize(Number(chosen));
     setAddress((now) => changeAddress(now, { size: chosen }), { replace: true });
   };
-  // A size that only the address has stays as it is until another is chosen.
+  // A size from the URL is kept until another one is chosen.
   const sizes = PAGE_SIZES.includes(size) ? PAGE_SIZES : [size, ...PAGE_SIZES];
   return (
     <label className={classes.size}>

@@ -9,19 +9,19 @@ import { pageLinks } from './page-links.ts';
 interface PaginationProps {
   /** Undefined until it is known. */
   records: number | undefined;
-  /** Has the page that is shown and the size of pages. */
+  /** The query, with the shown page and the page size. */
   query: ListQuery;
-  /** Whether the size of pages is not to be chosen. */
+  /** Whether the page size is fixed. */
   isSizeFixed?: boolean;
 }
 
-/** How many records there are, which are shown, and links to seven pages. A question mark stands until it is known. */
+/** The number of records, the shown range, and links to seven pages. The number is a question mark until it is known. */
 export function Pagination({ records, query, isSizeFixed = false }: PaginationProps) {
   const [address] = useSearchParams();
   const page = Number(query['page'] ?? 0);
   const size = Number(query['size']);
   const count = Math.ceil((records ?? 0) / size);
-  // A link that is shared shows the same records on a device with another choice.
+  // With the size in the URL, a shared link shows the same records on another device.
   const own = isSizeFixed ? {} : { size: String(size) };
   const to = (target: number) => `?${changeAddress(address, { ...own, page: String(target) })}`;
   if (records === 0) return null;

@@ -3,15 +3,15 @@ import { loadWhenNear } from './load-when-near.ts';
 import classes from './Lists.module.css';
 
 interface PictureProps {
-  /** Absent: it is not known yet. */
+  /** Absent: not known yet. */
   src: string | undefined;
   /** Absent: the picture only decorates the text beside it. */
   alt?: string;
-  /** Absent: as wide as its place. */
+  /** Absent: the width of its container. */
   sizePx?: number | undefined;
 }
 
-/** A square picture of the server, loaded when it comes near the window; its empty square where it cannot be loaded. */
+/** A square picture from the server, loaded near the viewport. The square stays empty if loading fails. */
 export function Picture({ src, alt = '', sizePx }: PictureProps) {
   const load = useCallback(
     (picture: HTMLImageElement | null) => (picture && src ? loadWhenNear(picture, src) : undefined),
@@ -25,7 +25,7 @@ export function Picture({ src, alt = '', sizePx }: PictureProps) {
       className={classes.picture}
       alt={alt}
       style={style}
-      // Without a state: rows of a list whose pictures fail are not rendered again.
+      // No state is set, so that a failed picture does not render its row again.
       onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
     />
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 interface RecordLinkProps {
   id: number;
-  /** Address of the record's own page. */
+  /** Path of the record's page. */
   to: string;
   /** Whether the record is open beside the list. */
   isOpen: boolean;
@@ -13,8 +13,8 @@ interface RecordLinkProps {
 }
 
 /**
- * The link of a row to its record. A click opens it beside the list; Enter, and a click for another tab, its page. It is no
- * `Link` of the router: each of those is rendered again whenever the address changes.
+ * The link of a row to its record. A click opens it beside the list. Enter, or a click for another tab, opens its page. It
+ * is not a router `Link`, because those render again whenever the URL changes.
  */
 export function RecordLink({ id, to, isOpen, onOpen, children }: RecordLinkProps) {
   const navigate = useNavigate();

@@ -2,16 +2,16 @@ import type { ChangeEvent } from 'react';
 import classes from './Lists.module.css';
 
 interface RowCheckboxProps {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   label: string;
   checked: boolean;
-  /** Some of its rows are ticked. */
+  /** Some of its rows are selected. */
   indeterminate?: boolean;
   disabled?: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox of a list. It is the browser's own: fifty of the kit's take longer to render than all else in a list. */
+/** A native checkbox of a list. Fifty Mantine checkboxes take longer to render than the rest of a list. */
 export const RowCheckbox = ({ label, indeterminate = false, onChange, ...own }: RowCheckboxProps) => (
   <input
     type="checkbox"

@@ -9,7 +9,7 @@ import classes from './Lists.module.css';
 /** The pause after the last key before a list is searched. */
 const TYPING_MS = 200;
 
-/** The search box of a list. The address holds its text as `search`. @param placeholder absent: "Search" */
+/** The search field of a list. Its text is the URL parameter `search`. @param placeholder default: "Search" */
 export function SearchField({ placeholder = t('Search') }: { placeholder?: string }) {
   const [address, setAddress] = useSearchParams();
   const find = useDebouncedCallback(

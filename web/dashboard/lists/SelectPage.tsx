@@ -3,7 +3,7 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 import type { UsedSelection } from './use-selection.ts';
 
 interface SelectPageProps {
-  /** Of the records on the page; empty until they are loaded. */
+  /** Ids of the records on the page. Empty until they are loaded. */
   ids: readonly number[];
   selected: UsedSelection;
 }

@@ -7,17 +7,17 @@ import type { UsedSelection } from './use-selection.ts';
 interface SelectionBarProps {
   label: string;
   selected: UsedSelection;
-  /** How many records the list's search and filters find. */
+  /** Number of records that match the list's search and filters. */
   records: number;
   /** The actions. */
   children: ReactNode;
 }
 
-/** How many records the selection holds. @param records that the list's search and filters find */
+/** The number of selected records. @param records number of matches of the list's search and filters */
 export const countSelected = ({ selection }: UsedSelection, records: number): number =>
   selection === 'all' ? records : selection.ids.length;
 
-/** The bar below a list while records are selected: their count, the actions on them, and the way to all that match. */
+/** The bar below a list with a selection: the count, the actions, and a button to select all matches. */
 export function SelectionBar({ label, selected, records, children }: SelectionBarProps) {
   const isAll = selected.selection === 'all';
   const count = countSelected(selected, records);

@@ -8,16 +8,16 @@ import classes from './SidePanel.module.css';
 interface SidePanelProps {
   title: string;
   id: number;
-  /** Of the records on the page, in the list's order. */
+  /** Ids of the records on the page, in list order. */
   ids: readonly number[];
-  /** Address of the record's own page. */
+  /** Path of the record's page. */
   address: string;
   go: (id: number) => void;
   close: () => void;
   children: ReactNode;
 }
 
-/** The record that is open beside a list. The arrow keys go to the next record, and Escape closes it. */
+/** The record that is open beside a list. Arrow keys open the next record, Escape closes it. */
 export function SidePanel({ title, id, ids, address, go, close, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [id]);
@@ -64,10 +64,10 @@ export function SidePanel({ title, id, ids, address, go, close, children }: Side
   );
 }
 
-/** Whether a key belongs to a field. */
+/** Whether a field handles a key. */
 const isTyped = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, textarea, select, summary, [role=listbox]') !== null;
 
-/** Whether a field's list of choices is open: Escape closes that first. */
+/** Whether a field's list is open, which Escape closes first. */
 const isOpenList = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[aria-expanded=true]') !== null;

@@ -1,14 +1,14 @@
 import { readPageSize } from './page-size.ts';
 
-/** The query of a list: page, order, search and filters, by the names of the contract. */
+/** The query of a list: page, order, search and filters, with the names of the contract. */
 export type ListQuery = Record<string, string | number>;
 
 const ALWAYS = ['page', 'size', 'search', 'sort', 'sortBy'];
 
 /**
- * Reads a list's query from the address. Other parameters are left out. The size of a page is that of the address, else
- * the one chosen on this device.
- * @param filters their names
+ * Reads a list's query from the URL. Other parameters are ignored. The page size is that of the URL, else the one stored on
+ * this device.
+ * @param filters names of the filters
  */
 export function readListQuery(address: URLSearchParams, filters: readonly string[]): ListQuery {
   const known = [...ALWAYS, ...filters];
@@ -16,7 +16,7 @@ export function readListQuery(address: URLSearchParams, filters: readonly string
   return { size: readPageSize(), ...Object.fromEntries(query) };
 }
 
-/** The address after one change. A change of anything but the page goes back to the first page. */
+/** The URL after a change. Any change except of the page resets the page to the first. */
 export function changeAddress(
   address: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

@@ -26,7 +26,7 @@ const createPicture = () => {
   return { attributes, picture: picture as unknown as HTMLImageElement };
 };
 
-test('a picture is loaded once it comes near the window, and observed no longer', (t) => {
+test('a picture near the viewport is loaded once and no longer observed', (t) => {
   const { attributes, picture } = createPicture();
   loadWhenNear(picture, '/picture');
   t.is(margin, '200px');
@@ -37,7 +37,7 @@ test('a picture is loaded once it comes near the window, and observed no longer'
   t.false(observed.has(picture));
 });
 
-test('a picture that left the page is not observed', (t) => {
+test('a removed picture is not observed', (t) => {
   const { picture } = createPicture();
   loadWhenNear(picture, '/picture')();
   t.false(observed.has(picture));

@@ -1,10 +1,10 @@
-/** How far outside the window a picture begins to load. A browser's own distance for `loading=lazy` covers a whole list. */
+/** Distance from the viewport at which a picture loads. The browser's distance for `loading=lazy` covers a whole list. */
 const MARGIN = '200px';
 
 const sources = new WeakMap<Element, string>();
 let observer: IntersectionObserver | undefined;
 
-/** Loads a picture once it comes near the window. @returns takes that back */
+/** Loads a picture when it is near the viewport. @returns a function that cancels this */
 export function loadWhenNear(picture: HTMLImageElement, src: string): () => void {
   observer ??= new IntersectionObserver(loadNear, { rootMargin: MARGIN });
   sources.set(picture, src);

@@ -2,8 +2,8 @@ import { dashboardLimits } from '../../../engine/office.ts';
 
 /**
  * The pages that a list links to: seven, around the current one (back-office §9).
- * @param current from 0
- * @param count of pages
+ * @param current counted from 0
+ * @param count number of pages
  */
 export function pageLinks(current: number, count: number): number[] {
   const shown = Math.min(dashboardLimits.paginationLinks, count);

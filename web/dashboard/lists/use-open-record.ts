@@ -2,23 +2,23 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
-/** The parameter of addresses that carries the number of the record beside the list. */
+/** The URL parameter with the id of the record beside the list. */
 export const OPEN = 'open';
-/** From this width on, a record fits beside its list. */
+/** The minimum width for a record beside its list. */
 const WIDE = '(min-width: 1200px)';
 
 interface OpenRecord {
-  /** Number of the record beside the list. */
+  /** Id of the record beside the list. */
   openId: number | undefined;
-  /** Whether records open beside the list here. */
+  /** Whether records open beside the list. */
   isWide: boolean;
-  /** Always the same function. */
+  /** Has a stable identity. */
   open: (id: number) => void;
-  /** Closes it, and gives the focus back to its link in the list. */
+  /** Closes the record and focuses its link in the list. */
   close: () => void;
 }
 
-/** The record that is open beside its list, which the address names. */
+/** The record that is open beside its list, stored in the URL. */
 export function useOpenRecord(): OpenRecord {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [address, setAddress] = useSearchParams();

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { type ListQuery, searchOf } from './list-query.ts';
 import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
-/** The records that are ticked: by their numbers, or all that the list's search and filters find. */
+/** The selected records: by id, or all that match the list's search and filters. */
 export type Selection = { ids: readonly number[] } | 'all';
 
 export interface UsedSelection {
   selection: Selection;
   isSelected: (id: number) => boolean;
-  /** Ticks records, or takes their ticks away. Always the same function. */
+  /** Selects or deselects records. Has a stable identity. */
   toggle: (ids: readonly number[], isSelected: boolean) => void;
   selectAll: () => void;
   clear: () => void;

@@ -15,7 +15,7 @@ import { messagesQuery } from './thread-queries.ts';
 
 const PAGE = 50;
 
-/** The messages of a thread, the newest last, with the field to write another. Shown messages count as read. */
+/** The messages of a thread, newest last, with a field for a new one. Shown messages count as read. */
 export function Conversation({ id }: { id: number }) {
   const { user } = useSession();
   const { enterpriseId } = user;

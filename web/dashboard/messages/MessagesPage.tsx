@@ -15,7 +15,7 @@ import classes from './Messages.module.css';
 import { NewThread } from './NewThread.tsx';
 import { LISTED_THREADS, threadsQuery } from './thread-queries.ts';
 
-/** /messages: threads between users of the enterprise (B2-24). /messages/new begins one, /messages/7 shows one. */
+/** /messages: threads between users of the enterprise (B2-24). /messages/new starts a thread, /messages/7 shows one. */
 export function MessagesPage() {
   const { thread: shown } = useParams();
   const [address] = useSearchParams();

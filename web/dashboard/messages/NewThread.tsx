@@ -14,7 +14,7 @@ import { useSession } from '../session/use-session.ts';
 import classes from './Messages.module.css';
 import { colleaguesQuery } from './thread-queries.ts';
 
-/** Begins a thread: its recipient, its subject, and its first message. */
+/** Starts a thread with a recipient, a subject and a first message. */
 export function NewThread() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();

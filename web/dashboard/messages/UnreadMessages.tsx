@@ -7,7 +7,7 @@ import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
 import { unreadQuery } from './thread-queries.ts';
 
-/** Leads to the messages. The number of unread ones is a question mark until it is known. */
+/** A link to the messages. The number of unread ones is a question mark until it is known. */
 export function UnreadMessages() {
   const { data } = useQuery(unreadQuery(useSession().user.enterpriseId));
   const count = data === undefined ? '?' : String(data.unreadMessages);

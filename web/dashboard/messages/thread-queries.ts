@@ -9,7 +9,7 @@ import { MAX_PAGE_SIZE } from '../../../api/contract/page.ts';
 import { pageTimings } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 
-/** Messages are read again as often as notifications are. Failures of reading again are silent. */
+/** Messages are polled at the interval of notifications. Failures of polling are silent. */
 const polled = {
   refetchInterval: pageTimings.alertRefreshMs,
   staleTime: 0,
@@ -34,7 +34,7 @@ export const threadsQuery = (enterpriseId: number, page: number) =>
     ...polled,
   });
 
-/** The newest messages of a thread, the newest first. @param size how many */
+/** The latest messages of a thread, newest first. @param size number of messages */
 export const messagesQuery = (enterpriseId: number, id: number, size: number) =>
   queryOptions({
     queryKey: ['thread-messages', enterpriseId, id, size],

@@ -6,7 +6,7 @@ import { ChooseDesign } from '../designs/ChooseDesign.tsx';
 import classes from './MockupEditor.module.css';
 import type { ShownDesign } from './use-shown-design.ts';
 
-/** Chooses the design that mockups are looked at with. */
+/** The choice of the design that mockups show. */
 export function DesignChoice({ shown, productGroupId }: { shown: ShownDesign; productGroupId: number }) {
   const [code, setCode] = useState('');
   const wanted = code.trim();

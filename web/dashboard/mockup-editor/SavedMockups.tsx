@@ -23,7 +23,7 @@ interface SavedMockupsProps {
   isDirty: boolean;
 }
 
-/** The mockups of a scene as the server makes them of the saved scene: each is baked and stamped at its full size. */
+/** The mockups that the server makes from the saved scene, baked and stamped at full size. */
 export function SavedMockups({ loaded, row, stored, isDirty }: SavedMockupsProps) {
   const sold = findSoldVariant(loaded);
   const run = useMockupStream(sold?.id);

@@ -49,11 +49,11 @@ interface SceneEditorOptions {
   loaded: SetUp;
   /** Undefined: the scene is new. */
   stored: NamedScene | undefined;
-  /** Of a new scene. */
+  /** Kind of a new scene. */
   kind: MockupScene['kind'];
 }
 
-/** A mockup scene with its name, its history and its saving, around the editor of its kind. */
+/** A mockup scene with its name, history and saving, around the editor of its kind. */
 export function SceneEditor({ row, loaded, stored, kind }: SceneEditorOptions) {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();

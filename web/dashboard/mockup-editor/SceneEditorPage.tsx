@@ -15,7 +15,7 @@ import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { SceneEditor } from './SceneEditor.tsx';
 import { sceneQuery } from './scenes/load-scene.ts';
 
-/** Edits a mockup scene of a product, or begins one: `/mockups/{productGroupId}/scenes/{name}` and `…/scenes/new`. */
+/** Edits a mockup scene of a product, or starts one: `/mockups/{productGroupId}/scenes/{name}` and `…/scenes/new`. */
 export function SceneEditorPage() {
   const { productGroupId, name } = useParams();
   const [address] = useSearchParams();

@@ -21,11 +21,11 @@ import { listViews } from './scenes/view-names.ts';
 
 interface SceneListProps {
   row: Row;
-  /** Something else of the product group is being changed, so no scene is removed. */
+  /** Another change of the product group is running, so scenes cannot be removed. */
   isBusy: boolean;
 }
 
-/** The mockup scenes of a product, to edit, add and remove. */
+/** The mockup scenes of a product, which can be edited, added and removed. */
 export function SceneList({ row, isBusy }: SceneListProps) {
   const { mockupScenes } = readSetup(row);
   const [removed, setRemoved] = useState<string>();
@@ -110,7 +110,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a scene is removed, and lists the mockups that go with it. */
+/** Asks before a scene is removed and lists the mockups that are removed with it. */
 function RemoveDialog({ row, name, onClose }: RemoveDialogProps) {
   const { enterpriseId } = useSession().user;
   const setup = readSetup(row);

@@ -14,7 +14,7 @@ export interface ArtworkChoice {
 export const valueOfArtwork = ({ printAreaId = '', part = 'face' }: Artwork): string =>
   printAreaId === '' ? '' : `${printAreaId} ${part}`;
 
-/** The artworks of a view that a surface may show: each print area, its edges where it has any, and the whole view. */
+/** The artworks of a view that a surface may show: each print area, its edges if it has any, and the whole view. */
 export function artworkChoices(product: Product, maskId: number | string): ArtworkChoice[] {
   const areas = product.printAreas.filter((area) => String(area.enterpriseProductMaskId) === String(maskId));
   const choices = areas.flatMap(

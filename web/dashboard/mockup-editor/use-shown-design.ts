@@ -7,17 +7,17 @@ import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { withSampleVariant } from '../product-editor/sample-variant.ts';
 
-/** The design that mockups are set up with. */
+/** The design that mockups show in the editor. */
 export interface ShownDesign {
-  /** With a variant to look at. */
+  /** The product with the shown variant. */
   product: Product;
   design: Design;
-  /** Of the saved design; undefined: the artwork that the product begins with is shown. */
+  /** Code of the saved design. Undefined: the initial artwork of the product is shown. */
   code: string | undefined;
   isLoading: boolean;
-  /** Why a saved design is not shown, in English. */
+  /** The reason why a saved design is not shown, in English. */
   refusal: string | undefined;
-  /** @param code empty: the product's own artwork */
+  /** @param code empty: the initial artwork of the product */
   choose: (code: string) => void;
 }
 

@@ -6,7 +6,7 @@ import { nameFile, savePicture } from './save-picture.ts';
 
 interface DownloadPictureProps {
   product: string;
-  /** Of the mockup. */
+  /** Name of the mockup. */
   name: string;
   address: string;
 }

@@ -15,7 +15,7 @@ interface MockupPicturesProps {
   onRetry: () => void;
 }
 
-/** The pictures as a shopper sees them, each as soon as it is made; a spinner until the first is there (B2-33). */
+/** The pictures for shoppers, each as soon as it is ready, with a spinner until the first one (B2-33). */
 export function MockupPictures({ productName, mockups, onRetry }: MockupPicturesProps) {
   const pictures = shownPictures(mockups);
   const trouble = describeTrouble(mockups, t('The connection is lost.'));

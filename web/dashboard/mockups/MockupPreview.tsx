@@ -10,7 +10,7 @@ interface MockupPreviewProps {
   onClose: () => void;
 }
 
-/** The pictures of a product above the page. */
+/** A dialog with the pictures of a product. */
 export function MockupPreview({ productName, mockups, onRetry, onClose }: MockupPreviewProps) {
   return (
     <Dialog title={t('Preview')} size={720} onClose={onClose}>

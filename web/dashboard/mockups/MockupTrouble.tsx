@@ -5,7 +5,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './Mockups.module.css';
 
-/** Why pictures are missing. Those that the server has named are listed with their reasons. */
+/** The reason why pictures are missing. Failed pictures are listed with their errors. */
 export function MockupTrouble({ mockups, onRetry }: { mockups: Mockups; onRetry: () => void }) {
   const trouble = describeTrouble(mockups, t('The connection is lost.'));
   if (trouble === undefined) return null;

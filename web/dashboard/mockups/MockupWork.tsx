@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import classes from './Mockups.module.css';
 import type { MockupRun } from './use-mockup-stream.ts';
 
-/** Work on all pictures of a product: they are made anew, with their progress, and downloaded together. */
+/** Buttons that make all pictures of a product again, with progress, and download them. */
 export function MockupWork({ run, isChanged }: { run: MockupRun; isChanged: boolean }) {
   const { enterpriseId } = useSession().user;
   const { mockups, makeAnew, cancel, requestId } = run;

@@ -25,9 +25,9 @@ interface PictureCardProps {
   productName: string;
   picture: PictureChoice;
   made: ShownPicture | undefined;
-  /** Its picture is still made. */
+  /** The picture is not ready yet. */
   isAwaited: boolean;
-  /** Its picture could not be made. */
+  /** The picture could not be made. */
   hasFailed: boolean;
   isFirst: boolean;
   isLast: boolean;

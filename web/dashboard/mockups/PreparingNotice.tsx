@@ -4,7 +4,7 @@ import { messages } from '../../../engine/screens.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './Mockups.module.css';
 
-/** Says that pictures are made while other work goes on (B2-33). It goes with the first picture, and covers nothing. */
+/** Shows that pictures are being made, until the first one is ready (B2-33). It covers nothing. */
 export const PreparingNotice = ({ isShown }: { isShown: boolean }) => (
   <div role="status" className={classes.notice} data-shown={isShown || undefined}>
     {isShown && (

@@ -41,7 +41,7 @@ const ConflictDialog = lazy(() =>
   import('../records/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 );
 
-/** The pictures of a product: which of them a shop shows, in which order and for which variants, and how they look. */
+/** The pictures of a product, and the settings of those that a shop shows: order, variants and size. */
 export function ProductMockupsPage() {
   const id = Number(useParams()['id']);
   return (
@@ -60,7 +60,7 @@ function Pictures({ row }: { row: Row }) {
   const [isPreviewed, setPreviewed] = useState(false);
   const shopProductVariantId = chosen ?? sold?.[0]?.id;
   const run = useMockupStream(shopProductVariantId);
-  /** Unsaved changes; undefined: there are none. */
+  /** Unsaved changes. Undefined: there are none. */
   const [changed, setChanged] = useState<MockupSetup>();
   const [conflict, setConflict] = useState(false);
   const setup = changed ?? (productGroups.row.parse(row) satisfies MockupSetup);
@@ -76,7 +76,7 @@ function Pictures({ row }: { row: Row }) {
     onSuccess: (isResized) => {
       setChanged(undefined);
       showToast(translateSentence(messages.updated));
-      // A picture that is made is not made in another size for the same request.
+      // The server does not make a finished picture in another size under the same request id.
       if (isResized) run.makeAnew();
       else run.make();
     },

@@ -5,18 +5,18 @@ import { t } from '../../shared/text/text.ts';
 
 interface SizeFieldProps {
   label: string;
-  /** Its name where the label alone does not distinguish it. */
+  /** Accessible name, if the label is not unique. */
   name?: string;
-  /** Undefined: as set in the partner app. */
+  /** Undefined: the setting of the partner app. */
   value: number | undefined;
-  /** In the place of a value: there are several. */
+  /** The pictures have different sizes. */
   isMixed?: boolean;
   onChange: (sizePx: number | undefined) => void;
 }
 
 const [MIN_PX, MAX_PX] = [canvasLimits.minMockupSizePx, mockupLimits.maxSidePx];
 
-/** The longer side of a picture, in pixels. A number that is out of the engine's limits is not taken until it is left. */
+/** The longer side of a picture, in pixels. A number outside the engine's limits is corrected when the field is left. */
 export const SizeField = ({ label, name, value, isMixed = false, onChange }: SizeFieldProps) => (
   <NumberInput
     label={label}

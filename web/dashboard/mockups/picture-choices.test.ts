@@ -36,10 +36,10 @@ test('pictures are listed in the order of the shop, with their variants', (t) =>
   t.like(named(setup, 'Back'), { key: '7 2', isShown: false, variantIds: [] });
 });
 
-test('a picture is shown for some variants or all, and keeps its other fields', (t) => {
+test('a picture is shown for some or all variants and keeps its other fields', (t) => {
   const some = showPicture(setup, 1, true, [4, 5]);
   t.deepEqual(named(some, 'Front').variantIds, [4, 5]);
-  t.is(named(setup, 'Front').variantIds.length, 0, 'the former setup is not changed');
+  t.is(named(setup, 'Front').variantIds.length, 0, 'the former setup is unchanged');
   const all = showPicture(setup, 1, true);
   t.deepEqual(all.mockupGroups[0]!.mockupImages.at(-1), {
     reference: '1',
@@ -50,7 +50,7 @@ test('a picture is shown for some variants or all, and keeps its other fields', 
   t.deepEqual(named(showPicture(setup, 0, true, [4]), 'Back').variantIds, [4]);
 });
 
-test('a picture that nothing could refer to is given an id of its own, in a group of its own where there is none', (t) => {
+test('a picture without an id gets one, and a group if there is none', (t) => {
   const shown = showPicture(setup, 2, true);
   t.is(shown.mockups[2]!.elementId, '3');
   t.true(named(shown, 'Side').isShown);
@@ -59,7 +59,7 @@ test('a picture that nothing could refer to is given an id of its own, in a grou
   t.true(named(alone, 'Back').isShown);
 });
 
-test('one picture is primary, and others change places', (t) => {
+test('one picture is primary, and the others are reordered', (t) => {
   const primary = makePrimary(setup, 0);
   t.deepEqual(names(primary), ['Back', 'Side', 'Front']);
   t.deepEqual(
@@ -67,10 +67,10 @@ test('one picture is primary, and others change places', (t) => {
     [true, false, false],
   );
   t.deepEqual(names(movePicture(setup, 0, -1)), ['Front', 'Back', 'Side']);
-  t.is(movePicture(setup, 0, 1), setup, 'it is the last');
+  t.is(movePicture(setup, 0, 1), setup, 'the last picture is not moved back');
 });
 
-test('a picture has a size of its own, all have one, or the usual one', (t) => {
+test('one picture or all have a size of their own, or the default', (t) => {
   const sizesOf = (value: MockupSetup) => listPictures(value).map(({ sizePx }) => sizePx);
   const one = sizePictures(setup, 1, 800);
   t.deepEqual(sizesOf(one), [800, undefined, undefined]);
@@ -78,6 +78,6 @@ test('a picture has a size of its own, all have one, or the usual one', (t) => {
   t.true(hasOtherSizes(one, setup));
   const all = sizePictures(one, undefined, 1000);
   t.deepEqual(sizesOf(all), [1000, 1000, 1000]);
-  t.deepEqual(sizePictures(all, undefined, undefined), setup, 'nothing is left of a size that is taken away');
+  t.deepEqual(sizePictures(all, undefined, undefined), setup, 'a removed size leaves no field');
   t.false(hasOtherSizes(all, movePicture(all, 1, 1)));
 });

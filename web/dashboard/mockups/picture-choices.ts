@@ -8,7 +8,7 @@ import { placeKey } from '../../shared/mockups/mockups.ts';
 
 type Id = number | string;
 
-/** The part of a product group that names the pictures of a shop (back-office §3). */
+/** The part of a product group with the pictures of a shop (back-office §3). */
 export interface MockupSetup {
   mockups: readonly MockupEntry[];
   mockupGroups: readonly MockupGroup[];
@@ -16,18 +16,18 @@ export interface MockupSetup {
 
 /** A picture that a product can have. */
 export interface PictureChoice {
-  /** Of the entry in `mockups`. */
+  /** Index of the entry in `mockups`. */
   index: number;
-  /** Names the picture once it is made. */
+  /** Key of the picture in the stream. */
   key: string;
   name: string;
   isShown: boolean;
   isPrimary: boolean;
-  /** The variants that it is shown for; none: all. */
+  /** The variants that it is shown for. Empty: all. */
   variantIds: readonly Id[];
-  /** A picture that was made or uploaded before. */
+  /** A picture that is already made or uploaded. */
   image: string | undefined;
-  /** Longer side in which it is made; undefined: as set in the partner app. */
+  /** Longer side of the picture. Undefined: the setting of the partner app. */
   sizePx: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export function listPictures({ mockups, mockupGroups }: MockupSetup): PictureCho
     });
 }
 
-/** Shows a picture for some variants, or takes it away. @param variantIds none: for all variants */
+/** Shows a picture for some variants, or hides it. @param variantIds empty: all variants */
 export function showPicture(
   setup: MockupSetup,
   index: number,
@@ -90,7 +90,7 @@ export function showPicture(
   };
 }
 
-/** Makes a picture the one that is shown before all others. */
+/** Makes a picture the primary one, which is shown first. */
 export const makePrimary = (setup: MockupSetup, index: number): MockupSetup => ({
   ...setup,
   mockups: setup.mockups.map((entry, at) => ({ ...entry, primaryMockup: at === index })),
@@ -110,7 +110,7 @@ export function movePicture(setup: MockupSetup, index: number, step: -1 | 1): Mo
   };
 }
 
-/** Sets the size of a picture. @param index undefined: of all pictures */
+/** Sets the size of a picture. @param index undefined: all pictures */
 export const sizePictures = (
   setup: MockupSetup,
   index: number | undefined,
@@ -124,14 +124,14 @@ export const sizePictures = (
   }),
 });
 
-/** Whether pictures of two states are made in other sizes. */
+/** Whether the sizes of pictures differ between two states. */
 export const hasOtherSizes = (one: MockupSetup, other: MockupSetup): boolean =>
   one.mockups.some(({ sizePx }, index) => sizePx !== other.mockups[index]?.sizePx);
 
 const refersTo = ({ reference }: { reference?: string | undefined }, { elementId }: MockupEntry): boolean =>
   elementId !== undefined && reference === String(elementId);
 
-/** Gives an entry an `elementId`, by which alone images refer to it. */
+/** Adds an `elementId` to an entry, which images refer to. */
 function nameEntry(setup: MockupSetup, index: number): MockupSetup {
   if (setup.mockups[index]?.elementId !== undefined) return setup;
   const taken = setup.mockups.map(({ elementId }) => Number(elementId)).filter(Number.isFinite);

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { nameFile } from './save-picture.ts';
 
-test('a picture’s file is named after its product and mockup, as every system takes it', (t) => {
+test('the file of a picture is named after its product and mockup, without forbidden characters', (t) => {
   t.is(nameFile('Mug', 'Front', '/f/8c1/1-front.jpg'), 'Mug – Front.jpg');
   t.is(
     nameFile('Mug 330 ml', 'Front/side: "left"', '/f/8c1/1.webp?v=2'),

@@ -1,7 +1,7 @@
-/** Characters that names of files cannot have on some system. */
+/** Characters that some operating system forbids in file names. */
 const FORBIDDEN = /[\\/:*?"<>|]+/g;
 
-/** The name of a picture's file: of its product and mockup, with the ending of its address. */
+/** The file name of a picture: product and mockup, with the extension of its URL. */
 export function nameFile(product: string, name: string, address: string): string {
   const ending = /\.(png|jpe?g|webp)(?:[?#]|$)/i.exec(address)?.[1] ?? 'png';
   const words = [product, name]
@@ -10,7 +10,7 @@ export function nameFile(product: string, name: string, address: string): string
   return `${words.join(' – ')}.${ending}`;
 }
 
-/** Saves a picture under a name of the page's own: the server has named its file for a job. @throws TypeError when it cannot be reached */
+/** Saves a picture under another name than its URL, which is that of a job. @throws TypeError if it cannot be loaded */
 export async function savePicture(address: string, filename: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) throw new TypeError(`${filename}: ${answer.status}`);

@@ -6,14 +6,14 @@ import { createMockupStream } from '../../shared/mockups/create-mockup-stream.ts
 import type { Mockups } from '../../shared/mockups/mockups.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The mockups of one variant as it is sold. */
+/** The mockups of a sold variant. */
 export interface MockupRun {
   mockups: Mockups;
-  /** Asks for the pictures of the product as it is stored now. */
+  /** Requests the pictures of the stored product. */
   make: () => void;
-  /** Asks for all pictures once more, also for those that are made. */
+  /** Requests all pictures again, including finished ones. */
   makeAnew: () => void;
-  /** Cancels the pictures that are still missing. */
+  /** Cancels the pending pictures. */
   cancel: () => void;
   /** The id of the last request on the server. */
   requestId: string;

@@ -5,7 +5,7 @@ import { labelText } from '../records/cell-text.ts';
 import { listRows } from '../records/record-calls.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Offered to choose from; further ones are in the lists of records. */
+/** Maximum number of offered variants. */
 const SIZE = 100;
 
 /** A variant of a group, or one that a shop sells. */
@@ -14,7 +14,7 @@ export interface NamedVariant {
   name: string;
 }
 
-/** The variants that a group has, and those that shops sell. `sold` is undefined until it is loaded. */
+/** The variants of a group, and those that shops sell. `sold` is undefined until it is loaded. */
 export function useVariants(groupId: number): { variants: NamedVariant[]; sold: NamedVariant[] | undefined } {
   const { enterpriseId } = useSession().user;
   const { data } = useQuery({

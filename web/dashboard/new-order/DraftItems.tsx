@@ -14,12 +14,12 @@ import { VariantPicture } from './VariantPicture.tsx';
 
 interface DraftItemsProps {
   items: readonly DraftItem[];
-  /** Sentences by the keys of items. */
+  /** Messages by the keys of items. */
   faults: Record<string, string>;
   onChange: (items: DraftItem[]) => void;
 }
 
-/** The items of an order that is being written. */
+/** The items of an order draft. */
 export const DraftItems = ({ items, faults, onChange }: DraftItemsProps) => (
   <ul className={classes.items} aria-label={t('Items')}>
     {items.map((item, index) => (
@@ -74,7 +74,7 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
               onChange={(id) =>
                 id !== null &&
                 Number(id) !== shopProductVariantId &&
-                // A design is of one variant.
+                // A design belongs to one variant.
                 onChange({ ...item, shopProductVariantId: Number(id), customisationCode: '' })
               }
             />
@@ -112,7 +112,7 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
   );
 }
 
-/** The configurator for an item of the draft, on the customer's behalf; it hands the saved design back. */
+/** The URL of the configurator for an item of the draft. It stores the saved design for the draft. */
 const personaliseAddress = (
   { key, shopProductVariantId, customisationCode, quantity = 1 }: DraftItem,
   user: string,

@@ -16,7 +16,7 @@ import { ReviewOrder } from './ReviewOrder.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** An order is written, reviewed and placed. */
+/** Enters, reviews and places an order. */
 export function NewOrder() {
   const { draft, change, restoredFrom, forget } = useOrderDraft();
   const [isReview, setReview] = useState(false);

@@ -6,7 +6,7 @@ import { NewOrder } from './NewOrder.tsx';
 
 const ROUTE = '/order';
 
-/** /order: an order on a customer's behalf. The users whose landing page it is see the onboarding checklist. */
+/** /order: an order on a customer's behalf. As a landing page it also shows the onboarding checklist. */
 export function NewOrderPage() {
   const { landingRoute } = useSession();
   return (

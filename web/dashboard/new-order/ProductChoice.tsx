@@ -13,7 +13,7 @@ import type { DraftItem } from './order-draft.ts';
 import { CHOICE_SIZE, soldProductsQuery, soldVariantsQuery } from './sold-product-queries.ts';
 import { VariantPicture } from './VariantPicture.tsx';
 
-/** Chooses products that shops of the enterprise sell. @param onAdd takes an item with the product's first variant */
+/** The choice of products that shops of the enterprise sell. @param onAdd called with an item of the first variant */
 export function ProductChoice({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();

@@ -17,7 +17,7 @@ interface RecipientField {
   type?: 'email' | 'tel';
 }
 
-/** Name and address of the customer whom the order is for. Browsers fill in nothing: they know the user's own address. */
+/** Name and address of the customer. Autofill is off, because it would enter the user's own address. */
 export const RecipientFields = ({ recipient, faults, onChange }: RecipientFieldsProps) => (
   <div className={classes.recipient}>
     {listFields().map(({ name, label, isNeeded, type }) => (

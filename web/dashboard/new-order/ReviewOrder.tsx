@@ -12,7 +12,7 @@ interface ReviewOrderProps {
   onPlace: () => void;
 }
 
-/** The order before it is placed: its items, and where they go. */
+/** The review of an order: its items and its recipient. */
 export function ReviewOrder({ draft, isPending, onBack, onPlace }: ReviewOrderProps) {
   const {
     orderNumber,

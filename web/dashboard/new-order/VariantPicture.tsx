@@ -3,14 +3,14 @@ import { viewPictureCall } from '../../../api/contract/calls/configurator.ts';
 import { Picture } from '../lists/Picture.tsx';
 
 interface VariantPictureProps {
-  /** Absent: it is not known yet. */
+  /** Absent: not known yet. */
   shopProductVariantId: number | undefined;
-  /** Of a saved design. Default: the product as it is sold. */
+  /** Code of a saved design. Default: the design that the product is sold with. */
   customisationCode?: string;
   sizePx: number;
 }
 
-/** A variant as shoppers see it, with a design. */
+/** The picture of a variant with a design. */
 export function VariantPicture({ shopProductVariantId, customisationCode, sizePx }: VariantPictureProps) {
   const src =
     shopProductVariantId === undefined

@@ -4,8 +4,8 @@ import { client } from '../../shared/api/client.ts';
 import type { DraftItem } from './order-draft.ts';
 
 /**
- * The sentences about mandatory areas that an item leaves empty: of its saved design, of the design it is sold with, or of
- * the product as it is. Failures are silent; the server judges the order.
+ * The messages about empty mandatory areas of an item: of its saved design, of the design it is sold with, or of the
+ * product. Failures are silent, because the server validates the order.
  */
 export const emptyAreasQuery = ({ shopProductVariantId, customisationCode }: DraftItem) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { isQuantity, type OrderDraft, type Recipient } from './order-draft.ts';
 
-/** Sentences by the fields that they are about; items by their keys. */
+/** Messages by field, and by key of items. */
 export interface OrderFaults {
   orderNumber?: string;
   items?: string;
@@ -13,7 +13,7 @@ export interface OrderFaults {
 
 export const noFaults: OrderFaults = { recipient: {}, ofItem: {} };
 
-/** An address cannot do without these. */
+/** The mandatory fields of an address. */
 const NEEDED: readonly (keyof Recipient)[] = [
   'customerName',
   'customerLineOne',
@@ -21,7 +21,7 @@ const NEEDED: readonly (keyof Recipient)[] = [
   'customerCountry',
 ];
 
-/** Missing and wrong fields of a draft; undefined: it can be placed. */
+/** Missing and invalid fields of a draft. Undefined: it can be placed. */
 export function findFaults({ orderNumber, items, recipient }: OrderDraft): OrderFaults | undefined {
   const missing = NEEDED.filter((name) => recipient[name].trim() === '');
   const wrong = items.filter(({ quantity }) => !isQuantity(quantity));
@@ -35,7 +35,7 @@ export function findFaults({ orderNumber, items, recipient }: OrderDraft): Order
   };
 }
 
-/** The field that a refusal of the server is about; undefined: none of the form's. */
+/** The field of a refusal of the server. Undefined: no field of the form. */
 export function faultsOfRefusal(error: unknown, { items }: OrderDraft): OrderFaults | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   const { errorCode, path = '' } = error.problem;

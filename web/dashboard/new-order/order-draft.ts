@@ -5,20 +5,20 @@ import { randomId } from '../../shared/random-id.ts';
 const MAX_QUANTITY = 100_000;
 
 const draftItem = z.object({
-  /** Names the item to the configurator in another tab. */
+  /** Identifies the item for the configurator in another tab. */
   key: z.string(),
   /** Absent: no shop sells the product. */
   shopDomain: z.string().optional(),
   shopProductId: z.number(),
   productName: z.string(),
   shopProductVariantId: z.number(),
-  /** Empty: the product as it is. */
+  /** Empty: the product without a design. */
   customisationCode: z.string(),
   /** Absent: the field is empty. */
   quantity: z.number().optional(),
 });
 
-/** Names of the fields as imports of orders have them (back-office §3, "Customers"). */
+/** Field names of order imports (back-office §3, "Customers"). */
 const recipient = z.object({
   customerName: z.string(),
   customerEmailAddress: z.string(),
@@ -31,12 +31,12 @@ const recipient = z.object({
   customerCountry: z.string(),
 });
 
-/** An order as it is being written. */
+/** The draft of an order. */
 export const orderDraft = z.object({
   orderNumber: z.string(),
   items: z.array(draftItem),
   recipient,
-  /** The order is placed once for each: every change makes a new one. */
+  /** Idempotency key. Every change of the draft makes a new one. */
   key: z.string(),
 });
 export type OrderDraft = z.output<typeof orderDraft>;
@@ -66,7 +66,7 @@ export const isEmpty = ({ orderNumber, items, recipient: { ...fields } }: OrderD
 export const isQuantity = (quantity: number | undefined): quantity is number =>
   Number.isInteger(quantity) && quantity! >= 1 && quantity! <= MAX_QUANTITY;
 
-/** Composes the body of the call from a draft without faults. An order is of a shop if all its items are. */
+/** Composes the body of the call from a valid draft. An order belongs to a shop if all its items do. */
 export function composeOrder({ orderNumber, items, recipient: { ...fields } }: OrderDraft): NewOrder {
   const [shopDomain, ...others] = new Set(items.map((item) => item.shopDomain));
   const filled = Object.entries(fields).flatMap(([name, value]) =>

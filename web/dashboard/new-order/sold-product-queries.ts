@@ -6,10 +6,10 @@ import { listRows } from '../records/record-calls.ts';
 
 /** Products on a page of the choice. */
 export const CHOICE_SIZE = 10;
-/** Offered to choose from. */
+/** Maximum number of offered variants. */
 const MAX_VARIANTS = 100;
 
-/** Published products of the enterprise's shops that are fit to be loaded. */
+/** Published and valid products of the enterprise's shops. */
 export const soldProductsQuery = (enterpriseId: number, search: string, page: number) =>
   queryOptions({
     queryKey: ['sold-products', enterpriseId, search, page],
@@ -42,7 +42,7 @@ export const soldProductsQuery = (enterpriseId: number, search: string, page: nu
     placeholderData: keepPreviousData,
   });
 
-/** Domains of shops by their ids. Products that no shop sells have none. */
+/** Domains of shops by id. Products that no shop sells have none. */
 async function readShopDomains(
   enterpriseId: number,
   shopIds: readonly unknown[],

@@ -8,14 +8,14 @@ import { emptyDraft, isEmpty, type OrderDraft, orderDraft } from './order-draft.
 interface UsedOrderDraft {
   draft: OrderDraft;
   change: (change: (before: OrderDraft) => OrderDraft) => void;
-  /** Time at which the restored draft was kept (ISO 8601); undefined: there was none. */
+  /** Time of the restored draft (ISO 8601). Undefined: there was none. */
   restoredFrom: string | undefined;
   forget: () => void;
 }
 
 /**
- * The order that is being written. It is kept on the device until it is placed, and takes the designs that the
- * configurator saves for its items in other tabs.
+ * The draft of an order. It is stored on the device until it is placed, and receives the designs that the configurator
+ * saves for its items in other tabs.
  */
 export function useOrderDraft(): UsedOrderDraft {
   const key = `platen-draft:${useSession().user.id}:new-order`;

@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { composeOrder, type OrderDraft } from './order-draft.ts';
 
-/** Places an order once and leads to it. @param onRefused shows the faults in their place */
+/** Places an order once and opens it. @param onRefused shows the errors at their fields */
 export function usePlaceOrder(forget: () => void, onRefused: (error: Error) => void) {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function usePlaceOrder(forget: () => void, onRefused: (error: Error) => v
     },
   });
   const id = place.data?.id;
-  // The page is left once its form has nothing unsaved.
+  // The page is left when its form has no unsaved changes.
   useEffect(() => {
     if (id !== undefined) void navigate(`/order-manager/${id}`);
   }, [id, navigate]);

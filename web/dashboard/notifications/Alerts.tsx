@@ -12,8 +12,8 @@ import { showToast } from '../shell/toasts.ts';
 import { alertQuery } from './alert-query.ts';
 
 /**
- * The bell, with the number of unread notifications, which is a question mark until it is known. New ones are shown as
- * toasts, or by opening their page when there are many (back-office §4, §9). Each is shown once.
+ * The bell with the number of unread notifications, which is a question mark until it is known. New ones are shown once, as
+ * toasts, or on their page if there are many (back-office §4, §9).
  */
 export function Alerts() {
   const { enterpriseId } = useSession().user;

@@ -5,7 +5,7 @@ import { client } from '../../shared/api/client.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Notifications.module.css';
 
-/** The latest message to all users, above every page; nothing without one (back-office §4). Failures are silent. */
+/** The latest message to all users, above every page (back-office §4). Failures are silent. */
 export function Banner() {
   const { enterpriseId } = useSession().user;
   const { data } = useQuery({

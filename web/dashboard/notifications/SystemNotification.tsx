@@ -11,7 +11,7 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import classes from './Notifications.module.css';
 
-/** A message to all users of the enterprise. It stands above every page until each of them clears it. */
+/** Sends a message to all users of the enterprise. Each user sees it above every page until they clear it. */
 export function SystemNotification({ onClose }: { onClose: () => void }) {
   const { enterpriseId } = useSession().user;
   const [title, setTitle] = useState('');

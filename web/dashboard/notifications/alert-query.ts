@@ -2,7 +2,7 @@ import { listNotificationsCall } from '../../../api/contract/calls/notifications
 import { pageTimings } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 
-/** The unread notifications, the newest first, read again every 10 seconds (back-office §7, §9). Failures are silent. */
+/** The unread notifications, newest first, polled every 10 seconds (back-office §7, §9). Failures are silent. */
 export const alertQuery = (enterpriseId: number) => ({
   queryKey: ['alerts', enterpriseId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -9,7 +9,7 @@ import classes from './Orders.module.css';
 import { stayText } from './order-words.ts';
 import { ReasonField } from './ReasonField.tsx';
 
-/** Holds the selected orders, or releases those that are held, with one reason for all. */
+/** Holds or releases the selected orders with one reason for all. */
 export function BulkDecideDialog({ isRelease, ...orders }: BulkChosen & { isRelease: boolean }) {
   const { enterpriseId } = useSession().user;
   const [reason, setReason] = useState('');
@@ -25,7 +25,7 @@ export function BulkDecideDialog({ isRelease, ...orders }: BulkChosen & { isRele
         client(isRelease ? releaseManyOrdersCall : holdManyOrdersCall, {
           params: { enterpriseId },
           query,
-          // The dry run is sent before a reason is written, and stores none.
+          // The dry run is sent before a reason is entered, and stores none.
           body: { reason: reason.trim() || title },
           idempotencyKey: randomId(),
         })

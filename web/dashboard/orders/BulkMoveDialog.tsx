@@ -13,10 +13,10 @@ import { useSession } from '../session/use-session.ts';
 import { stayText } from './order-words.ts';
 import { statusWords } from './status-words.ts';
 
-/** The statuses that people move orders to. */
+/** The statuses that users can move orders to. */
 const TARGETS = [...new Set(Object.values(ORDER_MOVES).flat())];
 
-/** Moves the selected orders on. */
+/** Moves the selected orders to another status. */
 export function BulkMoveDialog(orders: BulkChosen) {
   const { enterpriseId } = useSession().user;
   const [status, setStatus] = useState<OrderStatus>();

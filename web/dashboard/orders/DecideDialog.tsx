@@ -18,7 +18,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Holds an order, or releases one that is held, with the reason. */
+/** Holds or releases an order with a reason. */
 export function DecideDialog({ order, isRelease, onClose }: DecideDialogProps) {
   const { enterpriseId } = useSession().user;
   const { id, orderNumber } = order;

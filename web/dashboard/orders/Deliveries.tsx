@@ -9,7 +9,7 @@ import classes from './Orders.module.css';
 
 type Delivery = PrintFile['deliveries'][number];
 
-/** How far a print file is on its way to the hot folders of printers. */
+/** The progress of a print file's deliveries to the hot folders of printers. */
 export const Deliveries = ({ orderId, deliveries }: { orderId: number; deliveries: readonly Delivery[] }) => (
   <ul className={classes.foundList} aria-label={t('Printers')}>
     {deliveries.map((delivery) => (

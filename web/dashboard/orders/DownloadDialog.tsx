@@ -18,12 +18,12 @@ const CHOICE = 'platen-print-names';
 const FIELDS: readonly string[] = PRINT_NAME_FIELDS;
 
 interface DownloadDialogProps {
-  /** The query that chooses the orders. */
+  /** The query that selects the orders. */
   chosen: ListQuery;
   onClose: () => void;
 }
 
-/** Downloads the print files of orders as one archive, named by a template that the device remembers. */
+/** Downloads the print files of orders as one archive, named by a template that is stored on the device. */
 export function DownloadDialog({ chosen, onClose }: DownloadDialogProps) {
   const { enterpriseId } = useSession().user;
   const [name, setName] = useState(() => readChoice(CHOICE) ?? PRINT_NAME_TEMPLATE);

@@ -9,11 +9,11 @@ interface ItemPictureProps {
   /** Absent: the picture only decorates the text beside it. */
   alt?: string;
   sizePx: number;
-  /** A thumbnail is sharp up to 80 pixels of CSS; the workstation stores full ones alone. */
+  /** A thumbnail is sharp up to 80 CSS pixels. The workstation stores only full pictures. */
   size?: ViewPictureSize;
 }
 
-/** A picture of an item, as the shopper saw it. */
+/** The picture of an item as the shopper designed it. */
 export function ItemPicture({ orderId, item, alt = '', sizePx, size }: ItemPictureProps) {
   const { enterpriseId } = useSession().user;
   const src = itemPictureAddress(enterpriseId, orderId, item, size);

@@ -14,10 +14,10 @@ import { showToast } from '../shell/toasts.ts';
 import type { WholeOrder } from './order-queries.ts';
 import { statusWords } from './status-words.ts';
 
-/** Moves that end an order ask before. */
+/** Final statuses, which require a confirmation. */
 const ENDS: readonly OrderStatus[] = ['CANCELLED', 'REJECTED'];
 
-/** The statuses that an order may be moved on to. */
+/** The menu of statuses that an order can be moved to. */
 export function MoveMenu({ order }: { order: WholeOrder }) {
   const { enterpriseId } = useSession().user;
   const { id, orderNumber } = order;

@@ -18,11 +18,11 @@ import type { WholeOrder } from './order-queries.ts';
 import classes from './Orders.module.css';
 import { StatusMark } from './StatusMark.tsx';
 
-/** In these the designs of an order may still change. */
+/** Whether the designs of an order can still be changed. */
 const isChangeable = ({ status }: WholeOrder) =>
   status === 'READY_FOR_PRODUCTION' || statusesCoveredBy('RECEIVED').includes(status);
 
-/** Of the customer, as shops name them, then as imports and the page of new orders do. */
+/** Fields of the customer, with the names of shops, then those of imports and new orders. */
 const RECIPIENT = [
   'name',
   'email',

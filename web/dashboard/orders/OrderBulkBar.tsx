@@ -22,7 +22,7 @@ const NestDialog = lazy(() =>
 interface OrderBulkBarProps {
   query: ListQuery;
   selected: UsedSelection;
-  /** How many orders the list's search and filters find. */
+  /** Number of orders that match the list's search and filters. */
   records: number;
 }
 

@@ -1,6 +1,6 @@
 import { useOrderChanges } from './use-order-changes.ts';
 
-/** Listens for changes of orders, for pages that load this after their first orders are shown. */
+/** Listens for changes of orders. Pages load it after their first orders are shown. */
 export function OrderChanges() {
   useOrderChanges();
   return null;

@@ -13,8 +13,8 @@ import { useSession } from '../session/use-session.ts';
 import classes from './Orders.module.css';
 
 /**
- * Counts of pending orders, queued orders and queued print files, read again every 5 minutes while this is shown (back-office
- * §4, §9). Those of queues are not for print providers.
+ * Counts of pending orders, queued orders and queued print files, polled every 5 minutes while shown (back-office §4, §9).
+ * Print providers do not see those of queues.
  */
 export function OrderCounts() {
   const session = useSession();
@@ -49,7 +49,7 @@ export function OrderCounts() {
   );
 }
 
-/** A count; undefined until it is loaded, and for users who may not have it. */
+/** A count. Undefined until it is loaded, and for users without the right to see it. */
 function useCount(call: Call, load: (signal: AbortSignal) => Promise<number>): number | undefined {
   const session = useSession();
   const { data } = useQuery({

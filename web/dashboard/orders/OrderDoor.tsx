@@ -12,7 +12,7 @@ const DecideDialog = lazy(() =>
 
 const isHeld = ({ status }: WholeOrder): boolean => HELD.some((held) => held === status);
 
-/** Why an order is held. */
+/** The reason why an order is held. */
 export function HoldNotice({ order }: { order: WholeOrder }) {
   const { door } = order;
   if (!isHeld(order) || door?.decision !== 'HELD') return null;
@@ -26,7 +26,7 @@ export function HoldNotice({ order }: { order: WholeOrder }) {
   );
 }
 
-/** Releases an order that is held, or holds it. */
+/** Releases a held order, or holds it. */
 export function DoorButton({ order }: { order: WholeOrder }) {
   const [isDeciding, setDeciding] = useState(false);
   const isRelease = isHeld(order);

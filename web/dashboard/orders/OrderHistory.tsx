@@ -13,7 +13,7 @@ import { orderEntriesQuery } from './order-entries-query.ts';
 import { statusWords } from './status-words.ts';
 import classes from './Orders.module.css';
 
-/** Notes and history of an order, the newest first, and a field for a note. */
+/** Notes and history of an order, newest first, and a field for a note. */
 export function OrderHistory({ orderId }: { orderId: number }) {
   const { enterpriseId } = useSession().user;
   const { data } = useQuery(orderEntriesQuery(enterpriseId, orderId));
@@ -69,7 +69,7 @@ function entryText({ kind, text, quantity, position }: Entry): string {
   }
 }
 
-/** The text of a changed design names the user whom the configurator named. */
+/** The author of an entry. The text of a changed design is the user given to the configurator. */
 const authorOf = ({ kind, text }: Entry): string => (kind === 'DESIGN' && text) || t('Platen');
 
 function NoteForm({ orderId: id }: { orderId: number }) {

@@ -20,11 +20,11 @@ const PICTURE_PX = 160;
 interface OrderItemCardProps {
   order: WholeOrder;
   item: OrderItem;
-  /** Whether its design may still change. */
+  /** Whether its design can still be changed. */
   isChangeable: boolean;
 }
 
-/** An item: the customer's design, beside the former one if it has changed, its findings and its print files. */
+/** An item: the customer's design, beside the previous one if it has changed, its findings and its print files. */
 export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps) {
   const { user } = useSession();
   const [isReprint, setReprint] = useState(false);

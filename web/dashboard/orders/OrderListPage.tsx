@@ -18,7 +18,7 @@ import classes from './Orders.module.css';
 import { OrderTable } from './OrderTable.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 
-// Fields with a list to choose from are a sixth of the page, and the orders do not wait for them.
+// The relation fields are a sixth of the page's code and load after the orders.
 const RelationSelect = lazy(() =>
   import('../records/fields/RelationSelect.tsx').then((module) => ({ default: module.RelationSelect })),
 );
@@ -32,7 +32,7 @@ const OrderBulkBar = lazy(() =>
 
 const FILTERS = ['status', 'held', 'shopId'];
 
-/** /order-manager: orders, the newest first. A status covers its sub-statuses, which the choice leaves out (B4). */
+/** /order-manager: orders, newest first. A status includes its sub-statuses, which have no filter (B4). */
 export function OrderListPage() {
   const { enterpriseId } = useSession().user;
   const path = useLocation().pathname;

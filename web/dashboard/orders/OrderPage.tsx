@@ -8,7 +8,7 @@ import { OrderBody } from './OrderBody.tsx';
 import { orderQuery } from './order-queries.ts';
 import { useOrderChanges } from './use-order-changes.ts';
 
-/** /order-manager/:id: an order whole. */
+/** /order-manager/:id: the page of an order. */
 export function OrderPage() {
   const id = Number(useParams()['id']);
   const { enterpriseId } = useSession().user;

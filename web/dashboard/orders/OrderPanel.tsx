@@ -7,9 +7,9 @@ import { orderQuery } from './order-queries.ts';
 
 interface OrderPanelProps {
   id: number;
-  /** Of the orders on the page, in the list's order. */
+  /** Ids of the orders on the page, in list order. */
   ids: readonly number[];
-  /** Address of the order's own page. */
+  /** Path of the order's page. */
   address: string;
   go: (id: number) => void;
   close: () => void;

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 interface OrderTableProps {
   /** Undefined while they load. */
   orders: readonly ListedOrder[] | undefined;
-  /** Address of the list, which those of its orders begin with. */
+  /** Path of the list, the prefix of the paths of its orders. */
   path: string;
   selected: UsedSelection;
   openId: number | undefined;
@@ -31,7 +31,7 @@ interface OrderTableProps {
 
 /** Orders as rows of one line, with a picture of their first item. */
 export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTableProps) {
-  // Of one minute: rows whose order stays are not rendered again.
+  // Rounded to a minute, so that rows of unchanged orders are not rendered again.
   const nowMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   return (
     <div className={lists.scroller}>

@@ -8,7 +8,7 @@ import { t } from '../../shared/text/text.ts';
 import { Page } from '../shell/Page.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
 
-/** /orders-dashboard: waiting, ordered and printed orders, and links to begin with. */
+/** /orders-dashboard: statistics of orders and prints, and quick-start links. */
 export const OrdersDashboardPage = () => (
   <Page title={t('Dashboard')}>
     <Onboarding />

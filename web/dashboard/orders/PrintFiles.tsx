@@ -13,7 +13,7 @@ import { PrintFindings } from './PrintFindings.tsx';
 import { statusWords } from './status-words.ts';
 import classes from './Orders.module.css';
 
-/** The print files of an item, each with its progress, its findings, the file, and a retry where it failed. */
+/** The print files of an item, each with progress, findings, a download, and a retry after a failure. */
 export const PrintFiles = ({ orderId, files }: { orderId: number; files: readonly PrintFile[] }) => (
   <ul className={classes.files} aria-label={t('Print files')}>
     {files.map((file) => (

@@ -4,7 +4,7 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { SeverityIcon } from '../../shared/ui/SeverityIcon.tsx';
 import classes from './Orders.module.css';
 
-/** The preflight findings of a print file, the worst first. Notes are folded. */
+/** The preflight findings of a print file, most severe first. Notes are collapsed. */
 export function PrintFindings({ findings }: { findings: readonly PrintFinding[] }) {
   const grave = findings.filter(({ severity }) => severity !== 'info');
   const notes = findings.filter(({ severity }) => severity === 'info');

@@ -6,11 +6,11 @@ const MAX_CHARS = 500;
 interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
-  /** Default: that it stands in the history of the order. */
+  /** Default: a note that the history of the order shows the reason. */
   description?: string;
 }
 
-/** The reason of a decision about orders, which their history keeps. */
+/** The reason of a decision about orders, which their history records. */
 export const ReasonField = ({ value, onChange, description }: ReasonFieldProps) => (
   <TextInput
     label={t('Reason')}

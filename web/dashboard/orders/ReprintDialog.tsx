@@ -14,14 +14,14 @@ import { ReasonField } from './ReasonField.tsx';
 interface ReprintDialogProps {
   orderId: number;
   itemId: number;
-  /** Pieces that can be made again. */
+  /** Number of pieces that can be made again. */
   most: number;
-  /** Whether they were ticked off. */
+  /** Whether the pieces were ticked off. */
   isTicked: boolean;
   onClose: () => void;
 }
 
-/** Has pieces made again, with the reason. */
+/** Requests that pieces are made again, with the reason. */
 export function ReprintDialog({ orderId: id, itemId, most, isTicked, onClose }: ReprintDialogProps) {
   const { enterpriseId } = useSession().user;
   const [key] = useState(randomId);

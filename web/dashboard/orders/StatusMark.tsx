@@ -3,14 +3,14 @@ import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { needsSomebody, shownStatusOf } from './order-words.ts';
 import { statusWords } from './status-words.ts';
 
-/** By the statuses that cover the others. */
+/** Tones by main status. */
 const TONES: Readonly<Partial<Record<OrderStatus, MarkTone>>> = {
   IN_PRODUCTION: 'busy',
   COMPLETE: 'done',
   REJECTED: 'fault',
 };
 
-/** A status in the colour of the status that covers it, or of one that waits for staff. */
+/** A status in the colour of its main status, or in that of waiting for staff. */
 export function StatusMark({ status }: { status: OrderStatus }) {
   const shown = shownStatusOf(status);
   return (

@@ -12,7 +12,7 @@ const ALL_TAB = 'ALL';
 const HELD_TAB = 'HELD';
 const NO_FILTER = { status: undefined, held: undefined, open: undefined };
 
-/** The statuses that filter the list, and the orders that wait for staff, each with its count: a question mark until it is loaded (back-office §4). */
+/** The status filters of the list and the held orders, with counts, which are question marks until loaded (back-office §4). */
 export function StatusTabs() {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();

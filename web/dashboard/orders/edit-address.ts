@@ -1,6 +1,6 @@
 import type { OrderItem, WholeOrder } from './order-queries.ts';
 
-/** The configurator for an ordered item, on the customer's behalf (configurator §2). @param user who changes it */
+/** The URL of the configurator for an ordered item (configurator §2). @param user the user who changes the design */
 export function editAddress({ id }: Pick<WholeOrder, 'id'>, item: OrderItem, user: string): string {
   const { itemCode, shopProductVariantId, customisationCode } = item;
   return `/?${new URLSearchParams({

@@ -3,8 +3,8 @@ import type { ViewPictureSize } from '../../../api/contract/view-picture-sides.t
 import { composeAddress } from '../../../api/contract/compose-address.ts';
 
 /**
- * The address of a picture of an item, as the shopper saw it.
- * @param size absent: the full one
+ * The URL of the picture of an item as the shopper designed it.
+ * @param size absent: full size
  */
 export const itemPictureAddress = (
   enterpriseId: number,

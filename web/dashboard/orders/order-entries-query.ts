@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listOrderEntriesCall } from '../../../api/contract/calls/order-desk.ts';
 import { client } from '../../shared/api/client.ts';
 
-/** Of the history, the newest. */
+/** Number of the newest entries that are read. */
 const ENTRIES = 100;
 
 export const orderEntriesQuery = (enterpriseId: number, id: number) =>

@@ -9,10 +9,10 @@ export type WholeOrder = z.output<typeof readOrderCall.answer>;
 export type OrderItem = WholeOrder['items'][number];
 export type PrintFile = OrderItem['assets'][number];
 
-/** Pause between two readings of print files that are being made. */
+/** Polling interval of print files in progress. */
 const PROGRESS_MS = 1500;
 
-/** Everything that is read of orders, by these first parts of its keys. */
+/** First parts of the keys of all queries of orders. */
 export const ORDER_KEYS = ['orders', 'order-counts', 'order', 'order-entries', 'production'] as const;
 
 export const ordersQuery = (enterpriseId: number, query: ListQuery) =>

@@ -16,18 +16,18 @@ for (const [then, age] of [
     t.is(ageOf(then, NOW_MS), age);
   });
 
-test('[B4-12] a sub-status is found under the status that covers it', (t) => {
+test('[B4-12] a sub-status is filtered by its main status', (t) => {
   t.is(shownStatusOf('DISPATCH'), 'IN_PRODUCTION');
   t.is(shownStatusOf('APPROVAL_NEEDED'), 'RECEIVED');
   t.is(shownStatusOf('COMPLETE'), 'COMPLETE');
 });
 
-test('an order with a fault or without approval waits for staff', (t) => {
+test('an order with an error or without approval waits for staff', (t) => {
   t.true(needsSomebody('ITEMS_IN_ERROR'));
   t.false(needsSomebody('RECEIVED'));
 });
 
-test('every status is shown in the words of its name', (t) => {
+test('every status is shown by its name', (t) => {
   for (const status of [...ORDER_STATUSES, ...ITEM_STATUSES, ...ASSET_STATUSES])
     t.is(statusWords(status), wordsOfValue(status));
 });

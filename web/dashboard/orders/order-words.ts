@@ -6,7 +6,7 @@ import {
 } from '../../../api/contract/order-statuses.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
 
-/** The status that filters offer for a status (back-office §4). */
+/** The filter of a status (back-office §4). */
 export const shownStatusOf = (status: OrderStatus) =>
   SHOWN_STATUSES.find((shown) => statusesCoveredBy(shown).includes(status)) ?? 'RECEIVED';
 
@@ -14,7 +14,7 @@ export const shownStatusOf = (status: OrderStatus) =>
 const WAITING: readonly OrderStatus[] = [...WAITING_STATUSES, 'ITEM_REJECTED'];
 export const needsSomebody = (status: OrderStatus): boolean => WAITING.includes(status);
 
-/** Stands above orders that a change of many leaves out. */
+/** The heading of orders that a bulk change leaves out. */
 export const stayText = (count: number): string =>
   t('{count, plural, one {# order stays as it is:} other {# orders stay as they are:}}', { count });
 
@@ -26,7 +26,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** By locale: making one takes longer than all else in a row. */
+/** Formats by locale, cached because creating one is slower than the rest of a row. */
 const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** The age of a time, in its largest unit. @param text ISO 8601 */

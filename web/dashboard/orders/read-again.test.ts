@@ -3,7 +3,7 @@ import test from 'ava';
 import { waitUntil } from '../../../api/testing/wait-until.ts';
 import { readAgain } from './read-again.ts';
 
-/** A query in use whose answers come when the test gives them. */
+/** A query in use that the test answers. */
 function openQuery() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const answers: ((answer: string) => void)[] = [];
@@ -13,7 +13,7 @@ function openQuery() {
   return { queryClient, observer, answers };
 }
 
-test('an answer that is under way when a change arrives is followed by another', async (t) => {
+test('a change during a request causes another request', async (t) => {
   const { queryClient, observer, answers } = openQuery();
   const isRead = readAgain(queryClient, ['orders', 1]);
   t.is(answers.length, 1);
@@ -25,7 +25,7 @@ test('an answer that is under way when a change arrives is followed by another',
   t.is(observer.getCurrentResult().data, 'after it');
 });
 
-test('changes that come faster than answers read once after the answer that is under way', async (t) => {
+test('several changes during a request cause one further request', async (t) => {
   const { queryClient, observer, answers } = openQuery();
   const areRead = [1, 2, 3].map(() => readAgain(queryClient, ['orders', 1]));
   answers[0]!('before the changes');
@@ -36,7 +36,7 @@ test('changes that come faster than answers read once after the answer that is u
   t.is(observer.getCurrentResult().data, 'after them');
 });
 
-test('queries of other keys are not read again', async (t) => {
+test('queries with other keys are not read again', async (t) => {
   const { queryClient, answers } = openQuery();
   answers[0]!('read');
   await queryClient.getQueryCache().findAll()[0]!.promise;

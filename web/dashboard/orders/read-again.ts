@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Reads the queries in use again after a change, and marks the others as old. An answer that is under way may be from
- * before the change. It is awaited, not cancelled: changes may come faster than answers.
- * @param queryKey the first parts of their keys
+ * Reads the queries in use again after a change and invalidates the others. The response of a running request may be older
+ * than the change. It is awaited instead of cancelled, because changes may be more frequent than responses.
+ * @param queryKey first parts of the keys
  */
 export async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const running = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });

@@ -23,5 +23,5 @@ const WORDS: Readonly<Record<OrderStatus | ItemStatus | AssetStatus, () => strin
   SUPERSEDED: () => t('Superseded'),
 };
 
-/** A status of an order, an item or a print file in words. */
+/** The name of the status of an order, an item or a print file. */
 export const statusWords = (status: keyof typeof WORDS): string => WORDS[status]();

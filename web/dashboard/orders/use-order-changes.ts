@@ -7,9 +7,9 @@ import { useSession } from '../session/use-session.ts';
 import { ORDER_KEYS } from './order-queries.ts';
 import { readAgain } from './read-again.ts';
 
-/** However fast orders change, a page reads them again no more often than this. */
+/** Minimum interval between two reads of orders. */
 const READ_MS = 1000;
-/** Browsers close a stream that is answered with a status other than 200, as during maintenance: it is opened again. */
+/** Pause before a closed stream is reopened. Browsers close a stream with a status other than 200, as during maintenance. */
 const ASK_AGAIN_MS = 5000;
 
 /** Reads orders again whenever the server reports that some have changed. A hidden page does not listen. */
@@ -25,7 +25,7 @@ export function useOrderChanges(): void {
     const listen = () => {
       if (document.hidden || source) return;
       source = new EventSource(callAddress(orderChangesCall, { enterpriseId }));
-      // Changes from before the connection are not sent, and some may be newer than the orders that were read.
+      // Changes before the connection are not sent, and some may be newer than the orders on the page.
       source.addEventListener('open', readAll);
       source.addEventListener('message', readAll);
       source.addEventListener('error', () => {

@@ -15,10 +15,10 @@ import classes from './Palette.module.css';
 import { useRecordSearch } from './record-search.ts';
 import { type Command, useCommands } from './use-commands.ts';
 
-/** So long after the last key records are searched. */
+/** Delay of the record search after the last key. */
 const TYPING_MS = 200;
 
-/** The command palette: pages, records and actions by their names (Ctrl-K). */
+/** The command palette: a search for pages, records and actions (Ctrl-K). */
 export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: () => void }) {
   const navigate = useNavigate();
   const combobox = useCombobox({ defaultOpened: true });
@@ -60,7 +60,7 @@ export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: 
                 leftSection={<IconSearch size={20} />}
                 value={text}
                 onChange={({ currentTarget }) => setText(currentTarget.value)}
-                // The list is always open: Escape has nothing but the palette to close.
+                // The list is always open, so Escape closes the palette.
                 onKeyDown={({ key }) => key === 'Escape' && onClose()}
               />
             </Combobox.EventsTarget>

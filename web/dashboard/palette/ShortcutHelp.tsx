@@ -11,7 +11,7 @@ interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** The keyboard shortcuts. Those of a single key can be turned off (WCAG 2.1.4). */
+/** The keyboard shortcuts. Single-key shortcuts can be turned off (WCAG 2.1.4). */
 export function ShortcutHelp({ hasSingleKeys, setSingleKeys, onClose }: ShortcutHelpProps) {
   const modifier = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : t('Ctrl');
   const shortcuts = [

@@ -15,7 +15,7 @@ const KEY = 'platen-single-keys';
 /** The button of the command palette, and the keyboard shortcuts of every page. */
 export function Shortcuts({ toggleMenu }: { toggleMenu: () => void }) {
   const [opened, setOpened] = useState<'palette' | 'help'>();
-  /** Had the focus before a dialog was opened, and gets it back. */
+  /** The focused element before a dialog was opened, which is focused again. */
   const origin = useRef<Element>(null);
   const open = (dialog: 'palette' | 'help') => {
     if (!isDialogOpen()) origin.current = document.activeElement;
@@ -33,7 +33,7 @@ export function Shortcuts({ toggleMenu }: { toggleMenu: () => void }) {
     if (hasSingleKeys && !isDialogOpen()) run();
   };
   const close = () => setOpened(undefined);
-  // The palette opens from fields too.
+  // The palette also opens from fields.
   useHotkeys([['mod+K', () => (opened === 'palette' ? close() : open('palette'))]], []);
   useHotkeys([
     ...['?', 'shift+?'].map((key): [string, () => void] => [key, alone(() => open('help'))]),
@@ -65,5 +65,5 @@ const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
 
 const focusSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
 
-/** The page's own link to a new record. */
+/** Clicks the page's link to a new record. */
 const openNew = () => document.querySelector<HTMLElement>('main [data-shortcut=new]')?.click();

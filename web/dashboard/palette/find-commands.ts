@@ -1,6 +1,6 @@
 import type { Command } from './use-commands.ts';
 
-/** The commands whose label has each word of a text, those that begin with it first. */
+/** The commands whose label contains each word of a text, those that start with the text first. */
 export function findCommands(commands: readonly Command[], text: string): Command[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const found = commands.filter(({ label }) => words.every((word) => fold(label).includes(word)));

@@ -18,11 +18,11 @@ export interface FoundRecord {
   route: string;
 }
 
-/** Records of one kind that are shown at most. */
+/** Maximum number of shown records of one kind. */
 const MAX_EACH = 5;
 export const MIN_SEARCH_CHARS = 2;
 
-/** Searches all kinds of record that the user may list, by the contract's own calls. A failure is silent. */
+/** Searches all kinds of record that the user may list. Failures are silent. */
 export function useRecordSearch(text: string): { found: FoundRecord[]; isSearching: boolean } {
   const session = useSession();
   const { enterpriseId } = session.user;

@@ -12,7 +12,7 @@ import { signOut } from '../session/session-query.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMenu } from '../shell/use-menu.ts';
 
-/** A line of the command palette. */
+/** An entry of the command palette. */
 export interface Command {
   id: string;
   group: string;
@@ -20,7 +20,7 @@ export interface Command {
   run: () => void;
 }
 
-/** The pages of the user's menu with their lists, and the actions that are there everywhere. */
+/** The pages of the user's menu with their lists, and global actions. */
 export function useCommands({ openHelp }: { openHelp: () => void }): Command[] {
   const session = useSession();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useCommands({ openHelp }: { openHelp: () => void }): Command[] {
       const resource = findResource(plural);
       return resource ? [{ resource, route: `/${segment}/${plural}` }] : [];
     });
-  /** Pages that no menu has. */
+  /** Pages that are in no menu. */
   const further: [label: string, route: string][] = [
     [t('Start a product'), '/products/productGroups/start'],
     [t('Order rules'), '/order-rules'],

@@ -16,9 +16,9 @@ import classes from './PartnerApp.module.css';
 import { showLook } from './show-look.ts';
 
 interface LookPreviewProps {
-  /** Of the form, saved or not. */
+  /** Styling of the form, saved or not. */
   styling: Styling;
-  /** The frame is loaded again after each save. */
+  /** Number of saves. The frame is reloaded after each. */
   savedTimes: number;
 }
 
@@ -89,7 +89,7 @@ function StyledFrame({ device, address, styling }: StyledFrameProps) {
       title={t('What a shopper sees')}
       onLoad={(loaded) => {
         setFrame(loaded);
-        // A page that was loaded again within the frame has the saved looks.
+        // A page that was reloaded in the frame has the saved styling.
         showLook(loaded, styling);
       }}
     />

@@ -34,7 +34,7 @@ const validate = contractResolver(appConfiguration, undefined);
 
 interface PartnerAppFormProps {
   fields: readonly ResourceField[];
-  /** As the server has it. */
+  /** The stored configuration. */
   saved: AppValues;
 }
 
@@ -73,7 +73,7 @@ export function PartnerAppForm({ fields, saved }: PartnerAppFormProps) {
     },
     onError: (error) => {
       if (error instanceof ApiProblem) {
-        // Another enterprise's app has this address.
+        // The app of another enterprise has this URL.
         const path = error.problem.errorCode === 'record-exists' ? 'appUrl' : error.problem.path;
         if (path) form.setError(path, { type: 'server', message: translateSentence(error.message) });
       }

@@ -16,7 +16,7 @@ const ChangeHistory = lazy(() =>
   import('../records/ChangeHistory.tsx').then((module) => ({ default: module.ChangeHistory })),
 );
 
-/** /partner-app: how the configurator looks inside the enterprise's own app (back-office §3). */
+/** /partner-app: the configuration of the configurator inside the enterprise's own app (back-office §3). */
 export function PartnerAppPage() {
   const session = useSession();
   const { enterpriseId } = session.user;

@@ -2,7 +2,7 @@ import { judgeStyling, type Styling, type StylingNote } from '../../../engine/of
 import { t } from '../../shared/text/text.ts';
 import classes from './PartnerApp.module.css';
 
-/** Notes about colours that cannot be read or are hard to see. */
+/** Notes about colours that are invalid or lack contrast. */
 export const StylingNotes = ({ styling }: { styling: Styling }) => (
   <div role="status">
     {judgeStyling(styling).map((note) => (

@@ -14,7 +14,7 @@ export const ownAppQuery = (enterpriseId: number) =>
     queryFn: ({ signal }) => client(readOwnAppConfigurationCall, { params: { enterpriseId }, signal }),
   });
 
-/** Number of the first published product; null: there is none. */
+/** Id of the first published product. Null: there is none. */
 export const firstPublishedQuery = (enterpriseId: number) =>
   queryOptions({
     queryKey: ['first-published', enterpriseId],
@@ -24,7 +24,7 @@ export const firstPublishedQuery = (enterpriseId: number) =>
     },
   });
 
-/** The configurator's address with the first variant of a product; null: the product has none. */
+/** The URL of the configurator with the first variant of a product. Null: the product has none. */
 export const appPreviewQuery = (enterpriseId: number, shopProductId: number | undefined) =>
   queryOptions({
     queryKey: ['app-preview', enterpriseId, shopProductId],

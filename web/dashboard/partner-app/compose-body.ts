@@ -1,9 +1,9 @@
 import type { AppConfiguration } from '../../../api/contract/calls/platform.ts';
 
-/** The configuration as a form holds it: fields that were emptied are null or ''. */
+/** The form values of the configuration. Emptied fields are null or ''. */
 export type AppValues = Record<string, unknown>;
 
-/** A form's values as the call takes them: emptied fields are absent, and the address is null. */
+/** Converts form values to the body of the call: emptied fields are omitted, and an emptied URL is null. */
 export function composeBody({ appUrl, styling, ...values }: AppValues): AppValues {
   return {
     ...values,

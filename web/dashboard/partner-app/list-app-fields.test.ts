@@ -1,7 +1,7 @@
 import test from 'ava';
 import { listAppFields } from './list-app-fields.ts';
 
-test('every field of an app has an editor, its address first', (t) => {
+test('every field of an app has an editor, the URL first', (t) => {
   const listed = listAppFields().map(({ name, editor, fields }) => [
     name,
     editor,

@@ -5,7 +5,7 @@ import { translatedFields } from '../records/translated-fields.ts';
 const ORDER = ['appUrl', 'styling', 'appConfiguration', 'help'];
 const DESCRIBED = { fields: appConfiguration.shape };
 
-/** The fields in their order on the page. Their groups are always there, though a call may leave them out. */
+/** The fields in page order. Their groups are always present, although a call may omit them. */
 export const listAppFields = (): ResourceField[] =>
   translatedFields(DESCRIBED)
     .map((field) => (field.editor === 'group' ? { ...field, isRequired: true } : field))

@@ -1,11 +1,11 @@
 import { composeLook, type Styling } from '../../../engine/office.ts';
 
-/** Of the styles that the server writes into the configurator's page. */
+/** Id of the style element that the server writes into the configurator's page. */
 const LOOK_ID = 'platen-look';
 
 /**
- * Gives the configurator in a frame other looks than the saved ones. The browser lets only a page of the same origin do
- * so: the configurator itself takes no looks from its address or from messages.
+ * Applies unsaved styling to the configurator in a frame. Only a page of the same origin can do this, because the
+ * configurator accepts no styling from its URL or from messages.
  */
 export function showLook(frame: HTMLIFrameElement, styling: Styling): void {
   const page = frame.contentDocument;

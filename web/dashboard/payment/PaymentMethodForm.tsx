@@ -14,11 +14,11 @@ import classes from './PaymentMethod.module.css';
 
 interface PaymentMethodFormProps {
   enterpriseId: number;
-  /** The reference as the server has it; empty: none. */
+  /** The stored reference. Empty: none. */
   stored: string;
 }
 
-/** The reference of the enterprise's payment method. An empty one takes the payment method away. */
+/** The reference of the enterprise's payment method. An empty one removes the payment method. */
 export function PaymentMethodForm({ enterpriseId, stored }: PaymentMethodFormProps) {
   const [typed, setTyped] = useState<string>();
   const reference = (typed ?? stored).trim();

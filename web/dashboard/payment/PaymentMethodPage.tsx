@@ -12,7 +12,7 @@ import { StoredPaymentMethod } from './StoredPaymentMethod.tsx';
 
 const ROUTE = '/payment-method';
 
-/** /payment-method: how a reseller pays. Platen keeps the reference of a payment provider and no card. */
+/** /payment-method: the payment method of a reseller. Platen stores the reference of a payment provider, not a card. */
 export function PaymentMethodPage() {
   const session = useSession();
   return (
@@ -33,7 +33,7 @@ export function PaymentMethodPage() {
   );
 }
 
-/** For users who may not change the enterprise: only whether there is a payment method. */
+/** Whether there is a payment method, for users without the right to edit the enterprise. */
 function Readonly({ enterpriseId }: { enterpriseId: number }) {
   const { data } = useQuery(onboardingQuery(enterpriseId));
   return (

@@ -5,7 +5,7 @@ import { client } from '../../shared/api/client.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { PaymentMethodForm } from './PaymentMethodForm.tsx';
 
-/** The payment method that the enterprise has, to be changed. */
+/** Loads the enterprise's payment method and shows its form. */
 export function StoredPaymentMethod({ enterpriseId }: { enterpriseId: number }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['enterprise', enterpriseId],

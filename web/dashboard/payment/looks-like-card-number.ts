@@ -1,4 +1,4 @@
-/** Whether a text is 13 to 19 digits with the check digit of payment cards (ISO/IEC 7812-1): a card is never kept. */
+/** Whether a text is 13 to 19 digits with the check digit of payment cards (ISO/IEC 7812-1), which are never stored. */
 export function looksLikeCardNumber(text: string): boolean {
   const digits = text.replaceAll(/[ -]/g, '');
   if (!/^\d{13,19}$/.test(digits)) return false;

@@ -10,7 +10,7 @@ import classes from './People.module.css';
 
 const choices = (names: readonly string[]) => names.map((value) => ({ value, label: wordsOf(value) }));
 
-/** A licence of any product, which admins of the system alone give. */
+/** Adds a licence of any product. Only system admins can. */
 export function AddLicence({ onAdd }: { onAdd: (licence: Licence) => void }) {
   const [product, setProduct] = useState<string | null>('PrintOnDemand');
   const [functionType, setFunctionType] = useState<FunctionType | null>('NetworkOwner');

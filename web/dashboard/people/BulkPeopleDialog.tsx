@@ -14,10 +14,10 @@ import classes from '../records/Bulk.module.css';
 import { useSession } from '../session/use-session.ts';
 import { roleHelp, roleWords } from './person-words.ts';
 
-/** Changes of many people: of their roles, or whether they may sign in. */
+/** Bulk changes of users: of their roles, or whether they may sign in. */
 export type PeopleChange = 'add' | 'remove' | 'activate' | 'deactivate';
 
-/** Changes the selected people. */
+/** Changes the selected users. */
 export function BulkPeopleDialog({ change, ...chosen }: BulkChosen & { change: PeopleChange }) {
   const { user } = useSession();
   const [role, setRole] = useState<Role>();

@@ -3,7 +3,7 @@ import { t } from '../../shared/text/text.ts';
 
 const CHOICES = [2, 7, 14, 30];
 
-/** For how many days the link of an invitation works. */
+/** The number of days for which the link of an invitation is valid. */
 export const DaysSelect = ({ days, onChange }: { days: number; onChange: (days: number) => void }) => (
   <NativeSelect
     label={t('The link works for')}

@@ -15,7 +15,7 @@ import { DaysSelect } from './DaysSelect.tsx';
 import classes from './People.module.css';
 import type { Person } from './person-queries.ts';
 
-/** The link by which a user chooses a password: until when it works, sent again, or taken back. */
+/** The invitation link of a user: its expiry, and buttons that send it again or withdraw it. */
 export function InvitationSection({ person }: { person: Person }) {
   const { enterpriseId } = useSession().user;
   const { id, isInvited, utcInvitationEndsDateTime: ends } = person;

@@ -15,14 +15,14 @@ import { DaysSelect } from './DaysSelect.tsx';
 import classes from './People.module.css';
 import { RightsFields } from './RightsFields.tsx';
 
-/** Invites a person by mail, with roles and the licences of the inviting user. */
+/** Invites a user by e-mail, with roles and the licences of the inviting user. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [username, setUsername] = useState('');
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [days, setDays] = useState(INVITATION_DAYS);
-  // B6-05: people of production are invited as ORDERS.
+  // B6-05: production staff are invited as ORDERS.
   const [rights, setRights] = useState<Grant>({
     roles: ['ORDERS'],
     activatedLicences: user.activatedLicences,

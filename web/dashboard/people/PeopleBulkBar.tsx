@@ -13,11 +13,11 @@ const BulkPeopleDialog = lazy(() =>
 interface PeopleBulkBarProps {
   query: ListQuery;
   selected: UsedSelection;
-  /** How many people the list's search and filters find. */
+  /** Number of users that match the list's search and filters. */
   records: number;
 }
 
-/** Actions on all selected people. */
+/** Actions on all selected users. */
 export function PeopleBulkBar({ query, selected, records }: PeopleBulkBarProps) {
   const [change, setChange] = useState<PeopleChange>();
   const close = () => setChange(undefined);

@@ -22,7 +22,7 @@ const InviteDialog = lazy(() =>
   import('./InviteDialog.tsx').then((module) => ({ default: module.InviteDialog })),
 );
 
-/** /users: the people of the enterprise, with their roles and whether they can sign in. */
+/** /users: the users of the enterprise, with their roles and their state. */
 export function PeoplePage() {
   const [isInviting, setInviting] = useState(false);
   return (

@@ -11,7 +11,7 @@ const FEATURES = [
   'M12 14c0-5 3-8 8-8s8 3 8 8h4v2H12z',
 ] as const;
 
-/** The picture beside a person's name, which says the same: screen readers skip it. */
+/** The picture beside a user's name. Screen readers skip it, because the name is beside it. */
 export function PersonImage({ employeeId }: { employeeId: number }) {
   const image = personImageOf(employeeId);
   return (

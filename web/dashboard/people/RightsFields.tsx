@@ -19,14 +19,14 @@ import { licenceWords, roleHelp, roleWords } from './person-words.ts';
 
 interface RightsFieldsProps {
   rights: Grant;
-  /** The rights of the user who is changed. Absent: a new user is invited. */
+  /** The current rights of the user. Absent: a new user is invited. */
   before?: Grant | undefined;
   /** The user changes their own rights. */
   isSelf?: boolean;
   onChange: (rights: Grant) => void;
 }
 
-/** Roles and licences as checkboxes. Those the user may not give or take are absent, or disabled with the reason. */
+/** Roles and licences as checkboxes. Those that the user may not grant or revoke are absent, or disabled with the reason. */
 export function RightsFields({ rights, before, isSelf = false, onChange }: RightsFieldsProps) {
   const { user } = useSession();
   const { roles, activatedLicences } = rights;
@@ -92,7 +92,7 @@ interface RightProps {
   label: string;
   help?: string | undefined;
   isGiven: boolean;
-  /** Why it may not be changed. */
+  /** The reason why it may not be changed. */
   refused: string | undefined;
   onToggle: () => void;
 }

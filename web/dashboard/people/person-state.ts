@@ -1,10 +1,10 @@
 import type { MarkTone } from '../lists/Mark.tsx';
 import type { Person } from './person-queries.ts';
 
-/** The state of a user: whether they can sign in, and if not, why. */
+/** The state of a user: active, or the reason why they cannot sign in. */
 export type PersonState = 'ACTIVE' | 'INVITED' | 'EXPIRED' | 'NOT_INVITED' | 'INACTIVE';
 
-/** The state of a user. An invitation that was taken back, or never sent after an import, is none. */
+/** The state of a user. A withdrawn invitation, or one never sent after an import, does not count. */
 export function stateOf(
   {
     active,
@@ -27,6 +27,6 @@ export const TONES: Readonly<Record<PersonState, MarkTone>> = {
   INACTIVE: 'idle',
 };
 
-/** A user's name, or their address while they have none. */
+/** A user's name, or their e-mail address if they have none. */
 export const nameOf = ({ firstName, lastName, username }: Person): string =>
   `${firstName} ${lastName}`.trim() || username;

@@ -13,7 +13,7 @@ export const stateWords = (state: PersonState): string =>
     INACTIVE: t('Deactivated'),
   })[state];
 
-/** The names of roles, in the order in which they are offered. */
+/** The name of a role. */
 export const roleWords = (role: Role): string =>
   ({
     ENTERPRISE_ADMIN: t('Enterprise admin'),
@@ -34,7 +34,7 @@ export const roleWords = (role: Role): string =>
     ASSESSOR_SUPER_ADMIN: t('Assessor super admin'),
   })[role];
 
-/** The purpose of a role; undefined for those of modules. */
+/** The purpose of a role. Undefined for roles of modules. */
 export function roleHelp(role: Role): string | undefined {
   const help: Partial<Record<Role, string>> = {
     ENTERPRISE_ADMIN: t('Everything of the enterprise, and its people'),

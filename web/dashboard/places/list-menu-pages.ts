@@ -17,11 +17,11 @@ export const listMenuPages = (entries: readonly (MenuEntry | ShownEntry)[]): Men
     inner ? listMenuPages(inner) : route === undefined ? [] : [{ name, route }],
   );
 
-/** The name that the menus have for a page. */
+/** The name of a page in the menus. */
 export const nameOfPage = (route: string): string =>
   listMenuPages(Object.values(menus).flat()).find((page) => page.route === route)?.name ?? route;
 
-/** Whether a menu has the page for this user. */
+/** Whether a menu of this user contains the page. */
 export const isInMenuOf = (user: MenuUser, route: string): boolean =>
   Object.values(menus).some((menu) =>
     listMenuPages(filterMenu(menu, user)).some((page) => page.route === route),

@@ -5,9 +5,9 @@ import { storeModule } from '../../../api/office/navigation/store-module.ts';
 export interface ModuleEntry {
   route: string;
   name: string;
-  /** One of them is needed; none: no user is refused. */
+  /** One of these roles is required. Empty: all users have access. */
   roles: NonNullable<MenuEntry['roles']>;
-  /** Products that have the page. */
+  /** Modules that have the page. */
   modules: readonly string[];
 }
 

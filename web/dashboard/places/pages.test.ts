@@ -6,14 +6,14 @@ import { SECTIONS } from '../records/sections.ts';
 import type { OpenedSession } from '../session/session-query.ts';
 import { PAGES, readAccessOf } from './pages.ts';
 
-// Each role on each page. The table is written from the specification, not from the pages; the call of a row is one that
-// fills its pages, and `api/auth/access-matrix.test.ts` makes it as each role.
+// Tests each role on each page. The table is written from the specification, not from the pages. The call of a row fills
+// its pages, and `api/auth/access-matrix.test.ts` calls it as each role.
 
 interface PageRow {
-  /** `signed in`: whatever the roles; otherwise one of these roles. */
+  /** `signed in`: any role. Otherwise one of these roles is required. */
   who: 'signed in' | readonly Role[];
   source: string;
-  /** Name of a call that fills the pages: users without the page are refused it. Absent: the pages make none. */
+  /** Name of a call that fills the pages and is refused to users without the page. Absent: the pages make none. */
   call?: string;
   pages: string;
 }
@@ -166,7 +166,7 @@ const specifiedPages: readonly PageRow[] = [
 
 const pagesOf = ({ pages }: PageRow) => pages.split(/\s+/).filter((page) => page !== '');
 
-/** The pattern of the router that leads to a page, and the list in its address. */
+/** The route pattern of a page, and the list in its path. */
 function ruleOf(page: string) {
   const rule = PAGES[page];
   if (rule) return { path: page, rule, list: undefined };
@@ -175,7 +175,7 @@ function ruleOf(page: string) {
   return { path, rule: PAGES[path], list };
 }
 
-/** Of a reseller: its licence bars no user from a page, and some pages are for it alone. */
+/** A session of a reseller, whose licence excludes no page and has some pages of its own. */
 const sessionOf = (roles: readonly Role[]) =>
   ({
     user: {
@@ -186,7 +186,7 @@ const sessionOf = (roles: readonly Role[]) =>
   }) as unknown as OpenedSession;
 
 for (const role of [undefined, ...ROLES])
-  test(`${role ?? 'A user without a role'} has the pages of the table, and no others`, (t) => {
+  test(`${role ?? 'A user without a role'} has exactly the pages of the table`, (t) => {
     const session = sessionOf(role ? [role] : []);
     for (const row of specifiedPages)
       for (const page of pagesOf(row)) {
@@ -207,7 +207,7 @@ test('every page of the router is in the table', (t) => {
   );
 });
 
-test('a user who finds no page is refused the call that fills it', (t) => {
+test('users without a page are refused the call that fills it', (t) => {
   for (const { call, who, pages } of specifiedPages.filter((row) => row.call !== undefined)) {
     const row = specifiedAccess.find(({ calls }) => calls.split(/\s+/).includes(call!));
     const sorted = (roles: string | readonly string[]) =>
@@ -216,12 +216,12 @@ test('a user who finds no page is refused the call that fills it', (t) => {
   }
 });
 
-test('the readers of a list are those of its resource', (t) => {
+test('the access of a list is that of its resource', (t) => {
   for (const { plural, read } of resources) t.deepEqual(readAccessOf(plural), read, plural);
   t.is(SECTIONS.flatMap(({ lists }) => lists).length, resources.length);
 });
 
-test('the licence of resellers opens the pages of new orders and of the payment method', (t) => {
+test('the reseller licence gives access to new orders and the payment method', (t) => {
   const { user, ...rest } = sessionOf(['ENTERPRISE_ADMIN']);
   const owner = { ...user, activatedLicences: [{ product: 'PrintOnDemand', functionType: 'NetworkOwner' }] };
   for (const page of ['/order', '/payment-method']) {

@@ -8,16 +8,16 @@ import type { OpenedSession } from '../session/session-query.ts';
 import { isInMenuOf } from './list-menu-pages.ts';
 import { listModulePages } from './module-pages.ts';
 
-/** Whether a page is for a user. @param params those of its address */
+/** Whether a user has access to a page. @param params route parameters */
 export type PageRule = (session: OpenedSession, params: Params) => boolean;
 
 const forEverybody: PageRule = () => true;
-/** For users who may make the calls that fill the page. */
+/** Access for users who may make the calls that fill the page. */
 const forAccess =
   (needed: Access): PageRule =>
   (session) =>
     mayUse(needed, session);
-/** For those whose menu has it: it depends on the licence as well. */
+/** Access for users whose menu contains the page. It also depends on the licence. */
 const forMenu =
   (route: string): PageRule =>
   ({ user }) =>
@@ -70,7 +70,7 @@ const OWN_PAGES: Readonly<Record<string, PageRule>> = {
   '/status': forMenu('/status'),
 };
 
-/** Lists that are not read by all users. */
+/** Lists that not all users may read. */
 const READERS: Readonly<Record<string, Access>> = {
   orderRules: access.orders,
   alertRules: access.administration,
@@ -79,10 +79,10 @@ const READERS: Readonly<Record<string, Access>> = {
   auditEntries: access.administration,
 };
 
-/** The users that may read a list of records, and each of them. */
+/** The access for reading a list of records and its records. */
 export const readAccessOf = (list: string): Access => READERS[list] ?? access.signedIn;
 
-/** All pages behind the sign-in by the paths of the router, and who they are for. */
+/** The access rules of all pages behind the sign-in, by route pattern. */
 export const PAGES: Readonly<Record<string, PageRule>> = {
   ...OWN_PAGES,
   ...Object.fromEntries(EMBEDDED_PAGES.products.map((path) => [path, forEverybody])),

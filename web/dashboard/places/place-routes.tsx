@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The pages of people, payment, new orders, the system's status and the partner app. */
+/** The routes of users, payment, new orders, the system's status and the partner app. */
 export const listPlaceRoutes = (): RouteObject[] => [
   {
     path: '/users',

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The pages of imports, archives, files, jobs and batches. */
+/** The routes of imports, archives, files, jobs and batches. */
 export const listWorkRoutes = (): RouteObject[] => [
   {
     path: '/imports',

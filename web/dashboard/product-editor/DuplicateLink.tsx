@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 
-/** Leads to the start of a copy of a product. */
+/** A link that starts a copy of a product. */
 export function DuplicateLink({ id }: { id: number }) {
   return (
     <ActionIcon

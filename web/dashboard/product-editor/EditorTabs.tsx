@@ -27,7 +27,7 @@ interface EditorTabsProps extends Pick<SetUp, 'records'> {
   stage: ReactNode;
 }
 
-/** The product at this moment, in different forms. The stage stays as it is behind the others. */
+/** The tabs of the current product. The stage stays mounted behind the other tabs. */
 export function EditorTabs({ productGroupId, records, saving, stage }: EditorTabsProps) {
   const [tab, setTab] = useState<string | null>('design');
   const views = [

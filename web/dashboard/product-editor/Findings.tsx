@@ -12,7 +12,7 @@ interface FindingsProps {
   onFollow: (finding: Finding) => void;
 }
 
-/** The findings about the product, with a count. Each leads to its layer and field. */
+/** The findings about the product, with a count. Each links to its layer and field. */
 export function Findings({ findings, isOpen, onToggle, onFollow }: FindingsProps) {
   const count = findings?.length ?? 0;
   return (

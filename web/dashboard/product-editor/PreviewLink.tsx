@@ -9,7 +9,7 @@ import { showToast } from '../shell/toasts.ts';
 import type { SetUp } from './group-product-query.ts';
 import { createPreviewAddress, findSoldVariant } from './preview-query.ts';
 
-/** Copies the address of the configurator with the first variant that is sold, published or not, for a week. */
+/** Copies a URL of the configurator with the first sold variant, published or not. It is valid for a week. */
 export function PreviewLink({ records }: Pick<SetUp, 'records'>) {
   const session = useSession();
   const sold = findSoldVariant({ records });

@@ -45,12 +45,12 @@ const ConflictDialog = lazy(() =>
 );
 
 interface ProductEditorProps {
-  /** Of the product group. */
+  /** Id of the product group. */
   id: number;
   loaded: SetUp;
 }
 
-/** A product on the configurator's stage, with staff's rights. */
+/** Edits a product on the configurator's stage, with staff rights. */
 export function ProductEditor({ id, loaded }: ProductEditorProps) {
   const { enterpriseId, id: userId } = useSession().user;
   const draftKey = `platen-draft:${userId}:product/${id}`;
@@ -76,7 +76,7 @@ export function ProductEditor({ id, loaded }: ProductEditorProps) {
 interface EditorProps extends ProductEditorProps {
   store: ReturnType<typeof beginSession>;
   draftKey: string;
-  /** Time of the restored changes (ISO 8601); undefined: there were none. */
+  /** Time of the restored changes (ISO 8601). Undefined: there were none. */
   restoredFrom: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { groupProductQuery } from './group-product-query.ts';
 import { ProductEditor } from './ProductEditor.tsx';
 
-/** Sets a product up on a canvas: `/products/productGroups/{id}/editor`. */
+/** Edits a product on a canvas: `/products/productGroups/{id}/editor`. */
 export function ProductEditorPage() {
   const id = Number(useParams()['id']);
   const { enterpriseId } = useSession().user;

@@ -24,12 +24,12 @@ import { layersOnView } from './layers-on-view.ts';
 import classes from './ProductEditor.module.css';
 
 interface ProductTreeProps {
-  /** The product as a whole is chosen, rather than a view of it. */
+  /** The whole product is selected, not a view. */
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
 }
 
-/** The product and its views, each with its layers, the uppermost first. */
+/** The product and its views, each with its layers, topmost first. */
 export function ProductTree({ isWhole, onWhole }: ProductTreeProps) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

@@ -13,11 +13,11 @@ interface PublishButtonProps {
   id: number;
   findings: readonly Finding[] | undefined;
   isDirty: boolean;
-  /** Something stands against publishing. */
+  /** Called when findings prevent publishing. */
   onRefused: () => void;
 }
 
-/** Publishes or withdraws a product. Where findings stand against it, it shows them and sends nothing. */
+/** Publishes or withdraws a product. If findings prevent publishing, it shows them and sends no request. */
 export function PublishButton({ id, findings, isDirty, onRefused }: PublishButtonProps) {
   const { enterpriseId } = useSession().user;
   const { data: group } = useRecord(productGroups, id);

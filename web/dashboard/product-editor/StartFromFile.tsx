@@ -11,10 +11,10 @@ import { useFileDrop } from '../../shared/ui/use-file-drop.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './StartProduct.module.css';
 
-/** Without these files of it a product is not taken in. */
+/** Code of missing files, which prevent the import of a product. */
 const IS_MISSING = 'asset-missing';
 
-/** Creates a product from a product file, whose findings are shown before. */
+/** Creates a product from a product file after showing its findings. */
 export function StartFromFile({ onStarted }: { onStarted: (id: number) => void }) {
   const { enterpriseId } = useSession().user;
   const params = { enterpriseId };

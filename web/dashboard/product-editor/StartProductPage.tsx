@@ -27,7 +27,7 @@ const titleOf = (template: Template): string =>
     sticker: t('Sticker'),
   })[template];
 
-/** Sizes that the pictures of templates have, millimetres of the first view. */
+/** Proportions of the template pictures: size of the first view in millimetres. */
 const SIZES: Record<Template, [width: number, height: number]> = {
   blank: [100, 100],
   poster: [420, 594],
@@ -49,7 +49,7 @@ export function StartProductPage() {
   const [groupId, setGroupId] = useState(Number.isInteger(copied) ? copied : undefined);
   const [isNameMissing, setNameMissing] = useState(false);
   const open = (id: number) => void navigate(`/products/productGroups/${id}/editor`, { replace: true });
-  // Another name or template is another request.
+  // Another name or template needs another idempotency key.
   const sent = useMemo(
     () => ({ name: name.trim(), from: groupId === undefined ? { template } : { groupId }, key: randomId() }),
     [name, template, groupId],
@@ -119,7 +119,7 @@ const sizeOf = (template: Template) => {
   return { width, height };
 };
 
-/** A sheet of these proportions. */
+/** A sheet with these proportions. */
 function Sheet({ size: [width, height] }: { size: [number, number] }) {
   const scale = 44 / Math.max(width, height);
   return (

@@ -3,7 +3,7 @@ import { IconTable } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 
-/** Leads to the variants of a product. */
+/** A link to the variants of a product. */
 export function VariantsLink({ id }: { id: number }) {
   return (
     <ActionIcon

@@ -4,7 +4,7 @@ import { parseInputs } from '../../configurator/load/inputs.ts';
 import { createSession, type SessionStore } from '../../configurator/session/create-session.ts';
 import { withSampleVariant } from './sample-variant.ts';
 
-/** A session of the configurator in which staff set the product itself up. Its design stays empty. */
+/** A session of the configurator in which staff edit the product. Its design stays empty. */
 export function beginSession(product: Product, enterpriseId: number): SessionStore {
   const shown = withSampleVariant(product);
   const design = parseDesign({ version: 1, customisation: {} });

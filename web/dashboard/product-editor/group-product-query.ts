@@ -4,10 +4,10 @@ import { groupProductCall } from '../../../api/contract/calls/product-groups.ts'
 import { client } from '../../shared/api/client.ts';
 import { withCharges } from './charges/charges-of-product.ts';
 
-/** A product group as the server has it, with the records that it is made of. Its charges lie in the product. */
+/** A product group of the server with its records. Its charges are in the product. */
 export type SetUp = Omit<z.output<typeof groupProductCall.answer>, 'charges'>;
 
-/** The editor keeps its own state, so the product is loaded again each time it opens. */
+/** Loads the product each time the editor opens, because the editor has its own state. */
 export const groupProductQuery = (enterpriseId: number, id: number) =>
   queryOptions({
     queryKey: ['group-product', enterpriseId, id],

@@ -8,7 +8,7 @@ import {
 } from '../../../engine/personalisation.ts';
 import type { Session } from '../../configurator/session/session.ts';
 
-/** The layers of a view as the product has them, in painting order. */
+/** The layers of a view of the product, in painting order. */
 export const layersOnView = ({ product, design }: Pick<Session, 'product' | 'design'>, maskId: Id): Layer[] =>
   layersOfVariant(product, findVariant(product, design))
     .filter((group) => sameId(group.enterpriseProductMaskId, maskId))

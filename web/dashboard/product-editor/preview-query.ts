@@ -8,13 +8,13 @@ interface SoldVariant {
   shopProductId: number;
 }
 
-/** The first variant that is sold. */
+/** The first sold variant. */
 export function findSoldVariant({ records }: Pick<SetUp, 'records'>): SoldVariant | undefined {
   const sold = records.find(({ resource }) => resource === 'shopProductVariant');
   return sold?.withinId === undefined ? undefined : { id: sold.id, shopProductId: sold.withinId };
 }
 
-/** The configurator's address with a variant, published or not. It works for a week. */
+/** Creates a URL of the configurator with a variant, published or not. It is valid for a week. */
 export async function createPreviewAddress(
   enterpriseId: number,
   { id, shopProductId }: SoldVariant,
@@ -23,7 +23,7 @@ export async function createPreviewAddress(
   return `/?${new URLSearchParams({ shopProductVariantId: String(id), preview })}`;
 }
 
-/** One address for as long as the editor is open. */
+/** The preview URL, created once while the editor is open. */
 export const previewQuery = (enterpriseId: number, variant: SoldVariant | undefined) =>
   queryOptions({
     queryKey: ['preview', enterpriseId, variant],

@@ -2,7 +2,7 @@ import type { Product } from '../../../engine/browser.ts';
 
 const SAMPLE = 'sample';
 
-/** The product with a variant to look at, where it has none yet: the engine composes no product without one. */
+/** The product with a sample variant if it has none, because the engine needs one for composing. */
 export function withSampleVariant(product: Product): Product {
   const { shopProduct } = product;
   if (shopProduct.shopProductVariants.length > 0) return product;
@@ -10,7 +10,7 @@ export function withSampleVariant(product: Product): Product {
   return { ...product, shopProduct: { ...shopProduct, shopProductVariants: [variant] } };
 }
 
-/** The product as it is. */
+/** The product without the sample variant. */
 export function withoutSampleVariant(product: Product): Product {
   const { shopProduct } = product;
   const shopProductVariants = shopProduct.shopProductVariants.filter(({ id }) => id !== SAMPLE);

@@ -9,10 +9,10 @@ import { withoutSampleVariant } from './sample-variant.ts';
 
 const rules = () => import('../../../engine/set-up.ts');
 
-/** Of these the server alone knows: of products in stock. */
+/** Rules that only the server can check. */
 const OF_SERVER = ['B5-13'];
 
-/** The findings about the product as it is now, errors first. Undefined until the rules are loaded. */
+/** The findings about the edited product, errors first. Undefined until the rules have loaded. */
 export function useFindings(productGroupId: number): readonly Finding[] | undefined {
   const { enterpriseId } = useSession().user;
   const product = useDeferredValue(useEditorSession((session) => session.product));
@@ -37,7 +37,7 @@ export function useFindings(productGroupId: number): readonly Finding[] | undefi
     ...findings,
     ...(data?.findings.filter(({ rule }) => OF_SERVER.includes(rule)) ?? []),
   ];
-  // Variants that have the same layer share its faults, which are shown once.
+  // Variants with the same layer share its findings, which are shown once.
   const different = new Map(all.map((finding) => [describe(finding), finding]));
   return [...different.values()].toSorted((one, other) => Number(isError(other)) - Number(isError(one)));
 }

@@ -1,9 +1,9 @@
 import type { Id } from '../../../engine/personalisation.ts';
 
-/** The field of a layer that a finding is about. */
+/** The field of a layer that a finding refers to. */
 export interface WantedField {
   layerId: Id;
-  /** In the layer: `configuration.text.maxChars`. Empty: the layer as a whole. */
+  /** Path in the layer, such as `configuration.text.maxChars`. Empty: the whole layer. */
   path: string;
 }
 

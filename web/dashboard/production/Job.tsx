@@ -12,11 +12,11 @@ const PICTURE_PX = 480;
 
 interface JobProps {
   job: ProductionJob;
-  /** @param reason the pieces are damaged, and made again */
+  /** @param reason reason of damage. The pieces are made again */
   tick: (job: ProductionJob, quantity: number, reason?: string) => Promise<void>;
 }
 
-/** The item that is made now: its picture, its print files, and a big button a step. */
+/** The current item: its picture, its print files, and a large button for each step. */
 export function Job({ job, tick }: JobProps) {
   const [isDamaged, setDamaged] = useState(false);
   const { orderId, orderNumber, orderStatus, position, productName, quantity, quantityMade, prints } = job;
@@ -97,7 +97,7 @@ export function Job({ job, tick }: JobProps) {
   );
 }
 
-/** Asks by one press why a piece is made again. */
+/** Buttons for the reasons of damage. */
 const Reasons = ({ onReason, onBack }: { onReason: (reason: string) => void; onBack: () => void }) => (
   <>
     <p className={classes.question}>{t('Why is the piece damaged?')}</p>

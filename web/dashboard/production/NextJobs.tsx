@@ -6,7 +6,7 @@ import classes from './Workstation.module.css';
 
 const PICTURE_PX = 72;
 
-/** The jobs that come next. @param left how many items wait in all */
+/** The next jobs. @param left total number of waiting items */
 export const NextJobs = ({ jobs, left }: { jobs: readonly ProductionJob[]; left: number }) =>
   jobs.length > 0 && (
     <section className={classes.next} aria-label={t('Next')}>

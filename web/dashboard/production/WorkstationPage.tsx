@@ -20,7 +20,7 @@ import classes from './Workstation.module.css';
 
 const NEXT = 3;
 
-/** /production-workstation: one job fills the screen. A scan opens an item; ticks wait where there is no network. */
+/** /production-workstation: one job fills the screen. A scan opens an item. Ticks are queued while offline. */
 export function WorkstationPage() {
   const { enterpriseId } = useSession().user;
   useOrderChanges();
@@ -33,7 +33,7 @@ export function WorkstationPage() {
   useScanner(setCode);
   const all = applyTicks(data?.jobs ?? [], outbox.ticks);
   const queue = all.filter((job) => piecesLeft(job) > 0);
-  // The pieces of an order that are left to make.
+  // The remaining pieces of an order.
   const known = code === undefined ? undefined : [...queue, ...all].find((job) => isNamedBy(code, job));
   const { data: found, isFetching } = useQuery(scanQuery(enterpriseId, known ? undefined : code));
   const scanned = known ?? (found && code !== undefined ? applyTicks([found], outbox.ticks)[0] : undefined);
@@ -96,11 +96,11 @@ export function WorkstationPage() {
   );
 }
 
-/** Stores the page and the pictures of its queue on the device, for hours without a network. */
+/** Stores the page and the pictures of its queue on the device for offline use. */
 function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
   const { enterpriseId } = useSession().user;
   useEffect(() => {
-    // A browser that keeps nothing, such as a private window, works as long as the page stays open.
+    // If the browser refuses storage, as in a private window, the page works until it is closed.
     storeWorkstation().catch(() => undefined);
   }, []);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useOfflineCopy(jobs: readonly ProductionJob[] | undefined): void {
   }, [enterpriseId, jobs]);
 }
 
-/** Listens to the whole page, so that a scan never lands in a field or presses a button. */
+/** Listens on the whole page, so that a scan does not reach a field or a button. */
 function useScanner(onScan: (code: string) => void): void {
   useEffect(() => {
     const read = createScanReader();

@@ -4,7 +4,7 @@ import { client } from '../../shared/api/client.ts';
 import { readChoice, writeChoice } from '../shell/device-choice.ts';
 import type { ProductionJob } from './production-job.ts';
 
-/** Work for more than an hour, should the network break. */
+/** Number of items in the queue, which is work for more than an hour offline. */
 const SIZE = 100;
 
 const keyOf = (enterpriseId: number) => `platen.production.${enterpriseId}`;
@@ -14,7 +14,7 @@ interface Queue {
   records: number;
 }
 
-/** The queue. The device keeps the last answer. */
+/** The queue. The device stores the last response. */
 export const productionQuery = (enterpriseId: number) =>
   queryOptions({
     queryKey: ['production', enterpriseId],
@@ -30,7 +30,7 @@ export const productionQuery = (enterpriseId: number) =>
     meta: { isSilent: true },
   });
 
-/** The items that a scanned code names. */
+/** The items with a scanned code. */
 export const scanQuery = (enterpriseId: number, code: string | undefined) =>
   queryOptions({
     queryKey: ['production', enterpriseId, 'scan', code],
@@ -43,7 +43,7 @@ export const scanQuery = (enterpriseId: number, code: string | undefined) =>
     meta: { isSilent: true },
   });
 
-/** The last answer that the device has kept: it is shown until the server answers. */
+/** The last response stored on the device, which is shown until the server answers. */
 export function readStored(enterpriseId: number): Queue | undefined {
   const kept = readChoice(keyOf(enterpriseId));
   if (kept === null) return undefined;
@@ -53,7 +53,7 @@ export function readStored(enterpriseId: number): Queue | undefined {
   return success ? data : undefined;
 }
 
-/** Sets the count of made pieces of an item in the cached answer, until it is read again. */
+/** Sets the count of made pieces of an item in the cached response, until it is read again. */
 export function keepMade(
   queryClient: QueryClient,
   enterpriseId: number,
@@ -70,6 +70,6 @@ export function keepMade(
   );
 }
 
-/** Whether a scanned code names an item. */
+/** Whether a scanned code belongs to an item. */
 export const isNamedBy = (code: string, { itemCode, orderNumber, position }: ProductionJob): boolean =>
   code === itemCode || code === orderNumber || code === `${orderNumber}-${position}`;

@@ -1,11 +1,11 @@
-/** Keys of a scanner follow each other within this time; a person types more slowly. */
+/** Maximum time between two keys of a scanner. Typing is slower. */
 const KEY_MS = 50;
-/** Shorter runs are no codes. */
+/** Minimum length of a code. */
 const MIN_CHARS = 3;
 
 /**
- * Reads a scanner that types (a keyboard wedge): a fast run of keys that ends with Enter is a code.
- * @returns takes a key and when it was pressed; returns the code that the key ends
+ * Recognises codes of a scanner that sends keys (a keyboard wedge): a fast run of keys that ends with Enter.
+ * @returns a function that takes a key and its time, and returns the code that the key ends
  */
 export function createScanReader(): (key: string, timeMs: number) => string | undefined {
   let text = '';

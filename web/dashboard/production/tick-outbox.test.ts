@@ -7,7 +7,7 @@ import { TickOutbox } from './tick-outbox.ts';
 const made = (key: string): Tick => ({ key, orderId: 1, itemId: 2, quantity: 1 });
 const keysOf = ({ ticks }: { ticks: readonly Tick[] }) => ticks.map(({ key }) => key);
 
-/** A server that is away while `error` is set. */
+/** A server that is unavailable while `error` is set. */
 class FakeServer {
   readonly arrived: string[] = [];
   error: Error | undefined;
@@ -20,7 +20,7 @@ class FakeServer {
 const problem = (status: number) =>
   new ApiProblem(tickItemCall, status, { error: 'The order is cancelled.', errorCode: 'order-not-ready' });
 
-test('ticks without a network are kept, and arrive in their order', async (t) => {
+test('offline ticks are stored and arrive in order', async (t) => {
   const server = new FakeServer();
   const outbox = new TickOutbox('a', server.send);
   server.error = new TypeError('Failed to fetch');
@@ -34,7 +34,7 @@ test('ticks without a network are kept, and arrive in their order', async (t) =>
   t.like(outbox.getState(), { ticks: [], isOffline: false });
 });
 
-test('a tick that the server refuses is named, and the next ones arrive', async (t) => {
+test('a refused tick is reported, and the next ones arrive', async (t) => {
   const server = new FakeServer();
   const outbox = new TickOutbox('b', server.send);
   server.error = problem(409);
@@ -51,7 +51,7 @@ test('a tick that the server refuses is named, and the next ones arrive', async 
 });
 
 for (const status of [401, 429, 503])
-  test(`a tick that is answered with ${status} is sent again later`, async (t) => {
+  test(`a tick with response ${status} is sent again later`, async (t) => {
     const server = new FakeServer();
     const outbox = new TickOutbox(`c${status}`, server.send);
     server.error = problem(status);

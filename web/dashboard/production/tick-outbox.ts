@@ -5,17 +5,17 @@ import { client } from '../../shared/api/client.ts';
 import { readChoice, writeChoice } from '../shell/device-choice.ts';
 import { type Tick, tick } from './tick.ts';
 
-/** A tick that the server refused, and why. */
+/** A refused tick and the reason. */
 export interface RefusedTick {
   tick: Tick;
   error: string;
 }
 
 export interface OutboxState {
-  /** In their order; the server does not have them yet. */
+  /** Ticks that the server lacks, in order. */
   ticks: readonly Tick[];
   refused: readonly RefusedTick[];
-  /** The last try did not reach the server. */
+  /** The last attempt did not reach the server. */
   isOffline: boolean;
 }
 
@@ -24,16 +24,16 @@ type Send = (tick: Tick) => Promise<unknown>;
 
 const EMPTY: OutboxState = { ticks: [], refused: [], isOffline: false };
 
-/** The statuses of a server that may take the same tick later. */
+/** Whether the server may accept the same tick later. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 401;
 
-/** Ticks on their way to the server. They are kept on the device, so neither a reload nor a broken network loses one. */
+/** Ticks to be sent. They are stored on the device, so that neither a reload nor a broken network loses one. */
 export class TickOutbox {
   private state: OutboxState;
   private readonly listeners = new Set<() => void>();
   private sending: Promise<void> | undefined;
 
-  /** @param storageKey names the enterprise, whose ticks these are */
+  /** @param storageKey key that contains the enterprise */
   constructor(
     private readonly storageKey: string,
     private readonly send: Send,
@@ -48,7 +48,7 @@ export class TickOutbox {
 
   getState = (): OutboxState => this.state;
 
-  /** Keeps a tick and sends it. */
+  /** Stores a tick and sends it. */
   add(added: Tick): Promise<void> {
     this.change({ ticks: [...this.state.ticks, added] });
     return this.flush();
@@ -95,7 +95,7 @@ function readStored(storageKey: string): Tick[] {
   }
 }
 
-/** Sends a tick under its key. @returns the item as it is then */
+/** Sends a tick under its key. @returns the updated item */
 export function sendTick(enterpriseId: number, { key, orderId: id, itemId, quantity, reason }: Tick) {
   const sent = { params: { enterpriseId, id, itemId }, idempotencyKey: key };
   return reason === undefined

@@ -23,15 +23,15 @@ const made = (itemId: number, quantity: number, reason?: string): Tick => ({
   ...(reason !== undefined && { reason }),
 });
 
-test('pieces that were ticked off without a network count at once', (t) => {
+test('pieces ticked off while offline count immediately', (t) => {
   const shown = applyTicks([job(1), job(2)], [made(1, 1), made(1, 1)]);
   t.deepEqual(shown.map(piecesLeft), [1, 3]);
 });
 
-test('a damaged piece is left to make', (t) => {
+test('a damaged piece must be made again', (t) => {
   t.deepEqual(applyTicks([job(1, 1)], [made(1, 1, 'Scratched')]).map(piecesLeft), [2]);
 });
 
-test('a tick that the server has already counted makes no more pieces than there are', (t) => {
+test('a tick that the server has already counted does not exceed the quantity', (t) => {
   t.deepEqual(applyTicks([job(1, 2)], [made(1, 2)]).map(piecesLeft), [0]);
 });

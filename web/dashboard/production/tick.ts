@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ProductionJob } from './production-job.ts';
 
-/** A step at the press. It is kept on the device until the server has it. */
+/** A tick of made or damaged pieces. It is stored on the device until the server has it. */
 export const tick = z.object({
-  /** Sent as `Idempotency-Key`: however often it is sent, it counts once. */
+  /** Sent as `Idempotency-Key`, so that repeated sending counts once. */
   key: z.string(),
   orderId: z.number(),
   itemId: z.number(),
@@ -13,7 +13,7 @@ export const tick = z.object({
 });
 export type Tick = z.output<typeof tick>;
 
-/** Items as they are once the ticks have arrived that the server does not have yet. */
+/** The items after the ticks that the server lacks. */
 export const applyTicks = (jobs: readonly ProductionJob[], ticks: readonly Tick[]): ProductionJob[] =>
   jobs.map((job) => {
     const made = ticks

@@ -9,7 +9,7 @@ import { sendTick, TickOutbox } from './tick-outbox.ts';
 /** Interval at which waiting ticks are sent again. */
 const TRY_MS = 5000;
 
-/** The ticks of this device that the server does not have yet, and how to add one. */
+/** The ticks of this device that the server lacks, and a function that adds one. */
 export function useTicks() {
   const { enterpriseId } = useSession().user;
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { callAddress } from '../api/call-address.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Downloads a product as files that the command line renders, and first names the parts they have no place for. */
+/** Downloads a product as files for the command line. The dialog names the parts that are not included. */
 export function DownloadProduct({ id }: { id: number }) {
   const { enterpriseId } = useSession().user;
   const [isOpen, setOpen] = useState(false);

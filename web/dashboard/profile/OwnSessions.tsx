@@ -5,7 +5,7 @@ import { t } from '../../shared/text/text.ts';
 import classes from './Profile.module.css';
 import { SessionList } from './SessionList.tsx';
 
-/** Where one is signed in, the last used first. Every session but this one can be ended here. */
+/** The user's own sessions, most recently used first. All but the current one can be ended. */
 export function OwnSessions() {
   const { data } = useQuery({
     queryKey: ['own-sessions'],

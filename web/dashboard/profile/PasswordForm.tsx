@@ -13,7 +13,7 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import classes from './Profile.module.css';
 
-/** Changes one's password. The policy is checked before it is sent (back-office §5). */
+/** Changes the user's own password. The policy is checked before sending (back-office §5). */
 export function PasswordForm() {
   const { user } = useSession();
   const [currentPassword, setCurrent] = useState('');

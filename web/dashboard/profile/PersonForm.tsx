@@ -14,7 +14,7 @@ import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import classes from './Profile.module.css';
 
-/** One's own name, and whether notifications make a sound. */
+/** The user's own name, and the sound of notifications. */
 export function PersonForm() {
   const { user } = useSession();
   const [firstName, setFirstName] = useState(user.firstName);

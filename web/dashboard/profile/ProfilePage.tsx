@@ -5,7 +5,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import classes from './Profile.module.css';
 
-/** /profile: one's own name and preferences, password and sessions. */
+/** /profile: the user's own name and preferences, password and sessions. */
 export function ProfilePage() {
   return (
     <Page title={t('Profile')}>

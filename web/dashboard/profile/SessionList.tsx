@@ -11,7 +11,7 @@ interface ShownSession {
   utcLastSeenDateTime: string;
 }
 
-/** Sessions of a user, each but this one with a button that ends it. */
+/** Sessions of a user, with buttons that end them, except the current one. */
 export const SessionList = ({
   sessions,
   onEnd,

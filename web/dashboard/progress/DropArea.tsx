@@ -6,13 +6,13 @@ import classes from './Work.module.css';
 interface DropAreaProps {
   label: string;
   hint: string;
-  /** Extensions, as in `.csv`. Absent: files of any kind. */
+  /** Extensions, such as `.csv`. Absent: files of any type. */
   accept?: string;
   isMultiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Files are dropped here, or chosen. */
+/** An area for dropping or choosing files. */
 export function DropArea({ label, hint, accept, isMultiple = false, onFiles }: DropAreaProps) {
   const drop = useFileDrop((file, all) => onFiles(isMultiple ? all : [file]));
   return (
@@ -29,7 +29,7 @@ export function DropArea({ label, hint, accept, isMultiple = false, onFiles }: D
         multiple={isMultiple}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

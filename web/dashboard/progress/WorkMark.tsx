@@ -4,7 +4,7 @@ import { Mark } from '../lists/Mark.tsx';
 import classes from './Work.module.css';
 import { toneOf, type WorkStatus, workWords } from './work-words.ts';
 
-/** The status of some work, and its progress while it runs. */
+/** The status of a job, and its progress while it runs. */
 export const WorkMark = ({ status, progress }: { status: WorkStatus; progress?: number }) => (
   <Mark status={status} tone={toneOf(status)}>
     {workWords(status)}

@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<WorkStatus, () => string>> = {
   UNDONE: () => t('Undone'),
 };
 
-/** The status of an import, an archive, a job, a batch, one of its rows or a delivery in words. */
+/** The name of the status of an import, an archive, a job, a batch, a batch row or a delivery. */
 export const workWords = (status: WorkStatus): string => WORDS[status]();
 
 const TONES: Partial<Record<WorkStatus, MarkTone>> = {
@@ -41,8 +41,8 @@ const TONES: Partial<Record<WorkStatus, MarkTone>> = {
 
 export const toneOf = (status: WorkStatus): MarkTone => TONES[status] ?? 'idle';
 
-/** Whether work may still change by itself. */
+/** Whether a job is still running. */
 export const isOpen = (status: WorkStatus): boolean => ['QUEUED', 'PREPARING', 'RUNNING'].includes(status);
 
-/** Pause between two readings of running work. */
+/** Polling interval of running jobs. */
 export const WORK_POLL_MS = 1500;

@@ -22,7 +22,7 @@ interface BulkBarProps {
   resource: Resource;
   query: ListQuery;
   selected: UsedSelection;
-  /** How many records the list's search and filters find. */
+  /** Number of records that match the list's search and filters. */
   records: number;
 }
 

@@ -17,32 +17,32 @@ export interface BulkChosen {
   selection: Selection;
   query: ListQuery;
   onClose: () => void;
-  /** Records were changed. */
+  /** Called after records were changed. */
   onDone: () => void;
 }
 
 interface BulkChangeDialogProps extends BulkChosen {
   title: string;
-  /** Names the kind of the records in the keys of queries. */
+  /** Kind of the records, for query keys. */
   kind: string;
-  /** Names the change. The refused records are requested once for each. Undefined: it is not chosen yet. */
+  /** Key of the change. The refused records are requested once for each. Undefined: not chosen yet. */
   change: string | undefined;
-  /** Nothing that the change needs is missing. */
+  /** All inputs of the change are present. */
   isReady: boolean;
-  /** Makes one call for a part of the records. */
+  /** Calls the API for a part of the records. */
   ask: (query: Record<string, string | number>) => Promise<BulkAnswer>;
-  /** Words of the button. @param count records; undefined: it is not known yet */
+  /** Label of the button. @param count number of records. Undefined: not known yet */
   actText: (count: number | undefined) => string;
   doneText: (done: number) => string;
-  /** Stands above the refused records. */
+  /** Heading of the refused records. */
   stayText: (count: number) => string;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * Changes the selected records. Those that cannot be changed so are listed before. Those that are refused only when
- * it is done are listed after.
+ * Changes the selected records. Records that cannot be changed are listed first. Records that are refused during the
+ * change are listed afterwards.
  */
 export function BulkChangeDialog({
   title,
@@ -73,7 +73,7 @@ export function BulkChangeDialog({
     isPending,
     data: result,
   } = useMutation({
-    // The expected result is read anew by the time this has succeeded.
+    // The expected result may have been read again when this succeeds.
     mutationFn: (_expected: BulkResult) => askInParts({ selection, query }, ask, { onProgress: setProgress }),
     onSuccess: ({ done, refused }, before) => {
       showToast(doneText(done));
@@ -126,7 +126,7 @@ export function BulkChangeDialog({
   );
 }
 
-/** Whether records were refused that were not expected to be. */
+/** Whether other records were refused than expected. */
 function hasOthers(refused: BulkResult['refused'], expected: BulkResult['refused']): boolean {
   const ids = new Set(expected.map(({ id }) => id));
   return refused.some(({ id }) => !ids.has(id));

@@ -10,14 +10,14 @@ import { useBulk } from './use-bulk.ts';
 
 interface BulkDialogProps {
   work: Omit<BulkWork, 'changes'>;
-  /** How many records are selected. */
+  /** Number of selected records. */
   count: number;
   onClose: () => void;
-  /** All is done. */
+  /** Called when all records are deleted. */
   onDone: () => void;
 }
 
-/** Deletes the selected records. Those that cannot be deleted are listed before. */
+/** Deletes the selected records. Records that cannot be deleted are listed first. */
 export function BulkDeleteDialog({ work: selected, count, onClose, onDone }: BulkDialogProps) {
   const work = { ...selected, changes: undefined };
   const { resource, place, selection, query } = work;

@@ -18,14 +18,14 @@ import { useBulk } from './use-bulk.ts';
 
 interface BulkEditDialogProps {
   work: Omit<BulkWork, 'changes'>;
-  /** How many records are selected. */
+  /** Number of selected records. */
   count: number;
   onClose: () => void;
-  /** All is done. */
+  /** Called when all records are changed. */
   onDone: () => void;
 }
 
-/** Writes one field of all selected records. */
+/** Sets one field of all selected records. */
 export function BulkEditDialog({ work, count, onClose, onDone }: BulkEditDialogProps) {
   const fields = bulkFields(work.resource);
   const [field, setField] = useState(fields[0]);
@@ -77,7 +77,7 @@ interface ValueFormProps {
   onClose: () => void;
 }
 
-/** The value that the records get. An empty one is null, where the contract takes null. */
+/** The new value of the records. An empty one is null if the contract accepts null. */
 function ValueForm({ field, work, isPending, onSave, onClose }: ValueFormProps) {
   const { name } = field;
   const { body } = work.resource.calls.updateMany ?? {};

@@ -20,15 +20,15 @@ const states = z.object({
 });
 
 interface ChangeHistoryProps {
-  /** As the audit trail names it. */
+  /** Name in the audit trail. */
   entity: string;
   id: number;
   fields: readonly ResourceField[];
-  /** The action beside a change; absent: none. @param before the fields as they were */
+  /** The action beside a change. Absent: none. @param before former values of the fields */
   restore?: ((before: Readonly<Record<string, unknown>>) => ReactNode) | undefined;
 }
 
-/** The changes of a record with their authors and times, the newest first. */
+/** The changes of a record with authors and times, newest first. */
 export function ChangeHistory({ entity, id, fields, restore }: ChangeHistoryProps) {
   const { enterpriseId } = useSession().user;
   const { data } = useQuery({

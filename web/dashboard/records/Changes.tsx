@@ -7,14 +7,14 @@ import classes from './Records.module.css';
 
 interface ChangesProps {
   fields: readonly ResourceField[];
-  /** Names of the fields that differ. */
+  /** Names of the differing fields. */
   names: readonly string[];
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
   headings: [before: string, after: string];
 }
 
-/** Two states of a record side by side, field by field. */
+/** Two states of a record side by side, by field. */
 export function Changes({ fields, names, before, after, headings }: ChangesProps) {
   return (
     <table className={classes.changes}>
@@ -46,7 +46,7 @@ export function Changes({ fields, names, before, after, headings }: ChangesProps
 
 const MAX_CHARS = 400;
 
-/** A value in words; a group or a list in lines of names and values. */
+/** A value as text. A group or a list has a line for each name and value. */
 function valueText(field: ResourceField | undefined, value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value !== 'object') return (field && cellText(field, value)) || JSON.stringify(value);

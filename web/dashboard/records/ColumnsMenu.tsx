@@ -10,7 +10,7 @@ import { moveColumn, offeredColumns, shownColumns } from './list-columns.ts';
 import classes from './Records.module.css';
 import { useListChoices } from './use-list-choices.ts';
 
-/** Chooses the columns of a list and their order. The choice is remembered for the user. */
+/** The choice of a list's columns and their order, stored for the user. */
 export function ColumnsMenu({ resource }: { resource: Resource }) {
   const { choices, choose } = useListChoices(resource.plural);
   const isChosen = ({ name }: { name: string }) => name !== resource.labelField;
@@ -72,5 +72,5 @@ export function ColumnsMenu({ resource }: { resource: Resource }) {
   );
 }
 
-/** A row that is moved to another place loses the focus. */
+/** Restores the focus of a moved row. */
 const keepFocus = (element: HTMLElement) => requestAnimationFrame(() => element.focus());

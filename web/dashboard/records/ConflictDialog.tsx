@@ -13,17 +13,17 @@ import { translatedFields } from './translated-fields.ts';
 interface ConflictDialogProps {
   resource: Resource;
   place: RecordPlace;
-  /** The record as it was when the form was opened, as far as the form shows it. */
+  /** The record at the time of opening the form, with the shown fields. */
   before: Row;
-  /** The fields that were to be saved. */
+  /** The fields to be saved. */
   own: Readonly<Record<string, unknown>>;
   onClose: () => void;
-  /** @param theirs the record as another user saved it */
+  /** @param theirs the record saved by the other user */
   onKeepOwn: (theirs: Row) => void;
   onTakeTheirs: (theirs: Row) => void;
 }
 
-/** Shows another user's saved changes beside those being made here. Nothing is lost unless the user says so. */
+/** Shows another user's saved changes beside the unsaved ones, for the user to choose. */
 export function ConflictDialog({
   resource,
   place,

@@ -14,11 +14,11 @@ import classes from './CreateDrawer.module.css';
 interface CreateDrawerProps {
   resource: Resource;
   onClose: () => void;
-  /** @param id of the new record */
+  /** @param id id of the new record */
   onCreated: (id: number) => void;
 }
 
-/** Creates a record that another one names. Typed values are kept as a draft when the drawer is closed. */
+/** Creates a related record. Typed values are stored as a draft when the drawer is closed. */
 export function CreateDrawer({ resource, onClose, onCreated }: CreateDrawerProps) {
   const { enterpriseId } = useSession().user;
   return (

@@ -14,7 +14,7 @@ import { placeQuery } from './record-place.ts';
 import classes from './Records.module.css';
 import { usePlace } from './use-place.ts';
 
-/** Deletes a record once the user has confirmed it. A refusal is shown in the server's words. */
+/** Deletes a record after a confirmation. A refusal shows the message of the server. */
 export function DeleteButton({ resource, id, label }: { resource: Resource; id: number; label: string }) {
   const place = usePlace();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { paramsOf } from './record-place.ts';
 import classes from './Records.module.css';
 import { usePlace } from './use-place.ts';
 
-/** Downloads all records that a list's search and filters leave, whatever page is shown, as CSV. */
+/** Downloads all records that match a list's search and filters as CSV, on all pages. */
 export function ExportLink({ resource, query }: { resource: Resource; query: ListQuery }) {
   const place = usePlace();
   const list = resource.calls.list && listCallOf(resource);

@@ -9,11 +9,11 @@ import { OPEN } from '../lists/use-open-record.ts';
 import { beginUnsavedWork } from '../shell/unsaved-work.ts';
 import classes from './Records.module.css';
 
-/** The page of a form and the record that is open on it. The form is left when either changes. */
+/** The page of a form and its open record. The form is left when either changes. */
 const pageOf = ({ pathname, search }: Location): string =>
   `${pathname} ${new URLSearchParams(search).get(OPEN) ?? ''}`;
 
-/** Asks before a page with unsaved changes is left (B2-34). When a tab closes, the browser asks in its own words. */
+/** Asks before a page with unsaved changes is left (B2-34). The browser asks when a tab is closed. */
 export function LeavePrompt({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && pageOf(currentLocation) !== pageOf(nextLocation),

@@ -22,7 +22,7 @@ const StoredFilters = lazy(() =>
   import('./StoredFilters.tsx').then((module) => ({ default: module.StoredFilters })),
 );
 
-/** The search box of a list, and its 'Active Only' filter (B2-31). */
+/** The search field of a list, and its 'Active Only' filter (B2-31). */
 export function ListBar({ resource, query }: { resource: Resource; query: ListQuery }) {
   const [address, setAddress] = useSearchParams();
   return (

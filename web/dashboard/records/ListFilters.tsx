@@ -20,7 +20,7 @@ import { translatedFields } from './translated-fields.ts';
 
 const TYPING_MS = 200;
 
-/** The filters that a list declares, besides 'Active Only', which stands beside the search. */
+/** The filters of a list, except 'Active Only', which is beside the search. */
 export function ListFilters({ resource }: { resource: Resource }) {
   const [address, setAddress] = useSearchParams();
   const filters = Object.entries(resource.filters ?? {}).filter(([name]) => name !== 'active');

@@ -39,9 +39,9 @@ type Values = Record<string, unknown>;
 /** One save of the form. */
 interface Sent {
   values: Values;
-  /** When the record was changed last, as the form knows it. */
+  /** Time of the record's last change when it was read. */
   since: unknown;
-  /** All fields as they were shown then. */
+  /** All shown values at the time of the save. */
   shown: Values;
 }
 
@@ -51,23 +51,23 @@ interface RecordFormProps {
   row: Row | undefined;
   place: RecordPlace;
   /**
-   * @param saved as the server answered it
-   * @param others records that were created with it
+   * @param saved response of the server
+   * @param others number of records created with it
    */
   onCreated?: (saved: Row, others: number) => void;
-  /** It stands above another form, which is left with the page. */
+  /** The form is above another one, which belongs to the page. */
   isWithin?: boolean;
 }
 
 /**
- * A record's fields in one column. Save is always in sight, and Ctrl-S saves. Users who may not write the record see it
- * read-only.
+ * A record's fields in one column. The Save button is always visible, and Ctrl-S saves. Users who may not write the record
+ * see it read-only.
  */
 export function RecordForm({ resource, row, place, onCreated, isWithin = false }: RecordFormProps) {
   const session = useSession();
   const fields = fieldsOf(resource, row === undefined);
   const call = row ? resource.calls.update : createCallOf(resource);
-  /** The values that the form began with: those of the record as it was read, or of a new one. */
+  /** The initial values of the form: those of the record when it was read, or of a new one. */
   const [base, setBase] = useState<Values>(() => row ?? newRow(fields));
   const formId = useId();
   const form = useForm<Values>({
@@ -75,7 +75,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     ...(call?.body && { resolver: contractResolver(call.body, row && base) }),
   });
   const values = useWatch({ control: form.control }) as Values;
-  // A field that shows an absent value registers it, which the form alone takes for a change.
+  // A field with an absent value registers it, which the form counts as a change.
   const isDirty = form.formState.isDirty && !isSame(base, values);
   const draftName = `${resource.plural}/${row?.id ?? 'new'}`;
   const { restoredFrom, forget, keepFor } = useDraft(form, draftName, base, isDirty ? values : undefined);
@@ -95,8 +95,8 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     form.reset(values);
     forget();
   };
-  // A change that others saved is shown, unless something is being changed here. The form itself is compared: a
-  // restored draft may not be rendered yet when the row arrives.
+  // A change of another user is shown unless the form has changes. The form itself is compared, because a restored
+  // draft may not be rendered yet when the row arrives.
   useEffect(() => {
     if (!row || row === base || !isSame(base, form.getValues())) return;
     setBase(row);
@@ -110,29 +110,29 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     meta: { isShownInPlace: true, isSilent: true },
     onSuccess: (saved, { shown }) => {
       const others = row ? 0 : (further?.count(shown) ?? 0);
-      // The fields that were typed in while the answer was on its way.
+      // Fields changed during the save.
       const later = changedSince(shown, form.getValues());
       begin(saved);
       if (row)
         for (const [field, value] of Object.entries(later))
           form.setValue(field, value, { shouldDirty: true });
-      // The new record has a form of its own.
+      // The new record has another form.
       else if (Object.keys(later).length > 0) keepFor(`${resource.plural}/${saved.id}`, later);
       showToast(translateSentence(row ? messages.updated : messages.created));
-      // Once the form has no changes any more: nothing asks then.
+      // After the form has no more changes, so that leaving does not ask.
       if (!row) queueMicrotask(() => onCreated?.(saved, others));
     },
     onError: (error, { values }) => {
       if (!(error instanceof ApiProblem)) return reportFailure(queryClient, error);
       const { errorCode, path } = error.problem;
       if (errorCode === 'record-changed') return setConflict(values);
-      // Faults that the server alone can find are shown at their field as well.
+      // Errors that only the server detects are shown at their field, too.
       if (path) form.setError(path, { type: 'server', message: error.message });
       reportFailure(queryClient, error);
     },
   });
   const submit = form.handleSubmit((values) => {
-    // Asked of the mutation itself: a second press may come before the first one is rendered.
+    // The mutation is checked, because a second press may precede the render of the first.
     if (queryClient.isMutating({ mutationKey: saveKey }) > 0) return;
     const sent = row ? changedFields(call?.body, base, values) : values;
     for (const [field, also] of Object.entries(sentWith))
@@ -145,7 +145,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   });
   useSaveKey(() => void submit());
   const handleSubmit = (event: FormEvent) => {
-    // React passes it on to the form that a drawer belongs to.
+    // React bubbles the event to the form that contains a drawer.
     event.stopPropagation();
     void submit(event);
   };
@@ -215,7 +215,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   );
 }
 
-/** The record above stands in the address. A new record has nothing yet that the server writes. */
+/** The fields of the form. The parent record is in the URL, and a new record has no fields written by the server. */
 const fieldsOf = (resource: Resource, isNew: boolean) =>
   translatedFields(resource).filter(
     ({ name, isReadOnly }) => name !== resource.within?.filter.field && !(isNew && isReadOnly),

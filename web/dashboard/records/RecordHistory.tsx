@@ -6,7 +6,7 @@ import type { Row } from './record-calls.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 import { translatedFields } from './translated-fields.ts';
 
-/** The history of a record. Users who may write the record can take a change back. */
+/** The history of a record. Users who may write the record can revert a change. */
 export function RecordHistory({ resource, row }: { resource: Resource; row: Row }) {
   const session = useSession();
   const isWritable = resource.calls.update !== undefined && mayUse(resource.write, session);

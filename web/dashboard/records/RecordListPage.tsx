@@ -37,7 +37,7 @@ const WithinPicker = lazy(() =>
   import('./WithinPicker.tsx').then((module) => ({ default: module.WithinPicker })),
 );
 
-/** The list of a kind of record. @param list shown where the address names none */
+/** The list of a kind of record. @param list default list, if the URL names none */
 export function RecordListPage({ list }: { list?: string | undefined }) {
   const params = useParams();
   const resource = findResource(params['list'] ?? list);

@@ -41,7 +41,7 @@ const DeleteButton = lazy(() =>
   import('./DeleteButton.tsx').then((module) => ({ default: module.DeleteButton })),
 );
 
-/** A record to read and change, or a new one. */
+/** The page of an existing or new record. */
 export function RecordPage() {
   const { list, id } = useParams();
   const place = usePlace();

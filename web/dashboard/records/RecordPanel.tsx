@@ -16,9 +16,9 @@ const CreateDrawer = lazy(() =>
 interface RecordPanelProps {
   resource: Resource;
   id: number;
-  /** Of the records on the page, in the list's order. */
+  /** Ids of the records on the page, in list order. */
   ids: readonly number[];
-  /** Address of the record's own page. */
+  /** Path of the record's page. */
   address: string;
   go: (id: number) => void;
   close: () => void;

@@ -8,16 +8,16 @@ import type { Row } from './record-calls.ts';
 interface RecordPictureProps {
   resource: Resource;
   row: Row;
-  /** Absent: as wide as its place. */
+  /** Absent: the width of its container. */
   sizePx?: number;
-  /** A thumbnail is sharp up to 80 pixels of CSS. */
+  /** A thumbnail is sharp up to 80 CSS pixels. */
   size: ViewPictureSize;
 }
 
-/** The picture of a record, where its resource has pictures. It only decorates the name beside it. */
+/** The picture of a record, if its resource has pictures. It is decorative, beside the name. */
 export function RecordPicture({ resource, row, sizePx, size }: RecordPictureProps) {
   const { enterpriseId } = useSession().user;
-  // Pictures of connected enterprises are not this one's to read.
+  // Pictures of connected enterprises are not accessible.
   if (!resource.picture || row['enterpriseId'] !== enterpriseId) return null;
   const src = composeAddress(resource.picture, { params: { enterpriseId, id: row.id }, query: { size } });
   return <Picture src={src} sizePx={sizePx} />;

@@ -15,18 +15,18 @@ import type { LabelOf } from './use-labels.ts';
 
 const FontCell = lazy(() => import('../ink/FontCell.tsx').then((module) => ({ default: module.FontCell })));
 
-/** In a row of 44 pixels. */
+/** Size of a picture in a row of 44 pixels. */
 const PICTURE_PX = 36;
 
 interface RecordRowProps {
   resource: Resource;
   columns: readonly ResourceField[];
   row: Row;
-  /** Of the record's own page. */
+  /** Path of the record's page. */
   address: string;
   labelOf: LabelOf;
   isSelected: boolean;
-  /** Absent: records are not selected here. */
+  /** Absent: records cannot be selected. */
   toggle: UsedSelection['toggle'] | undefined;
   isOpen: boolean;
   /** Opens the record beside the list. Absent: its page is opened. */

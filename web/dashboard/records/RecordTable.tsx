@@ -24,9 +24,9 @@ interface RecordTableProps {
   columns: readonly ResourceField[];
   /** Undefined while it loads. */
   page: RowPage | undefined;
-  /** Absent: records are not selected here. */
+  /** Absent: records cannot be selected. */
   selected?: UsedSelection | undefined;
-  /** Whether a search or filter chooses among the records. */
+  /** Whether a search or filter is active. */
   isFiltered: boolean;
   /** The record that is open beside the list. */
   openId?: number | undefined;
@@ -71,7 +71,7 @@ export function RecordTable({
         </thead>
         <tbody>
           {page
-            ? // By its place: a page that is turned changes the texts of its rows, which is half the work of new rows.
+            ? // Keys are positions, so that another page updates the texts of its rows, which is half the work of new rows.
               page.rows.map((row, index) => (
                 <RecordRow
                   key={index}
@@ -103,7 +103,7 @@ export function RecordTable({
   );
 }
 
-/** A column's name, which sorts the list where the server can. */
+/** A column heading, which sorts the list if the server supports it. */
 function Heading({ field, resource }: { field: ResourceField; resource: Resource }) {
   const [address, setAddress] = useSearchParams();
   const { sortBy } = resource;

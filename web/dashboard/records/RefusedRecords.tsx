@@ -7,7 +7,7 @@ const SHOWN = 100;
 export const notChanged = (count: number): string =>
   t('{count, plural, one {# record was not changed} other {# records were not changed}}', { count });
 
-/** Records that stay as they are, each with the server's reason. */
+/** Refused records, each with the server's reason. */
 export function RefusedRecords({ refused }: { refused: BulkAnswer['refused'] }) {
   return (
     <ul className={classes.refused} tabIndex={0} aria-label={t('Refused')}>

@@ -11,13 +11,13 @@ import { usePlace } from './use-place.ts';
 
 interface RestoreButtonProps {
   resource: Resource;
-  /** The record as it is. */
+  /** The current record. */
   row: Row;
-  /** The fields that a change wrote, as they were before it. */
+  /** The former values of the fields of a change. */
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Gives the fields of one change their former values again. That is a change of its own in the history. */
+/** Restores the former values of one change. This is a new change in the history. */
 export function RestoreButton({ resource, row, values }: RestoreButtonProps) {
   const place = usePlace();
   const changes = changedFields(resource.calls.update?.body, row, { ...row, ...values });

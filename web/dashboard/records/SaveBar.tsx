@@ -5,12 +5,12 @@ import classes from './Records.module.css';
 interface SaveBarProps {
   isPending: boolean;
   isDirty: boolean;
-  /** A new record may be saved as it is offered. */
+  /** A new record can be saved with its defaults. */
   isNew?: boolean;
   onDiscard: () => void;
 }
 
-/** Buttons at the end of a form: saves it, or discards its changes. */
+/** Buttons that save a form or discard its changes. */
 export const SaveBar = ({ isPending, isDirty, isNew = false, onDiscard }: SaveBarProps) => (
   <div className={classes.save}>
     <Button type="submit" loading={isPending} disabled={!isNew && !isDirty}>

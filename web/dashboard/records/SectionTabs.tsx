@@ -7,7 +7,7 @@ import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { SECTIONS } from './sections.ts';
 
-/** The lists of a section, where it has several, and the other tabs beside them. */
+/** The tabs of a section's lists, if it has several, and its other tabs. */
 export function SectionTabs({ segment, current }: { segment: string; current: string }) {
   const session = useSession();
   const lists = (SECTIONS.find((section) => section.segment === segment)?.lists ?? []).filter((list) =>

@@ -24,7 +24,7 @@ import classes from './StoredFilters.module.css';
 import { useListChoices } from './use-list-choices.ts';
 import { useStoredFilters } from './use-stored-filters.ts';
 
-/** The stored filters of a list: choose one, keep the present one, share it, begin with it. */
+/** The stored filters of a list. They can be applied, saved, shared, and made the default. */
 export function StoredFilters({ list }: { list: string }) {
   const [address, setAddress] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +86,7 @@ export function StoredFilters({ list }: { list: string }) {
   );
 }
 
-/** Whether the list begins with the filter, and its deletion. */
+/** Buttons that make a filter the default or delete it. */
 function FilterTools({ filter: { id, name, list, isOwn } }: { filter: StoredFilter }) {
   const { enterpriseId } = useSession().user;
   const { choices, choose } = useListChoices(list);
@@ -121,7 +121,7 @@ function FilterTools({ filter: { id, name, list, isOwn } }: { filter: StoredFilt
   );
 }
 
-/** Keeps the search, filters and order of the list under a name. */
+/** Saves the search, filters and order of the list under a name. */
 function SaveFilter({ list, query }: { list: string; query: Record<string, string> }) {
   const { enterpriseId } = useSession().user;
   const [name, setName] = useState('');

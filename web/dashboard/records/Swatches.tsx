@@ -1,13 +1,13 @@
 import classes from './Records.module.css';
 
-/** As many as fit into a cell. */
+/** Number of swatches that fit into a cell. */
 const SHOWN = 8;
 
 interface SwatchesProps {
   colours: readonly { name: string; hex: string }[];
 }
 
-/** Colours of a record in a cell of a list, the first of them as swatches. */
+/** Colours of a record in a cell, the first ones as swatches. */
 export function Swatches({ colours }: SwatchesProps) {
   if (colours.length === 0) return null;
   const shown = colours.slice(0, SHOWN);

@@ -9,7 +9,7 @@ import classes from './Records.module.css';
 import { usePlace } from './use-place.ts';
 import { translatedFields } from './translated-fields.ts';
 
-/** Chooses the record above, for records that are listed within another alone. */
+/** The choice of the parent record, for records that are only listed within another. */
 export function WithinPicker({ resource }: { resource: Resource }) {
   const { withinId } = usePlace();
   const [, setAddress] = useSearchParams();

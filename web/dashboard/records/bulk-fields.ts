@@ -3,7 +3,7 @@ import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { translatedFields } from './translated-fields.ts';
 
-/** Fields that have one value, which many records can share. */
+/** Editors of fields with a single value, which many records can share. */
 const EDITORS: readonly ResourceField['editor'][] = [
   'text',
   'multiline',
@@ -20,7 +20,7 @@ const EDITORS: readonly ResourceField['editor'][] = [
   'relations',
 ];
 
-/** The fields that are edited in bulk: neither names of records nor fields made of parts. */
+/** The fields that can be edited in bulk, without names of records and composite fields. */
 export function bulkFields(resource: Resource): ResourceField[] {
   const { body } = resource.calls.updateMany ?? {};
   const written = body instanceof z.ZodObject ? body.shape : {};

@@ -1,7 +1,7 @@
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
 
-/** A field's value in a cell of a list, in words. Relations are looked up elsewhere. */
+/** A field's value as the text of a cell. Relations are resolved elsewhere. */
 export function cellText(field: ResourceField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
@@ -15,11 +15,11 @@ export function cellText(field: ResourceField, value: unknown): string {
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The name of a record in a relation: its label, else its number. */
+/** The name of a related record: its label, else its id. */
 export const labelText = (label: unknown, id: number): string =>
   isPlain(label) && String(label).trim() !== '' ? String(label) : `#${id}`;
 
-/** By locale: making one takes longer than all else in a cell. */
+/** Formats by locale, cached because creating one is slower than the rest of a cell. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** @param text ISO 8601 */

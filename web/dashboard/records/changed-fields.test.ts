@@ -8,13 +8,13 @@ const body = z.object({
   configuration: z.looseObject({}).optional(),
 });
 
-test('only changed fields are sent, and only those that the call takes', (t) => {
+test('only changed fields that the call accepts are sent', (t) => {
   const before = { id: 7, name: 'Mug', productCategoryId: 1, configuration: { a: 1, b: 2 } };
   const after = { id: 8, name: 'Cup', productCategoryId: 1, configuration: { b: 2, a: 1 } };
   t.deepEqual(changedFields(body, before, after), { name: 'Cup' });
 });
 
-test('a field that was emptied is null where the call takes null', (t) => {
+test('an emptied field is null if the call accepts null', (t) => {
   const before = { name: 'Mug', productCategoryId: 1 };
   t.deepEqual(changedFields(body, before, { name: 'Mug', productCategoryId: undefined }), {
     productCategoryId: null,
@@ -25,12 +25,12 @@ test('a field that was emptied is null where the call takes null', (t) => {
   t.deepEqual(changedFields(body, before, { name: undefined, productCategoryId: 1 }), { name: undefined });
 });
 
-test('a field that is absent is the same as one that is null', (t) => {
+test('an absent field equals a null field', (t) => {
   t.true(isSame(null, undefined));
   t.false(isSame('', undefined));
 });
 
-test('typing while a form is saved differs from the fields as they were sent', (t) => {
+test('fields changed during a save differ from the sent ones', (t) => {
   const sent = { name: 'Mug', configuration: { a: 1, b: 2 } };
   t.deepEqual(changedSince(sent, { name: 'Mugs', configuration: { b: 2, a: 1 }, sequence: 3 }), {
     name: 'Mugs',

@@ -1,11 +1,11 @@
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod';
 
-/** Whether two values are the same JSON, whatever the order of their keys. */
+/** Whether two values are equal as JSON, regardless of key order. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   hashKey([one ?? null]) === hashKey([other ?? null]);
 
-/** The fields that have other values now. */
+/** The fields whose values have changed. */
 export const changedSince = (
   before: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
@@ -13,9 +13,9 @@ export const changedSince = (
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)));
 
 /**
- * The fields that differ, as an update sends them: one that was emptied is null where the contract takes null, and an
- * empty object where it takes that.
- * @param body of the call
+ * The differing fields as the body of an update. An emptied field is null if the contract accepts null, and an empty object
+ * if it accepts that.
+ * @param body schema of the call's body
  */
 export function changedFields(
   body: z.ZodType | undefined,

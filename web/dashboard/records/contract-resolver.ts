@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { changedFields } from './changed-fields.ts';
 
 /**
- * Validates a form by the contract's own schema. Each message stands at the field that it is about.
- * @param schema of the call's body
- * @param row the changed record: only fields that differ from it are sent and validated
+ * Validates a form by the schema of the contract. Each message is shown at its field.
+ * @param schema schema of the call's body
+ * @param row the changed record. Only fields that differ from it are sent and validated
  */
 export const contractResolver =
   (schema: z.ZodType, row: Readonly<Record<string, unknown>> | undefined): Resolver =>
@@ -18,7 +18,7 @@ export const contractResolver =
     return { values: {}, errors: errors as FieldErrors<FieldValues> };
   };
 
-/** Puts an error where the form looks for that of a nested field, as `colours.2.name`. The first of a field stays. */
+/** Stores an error at the path of a nested field, such as `colours.2.name`. The first error of a field is kept. */
 function place(errors: Record<string, unknown>, [first = 'root', ...rest]: string[], error: object): void {
   if (rest.length === 0) {
     errors[first] ??= error;

@@ -6,7 +6,7 @@ import { createOnce } from './create-once.ts';
 
 type Values = Record<string, unknown>;
 
-/** A server that keeps each key once; `answers` says whether its answers arrive. */
+/** A server that processes each key once. `answers`: whether its responses arrive. */
 function openServer() {
   const made = new Map<string, Values & { id: number }>();
   const server = {
@@ -29,7 +29,7 @@ function openServer() {
 
 const rows = ({ made }: ReturnType<typeof openServer>) => [...made.values()];
 
-test('a record whose answer is lost is not created twice', async (t) => {
+test('a record whose response is lost is not created twice', async (t) => {
   const server = openServer();
   server.answers = false;
   await t.throwsAsync(server.create({ name: 'Reds' }));
@@ -38,7 +38,7 @@ test('a record whose answer is lost is not created twice', async (t) => {
   t.is(rows(server).length, 1);
 });
 
-test('a value changed since the lost answer is a change of that record', async (t) => {
+test('a value changed after a lost response updates that record', async (t) => {
   const server = openServer();
   server.answers = false;
   await t.throwsAsync(server.create({ name: 'Reds' }));
@@ -47,7 +47,7 @@ test('a value changed since the lost answer is a change of that record', async (
   t.deepEqual(rows(server), [{ name: 'Blues', id: 1 }]);
 });
 
-test('after a refusal the corrected values are sent as they are, and the next record has a key of its own', async (t) => {
+test('after a refusal the corrected values are sent with a new key', async (t) => {
   const server = openServer();
   server.refusal = new ApiProblem<Call>(colourGroups.calls.create, 409, {
     error: 'x',

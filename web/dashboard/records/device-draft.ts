@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Unsaved changes that are kept on the device. */
+/** Unsaved changes stored on the device. */
 const draft = z.object({ values: z.record(z.string(), z.unknown()), utcSavedDateTime: z.string() });
 
-/** The draft of a key, if there is one. Storage is refused in some private windows, or full; then there is none. */
+/** The draft of a key. Undefined: there is none, or storage is refused, as in some private windows, or full. */
 export function readDraft(key: string): z.output<typeof draft> | undefined {
   try {
     return draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;

@@ -5,7 +5,7 @@ import { moveColumn, offeredColumns, shownColumns } from './list-columns.ts';
 
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
 
-test('every list offers its own columns and the times of a record, each once', (t) => {
+test('every list offers its columns and the times of a record, without duplicates', (t) => {
   for (const resource of resources) {
     const offered = names(offeredColumns(resource));
     t.deepEqual([...new Set(offered)], offered, resource.name);
@@ -15,7 +15,7 @@ test('every list offers its own columns and the times of a record, each once', (
   }
 });
 
-test('chosen columns are shown in the order they were chosen in, after the name of the record', (t) => {
+test('chosen columns are shown in order after the name of the record', (t) => {
   const chosen = ['utcUpdatedDateTime', 'sequence', 'gone', productGroups.labelField, 'sequence'];
   t.deepEqual(names(shownColumns(productGroups, chosen)), [
     productGroups.labelField,
@@ -24,7 +24,7 @@ test('chosen columns are shown in the order they were chosen in, after the name 
   ]);
 });
 
-test('a column is moved among the others, and not beyond them', (t) => {
+test('a column is moved within the list of columns', (t) => {
   const columns = ['a', 'b', 'c'];
   t.deepEqual(moveColumn(columns, 'c', -1), ['a', 'c', 'b']);
   t.deepEqual(moveColumn(columns, 'a', 1), ['b', 'a', 'c']);

@@ -2,7 +2,7 @@ import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { translatedFields } from './translated-fields.ts';
 
-/** Fields that no cell of one line shows, unless the contract makes them columns. */
+/** Editors of fields that do not fit a single-line cell, unless the contract makes them columns. */
 const WITHOUT_CELL: readonly ResourceField['editor'][] = [
   'group',
   'rows',
@@ -13,10 +13,10 @@ const WITHOUT_CELL: readonly ResourceField['editor'][] = [
   'changes',
   'hidden',
 ];
-/** Every record has them, and every list can be sorted by them. */
+/** Columns of every record, by which every list can be sorted. */
 export const TIME_COLUMNS = ['utcCreatedDateTime', 'utcUpdatedDateTime'] as const;
 
-/** All columns that a list can show, in the order of the contract. The field that names a record comes first. */
+/** All columns that a list can show, in the order of the contract. The label field is first. */
 export function offeredColumns(resource: Resource): ResourceField[] {
   const { labelField, onDemand = {}, row } = resource;
   const own = translatedFields(resource);
@@ -33,8 +33,8 @@ export function offeredColumns(resource: Resource): ResourceField[] {
 }
 
 /**
- * The columns that a list shows. The field that names a record always comes first.
- * @param chosen names of columns in their order; undefined: those that the contract names
+ * The columns that a list shows. The label field is always first.
+ * @param chosen names of columns in order. Undefined: those of the contract
  */
 export function shownColumns(resource: Resource, chosen: readonly string[] | undefined): ResourceField[] {
   if (chosen === undefined) return translatedFields(resource).filter(({ isColumn }) => isColumn);
@@ -44,7 +44,7 @@ export function shownColumns(resource: Resource, chosen: readonly string[] | und
   );
 }
 
-/** Names of columns with one of them moved by so many places, as far as there are any. */
+/** Moves a column by a number of places within the list. */
 export function moveColumn(names: readonly string[], name: string, places: number): string[] {
   const others = names.filter((each) => each !== name);
   const at = Math.max(0, names.indexOf(name) + places);

@@ -8,7 +8,7 @@ import { translatedFields } from './translated-fields.ts';
 const fieldOf = (resource: Resource, name: string) =>
   translatedFields(resource).find((field) => field.name === name)!;
 
-test('the colours of a group have their names and a sign before their digits', (t) => {
+test('the colours of a group have names and hex codes with #', (t) => {
   const value = [{ id: 1, name: 'Sea', backgroundHexCode: '00AA77' }, { backgroundHexCode: '#fff' }];
   t.deepEqual(readColours(fieldOf(colourGroups, 'colours'), value), [
     { name: 'Sea', hex: '#00AA77' },
@@ -16,7 +16,7 @@ test('the colours of a group have their names and a sign before their digits', (
   ]);
 });
 
-test('rows without a colour, and fields that are no rows, have none', (t) => {
+test('rows without a colour and other fields have none', (t) => {
   t.is(readColours(fieldOf(productGroups, 'attributes'), [{ name: 'Size' }]), undefined);
   t.is(readColours(fieldOf(colourGroups, 'name'), 'Threads'), undefined);
 });

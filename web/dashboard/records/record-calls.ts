@@ -11,23 +11,23 @@ import type { ListQuery } from '../lists/list-query.ts';
 import { isSame } from './changed-fields.ts';
 import { paramsOf, type RecordPlace } from './record-place.ts';
 
-/** A record as the contract's own schema parsed it; its fields are those of its resource. */
+/** A record parsed by the schema of the contract, with the fields of its resource. */
 export type Row = Record<string, unknown> & { id: number };
 
 export interface RowPage {
   rows: Row[];
-  /** On all pages. */
+  /** Number of records on all pages. */
   records: number;
 }
 
 const row = z.looseObject({ id: z.number() });
 const counted = z.looseObject({ records: z.number().optional() });
 
-/** The call that lists a resource's records. Those of charges are for shoppers too, so it is none of the resource's own. */
+/** The call that lists a resource's records. Charges have a separate one, because shoppers use it, too. */
 export const listCallOf = (resource: Resource): Call | undefined =>
   resource.name === productGroupCharges.name ? groupChargesCall : resource.calls.list;
 
-/** The call that creates a record. That of a webhook answers its secret too, so it is none of the resource's own. */
+/** The call that creates a record. Webhooks have a separate one, because it also returns the secret. */
 export const createCallOf = (resource: Resource): Call | undefined =>
   resource.name === webhooks.name ? createWebhookCall : resource.calls.create;
 
@@ -57,7 +57,7 @@ export async function readRow(
   return row.parse(await client(read, { params: paramsOf(resource, place, id), signal }));
 }
 
-/** One record; null where there is none. @throws ApiProblem */
+/** One record, or null. @throws ApiProblem */
 export async function findRow(...place: Parameters<typeof readRow>): Promise<Row | null> {
   try {
     return await readRow(...place);
@@ -69,7 +69,7 @@ export async function findRow(...place: Parameters<typeof readRow>): Promise<Row
 
 /**
  * Creates a record.
- * @param key under which it may be sent again
+ * @param key idempotency key for sending again
  */
 export async function createRow(
   resource: Resource,
@@ -86,8 +86,8 @@ export async function createRow(
 }
 
 /**
- * Changes a record. One that has these values already counts as changed: the answer to a former sending may be lost.
- * @throws ApiProblem `record-changed` when it is not `unchangedSince` any more
+ * Changes a record. A record that already has the values counts as changed, because an earlier response may be lost.
+ * @throws ApiProblem `record-changed` if it was changed after `unchangedSince`
  */
 export async function writeRow(
   resource: Resource,
@@ -108,7 +108,7 @@ export async function writeRow(
   }
 }
 
-/** @throws ApiProblem `record-needed` while another record names it */
+/** @throws ApiProblem `record-needed` while another record references it */
 export async function deleteRow(resource: Resource, place: RecordPlace, id: number): Promise<void> {
   const call = resource.calls.delete;
   if (!call) throw new Error(`${resource.title} are not deleted.`);

@@ -1,30 +1,30 @@
 import type { Resource } from '../../../api/contract/resource.ts';
 
-/** The place of a resource's records: their enterprise and, if the contract has one, the record above them. */
+/** The scope of a resource's records: their enterprise and, if the contract has one, their parent record. */
 export interface RecordPlace {
   enterpriseId: number;
-  /** Number of the record above; undefined where there is none. */
+  /** Id of the parent record. Undefined: there is none. */
   withinId?: number | undefined;
 }
 
-/** The parameter of addresses that carries the number of the record above. */
+/** The URL parameter with the id of the parent record. */
 export const WITHIN = 'within';
 
-/** The place that an address names. A number that is none counts as absent. */
+/** The place of a URL. An invalid id counts as absent. */
 export function readPlace(address: URLSearchParams, enterpriseId: number): RecordPlace {
   const withinId = Number(address.get(WITHIN) ?? Number.NaN);
   return { enterpriseId, ...(Number.isInteger(withinId) && withinId > 0 && { withinId }) };
 }
 
-/** Whether a place lacks the record above that the resource's calls need. */
+/** Whether a place lacks the parent record that the resource's calls need. */
 export const lacksRecordAbove = ({ within }: Resource, { withinId }: RecordPlace): boolean =>
   within !== undefined && withinId === undefined;
 
-/** The query of an address within a place: empty, or with its question mark. */
+/** The query string of a place: empty, or with its question mark. */
 export const placeQuery = ({ withinId }: RecordPlace): string =>
   withinId === undefined ? '' : `?${WITHIN}=${withinId}`;
 
-/** The parameters of a resource's calls. @param id of a record; absent: of all of them */
+/** The parameters of a resource's calls. @param id id of a record. Absent: for all records */
 export function paramsOf(
   { within, idIn = 'id' }: Resource,
   { enterpriseId, withinId }: RecordPlace,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { SECTIONS } from './sections.ts';
 
-/** The pages of records: each list of a section, and each record of a list. */
+/** The routes of records: each list of a section, and each record of a list. */
 export const listRecordRoutes = (): RouteObject[] =>
   SECTIONS.flatMap(({ segment, lists: [first] }) => [
     { path: `/${segment}`, lazy: loadList(first) },

@@ -13,9 +13,9 @@ export interface BulkWork {
   resource: Resource;
   place: RecordPlace;
   selection: Selection;
-  /** Of the list: its search and filters define "all". */
+  /** Query of the list. Its search and filters define "all". */
   query: ListQuery;
-  /** Written to each record. Undefined: the records are deleted. */
+  /** Values for each record. Undefined: the records are deleted. */
   changes: Record<string, unknown> | undefined;
 }
 
@@ -27,12 +27,12 @@ export interface BulkResult {
 interface BulkOptions {
   isDryRun?: boolean;
   signal?: AbortSignal;
-  /** @param done records so far, the refused ones too */
+  /** @param done number of processed records, including refused ones */
   onProgress?: (done: number) => void;
 }
 
 /**
- * Changes or deletes the selected records, call after call until none is left.
+ * Changes or deletes the selected records by repeated calls until none is left.
  * @throws ApiProblem
  */
 export async function runBulk(work: BulkWork, options: BulkOptions = {}): Promise<BulkResult> {
@@ -57,7 +57,7 @@ export async function runBulk(work: BulkWork, options: BulkOptions = {}): Promis
   );
 }
 
-/** Makes a bulk call for the selected records, again and again until none is left. */
+/** Repeats a bulk call for the selected records until none is left. */
 export async function askInParts(
   selected: Pick<BulkWork, 'selection' | 'query'>,
   ask: (query: Record<string, string | number>) => Promise<BulkAnswer>,

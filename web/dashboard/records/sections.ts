@@ -1,4 +1,4 @@
-/** A menu's page that is made of lists, by the first segment of its address. The first list is shown first. */
+/** A menu page made of lists, by the first segment of its path. The first list is the default. */
 export interface Section {
   segment: string;
   /** Names of resources' lists (`plural`). */

@@ -7,9 +7,9 @@ type Described = Parameters<typeof describeFields>[0];
 let keptFor: unknown;
 let kept = new WeakMap<readonly ResourceField[], readonly ResourceField[]>();
 
-/** All fields of a resource as `describeFields` gives them, in the page's language. */
+/** All fields of `describeFields` for a resource, in the page's language. */
 export function translatedFields(described: Described): readonly ResourceField[] {
-  // Lists and forms ask for the same fields each time they are rendered.
+  // Lists and forms request the same fields at each render, so they are cached.
   if (keptFor !== i18n.messages) {
     keptFor = i18n.messages;
     kept = new WeakMap();

@@ -5,8 +5,8 @@ import { showToast } from '../shell/toasts.ts';
 import { type BulkResult, type BulkWork, runBulk } from './run-bulk.ts';
 
 /**
- * Does bulk work, and reports the number of records done.
- * @param onDone not called while a record was refused: the dialog then shows which, and why
+ * Runs bulk work and reports the number of processed records.
+ * @param onDone not called if a record was refused. The dialog then shows the refused records with reasons
  */
 export function useBulk(onDone: () => void) {
   const [progress, setProgress] = useState(0);

@@ -5,9 +5,9 @@ import type { ListChoices } from './use-list-choices.ts';
 import { useStoredFilters } from './use-stored-filters.ts';
 
 /**
- * Writes the default filter of a list into the address, when the list is opened by an address without a search or filter.
+ * Writes the default filter of a list into the URL when the list is opened without a search or filter.
  * @param choices undefined while they are loaded
- * @returns whether the list is about to change by it
+ * @returns whether the list is about to change
  */
 export function useDefaultFilter(list: string, choices: ListChoices | undefined): boolean {
   const [address, setAddress] = useSearchParams();

@@ -7,19 +7,19 @@ import { readDraft, removeDraft, writeDraft } from './device-draft.ts';
 type Values = Record<string, unknown>;
 
 interface UsedDraft {
-  /** Time of the restored changes (ISO 8601); undefined: there were none. */
+  /** Time of the restored changes (ISO 8601). Undefined: there were none. */
   restoredFrom: string | undefined;
   forget: () => void;
-  /** Keeps changes of another record. */
+  /** Stores changes of another record. */
   keepFor: (name: string, changes: Values) => void;
 }
 
 /**
- * Keeps the changes of a form on the device until they are saved or discarded, and restores them when it is opened again.
- * Each key is kept at once: a page may end at any time.
- * @param name of the record
- * @param before the values that the form began with
- * @param values of the form; undefined: unchanged
+ * Stores the changes of a form on the device until they are saved or discarded, and restores them when it is opened again.
+ * Each key is stored immediately, because a page may be unloaded at any time.
+ * @param name name of the record
+ * @param before initial values of the form
+ * @param values values of the form. Undefined: unchanged
  */
 export function useDraft(
   form: UseFormReturn<Values>,
@@ -36,7 +36,7 @@ export function useDraft(
     for (const [field, value] of Object.entries(kept.values))
       form.setValue(field, value, { shouldDirty: true });
     setRestoredFrom(kept.utcSavedDateTime);
-    // A record has a form of its own, so the key stays.
+    // Each record has its own form, so the key does not change.
   }, [form, key]);
   useEffect(() => {
     if (!values) return;

@@ -6,12 +6,12 @@ import { labelText } from './cell-text.ts';
 import { findRelated } from './find-resource.ts';
 import { listRows, type Row } from './record-calls.ts';
 
-/** The label of the record that a relation of a row names; undefined until it is loaded. */
+/** The label of a related record. Undefined until it is loaded. */
 export type LabelOf = (field: ResourceField, id: number) => string | undefined;
 
 /**
- * Loads the labels of all records that the columns of a page name, one call for each kind of record. The answer is the same
- * function until a label arrives.
+ * Loads the labels of all related records of a page, with one call for each kind of record. The result is the same function
+ * until a label arrives.
  */
 export function useLabels(columns: readonly ResourceField[], rows: readonly Row[]): LabelOf {
   const { enterpriseId } = useSession().user;

@@ -7,17 +7,17 @@ import { useSession } from '../session/use-session.ts';
 const listChoices = z.object({
   /** Names of columns. Absent: those of the contract. */
   columns: z.array(z.string()).optional(),
-  /** Number of the stored filter that the list begins with. */
+  /** Id of the default stored filter. */
   defaultFilterId: z.number().optional(),
 });
 
-/** The choices of a user for one list, which the server keeps as an extended property (B7-13). */
+/** The choices of a user for one list, which the server stores as an extended property (B7-13). */
 export type ListChoices = z.output<typeof listChoices>;
 
 interface UsedChoices {
   /** Undefined while they are loaded. */
   choices: ListChoices | undefined;
-  /** Changes the choices that are given. They hold on this page even when the server does not keep them. */
+  /** Changes the given choices. They apply on this page even if the server fails to store them. */
   choose: (changes: ListChoices) => void;
 }
 
@@ -39,7 +39,7 @@ export function useListChoices(list: string): UsedChoices {
   const choose = (changes: ListChoices) => {
     const next = { ...choices, ...changes };
     queryClient.setQueryData(queryKey, next);
-    // One write after the other: the newest choice is the one that stays.
+    // Writes are sequential, so that the latest choice is stored last.
     lastWrite = lastWrite
       .then(() => writeProperty(enterpriseId, key, JSON.parse(JSON.stringify(next)) as typeof next))
       .catch(() => undefined);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../session/use-session.ts';
 import { readPlace, type RecordPlace } from './record-place.ts';
 
-/** The place of the records that the address shows. */
+/** The place of the records in the URL. */
 export function usePlace(): RecordPlace {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();

@@ -3,7 +3,7 @@ import type { Resource } from '../../../api/contract/resource.ts';
 import { findRow } from './record-calls.ts';
 import { usePlace } from './use-place.ts';
 
-/** A record of the enterprise. Its `data` is null where there is none. @param id NaN: the record is not requested */
+/** A record of the enterprise. Its `data` is null if there is none. @param id NaN: the record is not requested */
 export function useRecord(resource: Resource, id: number) {
   const place = usePlace();
   return useQuery({

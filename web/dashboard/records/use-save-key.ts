@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
-/** The forms that are shown. A form above another, as in a drawer, comes last. */
+/** The shown forms. A form above another, as in a drawer, is last. */
 const forms: object[] = [];
 
-/** Ctrl-S, and Cmd-S on a Mac, saves the form that was shown last. */
+/** Ctrl-S, or Cmd-S on a Mac, saves the form that was shown last. */
 export function useSaveKey(save: () => void): void {
   const saveNow = useStableCallback(save);
   useEffect(() => {

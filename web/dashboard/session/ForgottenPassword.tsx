@@ -8,7 +8,7 @@ import { t } from '../../shared/text/text.ts';
 import classes from './LoginPage.module.css';
 import { UsernameField } from './UsernameField.tsx';
 
-/** Has a link sent that lets one choose a new password. It is answered alike whether or not there is such a user. */
+/** Requests a link for setting a new password. The response is the same whether or not the user exists. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   const [username, setUsername] = useState('');
   const send = useMutation({

@@ -11,7 +11,7 @@ import { NewPassword, readPasswordLink } from './NewPassword.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-/** /login: target after an authentication failure (B2-22), and of the links in mails. */
+/** /login: the target after an authentication failure (B2-22), and of links in e-mails. */
 export function LoginPage() {
   return (
     <Suspense fallback={null}>
@@ -36,7 +36,7 @@ function Forms() {
     <NewPassword
       link={link}
       onDone={() => {
-        // The code is used: a reload is not to offer it again.
+        // The code has been used, so a reload must not offer it again.
         history.replaceState(history.state, '', location.pathname + location.search);
         setLink(undefined);
         setNote(t('The password is saved. Sign in with it.'));

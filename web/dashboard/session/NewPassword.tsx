@@ -9,20 +9,20 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './LoginPage.module.css';
 
-/** A link of a mail that lets a user choose a password. */
+/** A link of an e-mail for setting a password. */
 export interface PasswordLink {
   kind: 'invitation' | 'reset';
   code: string;
 }
 
-/** The link that an address carries in its fragment, or undefined. @param hash with its `#` */
+/** The link in the fragment of a URL, or undefined. @param hash including `#` */
 export function readPasswordLink(hash: string): PasswordLink | undefined {
   const values = new URLSearchParams(hash.slice(1));
   const kind = (['invitation', 'reset'] as const).find((name) => values.get(name));
   return kind && { kind, code: values.get(kind)! };
 }
 
-/** Chooses a password by the link of a mail: of an invitation, or because it was forgotten. */
+/** Sets a password by the link of an e-mail, after an invitation or a forgotten password. */
 export function NewPassword({ link, onDone }: { link: PasswordLink; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string>();

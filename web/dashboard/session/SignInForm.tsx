@@ -18,11 +18,11 @@ import { UsernameField } from './UsernameField.tsx';
 interface SignInFormProps {
   note: string | undefined;
   onForgotten: () => void;
-  /** Absent: an account is had by invitation alone. */
+  /** Absent: accounts are created by invitation only. */
   onSignUp: (() => void) | undefined;
 }
 
-/** Signs in, and opens the requested page, else the one that the user lands on. */
+/** Signs in and opens the requested page, else the landing page. */
 export function SignInForm({ note, onForgotten, onSignUp }: SignInFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './LoginPage.module.css';
 import { UsernameField } from './UsernameField.tsx';
 
-/** Opens an enterprise of one's own, where the deployment has that switched on (B6-05). */
+/** Creates an enterprise, if the deployment has enabled sign-up (B6-05). */
 export function SignUpForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const [enterpriseName, setEnterpriseName] = useState('');
   const [username, setUsername] = useState('');

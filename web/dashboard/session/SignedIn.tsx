@@ -7,7 +7,7 @@ import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { sessionQuery } from './session-query.ts';
 import { SessionContext } from './use-session.ts';
 
-/** Shows its children to signed-in users, and /login to all others. After it the address is opened again. */
+/** Shows its children to signed-in users and redirects others to /login, which returns to the URL. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { data: session, isPending, error, refetch } = useQuery(sessionQuery);

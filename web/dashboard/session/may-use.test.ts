@@ -8,17 +8,17 @@ const session = (roles: Role[], functionType: 'NetworkOwner' | 'PrintProvider' =
     user: { roles, activatedLicences: [{ product: 'PrintOnDemand', functionType }] },
   }) as unknown as OpenedSession;
 
-test('a call is for users who have one of its roles', (t) => {
+test('a call requires one of its roles', (t) => {
   t.true(mayUse(access.setup, session(['ORDERS', 'INTEGRATION_ADMIN'])));
   t.false(mayUse(access.setup, session(['ORDERS'])));
 });
 
-test('a call for all signed-in users needs no role', (t) => {
+test('a call for all signed-in users requires no role', (t) => {
   t.true(mayUse(access.signedIn, session([])));
   t.true(mayUse(access.anybody, session([])));
 });
 
-test('a call that a licence is barred from is refused to it, whatever the roles', (t) => {
+test('a call that excludes a licence is refused to it with any role', (t) => {
   t.true(mayUse(access.queueCounts, session(['SYSTEM_ADMIN'])));
   t.false(mayUse(access.queueCounts, session(['SYSTEM_ADMIN'], 'PrintProvider')));
 });

@@ -4,12 +4,12 @@ import { endSessionCall, readSessionCall } from '../../../api/contract/calls/ses
 import { client } from '../../shared/api/client.ts';
 import { forgetWorkstation } from '../production/offline/forget-workstation.ts';
 
-/** The signed-in user, with the menu that licences and roles leave. */
+/** The signed-in user, with the menu filtered by licences and roles. */
 export type OpenedSession = z.output<typeof readSessionCall.answer>;
 
 const KEY = ['session'];
 
-/** Fails with 401 where no user is signed in: the router leads to /login. */
+/** Fails with 401 if no user is signed in. The router then redirects to /login. */
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => client(readSessionCall, { signal }),
@@ -17,13 +17,13 @@ export const sessionQuery = queryOptions({
   meta: { isSilent: true },
 });
 
-/** Keeps the session that signing in opened. All other cached answers belonged to another user. */
+/** Caches the new session and clears all other responses, which may belong to another user. */
 export function beginSession(queryClient: QueryClient, session: OpenedSession): void {
   queryClient.clear();
   queryClient.setQueryData(KEY, session);
 }
 
-/** Forgets who was signed in; the shell then leads to /login (back-office §8, 401). */
+/** Clears the session. The shell then redirects to /login (back-office §8, 401). */
 export function endSession(queryClient: QueryClient): void {
   if (queryClient.getQueryData(KEY)) queryClient.setQueryData(KEY, null);
 }

@@ -3,7 +3,7 @@ import { t } from '../../shared/text/text.ts';
 import { versionQuery } from './version-query.ts';
 import classes from './Shell.module.css';
 
-/** Below every page: the company that runs the deployment (back-office §9), the name and the version of the pages. */
+/** The footer of every page: the company that runs the deployment (back-office §9), the name and version of the pages. */
 export function Footer() {
   const { data } = useQuery(versionQuery);
   const company = data?.company;

@@ -6,8 +6,8 @@ import { hasUnsavedWork } from './unsaved-work.ts';
 import { versionQuery } from './version-query.ts';
 
 /**
- * Loads the page anew when it is older than 24 hours or the server has another build (back-office §4, §9), and never over
- * unsaved work. The first look is after 3 seconds. Failures are silent.
+ * Reloads the page if it is older than 24 hours or the server has another build (back-office §4, §9), but not with unsaved
+ * work. The first check is after 3 seconds. Failures are silent.
  */
 export function ForcedReload() {
   const loaded = useRef<{ loadedAt: Date; build: string }>(undefined);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 
-/** Stands in the place of data that could not be loaded. */
+/** Shown instead of data that could not be loaded. */
 export const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
   <Fault>
     {t('This could not be loaded.')}

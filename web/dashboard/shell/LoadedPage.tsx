@@ -9,14 +9,14 @@ import { Page } from './Page.tsx';
 import { SkeletonPage } from './SkeletonPage.tsx';
 
 interface LoadedPageProps<T> {
-  /** Title of the page while there is nothing to show. */
+  /** Title of the page until the record is loaded. */
   title: string;
-  /** A query that is switched off has no record: the address names none. */
+  /** A disabled query means that the URL names no record. */
   loaded: UseQueryResult<T | null>;
   children: (data: T) => ReactNode;
 }
 
-/** The page of one record: a skeleton until it is loaded, page-not-found without one, or why it cannot be shown. */
+/** The page of one record: a skeleton until it is loaded, page-not-found without one, or an error. */
 export function LoadedPage<T>({ title, loaded, children }: LoadedPageProps<T>) {
   const { data, error, isEnabled, refetch } = loaded;
   if (data !== undefined && data !== null) return children(data);

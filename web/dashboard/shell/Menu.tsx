@@ -8,13 +8,13 @@ import classes from './Menu.module.css';
 import { keepOpenGroups } from './open-groups.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The menu as licences and roles leave it: groups that open and close, with their pages (B6-04). */
+/** The menu, filtered by licences and roles: collapsible groups with their pages (B6-04). */
 export function Menu() {
   const { openGroups, user } = useSession();
   const menu = useMenu();
   const segment = firstPathSegment(useLocation().pathname);
   const [open, setOpen] = useState(openGroups);
-  /** Groups that were closed while they had the page. */
+  /** Groups that were closed while they contained the current page. */
   const [closed, setClosed] = useState<string[]>([]);
   const toggle = (name: string, isOpen: boolean) => {
     const others = open.filter((each) => each !== name);
@@ -37,7 +37,7 @@ export function Menu() {
           <li key={entry.name}>
             <Group
               {...entry}
-              // The group of the page that is shown is open, however it was left.
+              // The group of the current page is open, whatever its stored state.
               isOpen={open.includes(entry.name) || (hasPage && !closed.includes(entry.name))}
               toggle={(isOpen) => toggle(entry.name, isOpen)}
             />

@@ -8,7 +8,7 @@ import { signOut } from '../session/session-query.ts';
 import { useSession } from '../session/use-session.ts';
 import { SessionName } from './SessionName.tsx';
 
-/** The menu of the signed-in user, opened. */
+/** The opened menu of the signed-in user. */
 export function OpenSessionMenu() {
   const { user } = useSession();
   return (

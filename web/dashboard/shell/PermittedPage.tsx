@@ -9,7 +9,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { Page } from './Page.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The page of the address, for its users. Others have none; the page they land on says why. */
+/** The page of the URL if the user has access, else page-not-found. A landing page shows the reason. */
 export function PermittedPage() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function PermittedPage() {
   return pathname === session.landingRoute ? <BarredLanding route={pathname} /> : <NotFoundPage />;
 }
 
-/** Licences decide where users land, roles their rights: the two need not fit. */
+/** The landing page of a user whose roles do not include it. Licences determine the landing page, roles the rights. */
 function BarredLanding({ route }: { route: string }) {
   const pages = listMenuPages(useMenu());
   return (

@@ -5,8 +5,8 @@ import { closeScreenMessage, followScreenMessages, screenMessages } from './scre
 import classes from './Shell.module.css';
 
 /**
- * Messages of narrow screens (back-office §9). They stand in the place of the bar, so they cover nothing of the page and
- * move nothing of it.
+ * Messages of narrow screens (back-office §9). They take the place of the header, so that they neither cover nor move the
+ * page.
  */
 export function ScreenMessages() {
   const messages = useSyncExternalStore(followScreenMessages, screenMessages);

@@ -5,7 +5,7 @@ const OpenSessionMenu = lazy(() =>
   import('./OpenSessionMenu.tsx').then((module) => ({ default: module.OpenSessionMenu })),
 );
 
-/** The signed-in user, and the way out. The list is loaded when it is first opened. */
+/** The menu of the signed-in user. Its list loads when it is first opened. */
 export function SessionMenu() {
   const [isWanted, setIsWanted] = useState(false);
   const target = <SessionName aria-haspopup="menu" onClick={() => setIsWanted(true)} />;

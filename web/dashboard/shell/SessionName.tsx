@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { useSession } from '../session/use-session.ts';
 import classes from './Shell.module.css';
 
-/** A button with the name of the user who is signed in. */
+/** A button with the name of the signed-in user. */
 export function SessionName({ className = '', ...props }: ButtonProps & ComponentPropsWithRef<'button'>) {
   const { user } = useSession();
   return (
-    // A name that is too long loses its end, whichever way it and the page run.
+    // A long name is truncated at its end in any direction of the name and the page.
     <Button
       variant="subtle"
       color="gray"

@@ -20,7 +20,7 @@ const Alerts = lazy(() =>
   import('../notifications/Alerts.tsx').then((module) => ({ default: module.Alerts })),
 );
 
-/** The frame of every page: a sidebar with the menu, which can be hidden, and a bar (B2-31). */
+/** The layout of every page: a sidebar with the menu, which can be hidden, and a header (B2-31). */
 export function Shell({ children }: { children: ReactNode }) {
   const [isHidden, setHidden] = useHiddenSidebar();
   const [isQuickStart, setQuickStart] = useState(false);

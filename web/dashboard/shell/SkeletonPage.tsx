@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './Shell.module.css';
 
-/** The shape of a page while who is signed in is not known yet. */
+/** The skeleton of a page while the session is loading. */
 export function SkeletonPage() {
   return (
     <div className={classes.skeleton} aria-hidden>

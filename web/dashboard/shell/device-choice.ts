@@ -1,4 +1,4 @@
-/** A choice that is remembered on the device. Storage is refused in some private windows; then it lasts as long as the page. */
+/** Reads a choice stored on the device. If storage is refused, as in some private windows, it lasts as long as the page. */
 export function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -2,7 +2,7 @@ import { pageTimings } from '../../../engine/screens.ts';
 
 export type MessageKind = 'success' | 'failure';
 
-/** A message in the screen. */
+/** A message in the page, for narrow screens. */
 export interface ScreenMessage {
   id: number;
   text: string;
@@ -18,16 +18,16 @@ function set(next: readonly ScreenMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The messages that the screen shows, the oldest first. */
+/** The shown messages, oldest first. */
 export const screenMessages = (): readonly ScreenMessage[] => shown;
 
-/** @returns ends it */
+/** @returns a function that removes the listener */
 export function followScreenMessages(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Shows a message in the screen for as long as toasts stay. */
+/** Shows a message in the page for the duration of a toast. */
 export function showScreenMessage(text: string, kind: MessageKind): void {
   const id = (lastId += 1);
   set([...shown, { id, text, kind }]);

@@ -4,8 +4,8 @@ import { toastText } from '../../shared/answers/toast-text.ts';
 import { type MessageKind, showScreenMessage } from './screen-messages.ts';
 
 /**
- * Shows a message for four seconds, cut at 100 characters (back-office §8, §9): as a toast, on narrow screens in the
- * screen itself. Screen readers read it.
+ * Shows a message for four seconds, truncated to 100 characters (back-office §8, §9): as a toast or, on narrow screens, in
+ * the page. Screen readers announce it.
  */
 export function showToast(text: string | null, kind: MessageKind = 'success'): void {
   const message = toastText(text);

@@ -1,9 +1,9 @@
 let forms = 0;
 
-/** Whether a form of this page has changes that are not saved: then nothing reloads it. */
+/** Whether a form of this page has unsaved changes, which prevent reloads. */
 export const hasUnsavedWork = (): boolean => forms > 0;
 
-/** Says that a form has unsaved changes. @returns ends that */
+/** Registers a form with unsaved changes. @returns a function that unregisters it */
 export function beginUnsavedWork(): () => void {
   forms += 1;
   return () => {

@@ -5,7 +5,7 @@ import { filterMenu, type ShownEntry } from '../../../api/office/navigation/filt
 import { menus } from '../../../api/office/navigation/menus.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The menu of the page that is shown: its first path segment chooses it, licences and roles filter it (B2-26, B6-04). */
+/** The menu of the current page, selected by the first path segment and filtered by licences and roles (B2-26, B6-04). */
 export function useMenu(): ShownEntry[] {
   const { user, landingRoute, openGroups } = useSession();
   const name = chooseMenu(useLocation().pathname, landingRoute);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
 /**
- * Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y wherever the focus is: typing in a field is a step of the work as well. A browser would
- * undo the last letter of the last field. Forms above the page keep the browser's own.
+ * Handles Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y wherever the focus is, because typing in a field is an undo step, too. The browser
+ * would undo the last letter of the last field. Forms above the page keep the browser's undo.
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const undoNow = useStableCallback(undo);

@@ -5,7 +5,7 @@ import classes from './Status.module.css';
 
 const ICONS = { works: IconCircleCheck, look: IconAlertTriangle, away: IconCircleX };
 
-/** Parts of the system, a line each: its state as an icon, its name and how it does. */
+/** Parts of the system, one line each: state icon, name and description. */
 export const PartList = ({ label, parts }: { label: string; parts: readonly SystemPart[] }) => (
   <ul className={classes.parts} aria-label={label}>
     {parts.map(({ id, name, state, words }) => {

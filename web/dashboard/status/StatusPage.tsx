@@ -13,10 +13,10 @@ import classes from './Status.module.css';
 import { statusQuery } from './status-query.ts';
 
 const ROUTE = '/status';
-/** Parts of a status that was answered. */
+/** Number of parts of a complete status. */
 const PARTS = 8;
 
-/** /status: how the parts of the system do, for the people who run it (back-office §2). */
+/** /status: the state of the system's parts, for operators (back-office §2). */
 export function StatusPage() {
   const { landingRoute } = useSession();
   const { data, error, refetch, isFetching, dataUpdatedAt, errorUpdatedAt } = useQuery(statusQuery);

@@ -6,7 +6,7 @@ import { ageOf } from '../orders/order-words.ts';
 
 export type SystemStatus = z.output<typeof systemStatusCall.answer>;
 
-/** The state of a part of the system: it works, staff should look, or it does not work. */
+/** The state of a part of the system: working, needs attention, or unavailable. */
 export type PartState = 'works' | 'look' | 'away';
 
 export interface SystemPart {
@@ -16,7 +16,7 @@ export interface SystemPart {
   words: string;
 }
 
-/** The parts of a system that answered. */
+/** The parts of a system with a status response. */
 export function listParts({ database, storage, queue, ...outboxes }: SystemStatus): SystemPart[] {
   return [
     { id: 'server', name: t('Server'), state: 'works', words: t('It answers.') },
@@ -47,7 +47,7 @@ export function listParts({ database, storage, queue, ...outboxes }: SystemStatu
   ];
 }
 
-/** The parts of a system as a failed status request shows them. */
+/** The parts of a system after a failed status request. */
 export function listUnansweredParts(error: unknown): SystemPart[] {
   const server = { id: 'server', name: t('Server') };
   if (!(error instanceof ApiProblem))
@@ -91,7 +91,7 @@ function describeWorkers({ waiting, running, isStalled }: SystemStatus['queue'])
   return { ...part, state: 'works', words: isBusy ? t('They are at work.') : t('Nothing waits for them.') };
 }
 
-/** Messages that are sent late or not at all need staff. */
+/** Describes an outbox. Late and failed messages need attention. */
 function describeOutbox({
   waiting,
   failed,

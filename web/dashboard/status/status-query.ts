@@ -4,7 +4,7 @@ import { pageTimings } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 
 /**
- * The state of the system, requested again every 5 minutes while it is shown (back-office §9). The page shows failures.
+ * The state of the system, polled every 5 minutes while it is shown (back-office §9). The page shows failures.
  */
 export const statusQuery = queryOptions({
   queryKey: ['system-status'],

@@ -12,7 +12,7 @@ interface AttributeRowProps {
   onRemove: () => void;
 }
 
-/** An attribute and its values. Enter or a comma after a new value begins the next one; several can be pasted. */
+/** An attribute and its values. Enter or a comma adds a value and starts the next one. Several can be pasted. */
 export function AttributeRow({ attribute, onChange, onRemove }: AttributeRowProps) {
   const { name, values } = attribute;
   const [typed, setTyped] = useState('');

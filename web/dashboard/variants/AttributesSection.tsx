@@ -18,13 +18,13 @@ import classes from './Variants.module.css';
 
 interface AttributesSectionProps {
   group: Row;
-  /** Those that are saved. */
+  /** The saved attributes. */
   attributes: readonly Attribute[];
   isOpenAtFirst: boolean;
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The attributes of a product and their values. They are saved by themselves: a combination needs values with numbers. */
+/** The attributes of a product and their values. They are saved separately, because a combination needs values with ids. */
 export function AttributesSection({ group, attributes, isOpenAtFirst, onDirty }: AttributesSectionProps) {
   const { enterpriseId } = useSession().user;
   const saved = readEditedAttributes(group);

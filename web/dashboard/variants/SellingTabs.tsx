@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { LinkTabs } from '../lists/LinkTabs.tsx';
 
-/** The pages of a product about its sale. */
+/** The tabs of a product's variants and shops. */
 export function SellingTabs({ groupId }: { groupId: number }) {
   const { pathname } = useLocation();
   const at = (page: string) => `/products/productGroups/${groupId}/${page}`;

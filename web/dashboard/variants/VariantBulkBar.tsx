@@ -14,7 +14,7 @@ const PriceDialog = lazy(() =>
 interface VariantBulkBarProps {
   table: EditedLines<VariantLine>;
   selected: UsedSelection;
-  /** The lines that the search and filters find. */
+  /** The lines that match the search and filters. */
   shown: readonly VariantLine[];
 }
 

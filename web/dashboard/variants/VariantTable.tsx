@@ -33,7 +33,7 @@ interface VariantTableProps {
   variants: readonly Variant[];
 }
 
-/** The combinations of a product's attributes: which of them exist, and their names, numbers and prices. */
+/** The combinations of a product's attributes: which of them exist, and their names, SKUs and prices. */
 export function VariantTable({ group, attributes, variants }: VariantTableProps) {
   const [address] = useSearchParams();
   const filters = Object.fromEntries(address);

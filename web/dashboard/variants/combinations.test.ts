@@ -26,7 +26,7 @@ const colour: Attribute = {
 };
 const empty: Attribute = { id: 3, name: 'Cut', values: [] };
 
-test('every value of an attribute meets every value of the others, the last changing first', (t) => {
+test('every value is combined with every value of the other attributes, the last attribute varying fastest', (t) => {
   const combinations = [
     [11, 21],
     [11, 22],
@@ -39,14 +39,14 @@ test('every value of an attribute meets every value of the others, the last chan
   t.is(countCombinations([size, colour]), 6);
 });
 
-test('an attribute without values adds no combination and prevents none', (t) => {
+test('an attribute without values does not change the combinations', (t) => {
   t.deepEqual(listCombinations([size, empty]), [[11], [12]]);
   t.is(countCombinations([size, empty]), 2);
   t.deepEqual(listCombinations([empty]), []);
   t.is(countCombinations([empty]), 0);
 });
 
-test('a combination is the same in any order of its values, and is named in the order of attributes', (t) => {
+test('a combination is independent of the order of its values and is named in the order of attributes', (t) => {
   t.is(combinationKey([21, 9]), combinationKey([9, 21]));
   t.not(combinationKey([1, 12]), combinationKey([11, 2]));
   t.is(combinationName([size, colour], [22, 11]), 'S / Blue');

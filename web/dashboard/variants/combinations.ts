@@ -1,11 +1,11 @@
-/** An attribute of a product group and its values, each in the order that they are shown in. */
+/** An attribute of a product group and its values, in the order of display. */
 export interface Attribute {
   id: number;
   name: string;
   values: readonly { id: number; name: string }[];
 }
 
-/** More combinations than these are not listed: those that exist are shown alone. */
+/** Maximum number of listed combinations. With more only existing variants are shown. */
 export const MAX_COMBINATIONS = 20_000;
 
 /** The number of combinations of attributes. Attributes without values do not count. */
@@ -14,7 +14,7 @@ export const countCombinations = (attributes: readonly Attribute[]): number => {
   return used.length === 0 ? 0 : used.reduce((count, { values }) => count * values.length, 1);
 };
 
-/** All combinations of the values, by their numbers; the last attribute changes first. */
+/** All combinations of value ids. The last attribute varies fastest. */
 export function listCombinations(attributes: readonly Attribute[]): number[][] {
   const used = attributes.filter(({ values }) => values.length > 0);
   if (used.length === 0) return [];
@@ -25,11 +25,11 @@ export function listCombinations(attributes: readonly Attribute[]): number[][] {
   );
 }
 
-/** Equal for the same values in any order. */
+/** A key that is equal for the same values in any order. */
 export const combinationKey = (valueIds: readonly number[]): string =>
   valueIds.toSorted((one, other) => one - other).join('.');
 
-/** "L / White". */
+/** The name of a combination, such as "L / White". */
 export const combinationName = (attributes: readonly Attribute[], valueIds: readonly number[]): string =>
   attributes
     .flatMap(({ values }) => values.filter(({ id }) => valueIds.includes(id)).map(({ name }) => name))

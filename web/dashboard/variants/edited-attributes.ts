@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { attribute } from '../../../engine/schemas.ts';
 import type { Row } from '../records/record-calls.ts';
 
-/** A value of an attribute that is being edited. */
+/** An edited value of an attribute. */
 export interface EditedValue {
   key: string;
   name: string;
-  /** Its further fields, as its number. */
+  /** Its other fields, such as the id. */
   own: Readonly<Record<string, unknown>>;
 }
 
-/** An attribute that is being edited. */
+/** An edited attribute. */
 export interface EditedAttribute extends EditedValue {
   values: readonly EditedValue[];
 }
 
 const attributes = z.array(attribute);
 
-/** The attributes of a product group, in their order. */
+/** The attributes of a product group, in order. */
 export const readEditedAttributes = (group: Row): EditedAttribute[] =>
   inOrder(attributes.parse(group['attributes'] ?? [])).map(
     ({ name = '', attributeValues, ...own }, index) => ({
@@ -32,7 +32,7 @@ export const readEditedAttributes = (group: Row): EditedAttribute[] =>
     }),
   );
 
-/** Attributes as they are saved: in the order of the list, without those that have no name. */
+/** Attributes for saving, in list order and without unnamed ones. */
 export const composeAttributes = (edited: readonly EditedAttribute[]): Record<string, unknown>[] =>
   edited
     .filter(({ name }) => name.trim() !== '')

@@ -3,14 +3,14 @@ import type { Attribute } from './combinations.ts';
 import { attributeColumn, EXISTS, savedCell, type VariantLine } from './variant-lines.ts';
 
 interface LineFilters {
-  /** Of the address. */
+  /** Filters of the URL. */
   filters: Readonly<Record<string, string>>;
   attributes: readonly Attribute[];
   edits: CellEdits;
   faults: ReadonlyMap<string, string>;
 }
 
-/** The lines that a search and filters find. A line that is edited is judged as it will be. */
+/** The lines that match a search and filters, including their unsaved edits. */
 export function filterLines(
   lines: readonly VariantLine[],
   { filters, attributes, edits, faults }: LineFilters,

@@ -2,7 +2,7 @@ import { productVariants } from '../../../api/contract/resources/products.ts';
 import { runBulk } from '../records/run-bulk.ts';
 import type { VariantLine } from './variant-lines.ts';
 
-/** Why variants could not be deleted now, by the keys of their lines. Nothing is written. */
+/** The reasons why variants cannot be deleted, by line key, from a dry run. */
 export async function findNeededVariants(
   enterpriseId: number,
   lines: readonly VariantLine[],

@@ -17,7 +17,7 @@ export interface Variant {
   valueIds: readonly number[];
 }
 
-/** Numbers of records that one address names: it may have 10,000 characters. */
+/** Maximum number of ids in one URL, which may have 10,000 characters. */
 const MAX_IDS = 500;
 
 /** All records of a list, page by page. @throws ApiProblem */
@@ -40,7 +40,7 @@ export async function listAllRows(
   }
 }
 
-/** The variants of a group, in their order. */
+/** The variants of a group, in order. */
 export const variantsQuery = (enterpriseId: number, groupId: number) =>
   queryOptions({
     queryKey: ['variants', enterpriseId, groupId],
@@ -75,7 +75,7 @@ export const variantsQuery = (enterpriseId: number, groupId: number) =>
     enabled: Number.isInteger(groupId),
   });
 
-/** A text field of a record; empty where it has none. */
+/** A text field of a record. Empty if it is absent. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const productIdOf = ({ productId }: Row): number | undefined =>

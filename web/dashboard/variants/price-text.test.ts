@@ -1,14 +1,14 @@
 import test from 'ava';
 import { parsePriceText, priceText } from './price-text.ts';
 
-test('[B5-10] a price is shown and kept with two decimals', (t) => {
+test('[B5-10] a price is shown and stored with two decimals', (t) => {
   t.is(priceText(12.5), '12.50');
   t.is(priceText(0), '0.00');
   t.is(priceText(null), '');
   t.is(parsePriceText('12.505'), 12.51);
 });
 
-test('a price is typed with a dot or a comma; anything else is none', (t) => {
+test('a price is typed with a dot or a comma, and any other text is invalid', (t) => {
   t.is(parsePriceText(' 7,5 '), 7.5);
   t.is(parsePriceText('7.'), 7);
   t.is(parsePriceText(''), null);

@@ -1,10 +1,10 @@
 import { formatPrice, roundPrice } from '../../../engine/office.ts';
 
-/** A price as a cell has it: "12.50", or nothing. */
+/** The text of a price in a cell, such as "12.50", or empty. */
 export const priceText = (price: number | null | undefined): string =>
   typeof price === 'number' ? formatPrice(price) : '';
 
-/** A typed or pasted price, with a dot or a comma before its decimals. Null: none; undefined: no price at all. */
+/** Parses a typed or pasted price, with a dot or a comma before its decimals. Null: empty. Undefined: invalid. */
 export function parsePriceText(text: string): number | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;

@@ -5,7 +5,7 @@ import type { Attribute } from './combinations.ts';
 
 const attributes = z.array(attribute);
 
-/** The attributes of a product group that are saved, each with its values, in their order. */
+/** The saved attributes of a product group with their values, in order. */
 export const readAttributes = (group: Row): Attribute[] =>
   inOrder(attributes.parse(group['attributes'] ?? [])).flatMap(({ id, name, attributeValues }) =>
     id === undefined

@@ -1,13 +1,13 @@
 import { MAX_SAVED_ROWS, type SavedRows } from '../../../api/contract/saved-rows.ts';
 
-/** The result of saving lines: those that are saved, and why others are not. */
+/** The result of saving lines: the saved ones, and the refusals. */
 export interface SaveResult {
   saved: string[];
-  /** By the keys of lines. */
+  /** Reasons by line key. */
   refused: ReadonlyMap<string, string>;
 }
 
-/** Saves rows, as many at a time as a call takes; each call is one transaction. */
+/** Saves rows in batches of the maximum that a call accepts. Each call is one transaction. */
 export async function saveInParts<R>(
   rows: readonly R[],
   save: (part: R[]) => Promise<SavedRows>,

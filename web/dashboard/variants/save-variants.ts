@@ -25,7 +25,7 @@ export function saveVariants(
   );
 }
 
-/** The rows that are sent: a line that exists no more is deleted, and one that does not exist yet is sent whole. */
+/** The rows to send. A removed line is deleted, and a new line is sent with all fields. */
 export const composeVariantRows = (lines: readonly VariantLine[], edits: CellEdits): SentRow[] =>
   lines.flatMap((line) => {
     const own = edits[line.key];

@@ -36,7 +36,7 @@ export function useVariantTable(
     onSuccess: table.addFaults,
   });
   const edit = (cells: readonly CellEdit[], step?: string) => {
-    // A combination that is given a text becomes a variant.
+    // Entering a text in a combination creates its variant.
     const created = cells.flatMap(({ key, name, value }) => {
       const line = table.lineOf(key);
       const isText = name !== EXISTS && typeof value === 'string' && value !== '';

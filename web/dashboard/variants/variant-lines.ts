@@ -16,18 +16,18 @@ export interface VariantLine {
   key: string;
   valueIds: readonly number[];
   variant: Variant | undefined;
-  /** "L / White"; of a variant that is no combination, its name. */
+  /** Name such as "L / White", or the name of a variant without a combination. */
   label: string;
 }
 
-/** A cell of a line that says whether the variant exists. */
+/** Name of the column that shows whether the variant exists. */
 export const EXISTS = 'exists';
 export const SELECTED = 'selected';
 export const attributeColumn = (id: number): string => `attribute ${id}`;
 
 /**
- * The lines of the table: each combination of values, then the variants that are none, such as those without values or with
- * the same values as another.
+ * The lines of the table: each combination of values, then the other variants, such as those without values or with the
+ * same values as another.
  */
 export function listVariantLines(
   attributes: readonly Attribute[],
@@ -63,7 +63,7 @@ function lineOf(
   return { key, valueIds, variant, label };
 }
 
-/** A cell as it is saved. A combination without a variant has the values that its variant would begin with. */
+/** The saved value of a cell. A combination without a variant has the initial values of its variant. */
 export function savedCell({ variant, label }: VariantLine, name: string): CellValue {
   switch (name) {
     case EXISTS:
@@ -83,7 +83,7 @@ export function savedCell({ variant, label }: VariantLine, name: string): CellVa
 
 const EDITED = [EXISTS, 'name', 'sku', 'price', 'active'];
 
-/** A line as the sheet shows it. */
+/** Converts a line for the sheet. */
 export function toSheetLine(
   line: VariantLine,
   attributes: readonly Attribute[],

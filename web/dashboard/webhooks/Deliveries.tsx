@@ -32,10 +32,10 @@ const SecretDialog = lazy(() =>
   import('../records/SecretDialog.tsx').then((module) => ({ default: module.SecretDialog })),
 );
 
-/** Tries of a message lie up to hours apart; only its first is waited for. */
+/** Whether the first attempt is pending. Later attempts may be hours apart and are not waited for. */
 const isSentSoon = ({ status, attempts }: Delivery): boolean => isOpen(status) && attempts === 0;
 
-/** The messages to a webhook, the newest first, with their answers, and buttons that test and resend. */
+/** The messages to a webhook, newest first, with their responses, and buttons that test and resend. */
 export function Deliveries({ id }: { id: number }) {
   const session = useSession();
   const { enterpriseId } = session.user;

@@ -1,4 +1,4 @@
-/** The body of a message as people read it. Text that is no JSON stays as it is. */
+/** The body of a message, indented for reading. Text that is not JSON is unchanged. */
 export function composePayload(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), undefined, 2);

@@ -18,7 +18,7 @@ interface ColourPanelProps extends PanelProps {
   described: DescribedModel;
   product: Product;
   design: Design;
-  /** The material that was pointed at. */
+  /** The clicked material. */
   pointed: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export function ColourPanel({ scene, onChange, described, product, design, point
   );
 }
 
-/** The layers whose colour a part of the product can take. */
+/** The layers that can set the colour of a part of the product. */
 function listColourLayers(product: Product, design: Design): { id: number | string; name: string }[] {
   const layers = masksOfProduct(product).flatMap(({ id }) => resolveLayers(product, design, id));
   return layers.flatMap(({ kind, layer }) =>

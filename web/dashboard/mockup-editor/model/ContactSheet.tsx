@@ -17,7 +17,7 @@ interface ContactSheetProps {
 /** Pixels of a tile's longer side. */
 const TILE_PX = 560;
 
-/** Every view in every colour on offer, as it is set up now. Each picture is shown as soon as it is made. */
+/** Every view in every offered colour, with the current settings. Each picture is shown as soon as it is ready. */
 export function ContactSheet({ scene, product, design, stage }: ContactSheetProps) {
   const [tiles, setTiles] = useState<readonly SheetTile[]>([]);
   const [pictures, setPictures] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function ContactSheet({ scene, product, design, stage }: ContactSheetProp
     const next = (index: number) => {
       const tile = planned[index];
       if (!tile) return;
-      // A picture a frame, so that the page answers in between.
+      // One picture per frame, so that the page stays responsive.
       frame.current = requestAnimationFrame(() => {
         stage.current?.drawApart(tile.camera, tile.colours, (canvas) => {
           const picture = shrink(canvas);

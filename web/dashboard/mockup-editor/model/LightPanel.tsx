@@ -15,7 +15,7 @@ type Light = SolidScene['lights'][number];
 const NEW_LIGHT: Light = { direction: [-0.5, 1, 0.8], colour: '#FFFFFF', intensity: 1, shadow: true };
 const RAD = Math.PI / 180;
 
-/** The studio, further lights, the ground with its shadow, and the backdrop of the product. */
+/** The studio, further lights, the ground with its shadow, and the backdrop. */
 export function LightPanel({ scene, onChange }: PanelProps) {
   const { environment, exposure, background, lights, ground } = scene;
   const setEnvironment = (change: Partial<SolidScene['environment']>, step: string) =>

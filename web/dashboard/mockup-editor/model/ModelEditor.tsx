@@ -20,7 +20,7 @@ import { useModelStage } from './use-model-stage.ts';
 import { useModelUpload } from './use-model-upload.ts';
 import { ViewPanel } from './ViewPanel.tsx';
 
-/** Sets up a scene with a model: the very scene that is baked, live while it is set up. */
+/** Edits a scene with a model. The live scene is the one that is baked. */
 export function ModelEditor(props: SceneEditorProps<SolidScene>) {
   const { scene, onChange } = props;
   const { data: described, error } = useModel(scene.modelUrl);
@@ -50,7 +50,7 @@ function Described({ scene, onChange, productGroup, product, design, described }
   const [isPattern, setPattern] = useState(false);
   const [turnDeg, setTurn] = useState<number>();
   const [isPlaying, setPlaying] = useState(false);
-  // After a step back there may be fewer.
+  // An undo may have reduced the number of surfaces.
   const surface = Math.min(wanted, scene.surfaces.length - 1);
   const onTurntable = scene.cameras.find(({ name }) => name === scene.turntable?.camera);
   const isMarked = pointed !== undefined && !scene.surfaces.some(({ node }) => node === pointed.node);
@@ -147,7 +147,7 @@ function Described({ scene, onChange, productGroup, product, design, described }
   );
 }
 
-/** The same object as long as nothing in it changes: the picture is drawn anew with each object. */
+/** Returns the same object while nothing in it changes, because each new object redraws the picture. */
 function useShownScene<Shown extends object>(now: Shown): Shown {
   const kept = useRef(now);
   const isSame = Object.entries(now).every(([key, value]) => kept.current[key as keyof Shown] === value);
@@ -155,7 +155,7 @@ function useShownScene<Shown extends object>(now: Shown): Shown {
   return kept.current;
 }
 
-/** Puts another model into a scene, whose parts are to have the same names. */
+/** Replaces the model of a scene. The parts of the new model must have the same names. */
 function OtherModel({ onModel }: { onModel: (modelUrl: string) => void }) {
   const { send, isSending, refusal } = useModelUpload(({ url }) => onModel(url));
   return (

@@ -7,12 +7,12 @@ import { t } from '../../../shared/text/text.ts';
 import classes from './Model.module.css';
 import { orbitBy, orbitOf, panBy, zoomBy } from './orbit.ts';
 
-/** Of a drag over the whole width of the picture. */
+/** Rotation by a drag over the whole width of the picture. */
 const DEG_PER_WIDTH = 240;
 const KEY_DEG = 5;
 const KEY_PART = 0.02;
 const STEP_FACTOR = 1.1;
-/** A press that moved less, in pixels of the page, points at something. */
+/** A press with less movement, in CSS pixels, is a click. */
 const CLICK_PX = 4;
 
 interface ModelViewProps {
@@ -22,19 +22,19 @@ interface ModelViewProps {
   ratio: number;
   camera: LiveCamera;
   onCamera: (camera: LiveCamera) => void;
-  /** Back to the view that was chosen. */
+  /** Resets the camera to the chosen view. */
   onReset: () => void;
-  /** A place of the picture was pressed, in parts of its width and height. */
+  /** Called with the clicked point, in parts of the picture's width and height. */
   onPoint: (across: number, down: number) => void;
 }
 
-/** The model, looked at from around it: by pointer, by touch and by keyboard. */
+/** The model, with an orbit camera for pointer, touch and keyboard. */
 export function ModelView({ canvas, drawn, ratio, camera, onCamera, onReset, onPoint }: ModelViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const now = useRef(camera);
   now.current = camera;
   const move = (next: LiveCamera) => {
-    // Several events come before the page is shown again.
+    // Several events may occur before the next render.
     now.current = next;
     onCamera(next);
   };
@@ -46,7 +46,7 @@ export function ModelView({ canvas, drawn, ratio, camera, onCamera, onReset, onP
       event.preventDefault();
       move(zoomBy(now.current, event.deltaY > 0 ? STEP_FACTOR : 1 / STEP_FACTOR));
     };
-    // React listens to wheels passively, and the page would scroll.
+    // React's wheel listeners are passive, so the page would scroll.
     element?.addEventListener('wheel', turnWheel, { passive: false });
     return () => element?.removeEventListener('wheel', turnWheel);
   });

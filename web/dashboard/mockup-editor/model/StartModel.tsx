@@ -9,7 +9,7 @@ import type { SceneStartProps } from '../scene-editor-props.ts';
 import { beginSolidScene } from './begin-solid-scene.ts';
 import { useModelUpload } from './use-model-upload.ts';
 
-/** Begins a scene with a model. */
+/** Starts a scene with a model. */
 export function StartModel({ product, onStart }: SceneStartProps) {
   const [isUnmapped, setUnmapped] = useState(false);
   const { send, isSending, refusal } = useModelUpload(({ url, described, name }) => {

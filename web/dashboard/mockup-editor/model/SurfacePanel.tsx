@@ -32,16 +32,16 @@ interface SurfacePanelProps extends PanelProps {
   described: DescribedModel;
   product: Product;
   judged: readonly JudgedSurface[];
-  /** The surface that is set up. */
+  /** The edited surface. */
   chosen: number;
   onChoose: (surface: number) => void;
-  /** The part of the model that was pointed at. */
+  /** The clicked part of the model. */
   pointed: string | undefined;
   isPattern: boolean;
   onPattern: (isPattern: boolean) => void;
 }
 
-/** The parts of the model that are printed on, which artwork they show, and how it lies there. */
+/** The printed parts of the model, their artwork and its placement. */
 export function SurfacePanel({
   scene,
   onChange,
@@ -237,16 +237,16 @@ interface UvFindingsProps {
   onPlace: (change: Partial<ArtworkPlacement>) => void;
 }
 
-/** The faults of how the artwork lies, each with its remedy. */
+/** The errors of the texture coordinates, each with a solution. */
 function UvFindings({ judged, placement, ratio, onPlace }: UvFindingsProps) {
   if (!judged) return null;
   const { findings, widthM, heightM } = judged.report;
   const has = (fault: (typeof findings)[number]['fault']) => findings.some((each) => each.fault === fault);
   const now = placement ?? PLAIN;
-  /** The longer of both sides is made smaller, so that all of the artwork stays on the surface. */
+  /** Reduces the longer side, so that all of the artwork stays on the surface. */
   const fit = () => {
     const tooWide = widthM / heightM / ratio;
-    // Turned by a quarter, scales still belong to the artwork's own sides.
+    // At a quarter turn the scales still belong to the artwork's own sides.
     const [across, down] = now.scale;
     onPlace({ scale: tooWide > 1 ? [across / tooWide, down] : [across, down * tooWide] });
   };

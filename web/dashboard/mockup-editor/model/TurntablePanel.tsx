@@ -5,7 +5,7 @@ import { t } from '../../../shared/text/text.ts';
 import type { PanelProps } from './panel-props.ts';
 import { setTurntable } from './scene-edits.ts';
 
-/** A whole turn as it plays here. */
+/** Duration of a whole turn in the preview. */
 const TURN_MS = 8000;
 
 interface TurntablePanelProps extends PanelProps {
@@ -16,7 +16,7 @@ interface TurntablePanelProps extends PanelProps {
   onPlay: (isPlaying: boolean) => void;
 }
 
-/** Whether the product turns for shoppers, and how that looks: light and camera stay, as in the pictures that are made. */
+/** Switches the turntable for shoppers on and plays it. Light and camera are fixed, as in the rendered pictures. */
 export function TurntablePanel({ scene, onChange, turnDeg, onTurn, isPlaying, onPlay }: TurntablePanelProps) {
   const { turntable, cameras } = scene;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function TurntablePanel({ scene, onChange, turnDeg, onTurn, isPlaying, on
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-    // It goes on from where it was when it was started.
+    // Playing starts from the current angle.
   }, [isPlaying]);
   return (
     <>

@@ -6,7 +6,7 @@ import type { JudgedSurface } from './model-stage.ts';
 
 /** Pixels of the map's longer side. */
 const SIDE_PX = 560;
-/** Of the artwork on each side: texture coordinates may lie outside it. */
+/** Margin around the artwork as a part of its sides, because texture coordinates may be outside it. */
 const MARGIN = 0.08;
 const LINE = 'rgb(18 120 100 / 0.7)';
 const FAULT = 'rgb(224 49 49 / 0.55)';
@@ -18,7 +18,7 @@ interface UvMapProps {
   ratio: number;
 }
 
-/** The artwork from the front with the triangles of the surface on it, faulty ones in red. */
+/** The flat artwork with the triangles of the surface on it, faulty ones in red. */
 export function UvMap({ judged, placement, ratio }: UvMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -18,12 +18,12 @@ interface ViewPanelProps extends PanelProps {
   productGroup: Row;
   camera: LiveCamera;
   onCamera: (camera: LiveCamera) => void;
-  /** Place of the view that was chosen last. */
+  /** Index of the last chosen view. */
   chosen: number;
   onChoose: (view: number) => void;
 }
 
-/** The views of the model that are mockups: saved by looking at it from there, renamed, put in order and removed. */
+/** The views of the model, each of which is a mockup. They are saved from the current camera and can be edited. */
 export function ViewPanel({
   scene,
   onChange,
@@ -147,7 +147,7 @@ interface ViewNameProps {
   onRename: (name: string) => void;
 }
 
-/** The name of a view. One that cannot be is kept in the field with the reason, and the view keeps its own. */
+/** The name of a view. An invalid name stays in the field with the reason, and the view keeps its former name. */
 function ViewName({ view, taken, onRename }: ViewNameProps) {
   const [typed, setTyped] = useState<string>();
   const refuse = (name: string) => {

@@ -4,17 +4,17 @@ import { parseMockupScene, MOCKUP_SCENE_VERSION } from '../../../../engine/mocku
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import { roundCamera } from './orbit.ts';
 
-/** Vertical, degrees: as a photographer's lens for products. */
+/** Vertical field of view in degrees, as of a lens for product photographs. */
 const FOV_DEG = 24;
-/** The part of the picture's height that the sphere around a model takes. */
+/** Height of the model's bounding sphere as a part of the picture's height. */
 const FILL = 0.85;
 
 type Bounds = DescribedModel['bounds'];
 
 /**
- * A scene to begin with: the artwork of the first view on the part that is meant for it, seen from the front and from its
+ * The initial scene of a model: the artwork of the first view on the part intended for it, seen from the front and from the
  * right.
- * @returns undefined where artwork can lie on no part of the model, or the product has no views
+ * @returns undefined if no part of the model can have artwork, or the product has no views
  */
 export function beginSolidScene(
   { nodes, bounds }: Pick<DescribedModel, 'nodes' | 'bounds'>,
@@ -45,22 +45,22 @@ export function beginSolidScene(
   return scene.kind === 'solid' ? scene : undefined;
 }
 
-/** Models that are made for this have the word in the names of nodes for artwork alone. */
+/** Whether a node is only for artwork. Models made for this have the word in its name. */
 const isForArtwork = (node: string): boolean => /^print/i.test(node);
 
-/** A node as a surface: artwork lies upon a part of the product, which a supplier's model has in place of such nodes. */
+/** A node as a surface. Without a node only for artwork, as in models of suppliers, artwork is overlaid on a part. */
 export const surfaceOn = (node: string): { node: string; overlay: true | undefined } => ({
   node,
   overlay: isForArtwork(node) ? undefined : true,
 });
 
-/** The first print area of a view; none: its whole canvas. */
+/** The first print area of a view. Without one the whole canvas is used. */
 export function firstAreaOf(product: Product, maskId: number | string): { printAreaId?: number | string } {
   const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === String(maskId));
   return area ? { printAreaId: area.id } : {};
 }
 
-/** A camera that sees the whole model from a side. @param side from the model to the camera */
+/** A camera that shows the whole model from a side. @param side direction from the model to the camera */
 export function lookAtAll({ min, max }: Bounds, side: readonly [number, number, number]) {
   const middle = min.map((low, axis) => (low + max[axis]!) / 2) as [number, number, number];
   const radiusM = Math.hypot(...min.map((low, axis) => max[axis]! - low)) / 2 || 1;

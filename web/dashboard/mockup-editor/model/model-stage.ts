@@ -20,17 +20,17 @@ export interface ShownScene {
   product: Product;
   design: Design;
   camera: LiveCamera;
-  /** Of a turntable; undefined: the product is not turned. */
+  /** Angle of the turntable. Undefined: the product is not turned. */
   turnDeg: number | undefined;
-  /** A pattern instead of the artwork, by which it is seen how that lies. */
+  /** Shows a test pattern instead of the artwork. */
   isPattern: boolean;
-  /** The node that is marked. */
+  /** The highlighted node. */
   marked: string | undefined;
-  /** The surface whose faults are marked. */
+  /** The surface whose errors are highlighted. */
   faulty: number | undefined;
 }
 
-/** A judged surface, with its drawing. */
+/** A checked surface with its UV map. */
 export interface JudgedSurface {
   report: UvReport;
   triangles: SurfaceTriangles;
@@ -40,14 +40,14 @@ export interface JudgedSurface {
 /** The state that a stage reports. */
 export interface StageEvents {
   onDrawn: (surfaces: readonly JudgedSurface[]) => void;
-  /** Why the scene is not shown; undefined: it is. */
+  /** Called with the reason why the scene is not shown. Undefined: it is shown. */
   onFault: (fault: unknown) => void;
 }
 
 /** Longer side of an artwork while a scene is set up. */
 const ARTWORK_PX = 1024;
 
-/** A model on a canvas: the newest of the scenes it was given is shown, as soon as the one before is. */
+/** A model on a canvas. It shows the latest scene as soon as the previous one is drawn. */
 export class ModelStage {
   #mockup: EditedMockup | undefined;
   #wanted: ShownScene | undefined;
@@ -73,8 +73,8 @@ export class ModelStage {
   }
 
   /**
-   * Draws a picture of a camera in a product colour, which never comes to the screen.
-   * @param draw takes the canvas at once; it is the scene's own again afterwards
+   * Draws a picture of a camera in a product colour without showing it on the screen.
+   * @param draw must read the canvas synchronously. The canvas then shows the scene again
    */
   drawApart(
     camera: LiveCamera,
@@ -105,7 +105,7 @@ export class ModelStage {
   async #run(): Promise<void> {
     this.#isBusy = true;
     while (this.#wanted && this.#wanted !== this.#shown && !this.#isEnded) {
-      // Of several orders within a frame, only the last is seen.
+      // Of several scenes in a frame only the last is visible.
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const wanted = this.#wanted;
       try {

@@ -9,23 +9,23 @@ const near = (t: ExecutionContext, actual: readonly number[], expected: readonly
     `${actual.join()} is not ${expected.join()}`,
   );
 
-test('a camera goes around its target and keeps its distance', (t) => {
+test('a camera orbits its target and keeps its distance', (t) => {
   near(t, orbitBy(front, 90, 0).position, [1, 0.1, 0]);
   near(t, orbitBy(front, 0, 30).position, [0, 0.6, Math.cos(Math.PI / 6)]);
   t.deepEqual(orbitBy(front, 33, 12).target, front.target);
 });
 
-test('it never goes over the top, where left and right change places', (t) => {
+test('a camera stops below the top, where left and right are swapped', (t) => {
   t.is(Math.round(orbitOf(orbitBy(front, 0, 500)).elevationDeg), 89);
   t.is(Math.round(orbitOf(orbitBy(front, 0, -500)).elevationDeg), -89);
 });
 
-test('nearer and further, but never into the target', (t) => {
+test('zoom changes the distance but never reaches the target', (t) => {
   near(t, zoomBy(front, 0.5).position, [0, 0.1, 0.5]);
   t.true(orbitOf(zoomBy(front, 1e-9)).distanceM > 0);
 });
 
-test('a dragged model follows the pointer: half of the picture down, the camera is half of it higher', (t) => {
+test('a panned model follows the pointer: half a picture down moves the camera half a picture up', (t) => {
   // At 90 degrees and 1 m, the picture is 2 m high.
   const moved = panBy(front, 0, 0.5);
   near(t, moved.position, [0, 1.1, 1]);

@@ -1,10 +1,10 @@
 import type { LiveCamera } from '../../../../engine/model-editor.ts';
 
-/** The place of a camera around its target. */
+/** The position of a camera around its target. */
 export interface Orbit {
   /** From the front to the right, -180 to 180. */
   azimuthDeg: number;
-  /** Above the level, -90 to 90. */
+  /** Above the horizontal plane, -90 to 90. */
   elevationDeg: number;
   distanceM: number;
 }
@@ -27,7 +27,7 @@ export function orbitOf({ position, target }: LiveCamera): Orbit {
   };
 }
 
-/** The camera at another place around the same target. */
+/** The camera at another position around the same target. */
 export function placeOnOrbit(camera: LiveCamera, { azimuthDeg, elevationDeg, distanceM }: Orbit): LiveCamera {
   const elevation = clamp(elevationDeg, -MAX_ELEVATION_DEG, MAX_ELEVATION_DEG) * RAD;
   const radius = clamp(distanceM, MIN_DISTANCE_M, MAX_DISTANCE_M);
@@ -44,7 +44,7 @@ export function placeOnOrbit(camera: LiveCamera, { azimuthDeg, elevationDeg, dis
   };
 }
 
-/** Goes around the product. @param rightDeg of the camera @param upDeg of the camera */
+/** Orbits the product. @param rightDeg movement of the camera @param upDeg movement of the camera */
 export function orbitBy(camera: LiveCamera, rightDeg: number, upDeg: number): LiveCamera {
   const orbit = orbitOf(camera);
   return placeOnOrbit(camera, {
@@ -54,7 +54,7 @@ export function orbitBy(camera: LiveCamera, rightDeg: number, upDeg: number): Li
   });
 }
 
-/** @param factor of the distance: below 1 nearer */
+/** @param factor of the distance. Below 1 the camera moves nearer */
 export function zoomBy(camera: LiveCamera, factor: number): LiveCamera {
   const orbit = orbitOf(camera);
   return placeOnOrbit(camera, { ...orbit, distanceM: orbit.distanceM * factor });
@@ -62,7 +62,7 @@ export function zoomBy(camera: LiveCamera, factor: number): LiveCamera {
 
 /**
  * Moves camera and target along the picture, so that the product moves with the pointer.
- * @param right part of the picture's height that the product moves @param down likewise
+ * @param right movement of the product in parts of the picture's height @param down likewise
  */
 export function panBy(camera: LiveCamera, right: number, down: number): LiveCamera {
   const { azimuthDeg, elevationDeg, distanceM } = orbitOf(camera);
@@ -74,7 +74,7 @@ export function panBy(camera: LiveCamera, right: number, down: number): LiveCame
   return { ...camera, position: plus(camera.position, step), target: plus(camera.target, step) };
 }
 
-/** As scene files have it: tenths of a millimetre. */
+/** Rounds to the precision of scene files, tenths of a millimetre. */
 export const roundCamera = ({ position, target, fovDeg }: LiveCamera): LiveCamera => ({
   position: roundPoint(position),
   target: roundPoint(target),
@@ -82,7 +82,7 @@ export const roundCamera = ({ position, target, fovDeg }: LiveCamera): LiveCamer
 });
 
 const roundPoint = ([x, y, z]: Point): Point => [round(x), round(y), round(z)];
-/** Without a negative zero. */
+/** Rounds to four decimals, without a negative zero. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4 + 0;
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];

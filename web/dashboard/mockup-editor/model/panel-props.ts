@@ -1,5 +1,5 @@
 import type { SolidScene } from '../../../../engine/model-editor.ts';
 import type { SceneEditorProps } from '../scene-editor-props.ts';
 
-/** Of every panel that sets a part of a solid scene up. */
+/** Properties of every panel that edits a part of a solid scene. */
 export type PanelProps = Pick<SceneEditorProps<SolidScene>, 'scene' | 'onChange'>;

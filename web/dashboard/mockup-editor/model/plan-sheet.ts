@@ -9,16 +9,16 @@ import {
 /** A picture of a contact sheet. */
 export interface SheetTile {
   camera: MockupCamera;
-  /** `#rrggbb`; undefined: the product has one colour only. */
+  /** `#rrggbb`. Undefined: the product has only one colour. */
   hex: string | undefined;
   caption: string;
-  /** Of the colour regions. */
+  /** Colours of the colour regions. */
   colours: Record<string, string>;
 }
 
 /**
- * Every view in every colour on offer, a colour after the other. The colours are those of the first part that a layer
- * colours, and all parts of that layer take them.
+ * Every view in every offered colour, ordered by colour. The colours are those of the first part that a layer colours, and
+ * all parts of that layer have them.
  */
 export function planSheet(scene: SolidScene, product: Product, design: Design): SheetTile[] {
   const { cameras, colourRegions } = scene;

@@ -10,7 +10,7 @@ import { roundCamera } from './orbit.ts';
 
 type Surface = SolidScene['surfaces'][number];
 
-// Steps of setting a solid scene up: each gives the scene after it.
+// Edits of a solid scene. Each returns the changed scene.
 
 export const PLAIN: ArtworkPlacement = { turnDeg: 0, mirror: false, scale: [1, 1], offset: [0, 0] };
 
@@ -31,7 +31,7 @@ export const placeArtwork = (
   return changeSurface(scene, index, { placement: { ...before, ...change } });
 };
 
-/** Artwork fills the texture coordinates again. */
+/** Removes the placement, so that artwork fills the texture coordinates. */
 export const unplaceArtwork = (scene: SolidScene, index: number): SolidScene => ({
   ...scene,
   surfaces: scene.surfaces.map((surface, at) => {
@@ -41,7 +41,7 @@ export const unplaceArtwork = (scene: SolidScene, index: number): SolidScene => 
   }),
 });
 
-/** @param like the surface whose artwork it shows to begin with */
+/** @param like the surface whose artwork the new one shows initially */
 export const addSurface = (scene: SolidScene, node: string, like: Omit<Surface, 'node'>): SolidScene => {
   const { maskId, printAreaId } = like;
   const surface = { ...surfaceOn(node), maskId, ...(printAreaId !== undefined && { printAreaId }) };
@@ -73,13 +73,13 @@ export const removeRegion = (scene: SolidScene, index: number): SolidScene => ({
   colourRegions: scene.colourRegions.filter((_, at) => at !== index),
 });
 
-/** The view that is looked at as one more of the scene's. @param name wanted; it gets a number where it is taken */
+/** Adds the current camera as a view. @param name wanted name, which gets a number if it is taken */
 export function addCamera(scene: SolidScene, name: string, camera: LiveCamera): SolidScene {
   const taken = scene.cameras.map((each) => each.name);
   return { ...scene, cameras: [...scene.cameras, { name: freeName(name, taken), ...roundCamera(camera) }] };
 }
 
-/** The turntable goes on with a camera that is renamed. */
+/** Changes a camera. The turntable follows a renamed camera. */
 export function changeCamera(scene: SolidScene, index: number, change: Partial<MockupCamera>): SolidScene {
   const former = scene.cameras[index]?.name;
   const isTurning = change.name !== undefined && scene.turntable?.camera === former;
@@ -99,7 +99,7 @@ export function moveCamera(scene: SolidScene, index: number, step: -1 | 1): Soli
   return { ...scene, cameras };
 }
 
-/** A turntable that has lost its camera takes the first one. */
+/** Removes a camera. A turntable without its camera uses the first one. */
 export function removeCamera(scene: SolidScene, index: number): SolidScene {
   const cameras = scene.cameras.filter((_, at) => at !== index);
   const [first] = cameras;

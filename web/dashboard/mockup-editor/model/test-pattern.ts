@@ -1,4 +1,4 @@
-/** Longer side. */
+/** Longer side of the pattern. */
 const SIDE_PX = 1024;
 /** Fields along the longer side. */
 const FIELDS = 8;
@@ -7,8 +7,8 @@ const DARK = '#3b5bdb';
 const INK = '#111111';
 
 /**
- * A checker of squares with letters: where it is stretched they are no squares, where it is mirrored the letters are,
- * and the arrows point to the top.
+ * A checkerboard of squares with letters. Stretching distorts the squares, mirroring reverses the letters, and the arrows
+ * point to the top.
  * @param ratio width by height of the artwork
  */
 export function paintTestPattern(ratio: number): HTMLCanvasElement {

@@ -4,21 +4,21 @@ import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { type JudgedSurface, ModelStage, type ShownScene } from './model-stage.ts';
 
-/** Longer side of the canvas: sharp on most screens, and no more than they can draw while a product is turned. */
+/** Longer side of the canvas: sharp on most screens, and fast enough for turning a product. */
 const MAX_SIDE_PX = 1400;
 
 /** The state of a shown scene. */
 export interface ShownModel {
   stage: RefObject<ModelStage | undefined>;
-  /** One a surface. */
+  /** One entry for each surface. */
   judged: readonly JudgedSurface[];
   /** The number of pictures drawn so far. */
   drawn: number;
-  /** Why it is not shown. */
+  /** The reason why the scene is not shown. */
   fault: string | undefined;
 }
 
-/** Shows a scene on a canvas, and goes on with each change. */
+/** Shows a scene on a canvas and updates it after each change. */
 export function useModelStage(
   canvas: RefObject<HTMLCanvasElement | null>,
   described: DescribedModel,

@@ -13,11 +13,11 @@ import { fileName } from '../../records/fields/file-name.ts';
 export interface StoredModel {
   url: string;
   described: DescribedModel;
-  /** Of its file, without the extension. */
+  /** Name of its file, without the extension. */
   name: string;
 }
 
-/** Stores models. Each is read first, so that one that cannot be shown is refused before it is sent. */
+/** Stores models. Each is parsed first, so that an unreadable model is refused before the upload. */
 export function useModelUpload(onStored: (model: StoredModel) => void) {
   const read = useRef<DescribedModel>(undefined);
   const [refusal, setRefusal] = useState<string>();

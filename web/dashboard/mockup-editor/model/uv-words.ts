@@ -2,7 +2,7 @@ import type { UvFinding } from '../../../../engine/model-editor.ts';
 import { formatPercent } from '../../../shared/text/format-percent.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** A fault of texture coordinates in words, with the way out. */
+/** Describes an error of texture coordinates and its solution. */
 export function describeUvFinding({ fault, part }: UvFinding): string {
   const share = formatPercent(part);
   switch (fault) {

@@ -20,7 +20,7 @@ import classes from './Photograph.module.css';
 import { LiveFault } from './stage/LiveFault.tsx';
 import { PhotoStage } from './stage/PhotoStage.tsx';
 
-/** Sets up where on photographs the artwork lies and in which light, with the mockup live beneath the handles. */
+/** Edits the position and the light of artwork on photographs, with a live mockup below the handles. */
 export function PhotographEditor({ scene, onChange, product, design }: SceneEditorProps<FlatScene>) {
   const [place, setPlace] = useState(0);
   const [surfacePlace, setSurfacePlace] = useState(0);
@@ -79,7 +79,7 @@ export function PhotographEditor({ scene, onChange, product, design }: SceneEdit
       <aside
         className={classes.aside}
         aria-label={t('Properties')}
-        // With its fields disabled it has nothing else to be scrolled by.
+        // With disabled fields the panel itself must be focusable for scrolling by keyboard.
         {...(maskTarget && { tabIndex: 0 })}
       >
         <fieldset className={classes.fields} disabled={maskTarget !== undefined}>

@@ -8,7 +8,7 @@ import { masksOfProduct } from './masks-of-product.ts';
 import { newView } from './new-view.ts';
 import { PHOTO_EXTENSIONS, usePhotoUpload } from './use-photo-upload.ts';
 
-/** Begins a scene with a photograph. */
+/** Starts a scene with a photograph. */
 export function StartPhotograph({ product, onStart }: SceneStartProps) {
   const [mask] = masksOfProduct(product);
   const { upload, isUploading } = usePhotoUpload(({ url, name, ...photo }) => {

@@ -20,7 +20,7 @@ export const changeSurface = (
   surfaces: view.surfaces.map((surface, at) => (at === place ? change(surface) : surface)),
 });
 
-/** An object without a field: scene files know no empty fields. */
+/** An object without a field, because scene files have no empty fields. */
 export function without<T extends object, K extends keyof T>(object: T, field: K): Omit<T, K> {
   const { [field]: _, ...rest } = object;
   return rest;

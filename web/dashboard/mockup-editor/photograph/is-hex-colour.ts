@@ -1,2 +1,2 @@
-/** Whether a colour is written as scene files take it. */
+/** Whether a colour has the format of scene files. */
 export const isHexColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);

@@ -7,7 +7,7 @@ export interface ShownMask {
   name: string;
 }
 
-/** The views of a product in their order, those that are archived left out. */
+/** The views of a product in order, without archived ones. */
 export const masksOfProduct = ({ maskGroups }: Product): ShownMask[] =>
   maskGroups
     .flatMap(({ masks }) => masks.toSorted((one, other) => one.sequence - other.sequence))

@@ -2,7 +2,7 @@ import type { Product } from '../../../../engine/browser.ts';
 import { artworkRectangle, mmPerUnit } from '../../../../engine/editor.ts';
 import type { FlatSurface, FlatView } from '../../../../engine/mockup-scenes.ts';
 
-/** A corner or another point of a photograph, in its pixels. */
+/** A point of a photograph, in pixels. */
 export type PointPx = [number, number];
 export type Corners = [PointPx, PointPx, PointPx, PointPx];
 
@@ -11,10 +11,10 @@ interface SizePx {
   heightPx: number;
 }
 
-/** The part of a photograph's smaller side that a new surface takes. */
+/** Size of a new surface as a part of the photograph's smaller side. */
 const SHARE = 0.5;
 
-/** The corners of a surface in the middle of a photograph, in the shape of its artwork. @param ratio width by height */
+/** The corners of a surface in the middle of a photograph. @param ratio width by height of its artwork */
 export function centredCorners({ widthPx, heightPx }: SizePx, ratio: number): Corners {
   const sidePx = Math.min(widthPx, heightPx) * SHARE;
   const [width, height] = ratio > 1 ? [sidePx, sidePx / ratio] : [sidePx * ratio, sidePx];

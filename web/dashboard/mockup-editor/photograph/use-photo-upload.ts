@@ -8,7 +8,7 @@ import { loadPhoto } from './load-photo.ts';
 /** Formats that a bake reads. */
 const PHOTO_FORMATS = ['JPG', 'JPEG', 'PNG', 'WEBP'];
 
-/** Their extensions, as a file input takes them. */
+/** Their extensions, for the `accept` attribute. */
 export const PHOTO_EXTENSIONS = PHOTO_FORMATS.map((format) => `.${format.toLowerCase()}`).join();
 
 /** A stored photograph. */
@@ -16,7 +16,7 @@ export interface StoredPhoto {
   url: string;
   widthPx: number;
   heightPx: number;
-  /** Of its file, without the extension. */
+  /** Name of its file, without the extension. */
   name: string;
 }
 

@@ -4,7 +4,7 @@ import { watchedFetch } from '../../../shared/api/availability.ts';
 
 /**
  * Reads a scene file of the file store. Its references are those of the store.
- * @throws PlatenError `mockup-scene-invalid`; Error where the file is not there
+ * @throws PlatenError `mockup-scene-invalid`; Error if the file does not exist
  */
 export async function loadScene(url: string, signal?: AbortSignal): Promise<MockupScene> {
   const response = await watchedFetch(url, { signal: signal ?? null });

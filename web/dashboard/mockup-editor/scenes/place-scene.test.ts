@@ -29,7 +29,7 @@ const shownOf = ({ mockupGroups }: SceneSetup) =>
     mockupImages.filter(({ selected }) => selected).map(({ reference }) => reference),
   );
 
-test('each view of a new scene is a mockup, and is shown', (t) => {
+test('each view of a new scene is a selected mockup', (t) => {
   const setup = placeScene(empty, undefined, photos, '/f/2/photos.json');
   t.deepEqual(setup.mockupScenes, [{ name: 'photos', url: '/f/2/photos.json' }]);
   t.deepEqual(camerasOf(setup), ['photos desk', 'photos shelf']);
@@ -40,7 +40,7 @@ test('each view of a new scene is a mockup, and is shown', (t) => {
   );
 });
 
-test('a saved scene is replaced; a renamed view keeps its mockup, and one that is gone takes it along', (t) => {
+test('a saved scene is replaced; a renamed view keeps its mockup, and a removed view loses it', (t) => {
   const first = placeScene(empty, undefined, photos, '/f/2/photos.json');
   const named: SceneSetup = {
     ...first,
@@ -62,7 +62,7 @@ test('a saved scene is replaced; a renamed view keeps its mockup, and one that i
   t.deepEqual(shownOf(fewer), [String(renamed.mockups[1]!.elementId)]);
 });
 
-test('other mockups stay as they are', (t) => {
+test('other mockups are unchanged', (t) => {
   const other = { name: 'Uploaded', primaryMockup: true, sequence: 4, staticImage: '/f/9/a.png' };
   const setup = placeScene({ ...empty, mockups: [other] }, undefined, photos, '/f/2/photos.json');
   t.is(setup.mockups[0], other);

@@ -3,7 +3,7 @@ import { type MockupSetup, showPicture } from '../../mockups/picture-choices.ts'
 import type { NamedScene } from './scene-history.ts';
 import { listViews } from './view-names.ts';
 
-/** The part of a product group that says from where its product is shown. */
+/** The part of a product group with its mockup scenes. */
 export interface SceneSetup extends MockupSetup {
   mockupScenes: readonly { name: string; url: string }[];
 }
@@ -13,9 +13,9 @@ export const usesOfScene = ({ mockups }: Pick<SceneSetup, 'mockups'>, name: stri
   mockups.filter(({ scene }) => scene === name);
 
 /**
- * The setup with a saved scene in it. Each view of the scene is a mockup: new ones are added and shown, those whose view
- * is gone are taken away, and those whose view was renamed follow it.
- * @param before the scene as it was stored; undefined: it is new
+ * The setup with a saved scene. Each view of the scene is a mockup: new ones are added and selected, those of removed views
+ * are removed, and those of renamed views are renamed.
+ * @param before the stored scene. Undefined: the scene is new
  */
 export function placeScene(
   setup: SceneSetup,
@@ -80,7 +80,7 @@ const withoutImages = (
 
 type Views = readonly { name: string }[];
 
-/** Former names to new ones: a view whose name is new, in the place of one whose name is gone, was renamed. */
+/** Former names to new ones. A view with a new name at the index of a removed name was renamed. */
 function matchRenamed(before: Views, after: Views): Map<string, string> {
   const renamed = new Map<string, string>();
   if (before.length !== after.length) return renamed;

@@ -5,7 +5,7 @@ import { changeScene, type NamedScene, redoScene, startHistory, undoScene } from
 const scene: FlatScene = { version: 1, kind: 'flat', sizePx: 1500, views: [] };
 const named = (name: string): NamedScene => ({ name, scene });
 
-test('changes of one step are undone together, and done again together', (t) => {
+test('changes of one step are undone and redone together', (t) => {
   let history = startHistory(named('a'));
   history = changeScene(history, named('b'), 'drag');
   history = changeScene(history, named('c'), 'drag');
@@ -20,7 +20,7 @@ test('changes of one step are undone together, and done again together', (t) => 
   t.is(redoScene(redoScene(history)).now.name, 'd');
 });
 
-test('a change without a step, and one after an undo, is a step of its own', (t) => {
+test('a change without a step, or after an undo, is a step of its own', (t) => {
   let history = changeScene(startHistory(named('a')), named('b'));
   history = changeScene(history, named('c'));
   t.is(undoScene(history).now.name, 'b');
@@ -29,7 +29,7 @@ test('a change without a step, and one after an undo, is a step of its own', (t)
   t.deepEqual(history.future, []);
 });
 
-test('the oldest steps are forgotten', (t) => {
+test('the oldest steps are dropped', (t) => {
   let history = startHistory(named('0'));
   for (let step = 1; step <= 300; step += 1) history = changeScene(history, named(String(step)));
   t.is(history.past.length, 200);

@@ -1,17 +1,17 @@
 import type { MockupScene } from '../../../../engine/mockup-scenes.ts';
 
-/** A scene with the name that the product has it by. */
+/** A scene with its name in the product. */
 export interface NamedScene {
   name: string;
   scene: MockupScene;
 }
 
-/** A scene as it is edited, with its states before and after. Scenes share their equal parts. */
+/** An edited scene with its past and future states. States share their equal parts. */
 export interface SceneHistory {
   past: readonly NamedScene[];
   now: NamedScene;
   future: readonly NamedScene[];
-  /** Of the last change; undefined: the next change is a step of its own. */
+  /** Step of the last change. Undefined: the next change is a step of its own. */
   step: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export const startHistory = (now: NamedScene): SceneHistory => ({
   step: undefined,
 });
 
-/** @param step a change of the last one's step becomes part of it */
+/** @param step a change with the step of the last one is merged into it */
 export function changeScene(history: SceneHistory, next: NamedScene, step?: string): SceneHistory {
   if (next === history.now) return history;
   const isSameStep = step !== undefined && step === history.step && history.past.length > 0;

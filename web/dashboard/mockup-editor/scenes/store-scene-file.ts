@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client.ts';
 const CONTEXT = 'MOCKUPS';
 
 /**
- * Stores a scene file or a mask of one. A file of the same name that a scene has stays where it is.
+ * Stores a scene file or a mask of a scene. An existing file of the same name is not replaced.
  * @returns its reference
  * @throws ApiProblem
  */

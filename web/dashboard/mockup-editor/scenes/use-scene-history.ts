@@ -14,27 +14,27 @@ import {
   undoScene,
 } from './scene-history.ts';
 
-/** A scene that is edited: its current state, and the functions that change it. */
+/** An edited scene: its current state, and the functions that change it. */
 export interface EditedScene {
   /** Undefined: the new scene has no photograph or model yet. */
   now: NamedScene | undefined;
   isDirty: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** Time of the restored draft (ISO 8601); undefined: there was none. */
+  /** Time of the restored draft (ISO 8601). Undefined: there was none. */
   restoredFrom: string | undefined;
   begin: (scene: NamedScene) => void;
   change: (change: SceneChange<MockupScene>, step?: string) => void;
   rename: (name: string) => void;
   undo: () => void;
   redo: () => void;
-  /** Notes the scene that the server has now. */
+  /** Records the scene that the server has. */
   markSaved: (saved: NamedScene) => void;
 }
 
 const named = z.object({ name: z.string(), scene: z.unknown() });
 
-/** Holds a scene while it is edited, with a draft on the device. @param stored undefined: the scene is new */
+/** The state of an edited scene, with a draft on the device. @param stored undefined: the scene is new */
 export function useSceneHistory(productGroupId: number, stored: NamedScene | undefined): EditedScene {
   const { id: userId } = useSession().user;
   const key = `platen-draft:${userId}:mockup-scene/${productGroupId}/${stored?.name ?? ''}`;
@@ -45,7 +45,7 @@ export function useSceneHistory(productGroupId: number, stored: NamedScene | und
     return stored ? changeScene(startHistory(stored), restored.scene) : startHistory(restored.scene);
   });
   const now = history?.now;
-  // Space around a name is not saved.
+  // White space around a name is not saved.
   const isDirty = now !== undefined && now !== saved && !isSame({ ...now, name: now.name.trim() }, saved);
   useEffect(() => {
     if (isDirty) writeDraft(key, { ...now });
@@ -73,7 +73,7 @@ export function useSceneHistory(productGroupId: number, stored: NamedScene | und
   };
 }
 
-/** The draft of a scene. One that an earlier version of the page left and that is no scene any more is none. */
+/** The draft of a scene. A draft of an older version that is no longer valid is ignored. */
 function readScene(key: string): { scene: NamedScene; utcSavedDateTime: string } | undefined {
   const draft = readDraft(key);
   const values = named.safeParse(draft?.values).data;

@@ -17,11 +17,11 @@ import { NEW } from './scene-address.ts';
 import type { NamedScene } from './scene-history.ts';
 import { storeSceneFile } from './store-scene-file.ts';
 
-/** Saving of a scene. */
+/** The state of saving a scene. */
 export interface SceneSaving {
   save: () => void;
   isSaving: boolean;
-  /** Why the name cannot be saved. */
+  /** The reason why the name cannot be saved. */
   refusal: string | undefined;
   /** The name of the last save. */
   savedName: string | undefined;
@@ -31,12 +31,12 @@ export interface SceneSaving {
   closeConflict: () => void;
 }
 
-/** Reads the part of a product group that scenes stand in. */
+/** Reads the part of a product group that contains scenes. */
 export const readSetup = (row: Row): SceneSetup => productGroups.row.parse(row) satisfies SceneSetup;
 
 /**
- * Saves a scene: its file is stored, which never changes afterwards, and the product group names the new one. A product
- * group that another user has saved meanwhile is not overwritten unasked.
+ * Saves a scene: stores an immutable file and references it in the product group. A product group that another user has
+ * changed is not overwritten without confirmation.
  */
 export function useSceneSaving(
   row: Row,
@@ -61,7 +61,7 @@ export function useSceneSaving(
       }
       return undefined;
     },
-    // The page reads the product group again once it knows by which name to show the scene.
+    // The page reads the product group again when it has the saved name of the scene.
     meta: { isShownInPlace: true, isSilent: true, leavesPage: true },
     onSuccess: (refused, { scene }) => {
       setConflict(refused);
@@ -97,7 +97,7 @@ export function useSceneSaving(
   };
 }
 
-/** @throws PlatenError `mockup-scene-invalid` for a scene that the engine would not read again; ApiProblem */
+/** @throws PlatenError `mockup-scene-invalid` for a scene that the engine cannot parse; ApiProblem */
 async function storeScene(enterpriseId: number, { name, scene }: NamedScene): Promise<string> {
   const text = JSON.stringify(parseMockupScene(scene));
   const file = new File([text], `${name.replace(/[^\p{L}\p{N} _-]/gu, '_')}.json`, {

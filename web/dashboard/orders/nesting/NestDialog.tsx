@@ -23,12 +23,12 @@ const TYPING_MS = 300;
 const DIALOG_PX = 960;
 
 interface NestDialogProps {
-  /** The query that chooses the orders. */
+  /** The query that selects the orders. */
   chosen: ListQuery;
   onClose: () => void;
 }
 
-/** Nests the prints of orders on sheets or a roll, with a picture of each sheet before it is made. */
+/** Nests the prints of orders on sheets or a roll, with a preview of each sheet. */
 export function NestDialog({ chosen, onClose }: NestDialogProps) {
   const { enterpriseId } = useSession().user;
   const [form, setForm] = useState(FIRST_FORM);

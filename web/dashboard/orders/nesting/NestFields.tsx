@@ -11,7 +11,7 @@ import classes from './Nesting.module.css';
 /** The longest side that PDF readers show, millimetres (`sheetLimits`). */
 const MAX_SIDE_MM = 5080;
 
-/** Paper or roll, how prints lie on it, the marks, and the file. */
+/** Fields of the sheet or roll, the placement of prints, the marks and the file. */
 export function NestFields({ form, onChange }: NestFieldsProps) {
   const set = (changes: Partial<NestForm>) => onChange({ ...form, ...changes });
   const isRoll = form.stock === 'ROLL';

@@ -8,7 +8,7 @@ import classes from './Nesting.module.css';
 
 const PROFILES = ['ICC', 'ICM'];
 
-/** The file, its colours, and the profile of the press in CMYK. */
+/** Fields of the file format, its colours and, for CMYK, the press profile. */
 export function NestInks({ form, onChange }: NestFieldsProps) {
   const { profileUrl } = form;
   const { upload, isUploading } = useUpload(PROFILES, ([url]) => onChange({ ...form, profileUrl: url }));

@@ -3,7 +3,7 @@ import { t } from '../../../shared/text/text.ts';
 import type { NestFieldsProps, NestForm } from './nest-settings.ts';
 import classes from './Nesting.module.css';
 
-/** The marks of items and of whole sheets. */
+/** Fields of the marks of items and sheets. */
 export function NestMarks({ form, onChange }: NestFieldsProps) {
   const mark = (name: keyof NestForm['marks'], label: string) => (
     <Switch

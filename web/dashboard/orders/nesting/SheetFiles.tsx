@@ -12,7 +12,7 @@ import classes from './Nesting.module.css';
 const PROGRESS_MS = 1500;
 const madeFiles = z.object({ files: z.array(z.string()) });
 
-/** How far the sheets are, and their files once they are made. */
+/** The progress of the sheets, and their files when they are ready. */
 export function SheetFiles({ jobId: id }: { jobId: number }) {
   const { enterpriseId } = useSession().user;
   const { data: job } = useQuery({

@@ -9,7 +9,7 @@ import classes from './Nesting.module.css';
 
 export type SheetPrint = z.output<typeof listSheetPrintsCall.answer>['prints'][number];
 
-/** More sheets than these are counted, not shown. */
+/** Maximum number of shown sheets. Further ones are counted. */
 const SHOWN_SHEETS = 12;
 
 interface SheetPicturesProps {
@@ -17,7 +17,7 @@ interface SheetPicturesProps {
   prints: readonly SheetPrint[];
 }
 
-/** A picture of each sheet, at its own proportions. */
+/** A picture of each sheet in its proportions. */
 export function SheetPictures({ sheets, prints }: SheetPicturesProps) {
   const byId = new Map(prints.map((print) => [print.id, print]));
   const more = sheets.length - SHOWN_SHEETS;
@@ -47,12 +47,12 @@ export function SheetPictures({ sheets, prints }: SheetPicturesProps) {
 
 interface SheetPictureProps {
   sheet: FilledSheet;
-  /** From 1. */
+  /** Number of the sheet, counted from 1. */
   number: number;
   byId: ReadonlyMap<string, SheetPrint>;
 }
 
-/** A piece of a roll, which is shown lying. */
+/** Whether a sheet is a long piece of a roll, which is shown horizontally. */
 const isLong = ({ widthMm, heightMm }: FilledSheet): boolean => heightMm > 2 * widthMm;
 
 function SheetPicture({ sheet, number, byId }: SheetPictureProps) {
@@ -83,7 +83,7 @@ function SheetPicture({ sheet, number, byId }: SheetPictureProps) {
   );
 }
 
-/** A print on its sheet: the picture of its item, turned as the print is. */
+/** A print on its sheet: the picture of its item, rotated like the print. */
 function Placed({ placement, print }: { placement: Placement; print: SheetPrint }) {
   const { enterpriseId } = useSession().user;
   const { xMm, yMm, isTurned } = placement;

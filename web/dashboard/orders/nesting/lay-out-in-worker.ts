@@ -1,6 +1,6 @@
 import type { NestAnswer, NestRequest } from './nest-worker.ts';
 
-/** Lays prints out beside the page. @throws the reason of `signal`; the worker is ended */
+/** Lays out prints in a worker. @throws the reason of `signal`, after the worker has been terminated */
 export function layOutInWorker(request: NestRequest, signal: AbortSignal): Promise<NestAnswer> {
   const worker = new Worker(new URL('./nest-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<NestAnswer>((resolve, reject) => {

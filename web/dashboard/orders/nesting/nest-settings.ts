@@ -1,21 +1,21 @@
 import type { GangSettings } from '../../../../engine/nesting.ts';
 
-/** The settings of a nesting as the form has them. Lengths are millimetres. */
+/** The form values of a nesting. Lengths are millimetres. */
 export interface NestForm {
   stock: 'ROLL' | 'SHEET';
   widthMm: number;
-  /** Height of a sheet; longest piece of a roll. */
+  /** Height of a sheet, or maximum length of a piece of a roll. */
   lengthMm: number;
   marginMm: number;
   spacingMm: number;
   mayTurn: boolean;
   isFilled: boolean;
-  /** The edge that sheets are turned over on. */
+  /** The edge on which sheets are turned over. */
   sides: 'ONE' | 'long-edge' | 'short-edge';
   marks: GangSettings['marks'];
   format: 'pdf' | 'png';
   colour: 'rgb' | 'cmyk';
-  /** Of the press in CMYK; undefined: the built-in one. */
+  /** Press profile for CMYK. Undefined: the built-in one. */
   profileUrl: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface NestFieldsProps {
   onChange: (form: NestForm) => void;
 }
 
-/** A sheet of SRA3. */
+/** Initial values: a sheet of SRA3. */
 export const FIRST_FORM: NestForm = {
   stock: 'SHEET',
   widthMm: 320,
@@ -41,16 +41,16 @@ export const FIRST_FORM: NestForm = {
   profileUrl: undefined,
 };
 
-/** A roll of film for transfers. */
+/** Initial size of a roll of transfer film. */
 export const FIRST_ROLL = { widthMm: 600, lengthMm: 5000 };
 
 const DPI = 300;
 
-/** The edge that sheets are turned over on; undefined: they have one side, as rolls do. */
+/** The edge on which sheets are turned over. Undefined: one side, as for rolls. */
 export const duplexOf = ({ stock, sides }: NestForm): GangSettings['duplex'] =>
   stock === 'ROLL' || sides === 'ONE' ? undefined : sides;
 
-/** The settings of a nesting job. A PNG has neither a colour bar nor inks, and a roll no second side: those choices are left out. */
+/** The settings of a nesting job, without colour bar and inks for PNG and without a second side for rolls. */
 export function settingsOf(form: NestForm): GangSettings {
   const { stock, widthMm, lengthMm, marginMm, spacingMm, mayTurn, isFilled, marks, format } = form;
   const isCmyk = format === 'pdf' && form.colour === 'cmyk';

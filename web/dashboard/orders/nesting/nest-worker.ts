@@ -5,7 +5,7 @@ import {
   type SheetLayout,
 } from '../../../../engine/nesting.ts';
 
-/** The prints to nest, and the settings. */
+/** The prints to nest and the settings. */
 export interface NestRequest {
   prints: readonly SheetItem[];
   settings: GangSettings;
@@ -13,7 +13,7 @@ export interface NestRequest {
 
 export type NestAnswer = { layout: Pick<SheetLayout, 'sheets' | 'fill'> } | { error: string };
 
-/** The search for a good layout takes up to a second, in which the page must answer. */
+// The search for a good layout takes up to a second, during which the page must stay responsive.
 self.addEventListener('message', ({ data }: MessageEvent<NestRequest>) => {
   self.postMessage(answerOf(data));
 });

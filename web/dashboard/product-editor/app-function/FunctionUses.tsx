@@ -12,7 +12,7 @@ interface FunctionUsesProps {
   productGroupId: number;
 }
 
-/** How many other layers have an app function, of this product as it is now and of others as they are saved. */
+/** The number of other layers with an app function, in the edited product and in other saved products. */
 export function FunctionUses({ functionId, productGroupId }: FunctionUsesProps) {
   const { enterpriseId } = useSession().user;
   const here = useEditorSession(({ product }) => countUses(product, functionId)) - 1;

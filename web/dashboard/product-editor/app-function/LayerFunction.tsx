@@ -23,15 +23,15 @@ import { nameFunction, offeredFunctions } from './offered-functions.ts';
 interface LayerFunctionProps {
   layer: Layer;
   productGroupId: number;
-  /** Of the input, as findings lead to it. */
+  /** Name of the input, for links of findings. */
   name: string;
-  /** An app function that the server has made. */
+  /** Called with an app function that the server has created. */
   onCreated: (row: Row) => void;
 }
 
 const EDITED = ['name', 'enterpriseProductMaskTypeId', 'definition'];
 
-/** The app function of a layer: chosen, made and changed, with the resulting rights of a shopper. */
+/** The app function of a layer, which can be chosen, created and changed, with the resulting rights of a shopper. */
 export function LayerFunction({ layer, productGroupId, name, onCreated }: LayerFunctionProps) {
   const store = useSessionStore();
   const { enterpriseId } = useSession().user;

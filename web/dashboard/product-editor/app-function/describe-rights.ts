@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** Of a layer's own settings and its app function: the rights of a shopper to its content. A sentence a line. */
+/** Describes a shopper's rights to the content of a layer, from its settings and app function. One sentence per line. */
 export function describeRights(product: Product, layer: Layer): string[] {
   const definition = findDefinition(product, layer);
   if (layer.locked) return [t('The layer is locked: a shopper sees it and cannot select it.')];

@@ -8,7 +8,7 @@ import { listLayerKinds } from '../commands/layer-kinds.ts';
 
 type AppFunction = Product['templates'][number];
 
-/** The app functions that a layer can have: of its kind, for views of every type or of this one, and the one it has. */
+/** The app functions that a layer can have: of its kind, for all view types or this one, and its current one. */
 export const offeredFunctions = (product: Product, layer: Layer, maskTypeId: Id | undefined): AppFunction[] =>
   product.templates.filter(
     (each) =>
@@ -18,20 +18,20 @@ export const offeredFunctions = (product: Product, layer: Layer, maskTypeId: Id 
           sameId(each.enterpriseProductMaskTypeId, maskTypeId))),
   );
 
-/** The product with an app function as the server has made it. */
+/** The product with an app function of the server. */
 export const withFunction = (product: Product, row: Record<string, unknown>): Product => ({
   ...product,
   templates: [...product.templates, appFunction.parse(row)],
 });
 
-/** An app function in words: its name, else its kind and type. */
+/** The label of an app function: its name, else its kind and type. */
 export function nameFunction({ name, function: kind, definition }: AppFunction): string {
   if (typeof name === 'string' && name !== '') return name;
   const words = listLayerKinds().find(({ designFunction }) => designFunction === kind)?.name ?? t('Picture');
   return `${words}, ${translateSentence(wordsOfValue(definition.type))}`;
 }
 
-/** Layers of the product that have an app function. One that several variants have counts once. */
+/** The number of layers with an app function. A layer of several variants counts once. */
 export function countUses({ shopProduct, maskGroups }: Product, functionId: Id): number {
   const groups = [
     ...shopProduct.shopProductVariants.flatMap(({ layerGroups }) => layerGroups),

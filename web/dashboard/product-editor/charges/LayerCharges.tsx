@@ -13,7 +13,7 @@ interface LayerChargesProps {
   onProduct: () => void;
 }
 
-/** The costs of a layer for a shopper: those of the clip art chosen in it, and the charges of the whole product. */
+/** The charges of a layer for a shopper: those of its clip art, and those of the whole product. */
 export function LayerCharges({ layer, onProduct }: LayerChargesProps) {
   const store = useSessionStore();
   const count = useSession(({ product }) => chargesOf(product).length);

@@ -18,7 +18,7 @@ import { ShopperTotals } from './ShopperTotals.tsx';
 const { name, currencyCode, amount } = productGroupCharges.fields;
 const schema = z.looseObject({ charges: z.array(z.looseObject({ name, currencyCode, amount })) });
 
-/** The charges of a product in every currency, and the sums that shoppers pay. They are saved with the product. */
+/** The charges of a product in every currency, and the totals for shoppers. They are saved with the product. */
 export function ProductCharges({ currencyCodes }: { currencyCodes: readonly string[] }) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

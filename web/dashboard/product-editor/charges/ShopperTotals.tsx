@@ -6,7 +6,7 @@ import { t } from '../../../shared/text/text.ts';
 import classes from './Charges.module.css';
 import { chargesOf } from './charges-of-product.ts';
 
-/** The sum a shopper pays besides the price when the product opens, in the currencies of its shops and of its charges. */
+/** The initial total of charges for a shopper, in the currencies of the product's shops and charges. */
 export function ShopperTotals({ currencyCodes }: { currencyCodes: readonly string[] }) {
   const product = useSession((session) => session.product);
   const design = useSession((session) => session.design);

@@ -3,14 +3,14 @@ import type { Id } from '../../../../engine/personalisation.ts';
 
 /** The charges of a product besides its price, in one currency. */
 export interface EditedCharge {
-  /** A number of the server, or the text that a new one is known by until the editor closes. */
+  /** An id of the server, or a temporary text for a new charge. */
   id: Id;
   name: string;
   currencyCode: string;
   amount: number;
 }
 
-/** The product editor keeps charges beside the fields of a product file, so that its steps, drafts and saves have them. */
+/** The field of charges. It is stored beside the fields of a product file, so that steps, drafts and saves include it. */
 const FIELD = 'charges';
 
 export const chargesOf = (product: Product): readonly EditedCharge[] =>
@@ -21,7 +21,7 @@ export const withCharges = (product: Product, charges: readonly EditedCharge[]):
   [FIELD]: charges,
 });
 
-/** A product as its file has it. */
+/** The product as in a product file. */
 export function withoutCharges({ [FIELD]: _, ...product }: Product): Product {
   return product;
 }

@@ -11,12 +11,12 @@ import { t } from '../../../shared/text/text.ts';
 import { layersOnView } from '../layers-on-view.ts';
 import type { LayerKind } from './layer-kinds.ts';
 
-/** The side of a new area, as a part of the print's shorter side. */
+/** Side of a new area as a part of the print's shorter side. */
 const SHARE = 0.5;
 
 /**
- * Adds a layer to the view that is worked on and selects it: above the others in the middle of the print, a colour
- * beneath them on all of it. It takes the first app function and the first font that it can have.
+ * Adds a layer to the current view and selects it: above the others in the middle of the print, or, for a colour, below
+ * them on the whole print. It has the first suitable app function and font.
  */
 export const addLayer =
   ({ name, designFunction, fields }: LayerKind): Command =>

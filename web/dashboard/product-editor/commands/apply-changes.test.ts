@@ -3,7 +3,7 @@ import { applyChanges } from './apply-changes.ts';
 
 const before = { name: 'One', colour: 1, text: { size: 10, words: 'a', kept: true }, list: [1, 2] };
 
-test('differences are applied to the target field by field; its other fields stay', (t) => {
+test('differences are applied to the target by field, and its other fields are unchanged', (t) => {
   const target = { ...before, colour: 5, text: { ...before.text, words: 'own' } };
   const after = { ...before, name: 'Two', text: { ...before.text, size: 12 }, list: [2] };
   t.deepEqual(applyChanges(target, before, after), {
@@ -14,7 +14,7 @@ test('differences are applied to the target field by field; its other fields sta
   });
 });
 
-test('a field that is gone is taken out, and one that is new is put in', (t) => {
+test('a removed field is removed, and a new field is added', (t) => {
   const { colour: _, ...without } = before;
   t.deepEqual(applyChanges(before, before, { ...without, ink: 'gold' } as never), {
     ...without,

@@ -3,8 +3,8 @@ import { isSame } from '../../records/changed-fields.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Applies the difference of two states to a third: fields, and those of groups in it. Lists are replaced as a whole. So a
- * change of one variant's layer leaves the other variants' own values.
+ * Applies the difference of two states to a third, by field and in nested groups. Lists are replaced as a whole. A change
+ * of one variant's layer thus keeps the other variants' own values.
  */
 export function applyChanges<T extends object>(target: T, before: T, after: T): T {
   const changed: Fields = Object.fromEntries(Object.entries(target));

@@ -5,7 +5,7 @@ import { t } from '../../../shared/text/text.ts';
 import { isSame } from '../../records/changed-fields.ts';
 import { chargesOf, type EditedCharge, withCharges } from '../charges/charges-of-product.ts';
 
-/** Adds a charge of nothing, to be named and priced. */
+/** Adds an empty charge. */
 export const addCharge =
   (currencyCode: string): Command =>
   ({ design, product }) => {
@@ -19,7 +19,7 @@ export const addCharge =
     };
   };
 
-/** Changes charges. Changes of the same fields in a row are one step. */
+/** Changes charges. Consecutive changes of the same fields are one step. */
 export const changeCharges =
   (charges: readonly EditedCharge[]): Command =>
   ({ design, product }) => {

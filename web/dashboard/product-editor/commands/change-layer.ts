@@ -5,7 +5,7 @@ import { t } from '../../../shared/text/text.ts';
 import { isSame } from '../../records/changed-fields.ts';
 import { applyChanges } from './apply-changes.ts';
 
-/** Changes fields of a layer of the view that is worked on, in every variant that has it. */
+/** Changes fields of a layer of the current view in every variant that has it. */
 export const changeLayer =
   (before: Layer, after: Layer): Command =>
   ({ design, product, maskId }) => ({

@@ -4,13 +4,13 @@ import { listEditedRecords, replaceRecord } from '../save/edited-records.ts';
 interface RecordChange {
   resource: Parameters<typeof replaceRecord>[1];
   id: number;
-  /** Some of its fields. Null: the field is empty. */
+  /** Changed fields. Null: the field is empty. */
   values: Readonly<Record<string, unknown>>;
-  /** Of the step. */
+  /** Name of the step. */
   name: string;
 }
 
-/** Changes fields of a record that the product is made of. Changes of the same fields in a row are one step. */
+/** Changes fields of a record of the product. Consecutive changes of the same fields are one step. */
 export const changeRecord =
   ({ resource, id, values, name }: RecordChange): Command =>
   ({ design, product }) => {

@@ -2,10 +2,10 @@ import { t } from '../../../shared/text/text.ts';
 
 /** A kind of layer that staff can add. */
 export interface LayerKind {
-  /** In words; the name of a new layer. */
+  /** Label, and name of a new layer. */
   name: string;
   designFunction: 'TEXTAREA' | 'IMAGEAREA' | 'COLOURAREA' | 'CLIPARTAREA';
-  /** Initial values of a new one, besides the defaults of the model. */
+  /** Initial values of a new layer, besides the defaults of the model. */
   fields: Record<string, unknown>;
 }
 

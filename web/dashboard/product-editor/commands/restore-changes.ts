@@ -2,7 +2,7 @@ import type { Product } from '../../../../engine/browser.ts';
 import type { Command } from '../../../configurator/session/outcome.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** Takes the unsaved changes of a former visit up again. To undo it is to discard them. */
+/** Restores the unsaved changes of an earlier visit. Undoing this step discards them. */
 export const restoreChanges =
   (product: Product): Command =>
   ({ design }) => ({

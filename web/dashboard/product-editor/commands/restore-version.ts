@@ -2,7 +2,7 @@ import type { Product } from '../../../../engine/browser.ts';
 import type { Command } from '../../../configurator/session/outcome.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** Restores a former version. The step can be undone like any other, and is saved as a new version. */
+/** Restores an earlier version. The step can be undone and is saved as a new version. */
 export const restoreVersion =
   (product: Product, time: string): Command =>
   ({ design }) => ({

@@ -9,15 +9,15 @@ import { Field } from '../../records/fields/Field.tsx';
 import { FieldContext } from '../../records/fields/InnerField.tsx';
 
 interface EditedFormProps<T> {
-  /** As the product has them. */
+  /** Current values of the product. */
   values: T;
   schema: z.ZodType<T>;
-  /** A valid change. Others stay in the form, with their message. */
+  /** Called with valid changes. Invalid ones stay in the form with a message. */
   onChange: (values: T) => void;
   children: ReactNode;
 }
 
-/** Fields of the contract that change the product as they are typed. Changes from elsewhere, as by undo, are shown. */
+/** Fields of the contract that change the product while typing. Other changes, for example by undo, are shown. */
 export function EditedForm<T extends Record<string, unknown>>({
   values,
   schema,
@@ -29,7 +29,7 @@ export function EditedForm<T extends Record<string, unknown>>({
     mode: 'onChange',
     resolver: contractResolver(schema, undefined),
   });
-  /** The values that the form and the product last had in common. */
+  /** The last values that the form and the product had in common. */
   const common = useRef(values);
   const typed: unknown = useWatch({ control: form.control });
   const change = useRef(onChange);

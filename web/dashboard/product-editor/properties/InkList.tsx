@@ -4,7 +4,7 @@ import classes from './Properties.module.css';
 
 type Ink = Product['inks'][number];
 
-/** The inks of a product, each with its colour on the screen and the effect of its plate. */
+/** The inks of a product, each with its screen colour and the effect of its plate. */
 export const InkList = ({ inks }: { inks: readonly Ink[] }) =>
   inks.length > 0 && (
     <ul className={classes.inks} aria-label={t('Inks')}>

@@ -24,13 +24,13 @@ interface LayerPropertiesProps {
   wanted: WantedField | undefined;
   /** Shows the charges of the whole product. */
   onCharges: () => void;
-  /** An app function that the server has made. */
+  /** Called with an app function that the server has created. */
   onFunctionCreated: (row: Row) => void;
 }
 
 const schema = z.looseObject({ layers: z.array(wireLayer) });
 
-/** The fields of the selected layer. Those that name others, as linked texts, offer the layers of the view. */
+/** The fields of the selected layer. References to layers, such as linked texts, offer the layers of the view. */
 export function LayerProperties({
   layerId,
   productGroupId,
@@ -98,7 +98,7 @@ export function LayerProperties({
   );
 }
 
-/** Goes to an input by its name; a section that was just opened has it in the next frame. */
+/** Focuses an input by name. An opening section renders it in the next frame. */
 function focusField(name: string): void {
   requestAnimationFrame(() => {
     const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);

@@ -16,7 +16,7 @@ import { shownPlacement } from '../../../configurator/stage/shown-placement.ts';
 import { t } from '../../../shared/text/text.ts';
 import classes from './Properties.module.css';
 
-/** Where a layer's area is printed, in millimetres from the corner of the print area. It follows a drag. */
+/** The position of a layer's area, in millimetres from the corner of the print area. It is updated during a drag. */
 export function PlacementFields({ layerId }: { layerId: Id }) {
   const store = useSessionStore();
   const area = useSession(
@@ -82,7 +82,7 @@ export function PlacementFields({ layerId }: { layerId: Id }) {
   );
 }
 
-/** A view without a print area has no millimetres: its canvas units are shown. */
+/** A view without a print area uses canvas units. */
 const WHOLE_CANVAS = {
   imageWidth: 1,
   imageHeight: 1,

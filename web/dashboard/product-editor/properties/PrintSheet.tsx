@@ -2,10 +2,10 @@ import type { Product } from '../../../../engine/browser.ts';
 import { t } from '../../../shared/text/text.ts';
 import classes from './Properties.module.css';
 
-/** Height of a header or footer as it is drawn: its real height is that of its text. */
+/** Drawn height of a header or footer. The real height depends on its text. */
 const BAND_MM = 12;
 
-/** A print layout, drawn: the paper, its header and footer, and the area left for prints. */
+/** A drawing of a print layout: the paper, its header and footer, and the remaining area. */
 export function PrintSheet({ layout }: { layout: NonNullable<Product['printLayout']> }) {
   const { paperSizeWidth, paperSizeHeight, landscape } = layout;
   const [width, height] = landscape ? [paperSizeHeight, paperSizeWidth] : [paperSizeWidth, paperSizeHeight];

@@ -13,9 +13,9 @@ import { Section } from './Section.tsx';
 
 interface ProductPropertiesProps {
   productGroupId: number;
-  /** Of the shops that sell it. */
+  /** Currencies of the shops that sell it. */
   currencyCodes: readonly string[];
-  /** The charges are to be seen now. */
+  /** Opens the charges. */
   wantsCharges: boolean;
 }
 

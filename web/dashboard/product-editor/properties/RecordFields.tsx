@@ -13,13 +13,13 @@ import { translatedFields } from '../../records/translated-fields.ts';
 interface RecordFieldsProps {
   resource: 'mask' | 'productGroup' | 'template';
   id: number;
-  /** Names of fields that the editor saves. */
+  /** Names of the fields. */
   fields: readonly string[];
-  /** Name of the step for undo. */
+  /** Name of the undo step. */
   stepName: string;
 }
 
-/** Fields of a record of the product. A change is seen on the stage at once, and saved with the product. */
+/** Fields of a record of the product. A change is shown on the stage immediately and saved with the product. */
 export function RecordFields({ resource, id, fields, stepName }: RecordFieldsProps) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);

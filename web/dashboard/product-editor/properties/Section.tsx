@@ -4,12 +4,12 @@ import classes from './Properties.module.css';
 interface SectionProps {
   title: string;
   isOpenAtFirst?: boolean;
-  /** Something in it is to be seen now. */
+  /** Opens the section. */
   isWanted?: boolean;
   children: ReactNode;
 }
 
-/** Fields under a heading that opens and closes. */
+/** Fields in a collapsible section. */
 export function Section({ title, isOpenAtFirst = false, isWanted = false, children }: SectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [wasWanted, setWasWanted] = useState(false);

@@ -32,7 +32,7 @@ const VIEW_FIELDS = [
   'isMockup',
 ];
 
-/** The picture, the settings and the print areas of the view that is worked on. */
+/** The picture, the settings and the print areas of the current view. */
 export function ViewProperties({ productGroupId }: { productGroupId: number }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);

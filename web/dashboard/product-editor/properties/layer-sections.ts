@@ -5,7 +5,7 @@ import { blockOf } from '../../../../engine/schemas.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translatedFields } from '../../records/translated-fields.ts';
 
-/** Fields of a layer that belong together, each with its name in the layer. */
+/** A section of fields of a layer, each with its name in the layer. */
 export interface LayerSection {
   id: 'content' | 'permissions' | 'look' | 'links' | 'more';
   title: string;
@@ -14,7 +14,7 @@ export interface LayerSection {
 
 export const APP_FUNCTION = 'enterpriseProductTemplateId';
 
-/** Shown in other ways: the place in millimetres, the function by the kind of layer, the app function with its rights. */
+/** Fields with their own editors: placement, function and app function. */
 const ELSEWHERE = ['configuration', 'objectConfiguration', 'designFunction', APP_FUNCTION];
 
 const PERMISSION =
@@ -23,7 +23,7 @@ const LINK = /^(synchronization|linked|autoDistribute|copyIndividual|allowIndivi
 const LOOK =
   /^(font|colour|fillColour|customColour|minimumFont|maximumFont|initialFont|bold|italics|align|textTransform|letterSpacing|minimumLetter|maximumLetter|lineHeight|writingMode|curve|ink|shadow|blendMode|autosizeText)/;
 
-/** The fields of a layer of some function, as the contract declares them. A new field of it has a place, too. */
+/** The sections of a layer's fields, from the contract. New fields of the contract get a section, too. */
 export function listLayerSections(designFunction: Layer['designFunction']): LayerSection[] {
   const layers = translatedFields(masks).find(({ name }) => name === 'layers');
   const own = layers?.fields ?? [];

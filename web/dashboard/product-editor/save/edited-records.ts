@@ -8,12 +8,12 @@ type RecordName = SetUp['records'][number]['resource'];
 /** A record of a product, with the fields that the editor changes. */
 export interface EditedRecord {
   resource: RecordName;
-  /** Of the server, except for charges that are new. */
+  /** Id of the server, except for new charges. */
   id: Id;
   values: Record<string, unknown>;
 }
 
-/** The records that a product was put together of, as far as the editor changes them. */
+/** The records of a product that the editor changes. */
 export function listEditedRecords(product: Product): EditedRecord[] {
   const of = (resource: RecordName, id: unknown, values: EditedRecord['values']) =>
     typeof id === 'number' ? [{ resource, id, values }] : [];
@@ -43,7 +43,7 @@ function groupValues({ shopProduct, printLayout, inks }: Product): EditedRecord[
   return { name, productTitle, configuration, printLayout: printLayout ?? null, inks };
 }
 
-/** Fields that are not set are null, as the server has them. */
+/** Unset fields are null, as on the server. */
 function maskValues(mask: Product['maskGroups'][number]['masks'][number]): EditedRecord['values'] {
   const { name, layers, visibleInConfigurator, personalised, isView, isMockup } = mask;
   const { typeId = null, imageS3Location = null, staticImage = null } = mask;
@@ -56,14 +56,14 @@ function templateValues(template: Product['templates'][number]): EditedRecord['v
   return { name, enterpriseProductMaskTypeId, definition };
 }
 
-/** A product with one of its records as the server has it. */
+/** A product with one of its records replaced by a row of the server. */
 export function replaceRecord(
   product: Product,
   resource: RecordName,
   row: Readonly<Record<string, unknown>> & { id: Id },
 ): Product {
   const fieldsOf = ({ values }: EditedRecord) =>
-    // The product has no null: unset values are absent.
+    // Unset values are absent in the product, not null.
     Object.fromEntries(Object.keys(values).map((name) => [name, row[name] ?? undefined]));
   const edited = listEditedRecords(product).find(
     (record) => record.resource === resource && sameId(record.id, row.id),
@@ -96,7 +96,7 @@ export function replaceRecord(
   }
 }
 
-/** @param fields of the product group, as {@link listEditedRecords} has them */
+/** @param fields fields of the product group, as in {@link listEditedRecords} */
 function withGroup(
   product: Product,
   { name, printLayout, inks, ...shared }: EditedRecord['values'],

@@ -5,19 +5,19 @@ import { type EditedRecord, listEditedRecords } from './edited-records.ts';
 
 type RecordName = SetUp['records'][number]['resource'];
 
-/** A record as the server has it. */
+/** A record of the server. */
 export interface SavedRecord {
   resource: RecordName;
-  /** Of the server. */
+  /** Id of the server. */
   id: number;
   withinId?: number | undefined;
   utcUpdatedDateTime: string;
   values: EditedRecord['values'];
 }
 
-/** A record that the product has otherwise than the server. */
+/** A record that differs between the product and the server. */
 export type ChangedRecord = {
-  /** By which the product and the kept records are compared. */
+  /** Key for comparing the product with the saved records. */
   key: string;
   resource: RecordName;
   withinId?: number | undefined;
@@ -30,7 +30,7 @@ export type ChangedRecord = {
 
 export const keyOf = ({ resource, id }: { resource: string; id: Id }): string => `${resource} ${id}`;
 
-/** The records of a product as it was loaded, by {@link keyOf}. */
+/** The records of a loaded product, by {@link keyOf}. */
 export function savedRecords({ product, records }: SetUp): Map<string, SavedRecord> {
   const edited = new Map(listEditedRecords(product).map((record) => [keyOf(record), record.values]));
   return new Map(
@@ -38,7 +38,7 @@ export function savedRecords({ product, records }: SetUp): Map<string, SavedReco
   );
 }
 
-/** The identifiers in the product of charges, by their numbers of the server. */
+/** The ids of charges in the product, by server id. */
 export const chargeIdsOf = (kept: ReadonlyMap<string, SavedRecord>): Map<number, string> =>
   new Map(
     [...kept]
@@ -46,7 +46,7 @@ export const chargeIdsOf = (kept: ReadonlyMap<string, SavedRecord>): Map<number,
       .map(([key, { id }]) => [id, key.slice(keyOf({ resource: 'productGroupCharge', id: '' }).length)]),
   );
 
-/** The record as the server has it now. */
+/** A saved record updated by a row of the server. */
 export const keepRow = <T extends SavedRecord>(
   record: T,
   row: Readonly<Record<string, unknown>>,
@@ -59,8 +59,8 @@ export const keepRow = <T extends SavedRecord>(
 });
 
 /**
- * The records that differ from those of the server, as they are to be saved. Charges alone are made and deleted here:
- * other records that only one side has are left alone.
+ * The records to save, which differ from those of the server. Only charges are created and deleted here. Other records that
+ * exist on one side only are ignored.
  */
 export function listChanged(
   product: SetUp['product'],
@@ -92,7 +92,7 @@ function changeOf(
       : [];
   const changed = Object.fromEntries(
     Object.entries(values).filter(
-      // Unchanged records are the same objects, which need no comparison.
+      // Unchanged records are identical objects, which need no comparison.
       ([name, value]) => value !== before.values[name] && !isSame(value, before.values[name]),
     ),
   );

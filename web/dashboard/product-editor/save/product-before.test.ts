@@ -27,7 +27,7 @@ const product = parseProduct({
   printAreas: [area(1, 'Front'), area(2, 'Back')],
 });
 
-test('records have their former values; other fields and other records stay', (t) => {
+test('records get their former values, and other fields and records are unchanged', (t) => {
   const before = productBefore(product, [
     { resource: 'printArea', id: 1, isThere: true, values: { name: 'Face', sequence: 7 } },
     { resource: 'mask', id: 1, isThere: true, values: { layers: [] } },
@@ -40,12 +40,16 @@ test('records have their former values; other fields and other records stay', (t
       ['Back', 100],
     ],
   );
-  t.is(before.printAreas[0]!.sequence, product.printAreas[0]!.sequence, 'the editor does not change it');
+  t.is(
+    before.printAreas[0]!.sequence,
+    product.printAreas[0]!.sequence,
+    'the editor does not change this field',
+  );
   t.deepEqual(before.maskGroups[0]!.masks[0]!.layers, []);
   t.deepEqual(before.shopProduct, product.shopProduct);
 });
 
-test('values that make no product are refused', (t) => {
+test('values of an invalid product are refused', (t) => {
   t.throws(
     () =>
       productBefore(product, [
@@ -55,7 +59,7 @@ test('values that make no product are refused', (t) => {
   );
 });
 
-test('charges that were made since go, those that were deleted come back, and the others have their amounts', (t) => {
+test('new charges are removed, deleted ones restored, and the others get their former amounts', (t) => {
   const charge = (id: number, name: string, amount: number) => ({ id, name, currencyCode: 'GBP', amount });
   const now = withCharges(product, [charge(1, 'Set-up', 12), charge(2, 'Gift wrap', 2), charge(3, 'Box', 1)]);
   const before = productBefore(now, [
@@ -76,7 +80,7 @@ test('charges that were made since go, those that were deleted come back, and th
   t.deepEqual(chargesOf(now).length, 3);
 });
 
-test('app functions have their former definitions', (t) => {
+test('app functions get their former definitions', (t) => {
   const template = {
     id: 4,
     function: 'TEXTAREA',

@@ -10,13 +10,13 @@ interface RecordValues {
 }
 
 interface FormerRecord extends RecordValues {
-  /** False of a charge that was made since. */
+  /** False for a charge that was created later. */
   isThere: boolean;
 }
 
 /**
- * A product as it was before a version. Records have their former values, charges that were made since go, and those that
- * were deleted since come back.
+ * The product before a version. Records have their former values, later charges are removed, and deleted ones are
+ * restored.
  * @throws PlatenError as {@link productWith} does
  */
 export function productBefore(product: Product, records: readonly FormerRecord[]): Product {
@@ -34,7 +34,7 @@ export function productBefore(product: Product, records: readonly FormerRecord[]
   return charges.length > 0 ? withCharges(former, [...kept, ...deleted]) : former;
 }
 
-/** A charge that comes back is a new one: the server gives its former number to no other. */
+/** A restored charge is a new one, because the server does not reuse ids. */
 const restoredCharge = ({ id, values: { name, currencyCode, amount } }: FormerRecord): EditedCharge => ({
   id: `restored ${id}`,
   name: String(name),
@@ -43,9 +43,9 @@ const restoredCharge = ({ id, values: { name, currencyCode, amount } }: FormerRe
 });
 
 /**
- * A product with other values of its records. Fields that the editor does not change stay, and so do records that are not
- * named. Records that the product does not have are passed over.
- * @throws PlatenError `product-invalid` when the product would be none
+ * A product with other values of its records. Fields that the editor does not change and records that are not named are
+ * unchanged. Records that the product does not have are ignored.
+ * @throws PlatenError `product-invalid` if the result is not a valid product
  */
 export function productWith(product: Product, records: readonly RecordValues[]): Product {
   const now = new Map(

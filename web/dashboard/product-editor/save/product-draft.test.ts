@@ -43,24 +43,24 @@ test.after.always(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 const keep = (values: Record<string, unknown>) =>
   writeDraft(KEY, { records: [{ ...area, utcUpdatedDateTime: READ, values }] });
 
-test.serial('a product without kept changes has no draft', (t) => {
+test.serial('a product without stored changes has no draft', (t) => {
   t.is(readProductDraft(KEY, loaded), undefined);
 });
 
-test.serial('kept changes are taken up, with the time at which their records were read', (t) => {
+test.serial('stored changes are restored with the time at which their records were read', (t) => {
   keep({ name: 'Face' });
   const draft = readProductDraft(KEY, loaded)!;
   t.is(draft.product.printAreas[0]!.name, 'Face');
-  t.is(draft.loaded.product, product, 'what the server has is as it was loaded');
-  t.is(draft.loaded.records[0]!.utcUpdatedDateTime, READ, 'a later change of others is a conflict');
+  t.is(draft.loaded.product, product, 'the server state is unchanged');
+  t.is(draft.loaded.records[0]!.utcUpdatedDateTime, READ, 'a later change of another user is a conflict');
 });
 
-test.serial('changes that make no product are left out', (t) => {
+test.serial('changes that make the product invalid are dropped', (t) => {
   keep({ configuration: 'none' });
   t.is(readProductDraft(KEY, loaded), undefined);
 });
 
-test.serial('charges that were added, changed and removed are so again, and differ as before', (t) => {
+test.serial('added, changed and removed charges are restored with the same differences', (t) => {
   const charges = [
     { id: 1, name: 'Set-up', currencyCode: 'GBP', amount: 5 },
     { id: 2, name: 'Proof', currencyCode: 'GBP', amount: 3 },
@@ -90,7 +90,7 @@ test.serial('charges that were added, changed and removed are so again, and diff
   t.deepEqual(listChanged(draft.product, 1, savedRecords(draft.loaded)), changed);
 });
 
-test.serial('a charge that is removed here and gone on the server is no change', (t) => {
+test.serial('a charge that is removed here and on the server is not a change', (t) => {
   const charge = { id: 1, name: 'Set-up', currencyCode: 'GBP', amount: 5 };
   writeDraft(KEY, {
     records: [
@@ -98,7 +98,7 @@ test.serial('a charge that is removed here and gone on the server is no change',
       { change: 'create', resource: 'productGroupCharge', id: 'new', values: { ...charge, amount: 'much' } },
     ],
   });
-  t.is(readProductDraft(KEY, loaded), undefined, 'an amount that is none makes no draft');
+  t.is(readProductDraft(KEY, loaded), undefined, 'an invalid amount makes no draft');
   writeDraft(KEY, {
     records: [
       { change: 'delete', resource: 'productGroupCharge', id: 1, utcUpdatedDateTime: READ, values: {} },

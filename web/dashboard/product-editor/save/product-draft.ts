@@ -12,7 +12,7 @@ const CHARGE = 'productGroupCharge';
 const values = z.record(z.string(), z.unknown());
 const record = groupProductCall.answer.shape.records.element;
 
-/** Records with the fields that were changed, and the times of those records when they were read. */
+/** Records with their changed fields, and the times at which they were read. */
 const drafted = z.object({
   records: z.array(
     z.union([
@@ -28,14 +28,14 @@ const drafted = z.object({
 });
 
 export interface ProductDraft {
-  /** With the changes. */
+  /** The product with the changes. */
   product: Product;
-  /** The product as the server has it. Changed records have the times of the draft, so that no later change of theirs is overwritten. */
+  /** The product of the server. Changed records have the times of the draft, so that later changes are not overwritten. */
   loaded: SetUp;
   utcSavedDateTime: string;
 }
 
-/** The unsaved changes of a product that are kept on the device. Those that make no product any more are none. */
+/** The unsaved changes of a product that are stored on the device. Invalid ones are ignored. */
 export function readProductDraft(key: string, loaded: SetUp): ProductDraft | undefined {
   const kept = readDraft(key);
   const { data } = drafted.safeParse(kept?.values);

@@ -30,35 +30,35 @@ import {
   listChanged,
 } from './list-changed.ts';
 
-/** A record that another user saved meanwhile. */
+/** A record that another user has saved since it was loaded. */
 export interface Conflict {
   resource: Resource;
   place: RecordPlace;
   before: Row;
   own: EditedRecord['values'];
-  /** Saves the own values over theirs. */
+  /** Overwrites the other user's values. */
   keepOwn: (theirs: Row) => void;
   takeTheirs: (theirs: Row) => void;
 }
 
-/** Saving of the edited product. */
+/** The state of saving the edited product. */
 export interface Saving {
   isDirty: boolean;
-  /** The records that differ from those of the server, with the fields that do. */
+  /** The records that differ from those of the server, with their changed fields. */
   changed: readonly ChangedRecord[];
   isSaving: boolean;
   save: () => void;
-  /** Takes a record of the product that was created meanwhile, as the server has it. */
+  /** Adds a record of the product that the server has created. */
   adoptCreated: (resource: ChangedRecord['resource'], row: Row) => void;
-  /** The identifiers in the product of charges, by their numbers of the server. One that was made in the editor keeps its own. */
+  /** The ids of charges in the product, by server id. A charge created in the editor keeps its temporary id. */
   chargeIds: ReadonlyMap<number, string>;
-  /** How often all changes were saved since the editor was opened. */
+  /** Number of complete saves since the editor was opened. */
   savedTimes: number;
   conflict: Conflict | undefined;
   closeConflict: () => void;
 }
 
-/** Saves the records of the edited product that differ from those of the server, one after the other. */
+/** Saves the changed records of the edited product one after the other. */
 export function useSaving(productGroupId: number, loaded: SetUp): Saving {
   const { enterpriseId } = useSession().user;
   const store = useSessionStore();
@@ -87,7 +87,7 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
     },
     onError: (error) => reportFailure(queryClient, error),
   });
-  /** Saves one record. False: another user has changed it, and nothing is saved. */
+  /** Saves one record. @returns false if another user has changed it and nothing was saved */
   const saveRecord = async (record: ChangedRecord, now: Map<string, SavedRecord>): Promise<boolean> => {
     const { key, resource, values } = record;
     const place = placeOf(record, enterpriseId);
@@ -129,7 +129,7 @@ export function useSaving(productGroupId: number, loaded: SetUp): Saving {
     creations.current.set(record.key, creation);
     return creation;
   };
-  /** The server holds texts to the limits of app functions, so its answer is shown. */
+  /** Shows the saved record, because the server limits texts by app functions. */
   const adopt = ({ key, resource, values }: ChangedRecord, row: Row) => {
     const isAsSent = Object.entries(values).every(([name, value]) => isSame(row[name], value));
     if (!isAsSent) store.setState((now) => ({ product: replaceByKey(now.product, key, resource, row) }));
@@ -176,7 +176,7 @@ const unlessMissing = (error: unknown): void => {
   if (!(error instanceof ApiProblem && error.status === 404)) throw error;
 };
 
-/** A product with a row of the server in the place of a record, which has another identifier where it was made here. */
+/** Replaces a record of a product by a row of the server. A record created here has another id in the product. */
 function replaceByKey(product: Product, key: string, resource: SavedRecord['resource'], row: Row): Product {
   const edited = listEditedRecords(product).find((record) => keyOf(record) === key);
   return edited ? replaceRecord(product, resource, { ...row, id: edited.id }) : product;

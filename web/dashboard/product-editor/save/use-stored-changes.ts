@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { removeDraft, writeDraft } from '../../records/device-draft.ts';
 import type { ChangedRecord } from './list-changed.ts';
 
-/** A product is large: changes typed at one go are written once. */
+/** Delay of writing, so that changes typed in a row are written once. */
 const PAUSE_MS = 200;
 
-/** Keeps the changed records of a product on the device, also when the page or the session ends between two keys. */
+/** Stores the changed records of a product on the device, also when the page is unloaded or the session ends. */
 export function useStoredChanges(key: string, changed: readonly ChangedRecord[]): void {
   const newest = useRef(changed);
   useEffect(() => {

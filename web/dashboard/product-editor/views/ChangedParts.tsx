@@ -14,7 +14,7 @@ interface Line {
   now: string;
 }
 
-/** The charges and app functions in which a version differs from the product as it is now. */
+/** The charges and app functions that differ between a version and the current product. */
 export function ChangedParts({ before, now }: { before: Product; now: Product }) {
   const lines = [
     ...changedCharges(before, now).map(chargeLine),
@@ -46,7 +46,7 @@ export function ChangedParts({ before, now }: { before: Product; now: Product })
 }
 
 function chargeLine({ before, now }: ChangedPart<EditedCharge>): Line {
-  // A new name is a change, too.
+  // A rename is also a change.
   const isRenamed = before !== undefined && now !== undefined && before.name !== now.name;
   const text = (charge: EditedCharge | undefined) => {
     if (!charge) return t('None');
@@ -59,7 +59,7 @@ function chargeLine({ before, now }: ChangedPart<EditedCharge>): Line {
 
 type AppFunction = Product['templates'][number];
 
-/** A line a field that differs. */
+/** One line for each differing field. */
 function functionLines({ before, now }: ChangedPart<AppFunction>): Line[] {
   const { name } = (now ?? before)!;
   const label = typeof name === 'string' && name !== '' ? name : t('App function');

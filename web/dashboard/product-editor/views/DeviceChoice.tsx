@@ -5,7 +5,7 @@ import { t } from '../../../shared/text/text.ts';
 
 export type Device = 'phone' | 'desktop';
 
-/** Pixels of CSS. */
+/** Screen sizes in CSS pixels. */
 export const SCREENS: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
@@ -16,7 +16,7 @@ interface DeviceChoiceProps {
   onChange: (device: Device) => void;
 }
 
-/** Chooses the screen that the configurator is shown on. */
+/** The choice of the screen size for the configurator. */
 export const DeviceChoice = ({ device, onChange }: DeviceChoiceProps) => (
   <SegmentedControl
     aria-label={t('Device')}

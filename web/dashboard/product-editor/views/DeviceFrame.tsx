@@ -2,15 +2,15 @@ import { useElementSize } from '@mantine/hooks';
 import classes from './Views.module.css';
 
 interface DeviceFrameProps {
-  /** Pixels of CSS. */
+  /** Size in CSS pixels. */
   screen: { width: number; height: number };
   address: string;
   title: string;
-  /** The page in the frame is loaded. */
+  /** Called when the page in the frame has loaded. */
   onLoad?: (frame: HTMLIFrameElement) => void;
 }
 
-/** A page of this server on a screen of some size, made smaller to fit the room there is. */
+/** A page of this server on a screen of this size, scaled down to fit the available space. */
 export function DeviceFrame({ screen: { width, height }, address, title, onLoad }: DeviceFrameProps) {
   const { ref, width: roomPx, height: roomHeightPx } = useElementSize();
   const scale = Math.min(1, roomPx / width, roomHeightPx / height);

@@ -9,7 +9,7 @@ import type { Saving } from '../save/use-saving.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import classes from './Views.module.css';
 
-/** The mockups of the first variant that is sold, made again after each save. */
+/** The mockups of the first sold variant, made again after each save. */
 export function MockupView({ records, saving }: Pick<SetUp, 'records'> & { saving: Saving }) {
   const sold = findSoldVariant({ records });
   const productName = useSession(

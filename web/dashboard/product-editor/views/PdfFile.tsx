@@ -4,7 +4,7 @@ import { Fault } from '../../../shared/ui/Fault.tsx';
 import { paintPdf } from './paint-pdf.ts';
 import classes from './Views.module.css';
 
-/** A print's file as a reader of PDFs shows it. The former one stays until the new one is painted. */
+/** The rendered PDF of a print. The former one stays until the new one is painted. */
 export function PdfFile({ file, name }: { file: Blob; name: string }) {
   const shown = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);

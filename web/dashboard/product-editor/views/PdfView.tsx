@@ -18,7 +18,7 @@ import classes from './Views.module.css';
 
 const OWN_LIMITS = 'own';
 
-/** The press file of the present product, made by the server, with its preflight findings. */
+/** The press file of the edited product, rendered by the server, with its preflight findings. */
 export function PdfView({ productGroupId }: { productGroupId: number }) {
   const { enterpriseId } = useSession().user;
   const product = useEditorSession((session) => session.product);

@@ -7,7 +7,7 @@ import { SeverityIcon } from '../../../shared/ui/SeverityIcon.tsx';
 import editor from '../ProductEditor.module.css';
 import classes from './Views.module.css';
 
-/** The objections of a press, worst first. Each selects its layer. */
+/** The preflight findings, most severe first. Each selects its layer. */
 export function PreflightList({ findings }: { findings: readonly PreflightFinding[] | undefined }) {
   const store = useSessionStore();
   return (

@@ -9,7 +9,7 @@ import { Fault } from '../../../shared/ui/Fault.tsx';
 import { paintPrint } from './paint-print.ts';
 import classes from './Views.module.css';
 
-/** The prints of the view that is worked on, as they are at this moment. */
+/** The prints of the current view with unsaved changes. */
 export function PrintView() {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);

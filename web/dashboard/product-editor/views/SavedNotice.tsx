@@ -3,7 +3,7 @@ import { t } from '../../../shared/text/text.ts';
 import type { Saving } from '../save/use-saving.ts';
 import classes from './Views.module.css';
 
-/** Says that a picture shows the saved product, while there are unsaved changes. */
+/** Notes that a picture shows the saved product while there are unsaved changes. */
 export function SavedNotice({ saving: { isDirty, isSaving, save } }: { saving: Saving }) {
   return (
     <div role="status">

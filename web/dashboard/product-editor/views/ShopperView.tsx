@@ -12,7 +12,7 @@ import { DeviceFrame } from './DeviceFrame.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import classes from './Views.module.css';
 
-/** The configurator with the first variant that is sold, as the server has it. */
+/** The configurator with the first sold variant, as saved. */
 export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { saving: Saving }) {
   const session = useSession();
   const [device, setDevice] = useState<Device>('phone');
@@ -35,7 +35,7 @@ export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { savi
       </div>
       {typeof address === 'string' && (
         <DeviceFrame
-          // The page loads again after a save and for another screen.
+          // A new key reloads the page after a save and for another screen size.
           key={`${device} ${saving.savedTimes}`}
           screen={SCREENS[device]}
           address={address}

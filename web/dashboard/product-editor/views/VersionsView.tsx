@@ -30,8 +30,8 @@ interface VersionsViewProps {
 }
 
 /**
- * The saves of a product, the newest first. Of a chosen one the print before it stands beside the print as it is now,
- * with the charges and app functions that differ.
+ * The versions of a product, newest first. The print before a chosen version is shown beside the current print, with the
+ * differing charges and app functions.
  */
 export function VersionsView({ productGroupId, saving }: VersionsViewProps) {
   const { enterpriseId } = useSession().user;

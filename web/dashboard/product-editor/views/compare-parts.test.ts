@@ -15,7 +15,7 @@ const product = (maxChars: number, ids: readonly number[]) =>
   });
 const charge = (id: number, amount: number) => ({ id, name: `Charge ${id}`, currencyCode: 'GBP', amount });
 
-test('charges that differ are listed as they were and are, those that are gone last', (t) => {
+test('differing charges are listed with both states, removed ones last', (t) => {
   const bare = product(1, []);
   const before = withCharges(bare, [charge(1, 5), charge(2, 5), charge(3, 5)]);
   const now = withCharges(bare, [charge(4, 1), charge(2, 6), charge(3, 5)]);
@@ -27,7 +27,7 @@ test('charges that differ are listed as they were and are, those that are gone l
   t.deepEqual(changedCharges(now, now), []);
 });
 
-test('app functions that differ are listed, those that are the same are not', (t) => {
+test('only differing app functions are listed', (t) => {
   const [before, now] = [product(10, [1]), product(20, [1])];
   t.deepEqual(changedFunctions(before, now), [{ before: before.templates[0], now: now.templates[0] }]);
   t.deepEqual(changedFunctions(before, product(10, [1])), []);

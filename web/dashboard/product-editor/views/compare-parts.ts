@@ -5,17 +5,17 @@ import { chargesOf, type EditedCharge } from '../charges/charges-of-product.ts';
 
 type AppFunction = Product['templates'][number];
 
-/** A charge or an app function that one of two products has otherwise; undefined: that one has it not. */
+/** A charge or an app function that differs between two products. Undefined: that product does not have it. */
 export interface ChangedPart<T> {
   before: T | undefined;
   now: T | undefined;
 }
 
-/** The charges in which two products differ, in the order they have now. */
+/** The differing charges of two products, in current order. */
 export const changedCharges = (before: Product, now: Product): ChangedPart<EditedCharge>[] =>
   changedParts(chargesOf(before), chargesOf(now));
 
-/** The app functions in which two products differ. */
+/** The differing app functions of two products. */
 export const changedFunctions = (before: Product, now: Product): ChangedPart<AppFunction>[] =>
   changedParts(before.templates, now.templates);
 

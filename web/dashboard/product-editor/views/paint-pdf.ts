@@ -1,11 +1,11 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
 
-/** Enough for a screen of any density. */
+/** Maximum side, sufficient for any screen density. */
 const MAX_SIDE_PX = 2000;
 
 GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
 
-/** Paints the one page of a print's file on a canvas. @throws pdf.js's errors for a file that is no PDF */
+/** Paints the single page of a print's PDF on a canvas. @throws errors of pdf.js for an invalid file */
 export async function paintPdf(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
   const data = new Uint8Array(await file.arrayBuffer());
   const task = getDocument({ data, disableFontFace: true });

@@ -9,13 +9,13 @@ import { parseHexColour } from '../../../../engine/schemas.ts';
 import { layOutPage, type PageGeometry } from '../../../../engine/set-up.ts';
 import { printLibrary } from './print-library.ts';
 
-/** Enough for a screen of any density, and for looking closely. */
+/** Maximum side, sufficient for any screen density and for zooming. */
 const MAX_SIDE_PX = 3000;
 
 /**
- * Paints a print with its bleed on a canvas, as the engine paints its file: turned, shifted, on the background. Where
- * its resolution is more than a screen shows, it is painted smaller.
- * @returns the page at its own resolution
+ * Paints a print with its bleed on a canvas, like the engine paints its file: rotated, shifted, on the background. A print
+ * with more resolution than a screen is painted smaller.
+ * @returns the size of the page at its own resolution
  * @throws PlatenError `print-too-large`, `print-too-small`, and the errors of composing
  */
 export async function paintPrint(
@@ -32,7 +32,7 @@ export async function paintPrint(
     library: printLibrary,
     platform: browserPlatform,
   });
-  // Setting a size empties the canvas, so only a whole picture is shown.
+  // Setting the size clears the canvas, so only a complete picture is shown.
   canvas.width = widthPx;
   canvas.height = heightPx;
   const context = canvas.getContext('2d');

@@ -1,2 +1,2 @@
-// pdf.js reads files in a worker: this file makes it one of the bundle.
+// pdf.js parses files in a worker. This file adds the worker to the bundle.
 import 'pdfjs-dist/build/pdf.worker.mjs';

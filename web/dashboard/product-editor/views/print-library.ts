@@ -1,5 +1,5 @@
 import { AssetLibrary, browserPlatform } from '../../../../engine/browser.ts';
 import { fetchAsset } from '../../../configurator/stage/fetch-asset.ts';
 
-/** The files of prints that were looked at before. */
+/** The cached files of shown prints. */
 export const printLibrary = new AssetLibrary({ load: fetchAsset }, browserPlatform);

@@ -5,12 +5,12 @@ import { listPrintTasks, type PreflightFinding, preflightPrint } from '../../../
 import { printLibrary } from './print-library.ts';
 
 export interface Preflight {
-  /** Undefined until the print was looked at. */
+  /** Undefined until the print has been checked. */
   findings: readonly PreflightFinding[] | undefined;
   fault: string | undefined;
 }
 
-/** The preflight findings of a print area as it is now. @param profile undefined: the product's own limits */
+/** The preflight findings of a print area with unsaved changes. @param profile undefined: the product's own limits */
 export function usePreflight(
   product: Product,
   design: Design,

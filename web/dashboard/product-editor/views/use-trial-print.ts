@@ -5,19 +5,19 @@ import type { Id } from '../../../../engine/personalisation.ts';
 import { client } from '../../../shared/api/client.ts';
 import { withoutCharges } from '../charges/charges-of-product.ts';
 
-/** The pause in typing after which the server prints the product. */
+/** Delay of rendering after the last change. */
 const PAUSE_MS = 600;
 
 export interface TrialPrint {
-  /** The newest file; it stays until the next one is there. */
+  /** The latest file. It stays until the next one is ready. */
   file: Blob | undefined;
-  /** To download it from. */
+  /** Download URL. */
   url: string | undefined;
   isMaking: boolean;
   fault: string | undefined;
 }
 
-/** The PDF of a print area as the press gets it, of the product as it is now. */
+/** The press PDF of a print area of the edited product. */
 export function useTrialPrint(
   place: { enterpriseId: number; id: number },
   product: Product,
@@ -61,7 +61,7 @@ export function useTrialPrint(
   return { file, url, isMaking, fault };
 }
 
-/** The print shows the first variant: others are not sent. */
+/** The product with its first variant only, which is the one that is printed. */
 const withOneVariant = (product: Product): Product => ({
   ...withoutCharges(product),
   shopProduct: {

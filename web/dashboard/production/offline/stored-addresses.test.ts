@@ -4,13 +4,13 @@ import { CACHES, placeOf } from './stored-addresses.ts';
 const place = (path: string, mode: RequestMode = 'cors') =>
   placeOf(new URL(path, 'https://platen.example'), mode);
 
-test('the page and the session are stored as they were last', (t) => {
+test('the page and the session are stored with their latest response', (t) => {
   const newest = { cache: CACHES.page, isForGood: false };
   t.deepEqual(place('/production-workstation', 'navigate'), newest);
   t.deepEqual(place('/v1/session'), newest);
 });
 
-test('files of the page and pictures of a revision are stored for good, in caches of their own', (t) => {
+test('files of the page and pictures of a revision are stored permanently, in separate caches', (t) => {
   const picture = '/v1/enterprises/1/orders/2/items/3/picture';
   t.deepEqual(place('/assets/shell-abc.js'), { cache: CACHES.page, isForGood: true });
   t.deepEqual(place(`${picture}?revision=4`), { cache: CACHES.pictures, isForGood: true });

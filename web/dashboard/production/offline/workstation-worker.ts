@@ -1,4 +1,4 @@
-// The service worker of the workstation: it answers from the device where the network is broken.
+// The service worker of the workstation. It serves cached responses while offline.
 import { placeOf, type StoredPlace } from './stored-addresses.ts';
 
 interface ExtendableEvent extends Event {
@@ -10,7 +10,7 @@ interface FetchEvent extends ExtendableEvent {
   respondWith: (response: Promise<Response>) => void;
 }
 
-/** TypeScript has the types of a service worker only in place of those of a page. */
+/** The used part of a service worker's global scope. TypeScript's types of it exclude those of pages. */
 declare const self: EventTarget & {
   location: Location;
   skipWaiting: () => Promise<void>;
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
 
 async function answer(request: Request, url: URL, place: StoredPlace): Promise<Response> {
   const cache = await caches.open(place.cache);
-  // A page is one, whatever its inputs are.
+  // The page has one cache entry, whatever its query.
   const key = request.mode === 'navigate' ? url.pathname : url.href;
   if (place.isForGood) {
     const stored = await cache.match(key, { ignoreVary: true });

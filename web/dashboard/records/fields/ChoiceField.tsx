@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import './ListFields.tsx';
 import { useField } from './use-field.ts';
 
-/** A row of a list: of the same record, of the one that the record belongs to, or of the server. */
+/** A choice among rows of the same record, of its parent, or of the server. */
 export function ChoiceField(props: FieldProps) {
   const { field, name } = props;
   const { value, change, shared } = useField(props);
@@ -29,7 +29,7 @@ export function ChoiceField(props: FieldProps) {
       {...shared}
       data={[
         ...offered.map((choice) => ({ value: String(choice.value), label: choice.label })),
-        // The chosen value is shown, whether or not it is offered.
+        // The chosen value is shown even if it is not offered.
         ...(isKnown ? [] : [{ value: key, label: key }]),
       ]}
       value={key}

@@ -11,14 +11,14 @@ import { RelatedCreation } from './related-creation.ts';
 interface CreateRelatedProps {
   /** Name of the kind of record. */
   name: string | undefined;
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   onCreated: (id: number) => void;
   /** The field's input. */
   children: ReactNode;
 }
 
-/** A relation's input, and beside it the button that creates a record for it, for users who may. */
+/** A relation's input, with a button that creates a record for it if the user may. */
 export function CreateRelated({ name, label, onCreated, children }: CreateRelatedProps) {
   const Creation = use(RelatedCreation);
   const session = useSession();

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
-/** A moment, in the time zone of the device; ISO 8601 in UTC in the record. */
+/** A time, shown in the time zone of the device and stored as ISO 8601 in UTC. */
 export function DateField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   return (
@@ -17,7 +17,7 @@ export function DateField(props: FieldProps) {
   );
 }
 
-/** As the browser's own field writes it: to the minute, without a time zone. */
+/** Converts to the format of the browser's field: to the minute, without a time zone. */
 function toLocal(text: string): string {
   const date = new Date(text);
   const offsetMs = date.getTimezoneOffset() * 60_000;

@@ -16,7 +16,7 @@ import { SelectField } from './SelectField.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { TextField } from './TextField.tsx';
 
-/** One for each editor that the contract names: an editor without a field does not compile. */
+/** One field for each editor of the contract. A missing one does not compile. */
 const FIELDS: Record<ResourceField['editor'], ComponentType<FieldProps> | undefined> = {
   text: TextField,
   multiline: TextField,
@@ -45,7 +45,7 @@ const FIELDS: Record<ResourceField['editor'], ComponentType<FieldProps> | undefi
   hidden: undefined,
 };
 
-/** The editor of a field. Fields that only programs write have none. */
+/** The editor of a field. Fields that only programs write have no editor. */
 export function Field(props: FieldProps) {
   const Editor = FIELDS[props.field.editor];
   return Editor && <Editor {...props} />;

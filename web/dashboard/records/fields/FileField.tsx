@@ -10,7 +10,7 @@ import { useField } from './use-field.ts';
 import { useUpload } from './use-upload.ts';
 
 const PICTURES = ['PNG', 'JPG', 'SVG', 'WEBP'];
-/** Fonts, scenes and models of mockups, documents, profiles of presses. */
+/** Extensions of fonts, mockup scenes and models, documents and press profiles. */
 export const FILES = [
   ...PICTURES,
   'PDF',
@@ -30,7 +30,7 @@ export const FILES = [
   'ICM',
 ];
 
-/** The reference of one file: it is uploaded, shown, replaced and taken away. Files can be dropped on it. */
+/** The reference of one file, which can be uploaded, shown, replaced and removed. Files can be dropped on it. */
 export function FileField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   const reference = typeof value === 'string' && value !== '' ? value : undefined;

@@ -7,7 +7,7 @@ import classes from './Fields.module.css';
 import { InnerField } from './InnerField.tsx';
 import { newRow } from './new-row.ts';
 
-/** Fields that belong together. A group that a record may lack is there once it is added. */
+/** A group of fields. An optional group is shown after it is added. */
 export function GroupField({ field, name }: FieldProps) {
   const { field: control } = useController({ name });
   const isThere = field.isRequired || (control.value !== undefined && control.value !== null);

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { FieldProps } from './field-props.ts';
 
-/** The editor of any field. Groups have fields of every kind, groups included: by this they need not import themselves. */
+/** The editor of any field. Groups contain fields of every kind, including groups, and use this to avoid an import cycle. */
 export const FieldContext = createContext<ComponentType<FieldProps> | undefined>(undefined);
 
 /** A field of a group. */

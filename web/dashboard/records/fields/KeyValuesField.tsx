@@ -8,7 +8,7 @@ import { useField } from './use-field.ts';
 
 type Entries = [key: string, value: string][];
 
-/** Names with values. A value that is no text, as programs may write one, is shown as JSON and keeps its type. */
+/** Names with values. A value of another type than text, as programs may write, is shown as JSON and keeps its type. */
 export function KeyValuesField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   const [entries, setEntries] = useState<Entries>(() => readEntries(value));
@@ -60,7 +60,7 @@ function readEntries(value: unknown): Entries {
   ]);
 }
 
-/** Numbers, switches and lists are written in JSON; everything else is text. */
+/** Parses numbers, booleans and lists as JSON. Everything else is text. */
 function parseValue(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

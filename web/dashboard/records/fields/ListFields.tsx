@@ -24,7 +24,7 @@ export function MultiSelectField(props: FieldProps) {
   );
 }
 
-/** Texts that people make up. */
+/** Free texts. */
 export function TagsField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   return <TagsInput {...shared} value={textsOf(value)} onChange={change} />;

@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
-/** Prices have two decimals (back-office §5). */
+/** A number. Prices have two decimals (back-office §5). */
 export function NumberField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   const isPrice = props.field.editor === 'price';

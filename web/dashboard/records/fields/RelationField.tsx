@@ -10,7 +10,7 @@ import { useOffered } from './use-offered.ts';
 
 const TYPING_MS = 200;
 
-/** The number of another record, chosen by its label. */
+/** The id of another record, chosen by its label. */
 export function RelationField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   return (
@@ -23,14 +23,14 @@ export function RelationField(props: FieldProps) {
         </CreateRelated>
       )}
       value={typeof value === 'number' ? value : undefined}
-      // Null empties a field that has a value.
+      // Null clears a field with a value.
       onChange={(id) => change(id ?? null)}
       clearable={!props.field.isRequired}
     />
   );
 }
 
-/** The numbers of several records. */
+/** The ids of several records. */
 export function RelationsField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   const [search, setSearch] = useState('');

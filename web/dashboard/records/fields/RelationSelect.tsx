@@ -15,19 +15,19 @@ interface RelationSelectProps extends Omit<SelectProps, 'value' | 'onChange' | '
   label: string;
   /** Name of the kind of record. */
   resource: string | undefined;
-  /** Filters of its list: only these records are offered. */
+  /** Filters of its list, which limit the offered records. */
   among?: ListQuery;
   value: number | undefined;
   onChange: (id: number | undefined) => void;
 }
 
-/** Chooses a record by its label. */
+/** A choice of a record by its label. */
 export function RelationSelect({ resource, among, value, onChange, ...shown }: RelationSelectProps) {
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search, TYPING_MS);
   const chosen = value === undefined ? [] : [value];
   const own = useOffered(resource, '', chosen, among).find((offer) => offer.value === String(value));
-  // The field begins with the label of the chosen record; that is no search.
+  // The initial label of the chosen record is not a search.
   const data = useOffered(resource, searched === own?.label ? '' : searched, chosen, among);
   return (
     <Select

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
-// Most forms have no rich text, and its editor is as large as the rest of a form.
+// The editor is loaded separately, because most forms have no rich text and it is as large as the rest of a form.
 const RichTextEditor = lazy(() =>
   import('./rich-text/RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })),
 );
 
-/** A text with formats, as Markdown. */
+/** A formatted text, stored as Markdown. */
 export function RichTextField(props: FieldProps) {
   const { value, change, shared } = useField(props);
   return (

@@ -8,10 +8,10 @@ import classes from './Fields.module.css';
 import { InnerField } from './InnerField.tsx';
 import { newRow } from './new-row.ts';
 
-/** So many fields are seen at once; rows with more open and close. */
+/** Rows with more fields are collapsible. */
 const SHOWN_FIELDS = 4;
 
-/** A list of groups of fields, in an order that can be changed. */
+/** An ordered list of groups of fields. */
 export function RowsField({ field, name }: FieldProps) {
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: 'rowKey' });
   const written: unknown = useWatch({ name });
@@ -73,7 +73,7 @@ export function RowsField({ field, name }: FieldProps) {
   );
 }
 
-/** The name that a user gave a row. */
+/** The name of a row. */
 function nameIn(rows: unknown, index: number): string | undefined {
   const row: unknown = Array.isArray(rows) ? rows[index] : undefined;
   const name = typeof row === 'object' && row !== null && 'name' in row ? row.name : undefined;
@@ -93,7 +93,7 @@ interface LongRowProps extends FieldProps {
   isOpenAtFirst: boolean;
 }
 
-/** A row under its name. It opens by itself when something in it is wrong. */
+/** A collapsible row with its name. It opens automatically if it has an error. */
 function LongRow({ field, name, title, isOpenAtFirst }: LongRowProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { errors } = useFormState({ name });

@@ -7,5 +7,5 @@ export interface BesideColourProps {
   change: (hex: string) => void;
 }
 
-/** Stands below each field of a colour. Undefined: the record's colours are not printed. */
+/** Shown below each colour field. Undefined: the record's colours are not printed. */
 export const BesideColour = createContext<ComponentType<BesideColourProps> | undefined>(undefined);

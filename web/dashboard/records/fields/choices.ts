@@ -9,22 +9,22 @@ export interface Choice {
   label: string;
 }
 
-/** Lists that stand in the form itself. */
+/** Lists that are in the form itself. */
 const OWN_LISTS = ['layers', 'clipArts', 'mockupScenes'];
 const MAX_ROWS = 500;
 
 interface ReadChoices {
-  /** Undefined: they are loaded. */
+  /** Undefined: they must be loaded. */
   choices: readonly Choice[] | undefined;
-  /** Number of the record that they are loaded of. */
+  /** Id of the record that they are loaded from. */
   source: number | undefined;
 }
 
 /**
- * The rows that a choice offers, as far as the form has them.
- * @param values of the form
- * @param name of the field, as `layers.2.ink`
- * @param from the list, as the contract names it
+ * The rows of a choice that are in the form.
+ * @param values values of the form
+ * @param name name of the field, such as `layers.2.ink`
+ * @param from name of the list in the contract
  */
 export function readChoices(values: unknown, name: string, from: string | undefined): ReadChoices {
   const around = listAround(values, name);
@@ -38,7 +38,7 @@ export function readChoices(values: unknown, name: string, from: string | undefi
   return { choices: undefined, source: ids.find((id) => typeof id === 'number') };
 }
 
-/** The objects that a field stands in, the nearest first. */
+/** The objects that contain a field, innermost first. */
 function listAround(values: unknown, name: string): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
   let inner = values;
@@ -50,7 +50,7 @@ function listAround(values: unknown, name: string): Record<string, unknown>[] {
   return found;
 }
 
-/** The rows that a choice offers, of the record that {@link readChoices} named or of the server. @throws ApiProblem */
+/** Loads the rows of a choice, from the record that {@link readChoices} returned or from the server. @throws ApiProblem */
 export async function loadChoices(
   enterpriseId: number,
   from: string | undefined,
@@ -83,7 +83,7 @@ async function listCurrencies(): Promise<Choice[]> {
   }));
 }
 
-/** Rows are named by their number, else by their name. */
+/** Rows are identified by id, else by name. */
 function toChoices(rows: unknown): Choice[] {
   if (!Array.isArray(rows)) return [];
   return (rows as Record<string, unknown>[]).flatMap(({ id, name, backgroundHexCode }) => {

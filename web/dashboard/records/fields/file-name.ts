@@ -1,4 +1,4 @@
-/** The name of the file that a reference ends with, as people read it. */
+/** The decoded file name of a reference. */
 export function fileName(reference: string): string {
   const name = reference.slice(reference.lastIndexOf('/') + 1);
   try {

@@ -2,8 +2,8 @@ import type { ResourceField } from '../../../../api/contract/resource-fields.ts'
 import { randomId } from '../../../shared/random-id.ts';
 
 /**
- * The fields of a new record, group or row, as the contract has them where nothing is sent. An identifier that no user
- * types, and that a row needs, is made.
+ * The initial fields of a new record, group or row: the defaults of the contract. A required identifier that users do not
+ * enter is generated.
  */
 export const newRow = (fields: readonly ResourceField[]): Record<string, unknown> =>
   Object.fromEntries(

@@ -4,9 +4,9 @@ import type { Resource } from '../../../../api/contract/resource.ts';
 export interface RelatedCreationProps {
   resource: Resource;
   onClose: () => void;
-  /** @param id of the new record */
+  /** @param id id of the new record */
   onCreated: (id: number) => void;
 }
 
-/** The form in which a relation's field creates the record that it names. Undefined: it creates none here. */
+/** The form in which a relation's field creates a related record. Undefined: it creates none. */
 export const RelatedCreation = createContext<ComponentType<RelatedCreationProps> | undefined>(undefined);

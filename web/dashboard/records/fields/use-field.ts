@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
 
-/** A field's value, and properties of Mantine's inputs. The message of the contract's schema stands at its field. */
+/** A field's value and the properties of Mantine's inputs, with the error message of the contract's schema. */
 export function useField({ field, name }: FieldProps) {
   const { field: control, fieldState } = useController({ name });
   const { onBlur, ref } = control;

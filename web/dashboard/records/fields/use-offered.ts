@@ -6,7 +6,7 @@ import { labelText } from '../cell-text.ts';
 import { findRelated } from '../find-resource.ts';
 import { listRows, type Row } from '../record-calls.ts';
 
-/** Offered at once; a search finds the others. */
+/** Number of offered records. A search finds the others. */
 const OFFERED = 20;
 
 interface Offer {
@@ -15,7 +15,7 @@ interface Offer {
 }
 
 /**
- * The records that a relation offers for a search, and those that are chosen already, with their labels.
+ * The records that a relation offers for a search, and the chosen ones, with their labels.
  * @param name of the kind of record
  * @param among filters of its list
  */
@@ -45,7 +45,7 @@ async function loadOffers(
   signal: AbortSignal,
 ): Promise<Offer[]> {
   const isSearched = search !== '' && related.search !== undefined;
-  // Together: leaving the page rejects both, and a rejection that no code waits for is reported as an error of the
+  // Awaited together, because leaving the page rejects both, and an unhandled rejection is reported as an error of the
   // page.
   const [own, found] = await Promise.all([
     chosen.length > 0

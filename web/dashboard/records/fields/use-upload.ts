@@ -7,11 +7,11 @@ import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../shell/toasts.ts';
 
-/** The heading that files of records stand under. */
+/** The folder of files of records. */
 const CONTEXT = 'RECORDS';
 
 /**
- * Uploads files and hands their references on. Files that may not be uploaded are refused before they are sent (B5).
+ * Uploads files and returns their references. Forbidden files are refused before the upload (B5).
  * @param extensions in upper case
  */
 export function useUpload(extensions: readonly string[], onUploaded: (references: string[]) => void) {
@@ -20,7 +20,7 @@ export function useUpload(extensions: readonly string[], onUploaded: (references
     mutationFn: async (files: readonly File[]) => {
       const answer = await client(uploadFilesCall, {
         params: { enterpriseId },
-        // A file of the same name that a record has stays where it is: its address never changes.
+        // An existing file of the same name in use by a record keeps its reference.
         query: { context: CONTEXT, override: 'true', fileTypes: extensions.join() },
         files,
       });

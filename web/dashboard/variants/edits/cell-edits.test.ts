@@ -3,7 +3,7 @@ import { addStep, beginHistory, redoStep, undoStep, withCells, withoutLines } fr
 
 const savedValue = (key: string, name: string) => `${key} ${name}`;
 
-test('a cell that is as it was saved is no edit, and a line without edits is gone', (t) => {
+test('a cell with its saved value is not an edit, and a line without edits is removed', (t) => {
   const edits = withCells(
     {},
     [
@@ -19,7 +19,7 @@ test('a cell that is as it was saved is no edit, and a line without edits is gon
   t.deepEqual(withoutLines(edits, new Set(['a'])), { b: { sku: 'Z' } });
 });
 
-test('typing into one cell at a time is undone at once, and redone', (t) => {
+test('typing into a cell is undone and redone in one step', (t) => {
   const one = { a: { sku: '1' } };
   const two = { a: { sku: '12' } };
   const other = { a: { sku: '12' }, b: { sku: '3' } };
@@ -34,10 +34,10 @@ test('typing into one cell at a time is undone at once, and redone', (t) => {
   history = redoStep(redoStep(history));
   t.is(history.now, other);
   history = addStep(undoStep(history), one);
-  t.is(redoStep(history).now, one, 'a new step ends what could be redone');
+  t.is(redoStep(history).now, one, 'a new step clears the redo history');
 });
 
-test('a step goes on only in a row', (t) => {
+test('only consecutive edits of a step are merged', (t) => {
   let history = addStep(beginHistory({}), { a: { sku: '1' } }, 'cell 1');
   history = undoStep(history);
   history = addStep(history, { a: { sku: '2' } }, 'cell 1');

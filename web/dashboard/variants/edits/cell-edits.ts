@@ -1,7 +1,7 @@
-/** A tick or a text. */
+/** A checkbox value or a text. */
 export type CellValue = string | boolean;
 
-/** Unsaved cells, by the key of their line and the name of their column. */
+/** Unsaved cells, by line key and column name. */
 export type CellEdits = Readonly<Record<string, Readonly<Record<string, CellValue>>>>;
 
 /** A cell with a new value. */
@@ -12,8 +12,8 @@ export interface CellEdit {
 }
 
 /**
- * Edits with further ones. A cell that is again as it was saved is no edit.
- * @param savedValue of a cell
+ * Adds edits. A cell with its saved value is not an edit.
+ * @param savedValue returns the saved value of a cell
  */
 export function withCells(
   edits: CellEdits,
@@ -36,12 +36,12 @@ export const withoutLines = (edits: CellEdits, keys: ReadonlySet<string>): CellE
 const withoutEmptyLines = (edits: CellEdits): CellEdits =>
   Object.fromEntries(Object.entries(edits).filter(([, line]) => Object.keys(line).length > 0));
 
-/** The states of a table that undo and redo lead through. */
+/** The undo and redo states of a table. */
 export interface EditHistory {
   past: readonly CellEdits[];
   now: CellEdits;
   future: readonly CellEdits[];
-  /** Of the newest step: further edits of the same step belong to it. */
+  /** Name of the latest step. Further edits with the same name are merged into it. */
   step?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ const MAX_STEPS = 200;
 
 export const beginHistory = (now: CellEdits): EditHistory => ({ past: [], now, future: [] });
 
-/** @param step edits of one step in a row are undone together; absent: a step of its own */
+/** @param step consecutive edits with the same step are undone together. Absent: a step of its own */
 export function addStep(history: EditHistory, now: CellEdits, step?: string): EditHistory {
   if (step !== undefined && step === history.step) return { ...history, now };
   return { past: [...history.past.slice(1 - MAX_STEPS), history.now], now, future: [], step };

@@ -16,20 +16,20 @@ import {
 export interface UsedCellEdits {
   edits: CellEdits;
   isDirty: boolean;
-  /** Time of restored edits (ISO 8601); undefined: there were none. */
+  /** Time of restored edits (ISO 8601). Undefined: there were none. */
   restoredFrom: string | undefined;
   edit: (cells: readonly CellEdit[], step?: string) => void;
   /** Undefined: there is nothing to undo. */
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   discard: () => void;
-  /** Lines that are saved have no edits any more. */
+  /** Removes the edits of saved lines. */
   settle: (keys: readonly string[]) => void;
 }
 
 /**
- * Unsaved cells of a table, with undo. The device keeps them until they are saved or discarded.
- * @param name of the table
+ * Unsaved cells of a table, with undo. The device stores them until they are saved or discarded.
+ * @param name name of the table
  */
 export function useCellEdits(
   name: string,

@@ -11,7 +11,7 @@ import type { CellEdit, CellEdits, CellValue } from './cell-edits.ts';
 import { useCellEdits, type UsedCellEdits } from './use-cell-edits.ts';
 
 interface TableOfLines<L> {
-  /** Names the draft on the device. */
+  /** Name of the draft on the device. */
   name: string;
   lines: readonly L[];
   savedCell: (line: L, name: string) => CellValue;
@@ -24,12 +24,12 @@ export interface EditedLines<L> {
   lines: readonly L[];
   edited: UsedCellEdits;
   edits: CellEdits;
-  /** Why lines are not saved or cannot be removed, by their keys. */
+  /** Reasons why lines are not saved or cannot be removed, by line key. */
   faults: ReadonlyMap<string, string>;
   addFaults: (faults: ReadonlyMap<string, string>) => void;
   isSaving: boolean;
   lineOf: (key: string) => L | undefined;
-  /** Places of lines, as a selection has them. */
+  /** Index of a line, for selections. */
   numberOf: (line: L) => number;
   numbersOf: (keys: readonly string[]) => number[];
   cell: (line: L, name: string) => CellValue;
@@ -39,7 +39,7 @@ export interface EditedLines<L> {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Edits lines and saves them at once. Lines that are refused keep their edits. */
+/** Edits lines and saves them together. Refused lines keep their edits. */
 export function useEditedLines<L extends { key: string }>({
   name,
   lines,

@@ -5,7 +5,7 @@ import { NumberInput, SegmentedControl } from '@mantine/core';
 import type { PriceAction, PriceUnit } from '../../../../engine/office.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** A change of the prices there are. Undefined: not typed yet. */
+/** A change of existing prices. Undefined: not typed yet. */
 export interface Change {
   action: PriceAction;
   unit: PriceUnit;
@@ -17,7 +17,7 @@ interface ChangeFieldsProps {
   onChange: (value: Change) => void;
 }
 
-/** The fields of a change of the prices there are (B5-10). */
+/** The fields of a change of existing prices (B5-10). */
 export function ChangeFields({ value: { action, unit, value }, onChange }: ChangeFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { NumberInput, SegmentedControl } from '@mantine/core';
 import type { Costing } from '../../../../engine/office.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** Largest markup and margin that can be typed. A margin of the whole price is none. */
+/** Maximum markup and margin. A margin of 100 % is not possible. */
 const MAX_PERCENT = { MARKUP: 100_000, MARGIN: 99.99 };
 
 /** A cost and its markup or margin. Undefined: not typed yet. */

@@ -22,8 +22,8 @@ interface PriceDialogProps {
 }
 
 /**
- * The price tool (B5-10): changes prices of all selected lines, or makes them of a cost, after showing them. They are saved
- * with the table.
+ * The price tool (B5-10). It changes prices of all selected lines, or computes them from a cost, after a preview. They are
+ * saved with the table.
  */
 export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
   const [basis, setBasis] = useState<'price' | 'cost'>('price');
@@ -110,7 +110,7 @@ export function PriceDialog({ table, lines, onClose }: PriceDialogProps) {
   );
 }
 
-/** The typed text, once it is whole. */
+/** The settings of the form. Undefined: incomplete. */
 function settingsOf(typed: Change | Cost, chosen: string): PriceChange | undefined {
   const ending = chosen === NO_ENDING ? undefined : Number(chosen);
   if ('action' in typed) {

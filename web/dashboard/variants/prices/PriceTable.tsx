@@ -9,7 +9,7 @@ const SHOWN = 100;
 
 interface PriceTableProps {
   changed: readonly ChangedPrice[];
-  /** With it, the margin of each price is shown, as rounding leaves it. */
+  /** If present, the margin of each rounded price is shown. */
   cost: number | undefined;
 }
 

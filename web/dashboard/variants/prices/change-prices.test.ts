@@ -17,7 +17,7 @@ test('[B5-10] prices are changed, increased or decreased by a percentage or a fi
   t.deepEqual(after({ ...as, action: 'CHANGE', unit: 'PERCENTAGE', value: 50 }), ['a 10.00', 'c 10.00']);
 });
 
-test('a line without a price gets one only where all are set to a fixed amount', (t) => {
+test('a line without a price gets one only if all are set to a fixed amount', (t) => {
   const set: PriceChange = { action: 'CHANGE', unit: 'FIXED', value: 5, ending: undefined };
   t.deepEqual(after(set), ['a 5.00', 'b 5.00', 'c 5.00']);
 });
@@ -37,5 +37,5 @@ test('prices are computed from a cost by markup or margin, with a price before o
   t.deepEqual(of('MARGIN', 60), ['a 30.00', 'b 30.00', 'c 30.00']);
   t.deepEqual(of('MARKUP', 60, 99), ['a 19.99', 'b 19.99', 'c 19.99']);
   t.deepEqual(of('MARGIN', 60, 95), ['a 30.95', 'b 30.95', 'c 30.95']);
-  t.deepEqual(of('MARGIN', 100), [], 'no price leaves all of it');
+  t.deepEqual(of('MARGIN', 100), [], 'a margin of 100 % is not possible');
 });

@@ -11,11 +11,11 @@ import { parsePriceText } from '../price-text.ts';
 
 /** The settings of the price tool. */
 export type PriceChange = {
-  /** Hundredths that prices are rounded up to end in. Undefined: they stay as they come out. */
+  /** Hundredths to which prices are rounded up. Undefined: no rounding to an ending. */
   ending: number | undefined;
 } & (OfPrice | OfCost);
 
-/** A change of the prices there are. */
+/** A change of existing prices. */
 interface OfPrice {
   action: PriceAction;
   unit: PriceUnit;
@@ -29,7 +29,7 @@ interface OfCost {
   percent: number;
 }
 
-/** A price before and after, as cells have it. */
+/** A price before and after the change, as cell texts. */
 export interface ChangedPrice {
   key: string;
   label: string;
@@ -43,7 +43,7 @@ interface PricedLine {
   price: string;
 }
 
-/** The prices after a change. A line without a price gets one only where all are set, to an amount or by a cost. */
+/** The prices after a change. A line without a price gets one only if all are set to an amount or computed from a cost. */
 export function changePrices(lines: readonly PricedLine[], change: PriceChange): ChangedPrice[] {
   const { ending } = change;
   const isSet = 'cost' in change || (change.action === 'CHANGE' && change.unit === 'FIXED');

@@ -27,9 +27,9 @@ import { SheetRow } from './SheetRow.tsx';
 const ROW_HEIGHT_PX = 40;
 const HEAD_PX = 41;
 
-/** A text that is being edited. One that typing began is left by the arrow keys; otherwise they move the caret. */
+/** A cell that is being edited. Arrow keys leave it if editing started by typing; otherwise they move the caret. */
 interface Editing {
-  /** Of its step: all that is typed into a cell at a time is undone together. */
+  /** Name of its undo step. All typing in a cell until it is left is undone together. */
   step: string;
   startsByTyping: boolean;
   before: CellValue;
@@ -39,15 +39,15 @@ interface SheetProps {
   label: string;
   columns: readonly SheetColumn[];
   lines: readonly SheetLine[];
-  /** @param step edits of one step are undone together */
+  /** @param step edits with the same step are undone together */
   onEdit: (cells: readonly CellEdit[], step?: string) => void;
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
-  /** Said to screen readers, as after pasting. */
+  /** Announces a text to screen readers, for example after pasting. */
   announce: (text: string) => void;
 }
 
-/** A table that is edited like a spreadsheet (WAI-ARIA grid). Only rows that are seen are in the page. */
+/** A table that is edited like a spreadsheet (WAI-ARIA grid). Only visible rows are rendered. */
 export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce }: SheetProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const holdsFocus = useRef(false);
@@ -79,7 +79,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
     if (line && column) onEdit([{ key: line.key, name: column.name, value }], step);
   };
   const edit = (cells: readonly CellEdit[]) => cells.length > 0 && onEdit(cells);
-  /** Ticks all cells of the range alike, as the active one becomes. */
+  /** Toggles the active checkbox and sets all cells of the range to its value. */
   const tick = () => {
     if (!line || column?.kind !== 'tick') return;
     const value = line.cells[column.name] !== true;
@@ -115,7 +115,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
       else if (leaves && moved) act(() => select(moved));
       return;
     }
-    // Tab leaves the sheet: a form follows it.
+    // Tab leaves the sheet, because a form follows it.
     const moved = event.key === 'Tab' ? undefined : moveByKey(selection, press, size, isRightToLeft());
     if (moved) act(() => select(moved));
     else if (event.key === ' ' && column?.kind === 'tick') act(tick);
@@ -163,7 +163,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
     if (cell && (cell.row !== active.row || cell.column !== active.column))
       select({ active: cell, anchor: selection.anchor });
   };
-  /** A press on a tick changes that one alone. */
+  /** A click on a checkbox changes only that one. */
   const onClick = ({ target }: MouseEvent) => {
     const cell = target instanceof Element && target.closest('[data-tick]') ? cellAt(target) : undefined;
     const [at, of] = [columns[cell?.column ?? -1], lines[cell?.row ?? -1]];
@@ -195,7 +195,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
       onPointerMove={onPointerMove}
       onClick={onClick}
       onMouseDown={(event) => {
-        // The field of the active cell takes the focus by itself.
+        // The field of the active cell takes the focus.
         if (!editing && cellAt(event.target)) event.preventDefault();
       }}
       onDoubleClick={() => !editing && column?.kind === 'text' && startEditing(false)}
@@ -263,7 +263,7 @@ const ignore = () => undefined;
 
 const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl';
 
-/** The cell that an element belongs to. */
+/** The cell of an element. */
 function cellAt(element: EventTarget | null): { row: number; column: number } | undefined {
   const found = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;
   const { row, column } = found?.dataset ?? {};

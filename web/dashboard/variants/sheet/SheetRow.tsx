@@ -12,20 +12,20 @@ interface SheetRowProps {
   topPx: number;
   line: SheetLine;
   columns: readonly SheetColumn[];
-  /** Columns of the selected range; undefined: the row has no part in it. */
+  /** Columns of the selected range. Undefined: the row is not in it. */
   selectedFrom: number | undefined;
   selectedTo: number | undefined;
   activeColumn: number | undefined;
   isEditing: boolean;
   editsAtEnd: boolean;
   holdsFocus: RefObject<boolean>;
-  /** Of the row with the active cell. */
+  /** The selection, for the row with the active cell. */
   selection: SheetSelection | undefined;
   onType: (text: string) => void;
   hasFaults: boolean;
 }
 
-/** A line of a sheet. The field or the tick of its active cell has the focus. */
+/** A line of a sheet. The field or the checkbox of its active cell has the focus. */
 export const SheetRow = memo(function SheetRow({
   row,
   topPx,
@@ -126,7 +126,7 @@ interface FocusedProps {
   selection: SheetSelection | undefined;
 }
 
-/** The focus follows the active cell, as often as cells are selected. */
+/** Focuses the active cell at each change of the selection. */
 function useFocus<E extends HTMLElement>({
   isActive,
   holdsFocus,
@@ -139,7 +139,7 @@ function useFocus<E extends HTMLElement>({
   return element;
 }
 
-/** The sheet handles the press and the space bar. */
+/** A checkbox. The sheet handles clicks and the space bar. */
 function Tick({ label, isTicked, ...focused }: FocusedProps & { label: string; isTicked: boolean }) {
   const element = useFocus<HTMLInputElement>(focused);
   return (

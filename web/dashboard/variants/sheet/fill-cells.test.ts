@@ -21,7 +21,7 @@ const cell = (row: number, column: number, bottom = row) => ({
   last: column,
 });
 
-test('a column of a spreadsheet is pasted from the chosen cell down, and lines without room are counted', (t) => {
+test('a column is pasted from the chosen cell down, and lines beyond the sheet are counted', (t) => {
   const { edits, selection, droppedLines } = pasteIntoSheet(
     'A-1\r\nA-2\r\nA-3\r\n',
     cell(1, 2),
@@ -36,7 +36,7 @@ test('a column of a spreadsheet is pasted from the chosen cell down, and lines w
   t.is(droppedLines, 1);
 });
 
-test('ticks are pasted as words, cells that are read alone stay, and equal cells are no edits', (t) => {
+test('checkboxes are pasted as words; read-only and equal cells are not edited', (t) => {
   const { edits } = pasteIntoSheet('yes\tXXL\t B \t1.00\nno\tXXL\tC\t2', cell(0, 0), columns, lines);
   t.deepEqual(edits, [
     { key: 'S', name: 'isThere', value: true },
@@ -54,7 +54,7 @@ test('one copied cell fills the range', (t) => {
   );
 });
 
-test('the uppermost cell fills those below it, and texts alone are emptied', (t) => {
+test('the top cell fills those below it, and only texts are cleared', (t) => {
   const first = { ...lines[0]!, cells: { ...lines[0]!.cells, price: '9.00', isThere: true } };
   const filled = fillDown({ top: 0, bottom: 1, first: 0, last: 3 }, columns, [first, ...lines.slice(1)]);
   t.deepEqual(filled, [

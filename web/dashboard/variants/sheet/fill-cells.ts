@@ -7,11 +7,11 @@ import { readCell, type SheetColumn, type SheetLine } from './sheet-line.ts';
 interface Filled {
   edits: CellEdit[];
   selection: SheetSelection;
-  /** Copied lines that the sheet has no room for. */
+  /** Number of copied lines beyond the end of the sheet. */
   droppedLines: number;
 }
 
-/** Lays copied cells over a sheet. Its lines and columns stay as many, and cells that are read alone stay as they are. */
+/** Pastes copied cells into a sheet. No lines or columns are added, and read-only cells are unchanged. */
 export function pasteIntoSheet(
   text: string,
   range: CellRange,
@@ -32,7 +32,7 @@ export function pasteIntoSheet(
   };
 }
 
-/** Repeats the uppermost cells of a range in all its lines. */
+/** Repeats the top cells of a range in all its lines. */
 export function fillDown(
   { top, bottom, first, last }: CellRange,
   columns: readonly SheetColumn[],
@@ -48,7 +48,7 @@ export function fillDown(
     );
 }
 
-/** Empties the texts of a range. */
+/** Clears the texts of a range. */
 export const clearCells = (
   { top, bottom, first, last }: CellRange,
   columns: readonly SheetColumn[],

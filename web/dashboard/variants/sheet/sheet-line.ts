@@ -5,35 +5,35 @@ import type { CellValue } from '../edits/cell-edits.ts';
 export interface SheetColumn {
   name: string;
   label: string;
-  /** `fixed` cells are read alone. */
+  /** `fixed` cells are read-only. */
   kind: 'tick' | 'text' | 'fixed';
-  /** A track of CSS grid. */
+  /** Width as a CSS grid track. */
   width: string;
   isNumber?: boolean;
-  /** Shown in the place of the label. */
+  /** Shown instead of the label. */
   head?: ReactNode;
 }
 
 /** A line of a sheet. */
 export interface SheetLine {
   key: string;
-  /** Names its cells for screen readers. */
+  /** Label of its cells for screen readers. */
   label: string;
   cells: Readonly<Record<string, CellValue>>;
   /** Names of columns with unsaved cells. */
   changed: readonly string[];
-  /** Why it was not saved. */
+  /** The reason why it was not saved. */
   fault?: string | undefined;
-  /** Shown as one that is not there. */
+  /** Shown faintly, as a line that does not exist. */
   isFaint?: boolean;
 }
 
 const YES = ['yes', 'y', 'true', '1', 'x'];
 
-/** A copied text as a cell of a column takes it. */
+/** Parses a copied text for a cell of a column. */
 export const readCell = ({ kind }: SheetColumn, text: string): CellValue =>
   kind === 'tick' ? YES.includes(text.trim().toLowerCase()) : text.trim();
 
-/** A cell as spreadsheets take it. */
+/** The text of a cell for the clipboard. */
 export const copyCell = (value: CellValue | undefined): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '');

@@ -16,14 +16,14 @@ import type { Shop } from './load-sold.ts';
 
 interface NewShopDialogProps {
   groupId: number;
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
-  /** Those that do not sell the product yet. */
+  /** Shops that do not sell the product yet. */
   shops: readonly Shop[];
   onClose: () => void;
 }
 
-/** Adds a product to a shop. It is not published before its variants are chosen. */
+/** Adds a product to a shop, unpublished until its variants are chosen. */
 export function NewShopDialog({ groupId, name, shops, onClose }: NewShopDialogProps) {
   const { enterpriseId } = useSession().user;
   const [, setAddress] = useSearchParams();

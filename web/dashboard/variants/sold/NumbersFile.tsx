@@ -17,7 +17,7 @@ interface NumbersFileProps {
   onRead: (cells: readonly CellEdit[]) => void;
 }
 
-/** Fills the table from a CSV file of SKUs and numbers. Nothing is saved by it. */
+/** Fills the table from a CSV file of SKUs and variant ids of a shop, without saving. */
 export function NumbersFile({ lines, onRead }: NumbersFileProps) {
   const [refusal, setRefusal] = useState<string>();
   const read = async (file: File) => {

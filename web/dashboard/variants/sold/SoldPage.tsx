@@ -26,7 +26,7 @@ import { NewShopDialog } from './NewShopDialog.tsx';
 import classes from './Sold.module.css';
 import { SoldTable } from './SoldTable.tsx';
 
-/** The shops that sell a product, and its numbers there: `/products/productGroups/{id}/shops`. */
+/** The shops that sell a product, and its variant ids there: `/products/productGroups/{id}/shops`. */
 export function SoldPage() {
   const id = Number(useParams()['id']);
   const { enterpriseId } = useSession().user;

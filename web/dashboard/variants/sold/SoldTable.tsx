@@ -28,7 +28,7 @@ interface SoldTableProps {
   sold: readonly SoldVariant[];
 }
 
-/** The variants of a product in one shop: which are sold, and under which number of the shop's own system. */
+/** The variants of a product in one shop: which are sold, and their ids in the shop's system. */
 export function SoldTable({ groupId, product, variants, sold }: SoldTableProps) {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
@@ -87,7 +87,7 @@ export function SoldTable({ groupId, product, variants, sold }: SoldTableProps) 
           columns={listColumns()}
           lines={shown.map((line) => toSoldSheetLine(line, table.edits, table.faults.get(line.key)))}
           onEdit={(cells, step) => {
-            // A number is one of a variant that is sold.
+            // Only a sold variant has an id in the shop, so an id selects the variant.
             const ticked = cells
               .filter(({ name, value }) => name === NUMBER && value !== '')
               .map(({ key }) => ({ key, name: SOLD, value: true }));

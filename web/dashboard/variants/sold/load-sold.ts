@@ -14,7 +14,7 @@ export interface Shop {
 /** A product in a shop. */
 export interface ShopProduct {
   id: number;
-  /** Undefined: it is in no shop yet. */
+  /** Undefined: no shop yet. */
   shop: Shop | undefined;
   name: string;
   isPublished: boolean;
@@ -29,7 +29,7 @@ export interface SoldVariant {
   utcUpdatedDateTime: string;
 }
 
-/** All shops, and the variants that they sell of a product group. */
+/** All shops, and their sold variants of a product group. */
 export const soldInQuery = (enterpriseId: number, groupId: number) =>
   queryOptions({
     queryKey: ['sold-in', enterpriseId, groupId],

@@ -2,7 +2,7 @@ import { readCsvText } from '../../../../engine/quantities.ts';
 import type { CellEdit } from '../edits/cell-edits.ts';
 import { NUMBER, SOLD, type SoldLine } from './sold-lines.ts';
 
-/** Numbers of a shop's own system, read from a file. */
+/** Variant ids of a shop's system, read from a file. */
 export interface ReadNumbers {
   edits: CellEdit[];
   /** SKUs of the file that no variant has. */
@@ -10,8 +10,8 @@ export interface ReadNumbers {
 }
 
 /**
- * Reads a CSV file with a SKU and a number on each row. A header names the columns `sku` and `ecommerceVariantId`; without
- * one they are the first two.
+ * Reads a CSV file with a SKU and a shop's variant id on each row. A header names the columns `sku` and
+ * `ecommerceVariantId`. Without a header they are the first two columns.
  * @throws PlatenError `csv-invalid`
  */
 export function readNumbers(text: string, lines: readonly SoldLine[]): ReadNumbers {

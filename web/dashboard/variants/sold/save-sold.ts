@@ -11,7 +11,7 @@ type SentRow = z.input<typeof saveSoldVariantsCall.body>['rows'][number];
 interface SoldPlace {
   enterpriseId: number;
   shopProductId: number;
-  /** Of the shop: the system that numbers its variants. */
+  /** The shop's system, which assigns the variant ids. */
   shopType: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function saveSold(
   );
 }
 
-/** The rows that are sent: a line that is sold no more is deleted. */
+/** The rows to send. A line that is no longer sold is deleted. */
 export const composeSoldRows = (
   lines: readonly SoldLine[],
   edits: CellEdits,

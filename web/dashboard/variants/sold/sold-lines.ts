@@ -3,7 +3,7 @@ import type { Variant } from '../load-variants.ts';
 import type { SheetLine } from '../sheet/sheet-line.ts';
 import type { SoldVariant } from './load-sold.ts';
 
-/** A variant of the group and how a shop sells it. */
+/** A variant of the group, with its sold variant in a shop. */
 export interface SoldLine {
   key: string;
   variant: Variant | undefined;
@@ -15,7 +15,7 @@ export const SOLD = 'sold';
 export const NUMBER = 'ecommerceVariantId';
 
 /**
- * Each variant of the group, sold or not, then the others that the shop sells. A variant may be sold more than once.
+ * Each variant of the group, sold or not, then other variants that the shop sells. A variant may be sold more than once.
  */
 export function listSoldLines(variants: readonly Variant[], sold: readonly SoldVariant[]): SoldLine[] {
   const own = variants.flatMap((variant): SoldLine[] => {
@@ -33,11 +33,11 @@ export function listSoldLines(variants: readonly Variant[], sold: readonly SoldV
 
 const labelOf = ({ id, name, sku }: Variant): string => name || sku || `#${id}`;
 
-/** A cell as it is saved. */
+/** The saved value of a cell. */
 export const savedSoldCell = ({ sold }: SoldLine, name: string): CellValue =>
   name === SOLD ? sold !== undefined : name === NUMBER ? (sold?.ecommerceVariantId ?? '') : '';
 
-/** A line as the sheet shows it. */
+/** Converts a line for the sheet. */
 export function toSoldSheetLine(line: SoldLine, edits: CellEdits, fault: string | undefined): SheetLine {
   const own = edits[line.key] ?? {};
   const cell = (name: string) => own[name] ?? savedSoldCell(line, name);

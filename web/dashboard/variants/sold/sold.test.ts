@@ -25,14 +25,14 @@ const lines = listSoldLines(
   [sold(11, 1, '100'), sold(12, 1, '101'), sold(13, undefined, '102')],
 );
 
-test('each variant has a line, one for each time that it is sold, and others that are sold come last', (t) => {
+test('each variant has a line for each time it is sold, and other sold variants are last', (t) => {
   t.deepEqual(
     lines.map(({ key }) => key),
     ['s11', 's12', 'v2', 'v3', 's13'],
   );
 });
 
-test('a line that is sold no more is deleted, and a new one has the number and the system of its shop', (t) => {
+test('a line that is no longer sold is deleted, and a new one has the id and the system of its shop', (t) => {
   const edits = {
     s11: { sold: false },
     v2: { sold: true, ecommerceVariantId: '7' },
@@ -48,7 +48,7 @@ test('a line that is sold no more is deleted, and a new one has the number and t
   ]);
 });
 
-test('numbers are read by SKU, with a header in any order or without one', (t) => {
+test('variant ids are read by SKU, with a header in any order or without one', (t) => {
   const expected = [
     { key: 'v2', name: 'sold', value: true },
     { key: 'v2', name: 'ecommerceVariantId', value: '9' },

@@ -5,7 +5,7 @@ import classes from '../Photograph.module.css';
 
 interface ChoiceListProps {
   names: readonly string[];
-  /** Place of the one that is edited. */
+  /** Index of the edited part. */
   chosen: number;
   onChoose: (place: number) => void;
   onRemove: (place: number) => void;

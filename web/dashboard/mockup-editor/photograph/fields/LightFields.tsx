@@ -13,7 +13,7 @@ import { without } from '../change-view.ts';
 import { isHexColour } from '../is-hex-colour.ts';
 import classes from '../Photograph.module.css';
 
-/** Pixels that artwork is pushed by at most: more tears it apart on any photograph. The scene file takes 200. */
+/** Maximum displacement in pixels. More tears the artwork apart. Scene files allow 200. */
 const MAX_PUSH_PX = 60;
 const WHITE = '#FFFFFF';
 
@@ -23,7 +23,7 @@ interface LightFieldsProps {
   onChange: (change: (now: FlatSurface) => FlatSurface, step?: string) => void;
 }
 
-/** The photograph's light on a print, and its bumps that displace the artwork. */
+/** The photograph's light on a print, and the relief that displaces the artwork. */
 export function LightFields({ surface, baseUrl, onChange }: LightFieldsProps) {
   const { shading, displacement } = surface;
   const shade = (changes: Partial<FlatSurface['shading']>, step: string) =>

@@ -10,12 +10,12 @@ import { PhotoButton } from './PhotoButton.tsx';
 
 interface PhotoFieldsProps {
   view: FlatView;
-  /** Of all photographs of the scene. */
+  /** Names of all photographs of the scene. */
   names: readonly string[];
   onChange: (change: (now: FlatView) => FlatView, step?: string) => void;
 }
 
-/** The name of a photograph, and the backdrop where it is transparent. */
+/** The name of a photograph, and the backdrop of its transparent parts. */
 export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
   const [typed, setTyped] = useState<string>();
   const { backgroundUrl } = view;

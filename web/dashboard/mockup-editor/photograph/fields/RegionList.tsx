@@ -19,11 +19,11 @@ interface RegionListProps {
   view: FlatView;
   product: Product;
   onChange: (change: (now: FlatView) => FlatView, step?: string) => void;
-  /** @param place of the region; that of none there is: a new one */
+  /** @param place index of the region. The number of regions: a new one */
   onMask: (place: number) => void;
 }
 
-/** Parts of the product that take the colour of a layer. */
+/** Parts of the product that have the colour of a layer. */
 export function RegionList({ view, product, onChange, onMask }: RegionListProps) {
   const layers = listColourLayers(product);
   const set = (place: number, change: (region: Region) => Region, step?: string) =>

@@ -17,7 +17,7 @@ interface SurfaceListProps {
   onChange: (change: (now: FlatView) => FlatView) => void;
 }
 
-/** The places of a photograph that artwork lies on. */
+/** The surfaces of a photograph, which show artwork. */
 export function SurfaceList({ view, photo, product, chosen, onChoose, onChange }: SurfaceListProps) {
   const masks = masksOfProduct(product);
   const nameOf = (place: number) => {

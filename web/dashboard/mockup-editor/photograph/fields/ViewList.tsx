@@ -18,7 +18,7 @@ interface ViewListProps {
   onChange: (change: SceneChange<FlatScene>) => void;
 }
 
-/** The photographs of a scene; each is a mockup. */
+/** The photographs of a scene. Each is a mockup. */
 export function ViewList({ scene, product, chosen, onChoose, onChange }: ViewListProps) {
   const add = ({ url, name, ...photo }: StoredPhoto) => {
     const [mask] = masksOfProduct(product);

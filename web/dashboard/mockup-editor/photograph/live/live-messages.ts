@@ -1,14 +1,14 @@
 import type { Design, Product } from '../../../../../engine/browser.ts';
 import type { FlatScene } from '../../../../../engine/mockup-scenes.ts';
 
-/** The design that is stamped from now on. */
+/** Sets the design that is stamped from now on. */
 export interface DesignMessage {
   kind: 'design';
   product: Product;
   design: Design;
 }
 
-/** Asks for a photograph with the design on it. The newest order counts. */
+/** Requests a photograph with the design on it. The latest request replaces earlier ones. */
 export interface LiveOrder {
   kind: 'paint';
   number: number;
@@ -16,7 +16,7 @@ export interface LiveOrder {
   viewName: string;
 }
 
-/** A picture of an order, first a quick one, then a fine one; or why there is none. */
+/** A picture of a request, first a quick one, then a fine one, or the reason why there is none. */
 export type LiveAnswer =
   | { number: number; bitmap: ImageBitmap; isFine: boolean }
   | { number: number; errorCode: string; message: string };

@@ -6,15 +6,15 @@ import type { DesignMessage, LiveAnswer, LiveOrder } from './live-messages.ts';
 /** The picture that a worker last painted. */
 export interface LiveState {
   bitmap: ImageBitmap | undefined;
-  /** The view that it shows. */
+  /** The shown view. */
   viewName: string | undefined;
-  /** It shows the newest order as finely as it gets. */
+  /** The picture shows the latest request at full quality. */
   isFine: boolean;
-  /** Why the newest order has no picture. */
+  /** The reason why the latest request has no picture. */
   fault: { errorCode: string; message: string } | undefined;
 }
 
-/** The part of a `Worker` that the picture uses. */
+/** The used part of a `Worker`. */
 export type LiveWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onmessage: ((event: MessageEvent<LiveAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -22,7 +22,7 @@ export type LiveWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
 
 const NOTHING: LiveState = { bitmap: undefined, viewName: undefined, isFine: false, fault: undefined };
 
-/** A photograph with the design on it, painted by a worker as often as its scene changes. */
+/** A photograph with the design on it, painted by a worker after each change of its scene. */
 export class LivePicture {
   readonly store = createStore<LiveState>(() => NOTHING);
   readonly #worker: LiveWorker;
@@ -40,7 +40,7 @@ export class LivePicture {
     this.#worker.postMessage(message);
   }
 
-  /** Asks for a view of a scene. The picture before stays until its successor is there. */
+  /** Requests a view of a scene. The previous picture stays until the new one is ready. */
   show(scene: FlatScene, viewName: string): void {
     this.#number += 1;
     this.#viewNames.set(this.#number, viewName);

@@ -9,10 +9,10 @@ import {
 import { fetchAsset } from '../../../../configurator/stage/fetch-asset.ts';
 import type { DesignMessage, LiveAnswer, LiveOrder } from './live-messages.ts';
 
-// Bakes and stamps photographs beside the page while they are set up. Each order is painted quickly first, then finely
-// unless a newer one has come meanwhile.
+// Bakes and stamps photographs in a worker during editing. Each request is painted quickly first, then finely unless a
+// newer one has arrived.
 
-/** Longer sides of the pictures. */
+/** Longer sides of the quick and the fine picture. */
 const QUICK_PX = 400;
 const FINE_PX = 1000;
 
@@ -23,7 +23,7 @@ let painter: MockupPainter | undefined;
 let wanted: LiveOrder | undefined;
 let isWorking = false;
 
-/** Ends the fine bake of an order that a newer one has overtaken. */
+/** Aborts the fine bake of a request after a newer one has arrived. */
 class Overtaken extends Error {}
 
 addEventListener('message', ({ data }: MessageEvent<DesignMessage | LiveOrder>) => {
@@ -60,7 +60,7 @@ async function paint({ number, scene, viewName }: LiveOrder, isFine: boolean): P
   const bitmap = await createImageBitmap(pixels);
   answer({ number, bitmap, isFine });
 
-  /** Lets messages in. A quick picture is always finished, so that a long drag shows some. */
+  /** Yields to messages. A quick picture is always finished, so that a long drag shows progress. */
   async function pause(): Promise<void> {
     if (!isFine) return;
     await new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@ import type { Design, Product } from '../../../../../engine/browser.ts';
 import type { FlatScene } from '../../../../../engine/mockup-scenes.ts';
 import { LivePicture, type LiveState, openLiveWorker } from './live-picture.ts';
 
-/** The picture of a view as it is set up at this time. The worker ends with the page. */
+/** The picture of a view with its current settings. The worker ends with the page. */
 export function useLivePicture(
   product: Product,
   design: Design,
@@ -14,7 +14,7 @@ export function useLivePicture(
   const [picture] = useState(() => new LivePicture(openLiveWorker()));
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // In development React runs effects twice: the second run keeps the worker.
+    // In development React runs effects twice. The second run reuses the worker.
     clearTimeout(ending.current);
     return () => {
       ending.current = setTimeout(() => picture.end());

@@ -20,11 +20,11 @@ interface MaskEditorProps {
   transform: StageTransform;
   target: MaskTarget;
   view: FlatView;
-  /** @param change absent: the mask stays as it was */
+  /** @param change absent: the mask is unchanged */
   onDone: (change?: (now: FlatView) => FlatView) => void;
 }
 
-/** Paints a mask over the photograph, by brush or by colour. Each step can be undone until the mask is used. */
+/** Paints a mask over the photograph, by brush or by colour. Each step can be undone until the mask is applied. */
 export function MaskEditor({ photo, transform, target, view, onDone }: MaskEditorProps) {
   const { enterpriseId } = useSession().user;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -72,7 +72,7 @@ export function MaskEditor({ photo, transform, target, view, onDone }: MaskEdito
     const { left, top } = canvas.current!.parentElement!.getBoundingClientRect();
     return toPhoto(transform, [event.clientX - left, event.clientY - top]);
   };
-  /** The newest part of a stroke. The whole stroke is painted again once it is a step. */
+  /** Paints the latest part of a stroke. The whole stroke is painted again when it is a step. */
   const paintNow = (step: MaskStep) => {
     const context = canvas.current?.getContext('2d');
     if (context) paintMaskStep(context, step, readPixels);
@@ -151,7 +151,7 @@ export function MaskEditor({ photo, transform, target, view, onDone }: MaskEdito
   );
 }
 
-/** The mask that there was; undefined: none, or it cannot be read. */
+/** The previous mask. Undefined: none, or it cannot be read. */
 function useFormerMask(url: string | undefined): HTMLImageElement | 'loading' | undefined {
   const [former, setFormer] = useState<HTMLImageElement | 'loading' | undefined>(
     url === undefined ? undefined : 'loading',
@@ -163,7 +163,7 @@ function useFormerMask(url: string | undefined): HTMLImageElement | 'loading' | 
   return former;
 }
 
-/** Ctrl-Z takes a step of the mask back, and no step of the scene. */
+/** Ctrl-Z undoes a step of the mask instead of the scene. */
 function useMaskUndo(undo: () => void): void {
   const newest = useRef(undo);
   useEffect(() => {

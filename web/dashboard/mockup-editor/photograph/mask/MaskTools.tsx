@@ -11,7 +11,7 @@ import classes from '../Photograph.module.css';
 /** The tools that paint a mask. */
 export interface MaskTool {
   kind: 'brush' | 'range';
-  /** Pixels of the photograph. */
+  /** Size of the brush in pixels of the photograph. */
   sizePx: number;
   /** 0 to 1. */
   hardness: number;

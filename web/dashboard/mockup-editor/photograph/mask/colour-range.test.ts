@@ -17,21 +17,21 @@ const picture = pictureOf('rrb', 'rdb', 'bbr');
 const shown = (selected: Uint8ClampedArray) =>
   Array.from(selected, (value) => (value === 0 ? '.' : value === 255 ? '#' : '+')).join('');
 
-test('all that has the colour is selected', (t) => {
+test('all pixels of the colour are selected', (t) => {
   t.is(shown(selectColourRange(picture, 0, 0, 1, false)), '##.#....#');
   t.is(shown(selectColourRange(picture, 2.9, 0.5, 1, false)), '..#..###.');
 });
 
-test('with more tolerance similar colours are selected, with all of it everything', (t) => {
+test('more tolerance selects similar colours, and full tolerance selects everything', (t) => {
   t.is(shown(selectColourRange(picture, 0, 0, 20, false)), '##.##...#');
   t.is(shown(selectColourRange(picture, 0, 0, 100, false)).includes('.'), false);
 });
 
-test('only connected pixels are selected where that is requested', (t) => {
+test('a connected selection contains only connected pixels', (t) => {
   t.is(shown(selectColourRange(picture, 0, 0, 20, true)), '##.##....');
 });
 
-test('beyond the picture nothing is selected', (t) => {
+test('a point outside the picture selects nothing', (t) => {
   t.is(shown(selectColourRange(picture, 3, 0, 50, false)), '.........');
   t.is(shown(selectColourRange(picture, 1, 3, 50, false)), '.........');
 });

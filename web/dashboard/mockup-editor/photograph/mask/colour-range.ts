@@ -1,6 +1,6 @@
 import { singleLightOfByte } from '../../../../../engine/mockup-scenes.ts';
 
-/** Pixels as a canvas hands them out: four bytes each. */
+/** Pixels of a canvas, four bytes each. */
 export interface Pixels {
   width: number;
   height: number;
@@ -9,15 +9,15 @@ export interface Pixels {
 
 /** The part of the tolerance over which the selection fades out. */
 const SOFT = 0.25;
-/** Distance in Oklab of black and white is 1; a tolerance of 100 is half of it. */
+/** Oklab distance at a tolerance of 100. Black and white have a distance of 1. */
 const FULL = 0.5;
 
 /**
- * Selects pixels with the colour of a place, by distance in Oklab (Ottosson, 2020), in which equal distances look
- * equally far apart.
+ * Selects pixels with the colour of a point, by distance in Oklab (Ottosson, 2020), in which equal distances look equally
+ * different.
  * @param tolerance 0 to 100
- * @param isConnected only pixels joined with the place by selected pixels
- * @returns how much of each pixel is selected, 0 to 255
+ * @param isConnected only pixels connected to the point by selected pixels
+ * @returns the selection of each pixel, 0 to 255
  */
 export function selectColourRange(
   picture: Pixels,

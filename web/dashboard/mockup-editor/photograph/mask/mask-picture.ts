@@ -17,7 +17,7 @@ export function drawMaskPicture(context: CanvasRenderingContext2D, picture: HTML
   context.putImageData(tint(alpha, width, height), 0, 0);
 }
 
-/** Writes the alpha of a canvas as a grey PNG: white where the surface is seen. */
+/** Writes the alpha of a canvas as a grey PNG: white where the surface is visible. */
 export async function encodeMask(mask: HTMLCanvasElement): Promise<Blob> {
   const { width, height } = mask;
   const canvas = new OffscreenCanvas(width, height);

@@ -2,18 +2,18 @@ import { selectColourRange, type Pixels } from './colour-range.ts';
 
 type Point = readonly [number, number];
 
-/** A step of painting a mask. Steps are kept instead of pictures, so that any of them can be undone. */
+/** A step of painting a mask. Steps are stored instead of pictures, so that each can be undone. */
 export type MaskStep =
   | { kind: 'stroke'; points: readonly Point[]; sizePx: number; hardness: number; isErasing: boolean }
   | { kind: 'range'; x: number; y: number; tolerance: number; isConnected: boolean; isErasing: boolean }
   | { kind: 'fill' | 'clear' };
 
-/** Of the colour in which a mask is shown; only its alpha is the mask. */
+/** Colour in which a mask is shown. Only the alpha is the mask. */
 const TINT = '0, 150, 136';
-/** Dabs of a brush lie this part of its size apart. */
+/** Distance between brush dabs as a part of the brush size. */
 const SPACING = 0.12;
 
-/** Paints a step on a mask, whose alpha says where the surface is seen. @param photo the pixels of the photograph */
+/** Paints a step on a mask, whose alpha is the visibility of the surface. @param photo the pixels of the photograph */
 export function paintMaskStep(context: CanvasRenderingContext2D, step: MaskStep, photo: () => Pixels): void {
   const { width, height } = context.canvas;
   context.save();
@@ -42,7 +42,7 @@ export function paintMaskStep(context: CanvasRenderingContext2D, step: MaskStep,
   context.restore();
 }
 
-/** Paints a stroke from one of its points on. @param hardness 0 to 1: the part of the brush that covers wholly */
+/** Paints a stroke from one of its points on. @param hardness fully covering part of the brush, 0 to 1 */
 export function paintStroke(
   context: CanvasRenderingContext2D,
   points: readonly Point[],

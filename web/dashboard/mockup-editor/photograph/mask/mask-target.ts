@@ -1,13 +1,13 @@
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 
-/** The owner of a mask: a surface, or a colour region. The number after the last region is a new one. */
+/** The owner of a mask: a surface or a colour region. The index after the last region is a new region. */
 export interface MaskTarget {
   kind: 'surface' | 'region';
   place: number;
 }
 
-/** The mask that there is. */
+/** The current mask. */
 export function maskOf(view: FlatView, { kind, place }: MaskTarget): string | undefined {
   return kind === 'surface' ? view.surfaces[place]?.maskUrl : view.colourRegions[place]?.maskUrl;
 }

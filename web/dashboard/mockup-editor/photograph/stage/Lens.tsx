@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import classes from '../Photograph.module.css';
 import { type StageTransform, toStage } from './stage-transform.ts';
 
-/** CSS pixels of its diameter, of a pixel of the photograph in it, and from the point it shows. */
+/** Diameter, size of a photograph pixel, and distance from the shown point, in CSS pixels. */
 const SIZE = 152;
 const MAGNIFICATION = 8;
 const DISTANCE = 28;
@@ -14,7 +14,7 @@ interface LensProps {
   stage: { widthPx: number; heightPx: number };
 }
 
-/** The photograph around a point, eight times as large as its pixels, beside the point. */
+/** A magnifier beside a point, which shows the photograph at eight times its size. */
 export function Lens({ photo, point: [x, y], transform, stage }: LensProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

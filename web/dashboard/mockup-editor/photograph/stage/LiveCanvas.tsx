@@ -9,7 +9,7 @@ interface LiveCanvasProps {
   transform: StageTransform;
 }
 
-/** The photograph, and the live mockup in its place as soon as it is painted. */
+/** The photograph, replaced by the live mockup as soon as that is painted. */
 export function LiveCanvas({ photo, bitmap, isFine, transform }: LiveCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

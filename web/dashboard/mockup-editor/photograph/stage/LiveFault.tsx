@@ -3,7 +3,7 @@ import { translateSentence } from '../../../../shared/text/translate-sentence.ts
 import { Fault } from '../../../../shared/ui/Fault.tsx';
 import type { LiveState } from '../live/live-picture.ts';
 
-/** Says why the newest change has no picture. */
+/** Shows why the latest change has no picture. */
 export function LiveFault({ fault }: Pick<LiveState, 'fault'>) {
   if (!fault) return null;
   const { errorCode, message } = fault;

@@ -21,15 +21,15 @@ interface PhotoStageProps {
   bitmap: ImageBitmap | undefined;
   isFine: boolean;
   view: FlatView;
-  /** Place of the surface whose handles are shown. */
+  /** Index of the surface whose handles are shown. */
   chosen: number;
   onChoose: (surface: number) => void;
   onProjection: (projection: FlatProjection, step: string) => void;
-  /** Shown in place of the handles. */
+  /** Shown instead of the handles. */
   overlay: ((transform: StageTransform) => ReactNode) | undefined;
 }
 
-/** A photograph with the live mockup on it and handles above. It is zoomed and panned; left is left in every language. */
+/** A photograph with the live mockup and handles. It zooms and pans, and is not mirrored in right-to-left languages. */
 export function PhotoStage({ photo, bitmap, isFine, overlay, ...surfaces }: PhotoStageProps) {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const element = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function PhotoStage({ photo, bitmap, isFine, overlay, ...surfaces }: Phot
   );
 }
 
-/** Zooms by Ctrl and the wheel, which a pinch on a touchpad sends as well. The wheel alone scrolls the page. */
+/** Zooms by Ctrl and the wheel, which is also the event of a touchpad pinch. The wheel alone scrolls the page. */
 function useZoomWheel(
   ref: RefObject<HTMLDivElement | null>,
   transform: StageTransform,
@@ -101,7 +101,7 @@ function useZoomWheel(
     const element = ref.current;
     const handle = (event: WheelEvent) => {
       if (!element || !(event.ctrlKey || event.metaKey)) return;
-      // A listener of React is passive and cannot keep the browser from zooming the page.
+      // React's wheel listeners are passive and cannot prevent the browser from zooming the page.
       event.preventDefault();
       const { left, top } = element.getBoundingClientRect();
       const at: [number, number] = [event.clientX - left, event.clientY - top];

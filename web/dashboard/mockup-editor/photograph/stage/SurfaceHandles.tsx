@@ -19,7 +19,7 @@ interface SurfaceHandlesProps {
   stage: { widthPx: number; heightPx: number };
 }
 
-/** The points of the chosen surface, by pointer and by arrow keys, with a lens on the one that is held. */
+/** The points of the chosen surface, moved by pointer and arrow keys, with a lens on the held point. */
 export function SurfaceHandles({ photo, view, chosen, onProjection, transform, stage }: SurfaceHandlesProps) {
   const [held, setHeld] = useState<HandleKey>();
   const surface = view.surfaces[chosen];
@@ -86,7 +86,7 @@ function Handle({ handle, transform, onHold, onMove }: HandleProps) {
   );
 }
 
-/** The name of a point with its place in the photograph, as it is read out. */
+/** The label of a point with its position in the photograph, for screen readers. */
 const describePlace = ({ key, point: [x, y] }: SurfaceHandle): string =>
   t('{point}: {x} across, {y} down', { point: nameOf(key), x: Math.round(x), y: Math.round(y) });
 

@@ -14,7 +14,7 @@ interface SurfaceOutlinesProps {
   stage: { widthPx: number; heightPx: number };
 }
 
-/** The outlines of all surfaces. The chosen one is dragged whole, another one is chosen by a press. */
+/** The outlines of all surfaces. The chosen one can be dragged, a click chooses another. */
 export function SurfaceOutlines({
   view,
   chosen,
@@ -50,7 +50,7 @@ export function SurfaceOutlines({
   );
 }
 
-/** Points a side; arcs are bent. */
+/** Points per side, which approximate arcs. */
 const STEPS = 24;
 
 /** The points around a surface, in pixels of its photograph. */

@@ -1,4 +1,4 @@
-/** Pixels of the photograph that an arrow key moves a point by, and with Shift. */
+/** Steps of arrow keys in pixels of the photograph, without and with Shift. */
 const STEP_PX = 1;
 const LARGE_STEP_PX = 10;
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -8,7 +8,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The step of a key, right and down in pixels of the photograph; undefined for all but plain arrow keys. */
+/** The step of an arrow key, right and down in pixels of the photograph. Undefined for other keys. */
 export function readArrowKey({
   key,
   shiftKey,

@@ -1,14 +1,14 @@
 import type { FlatProjection } from '../../../../../engine/mockup-scenes.ts';
 import { cornersOf } from './surface-handles.ts';
 
-/** The part of a cylinder's circumference that a photograph of a mug shows of its print, and how much it sags then. */
+/** Usual visible arc of a mug's print in a photograph, and its sag. */
 const USUAL_ARC_DEG = 120;
 const USUAL_SAG = 0.06;
 
 const distance = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): number =>
   Math.hypot(toX - x, toY - y);
 
-/** A surface of another kind that lies where this one does. Meshes are made by hand alone. */
+/** Changes the kind of a surface at the same position. Meshes can only be written in scene files. */
 export function changeProjection(
   projection: FlatProjection,
   type: 'rectangle' | 'quad' | 'cylinder',

@@ -1,6 +1,6 @@
 import type { PointPx } from '../new-view.ts';
 
-/** The transform of a photograph to the stage: CSS pixels of its left and top edge, and for one of its pixels. */
+/** The transform of a photograph to the stage: left and top edge in CSS pixels, and CSS pixels per photograph pixel. */
 export interface StageTransform {
   left: number;
   top: number;
@@ -25,20 +25,20 @@ export function fitPhoto(photo: SizePx, stage: SizePx): StageTransform {
   };
 }
 
-/** Zooms so that a point of the stage keeps showing the same place. @param point CSS pixels of the stage */
+/** Zooms about a point of the stage. @param point CSS pixels of the stage */
 export function zoomAt(transform: StageTransform, [x, y]: PointPx, factor: number): StageTransform {
   const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, transform.scale * factor));
   const grown = scale / transform.scale;
   return { scale, left: x - (x - transform.left) * grown, top: y - (y - transform.top) * grown };
 }
 
-/** The point of the stage that shows a point of the photograph. */
+/** Converts a point of the photograph to a point of the stage. */
 export const toStage = ({ left, top, scale }: StageTransform, [x, y]: readonly [number, number]): PointPx => [
   left + x * scale,
   top + y * scale,
 ];
 
-/** The point of the photograph at a point of the stage. */
+/** Converts a point of the stage to a point of the photograph. */
 export const toPhoto = ({ left, top, scale }: StageTransform, [x, y]: PointPx): PointPx => [
   (x - left) / scale,
   (y - top) / scale,

@@ -16,7 +16,7 @@ const cylinder = changeProjection(quad, 'cylinder');
 const handleOf = (projection: FlatProjection, key: string) =>
   listHandles(projection).find((handle) => handle.key === key)!.point;
 
-test('a corner is moved alone, to a hundredth of a pixel', (t) => {
+test('a corner is moved independently, rounded to a hundredth of a pixel', (t) => {
   const moved = moveHandle(quad, 'corner-1', [310.126, 95]);
   t.deepEqual(cornersOf(moved), [
     [100, 100],
@@ -26,12 +26,12 @@ test('a corner is moved alone, to a hundredth of a pixel', (t) => {
   ]);
 });
 
-test('a corner stays where it is when the surface would be crossed or dented', (t) => {
+test('a corner is not moved if the surface would be self-intersecting or concave', (t) => {
   t.is(moveHandle(quad, 'corner-0', [320, 120]), quad);
   t.is(moveHandle(quad, 'corner-0', [250, 220]), quad);
 });
 
-test('the middles of a cylinder’s arcs are where they are dragged, along its axis', (t) => {
+test('the middle of a cylinder’s arc is dragged along the axis', (t) => {
   t.deepEqual(handleOf(cylinder, 'arc-top'), [200, 112]);
   const moved = moveHandle(cylinder, 'arc-top', [230, 85]);
   t.like(moved, { sagTopPx: -15, sagBottomPx: 12 });
@@ -39,11 +39,11 @@ test('the middles of a cylinder’s arcs are where they are dragged, along its a
   t.deepEqual(handleOf(moveHandle(cylinder, 'arc-bottom', [200, 281]), 'arc-bottom'), [200, 281]);
 });
 
-test('an arc sags no further than a bake takes', (t) => {
+test('the sag of an arc is limited to what a bake accepts', (t) => {
   t.is(moveHandle(cylinder, 'arc-top', [200, 240]), cylinder);
 });
 
-test('a turned rectangle is resized along its own sides', (t) => {
+test('a rotated rectangle is resized along its own sides', (t) => {
   const upright: FlatProjection = {
     type: 'rectangle',
     topLeft: [50, 50],
@@ -56,7 +56,7 @@ test('a turned rectangle is resized along its own sides', (t) => {
   t.like(moveHandle(upright, 'corner-0', [60, 70]), { topLeft: [60, 70], widthPx: 80, heightPx: 40 });
 });
 
-test('a surface is moved whole, and another kind lies where it was', (t) => {
+test('a surface is moved as a whole, and a change of its kind keeps its position', (t) => {
   for (const type of ['quad', 'rectangle', 'cylinder'] as const) {
     const other = changeProjection(quad, type);
     t.deepEqual(cornersOf(other), cornersOf(quad), type);

@@ -13,7 +13,7 @@ export interface SurfaceHandle {
   point: PointPx;
 }
 
-/** A corner by its place in `corners`, the middle of an arc of a cylinder, or a control point of a mesh. */
+/** A corner by its index in `corners`, the middle of an arc of a cylinder, or a control point of a mesh. */
 export type HandleKey =
   | 'corner-0'
   | 'corner-1'
@@ -27,11 +27,11 @@ type Cylinder = Extract<FlatProjection, { type: 'cylinder' }>;
 type Rectangle = Extract<FlatProjection, { type: 'rectangle' }>;
 
 const CORNERS = ['corner-0', 'corner-1', 'corner-2', 'corner-3'] as const;
-/** Places are kept to a hundredth of a pixel: finer differences show in no picture. */
+/** Positions are rounded to a hundredth of a pixel. Finer differences are not visible. */
 const STEPS_PER_PX = 100;
 const MIN_SIDE_PX = 4;
 
-/** The points of a surface, in the order in which they are reached by the keyboard. */
+/** The points of a surface, in tab order. */
 export function listHandles(projection: FlatProjection): SurfaceHandle[] {
   if (projection.type === 'mesh')
     return projection.points.flatMap((row, down) =>
@@ -48,7 +48,7 @@ export function listHandles(projection: FlatProjection): SurfaceHandle[] {
 }
 
 /**
- * The surface with one of its points elsewhere; the same surface where it would be crossed, dented or too small for a
+ * Moves a point of a surface. The surface is unchanged if it would be self-intersecting, concave or too small for a
  * bake.
  */
 export function moveHandle(projection: FlatProjection, key: HandleKey, to: PointPx): FlatProjection {
@@ -56,7 +56,7 @@ export function moveHandle(projection: FlatProjection, key: HandleKey, to: Point
   return isSound(moved) ? moved : projection;
 }
 
-/** The surface elsewhere in its photograph. */
+/** Moves a surface in its photograph. */
 export function moveSurface(projection: FlatProjection, rightPx: number, downPx: number): FlatProjection {
   const move = ([x, y]: readonly [number, number]): PointPx => round([x + rightPx, y + downPx]);
   switch (projection.type) {
@@ -72,7 +72,7 @@ export function moveSurface(projection: FlatProjection, rightPx: number, downPx:
   }
 }
 
-/** Whether a bake takes the surface. */
+/** Whether a bake accepts the surface. */
 export function isSound(projection: FlatProjection): boolean {
   try {
     composeProjection(projection);
@@ -82,7 +82,7 @@ export function isSound(projection: FlatProjection): boolean {
   }
 }
 
-/** The corners of a surface, clockwise from its artwork's top left. */
+/** The corners of a surface, clockwise from the top left of its artwork. */
 export function cornersOf(projection: FlatProjection): Corners {
   switch (projection.type) {
     case 'rectangle': {
@@ -129,7 +129,7 @@ const placeCorner = (corners: Corners, key: HandleKey, to: PointPx): Corners => 
   ];
 };
 
-/** The sag of an arc whose middle is as far down the cylinder's axis as a point. */
+/** The sag of an arc whose middle is at the position of a point along the cylinder's axis. */
 function sagTo(cylinder: Cylinder, key: 'arc-top' | 'arc-bottom', [x, y]: PointPx): number {
   const straight = placeOnSurface({ ...cylinder, sagTopPx: 0, sagBottomPx: 0 });
   const [fromX, fromY] = straight(0.5, key === 'arc-top' ? 0 : 1);
@@ -137,7 +137,7 @@ function sagTo(cylinder: Cylinder, key: 'arc-top' | 'arc-bottom', [x, y]: PointP
   return roundNumber((x - fromX) * downX + (y - fromY) * downY);
 }
 
-/** The corner opposite stays where it is, except that the top left one moves the whole rectangle. */
+/** Moves a corner of a rectangle. The opposite corner is fixed; the top left corner moves the whole rectangle. */
 function placeRectangle(rectangle: Rectangle, key: HandleKey, [x, y]: PointPx): Rectangle {
   if (key === 'corner-0') return { ...rectangle, topLeft: [x, y] };
   const turn = (rectangle.angleDeg * Math.PI) / 180;

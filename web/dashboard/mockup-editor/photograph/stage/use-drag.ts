@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
 
 interface Drag {
-  /** @returns whether the drag begins here */
+  /** @returns whether the drag starts */
   start: (event: PointerEvent<HTMLElement | SVGElement>) => boolean | void;
-  /** @param right and down: CSS pixels since the drag began */
+  /** `rightPx` and `downPx` are CSS pixels since the start of the drag. */
   move: (rightPx: number, downPx: number, event: PointerEvent) => void;
   end?: () => void;
 }
 
-/** Handlers of an element that is dragged by its main button or a finger. */
+/** Handlers of an element that is dragged by the main button or by touch. */
 export function useDrag({ start, move, end }: Drag) {
   const from = useRef<{ id: number; x: number; y: number }>(undefined);
   const finish = (event: PointerEvent) => {

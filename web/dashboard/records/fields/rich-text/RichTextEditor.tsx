@@ -12,11 +12,11 @@ import classes from './RichText.module.css';
 interface RichTextEditorProps extends Omit<ReturnType<typeof useField>, 'value' | 'change'> {
   /** Markdown. */
   value: string;
-  /** Called with the whole text, as Markdown, at each change of a user. */
+  /** Called with the whole text as Markdown after each change of the user. */
   change: (value: string) => void;
 }
 
-/** A text with headings, lists, bold and italic words, and links. */
+/** An editor of texts with headings, lists, bold, italic and links. */
 export function RichTextEditor({ value, change, shared }: RichTextEditorProps) {
   const id = useId();
   const { label, description, error, required, readOnly, onBlur, ref } = shared;
@@ -44,7 +44,7 @@ export function RichTextEditor({ value, change, shared }: RichTextEditorProps) {
     ref({ focus: () => editor.commands.focus() });
   }, [editor, ref]);
   useEffect(() => {
-    // A draft, a conflict or "undo" of the form has changed it.
+    // A draft, a conflict or an undo of the form has changed the value.
     if (value === shown.current) return;
     shown.current = value;
     editor.commands.setContent(value, { contentType: 'markdown', emitUpdate: false });

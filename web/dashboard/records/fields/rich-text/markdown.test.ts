@@ -12,11 +12,11 @@ for (const text of [
   'See [the guide](https://example.com/care).',
   '> A quote\n\n`code`\n\n---',
 ])
-  test(`a text is written as it was read: ${JSON.stringify(text)}`, (t) => {
+  test(`a text is unchanged by parsing and writing: ${JSON.stringify(text)}`, (t) => {
     t.is(readAndWrite(text), text);
   });
 
-test('lines of a plain text stay lines', (t) => {
+test('plain text keeps its line breaks', (t) => {
   const written = readAndWrite('First line\nSecond line');
   t.deepEqual(
     written.split('\n').map((line) => line.trim()),
@@ -25,7 +25,7 @@ test('lines of a plain text stay lines', (t) => {
   t.is(readAndWrite(written), written);
 });
 
-test('signs of a plain text are no formats', (t) => {
+test('special characters of plain text are not formatting', (t) => {
   for (const text of ['5 * 7 = 35', 'snake_case_name', '2 < 3 & 4 > 1', 'C:\\temp', '100 % [new]'])
     t.is(JSON.stringify(manager.parse(readAndWrite(text))), JSON.stringify(manager.parse(text)), text);
 });

@@ -1,12 +1,12 @@
 import { Markdown } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Line breaks of a plain text stay. */
+/** Line breaks of plain text are kept. */
 export const MARKED_OPTIONS = { gfm: true, breaks: true };
 
 /**
- * Reads and writes a rich text as Markdown (CommonMark). HTML is read as far as there is a format for it,
- * and runs nothing. Markdown has no underline.
+ * Parses and writes rich text as Markdown (CommonMark). HTML is parsed as far as there is a format for it
+ * and is never executed. Markdown has no underline.
  */
 export const MARKDOWN_EXTENSIONS = [
   StarterKit.configure({
